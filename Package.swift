@@ -1,0 +1,20 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "gesturetrace",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "GestureEngine", targets: ["GestureEngine"]),
+        .executable(name: "gesturetrace", targets: ["gesturetrace"]),
+    ],
+    targets: [
+        .target(name: "GestureEngine"),
+        .target(name: "GestureFiles", dependencies: ["GestureEngine"]),
+        .target(name: "GestureTimeline", dependencies: ["GestureEngine"]),
+        .executableTarget(name: "gesturetrace", dependencies: ["GestureEngine", "GestureFiles", "GestureTimeline"]),
+        .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
+        .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
+        .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
+    ]
+)

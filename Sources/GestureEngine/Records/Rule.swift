@@ -1,0 +1,30 @@
+/// A rule of the model (docs/model.md) by its number; every record names the one that caused it.
+public enum Rule: String, CaseIterable, Sendable {
+    case a1 = "A1", a2 = "A2", a3 = "A3", a4 = "A4", a5 = "A5", a6 = "A6", a7 = "A7", a8 = "A8", a9 = "A9", a10 = "A10"
+    case b1 = "B1", b2 = "B2", b3 = "B3", b4 = "B4", b5 = "B5", b5a = "B5a", b6 = "B6", b7 = "B7", b8 = "B8", b9 = "B9", b10 = "B10"
+    case c1 = "C1", c2 = "C2", c3 = "C3", c4 = "C4", c5 = "C5", c6 = "C6", c7 = "C7", c8 = "C8"
+    case d1 = "D1", d2 = "D2", d3 = "D3", d4 = "D4", d5 = "D5", d6 = "D6", d7 = "D7"
+    case e1 = "E1", e2 = "E2", e3 = "E3", e4 = "E4", e5 = "E5", e6 = "E6", e7 = "E7", e8 = "E8"
+    case f1 = "F1", f2 = "F2", f3 = "F3", f4 = "F4", f5 = "F5", f6 = "F6", f7 = "F7", f8 = "F8", f9 = "F9", f10 = "F10", f11 = "F11"
+    case f12 = "F12"
+    /// The figures of each recognizer type.
+    case g = "G"
+    case h1 = "H1", h2 = "H2", h3 = "H3", h4 = "H4", h5 = "H5"
+    case i1 = "I1", i2 = "I2", i3 = "I3", i4 = "I4", i5 = "I5", i6 = "I6", i7 = "I7", i8 = "I8", i9 = "I9"
+    case j1 = "J1", j2 = "J2", j3 = "J3", j4 = "J4", j5 = "J5", j6 = "J6", j7 = "J7", j8 = "J8", j9 = "J9", j10 = "J10", j11 = "J11"
+}
+
+/// Why a record exists: the rule, the earlier record it follows from, and who decided it.
+public struct Cause: Sendable {
+    public var rule: Rule
+    /// The number of an earlier record, counted from 1; 0 if it follows from none.
+    public var row: Int
+    /// The recognizers (or views) that decided it, where others than the record's own subject did.
+    public var by: [Name]
+
+    public init(_ rule: Rule, row: Int = 0, by: [Name] = []) {
+        self.rule = rule
+        self.row = row
+        self.by = by
+    }
+}
