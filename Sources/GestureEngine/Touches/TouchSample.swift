@@ -1,0 +1,24 @@
+/// What the hardware says of one finger at one time: the input of the engine.
+public struct TouchSample: Hashable, Sendable {
+    /// Which finger it is; free for another finger once it has ended.
+    public var id: Int
+    public var phase: Touch.Phase
+    /// In window coordinates, points.
+    public var location: Point
+    /// 0 where the hardware does not measure it.
+    public var force: Double
+    /// The radius of the contact, points; 0 where unknown.
+    public var majorRadius: Double
+    public var type: Touch.TouchType
+
+    public init(
+        id: Int, phase: Touch.Phase, location: Point, force: Double = 0, majorRadius: Double = 0, type: Touch.TouchType = .direct
+    ) {
+        self.id = id
+        self.phase = phase
+        self.location = location
+        self.force = force
+        self.majorRadius = majorRadius
+        self.type = type
+    }
+}
