@@ -7,4 +7,91 @@ public final class Touch {
     public enum TouchType: String, Sendable, CaseIterable {
         case direct, pencil, indirect, indirectPointer
     }
+
+    /// The number that rows print.
+    public let id: Int
+    public let type: TouchType
+    public internal(set) var phase: Phase = .began
+    /// When the touch last changed, seconds.
+    public internal(set) var timestamp: Double
+    /// When it began, seconds.
+    public let beganTimestamp: Double
+    public internal(set) var force: Double
+    public internal(set) var majorRadius: Double
+
+    /// The view that the hit test found; it keeps the touch to its end (A2).
+    public internal(set) var view: View?
+    public internal(set) weak var window: Window?
+
+    /// The recognizers that have the touch, in the order of A3.
+    public internal(set) var gestureRecognizers: [GestureRecognizer]? {
+        get { recognizers }
+        set { recognizers = newValue ?? [] }
+    }
+
+    /// Which of quick touches in one place this is: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
+    public internal(set) var tapCount = 1
+
+    /// In the window.
+    public internal(set) var location: Point
+    public internal(set) var previousLocation: Point
+    public let beganLocation: Point
+
+    /// Where the touch is, in a view's coordinates; nil stands for the window.
+    public func location(in view: View?) -> Point {
+        view?.convertFromWindow(location) ?? location
+    }
+
+    /// Where the touch was before its last change.
+    public func previousLocation(in view: View?) -> Point {
+        view?.convertFromWindow(previousLocation) ?? previousLocation
+    }
+
+    // MARK: The engine's own
+
+    var recognizers: [GestureRecognizer] = []
+    /// What the touch's view has been given of it.
+    var delivery = Delivery()
+    /// The rows of its first and latest sample.
+    var beganRow = 0
+    var lastRow = 0
+    /// Whether A6 or A7 keep it from its view for its whole life.
+    var isRefusedByView = false
+
+    /// Its place among all touches there have been.
+    let sequence: Int
+
+    init(_ sample: TouchSample, at time: Double, sequence: Int) {
+        self.sequence = sequence
+        id = sample.id
+        type = sample.type
+        timestamp = time
+        beganTimestamp = time
+        force = sample.force
+        majorRadius = sample.majorRadius
+        location = sample.location
+        previousLocation = sample.location
+        beganLocation = sample.location
+    }
+
+    /// Whether the finger has left the glass, or the system has taken the touch away.
+    var isOver: Bool { phase == .ended || phase == .cancelled }
+
+    func update(_ sample: TouchSample, at time: Double) {
+        phase = sample.phase
+        guard phase != .stationary else { return }
+        previousLocation = location
+        location = sample.location
+        force = sample.force
+        majorRadius = sample.majorRadius
+        timestamp = time
+    }
+}
+
+extension Touch: Hashable {
+    public static func == (a: Touch, b: Touch) -> Bool { a === b }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
 }

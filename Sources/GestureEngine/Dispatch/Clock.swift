@@ -1,0 +1,72 @@
+/// Times are compared as whole nanoseconds, so that 0.08 + 0.35 is the instant that a file writes as 0.43.
+enum Clock {
+    static func snap(_ time: Double) -> Double {
+        let nanoseconds = time * 1e9
+        return abs(nanoseconds) < 9e15 ? nanoseconds.rounded() / 1e9 : time
+    }
+}
+
+/// A call at a later time of the trace's clock (B10).
+public final class Timer {
+    /// When it fires, seconds.
+    public let due: Double
+    let sequence: Int
+    weak var owner: GestureRecognizer?
+    let hasOwner: Bool
+    let body: () -> Void
+    /// Whether it will not fire any more.
+    public private(set) var isInvalidated = false
+
+    init(due: Double, sequence: Int, owner: GestureRecognizer?, body: @escaping () -> Void) {
+        self.due = due
+        self.sequence = sequence
+        self.owner = owner
+        hasOwner = owner != nil
+        self.body = body
+    }
+
+    /// Keeps it from firing.
+    public func invalidate() {
+        isInvalidated = true
+    }
+}
+
+/// The pending timers of a screen.
+final class Timers {
+    private var pending: [Timer] = []
+    private var count = 0
+    /// When the next one is due; infinite if none is pending.
+    private(set) var nextDue = Double.infinity
+
+    func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> Timer {
+        count += 1
+        let timer = Timer(due: due, sequence: count, owner: owner, body: body)
+        pending.append(timer)
+        nextDue = min(nextDue, due)
+        return timer
+    }
+
+    /// Takes out all that are due at the earliest time, if that is not after `time`: by J1, then by age.
+    func takeEarliest(notAfter time: Double) -> (due: Double, timers: [Timer])? {
+        guard nextDue <= time else { return nil }
+        pending.removeAll { $0.isInvalidated || ($0.hasOwner && $0.owner == nil) }
+        guard let due = pending.lazy.map(\.due).min(), due <= time else {
+            nextDue = pending.lazy.map(\.due).min() ?? .infinity
+            return nil
+        }
+        let timers = pending.filter { $0.due == due }.sorted {
+            ($0.owner?.order ?? Int.max, $0.sequence) < ($1.owner?.order ?? Int.max, $1.sequence)
+        }
+        pending.removeAll { $0.due == due }
+        nextDue = pending.lazy.map(\.due).min() ?? .infinity
+        return (due, timers)
+    }
+
+    func invalidate(ownedBy owner: GestureRecognizer) {
+        for timer in pending where timer.owner === owner { timer.invalidate() }
+        pending.removeAll { $0.isInvalidated }
+        nextDue = pending.lazy.map(\.due).min() ?? .infinity
+    }
+
+    var isEmpty: Bool { pending.allSatisfy(\.isInvalidated) }
+}

@@ -1,0 +1,151 @@
+extension Screen {
+    /// Handles one event: all touches that changed at a time (B1). Timers that are due by then fire first (B10).
+    ///
+    /// A sample of a touch that has not begun, or a second beginning, is passed over with a warning row.
+    public func send(_ samples: [TouchSample], at time: Double, cause interruption: Int = 0) {
+        precondition(!isBusy, "an event cannot be sent from within the handling of another")
+        let time = Clock.snap(time)
+        advance(to: time)
+        self.time = time
+        event.timestamp = time
+        refreshOrder()
+        isBusy = true
+        defer { isBusy = false }
+        restTouches()
+        var someBegan = false
+        var someOver = false
+        for sample in samples {
+            guard let touch = take(sample, interruption: interruption) else { continue }
+            if touch.phase != .stationary { eventTouches.append(touch) }
+            someBegan = someBegan || touch.phase == .began
+            someOver = someOver || touch.isOver
+        }
+        if someBegan { welcomeNewTouches() }
+        deliverToRecognizers()
+        update()
+        deliverToViews()
+        resetFinished()
+        if someOver { removeLiftedTouches() }
+    }
+
+    /// Lets the clock run on to a time; timers that are due by then fire, each at its own time.
+    public func advance(to time: Double) {
+        while let (due, dueTimers) = timers.takeEarliest(notAfter: time) {
+            fire(dueTimers, at: due)
+        }
+    }
+
+    /// Lets the clock run until no timer is pending.
+    public func finish() {
+        advance(to: .greatestFiniteMagnitude)
+    }
+
+    /// The system takes all touches away, as for an incoming call (F11).
+    public func interrupt(_ text: String, at time: Double) {
+        advance(to: Clock.snap(time))
+        self.time = Clock.snap(time)
+        let row = emit(Cause(.f11), .interrupt(text: text))
+        guard !touches.isEmpty else { return }
+        let samples = touches.map {
+            TouchSample(
+                id: $0.id, phase: .cancelled, location: $0.location, force: $0.force, majorRadius: $0.majorRadius, type: $0.type)
+        }
+        send(samples, at: time, cause: row)
+    }
+
+    /// All timers of one instant, then phases 2 to 4 with no touches.
+    private func fire(_ due: [Timer], at time: Double) {
+        self.time = time
+        event.timestamp = time
+        refreshOrder()
+        isBusy = true
+        defer { isBusy = false }
+        restTouches()
+        for timer in due where !timer.isInvalidated {
+            timer.invalidate()
+            timer.body()
+        }
+        update()
+        resetFinished()
+    }
+
+    /// Runs phases 2 to 4 for something that happens between events.
+    func settle() {
+        guard !isBusy else { return }
+        refreshOrder()
+        isBusy = true
+        defer { isBusy = false }
+        eventTouches.removeAll(keepingCapacity: true)
+        update()
+        resetFinished()
+    }
+
+    /// No touch has changed yet in the event at hand.
+    private func restTouches() {
+        eventTouches.removeAll(keepingCapacity: true)
+        for touch in touches {
+            touch.phase = .stationary
+            touch.previousLocation = touch.location
+        }
+    }
+
+    func requestWasMade() {
+        needsUpdate = true
+        if !isBusy { settle() }
+    }
+
+    /// Brings a sample into its touch and prints it.
+    private func take(_ sample: TouchSample, interruption: Int) -> Touch? {
+        let known = touches.first { $0.id == sample.id }
+        guard sample.phase == .began else {
+            guard let touch = known else {
+                emit(Cause(.f10), .warning(text: "touch \(sample.id) \(sample.phase.rawValue) without having begun"))
+                return nil
+            }
+            touch.update(sample, at: time)
+            updateTapCount(of: touch)
+            if isRecording {
+                let cause = sample.phase == .cancelled ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow)
+                touch.lastRow = emit(
+                    cause,
+                    .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self))))
+            }
+            return touch
+        }
+        guard known == nil else {
+            emit(Cause(.f10), .warning(text: "touch \(sample.id) began twice"))
+            return nil
+        }
+        touchCount += 1
+        let touch = Touch(sample, at: time, sequence: touchCount)
+        touch.window = window
+        touch.view = window.hitTest(touch.location, with: event)
+        touch.tapCount = tapCount(of: touch)
+        touches.append(touch)
+        return touch
+    }
+
+    private func removeLiftedTouches() {
+        for touch in eventTouches where touch.isOver {
+            for recognizer in touch.recognizers { recognizer.lift(touch) }
+            if touch.phase == .ended { lastLifted = touch }
+        }
+        touches.removeAll { $0.isOver }
+        groups.removeAll()
+    }
+
+    // MARK: Tap counts (A9, J10)
+
+    private func tapCount(of touch: Touch) -> Int {
+        guard let last = lastLifted, touch.beganTimestamp < Clock.snap(last.timestamp + thresholds.tapMaximumInterval),
+            touch.location.distance(to: last.beganLocation) <= thresholds.tapAllowableMovement
+        else { return 1 }
+        return last.tapCount + 1
+    }
+
+    private func updateTapCount(of touch: Touch) {
+        guard touch.tapCount != 0 else { return }
+        let moved = touch.phase == .moved && touch.location.distance(to: touch.beganLocation) > thresholds.tapAllowableMovement
+        if moved || touch.timestamp >= Clock.snap(touch.beganTimestamp + thresholds.tapMaximumDuration) { touch.tapCount = 0 }
+    }
+}

@@ -1,0 +1,206 @@
+/// Phases 1 and 4: recognizers get their touches, send their actions, and are reset.
+extension Screen {
+    // MARK: Phase 1
+
+    /// Gives every recognizer its touches of the event, as sets by phase (B1 to B4).
+    func deliverToRecognizers() {
+        guard !eventTouches.isEmpty else { return }
+        let members = active
+        for recognizer in members {
+            var present = 0
+            for touch in recognizer.activeTouches { present |= touch.phase.bit }
+            guard present & ~Touch.Phase.stationary.bit != 0 else { continue }
+            for phase in Touch.Phase.delivered where present & phase.bit != 0 {
+                deliver(phase, to: recognizer)
+                if recognizer.isFinished { break }
+            }
+        }
+    }
+
+    private func deliver(_ phase: Touch.Phase, to recognizer: GestureRecognizer) {
+        scratchTouches.removeAll(keepingCapacity: true)
+        for touch in recognizer.activeTouches where touch.phase == phase { scratchTouches.append(touch) }
+        guard !scratchTouches.isEmpty else { return }
+        let group = groups.group(of: scratchTouches)
+        if isRecording {
+            let cause = phase == .began ? Cause(.a3, row: group.touches[0].beganRow) : Cause(.b2, row: group.touches[0].lastRow)
+            recognizer.lastRow = emit(
+                cause,
+                .recognizerTouches(
+                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
+        }
+        recognizer.handle(phase, group.set, event)
+    }
+
+    // MARK: Actions (B5a, B9)
+
+    func sendActions() {
+        var someCopies = false
+        let members = active
+        for recognizer in members where !recognizer.owed.isEmpty {
+            sendOwed(of: recognizer)
+            someCopies = someCopies || recognizer.owedCopies > 0
+        }
+        while someCopies {
+            someCopies = false
+            for recognizer in members where recognizer.owedCopies > 0 {
+                sendCopy(of: recognizer)
+                someCopies = someCopies || recognizer.owedCopies > 0
+            }
+        }
+    }
+
+    private func sendOwed(of recognizer: GestureRecognizer) {
+        while !recognizer.owed.isEmpty {
+            let state = recognizer.owed.removeFirst()
+            if state == .changed && recognizer.isFirstChange {
+                recognizer.isFirstChange = false
+                recognizer.owedCopies = max(0, min(Int(thresholds.continuousFirstChangeCount), 100) - 1)
+            }
+            send(state, of: recognizer, .init(state == .changed || state == .ended && !recognizer.isDiscreteGesture ? .b8 : .b6, row: recognizer.lastRow))
+        }
+    }
+
+    private func sendCopy(of recognizer: GestureRecognizer) {
+        recognizer.owedCopies -= 1
+        send(.changed, of: recognizer, Cause(.b9, row: recognizer.lastRow))
+    }
+
+    private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ cause: Cause) {
+        if isRecording {
+            emit(
+                cause,
+                .recognizerAction(
+                    RecognizerActionRow(
+                        recognizer: recognizer.name(on: self), action: recognizer.actionName.map(names.intern),
+                        state: recognizer.stateName(state), values: recognizer.values)))
+        }
+        // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
+        let granted = recognizer.granted
+        recognizer.granted = state
+        for target in recognizer.targets { target(recognizer) }
+        if recognizer.granted == state { recognizer.granted = granted }
+        didSendAction?(recognizer, state)
+    }
+
+    // MARK: Stopping from outside (C7)
+
+    /// A recognizer is disabled, or taken from its view: it loses its touches and fails or is cancelled, here and now.
+    func stop(_ recognizer: GestureRecognizer) {
+        guard recognizer.isActive, !recognizer.isFinished else { return }
+        let wasBusy = isBusy
+        isBusy = true
+        let cause = Cause(.c7, row: changeRow)
+        let down = recognizer.activeTouches.filter { !$0.isOver }
+        if !down.isEmpty {
+            let group = groups.group(of: down)
+            recognizer.lastRow = emit(
+                cause,
+                .recognizerTouches(
+                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: .touchesCancelled, touches: group.ids)))
+            recognizer.handle(.cancelled, group.set, event)
+        }
+        recognizer.requested = nil
+        if recognizer.isBegun {
+            // What it still owes comes first (J7).
+            sendOwed(of: recognizer)
+            while recognizer.owedCopies > 0 { sendCopy(of: recognizer) }
+            grant(.cancelled, to: recognizer, cause)
+            sendOwed(of: recognizer)
+        } else if !recognizer.isFinished {
+            fail(recognizer, cause)
+        }
+        isBusy = wasBusy
+        needsUpdate = true
+        settle()
+    }
+
+    // MARK: Phase 4 (C5, C6)
+
+    func resetFinished() {
+        guard needsReset else { return }
+        needsReset = false
+        var someReset = false
+        for recognizer in active where recognizer.isFinished {
+            let tied = activeTies(of: recognizer)
+            if tied.isEmpty {
+                reset(recognizer)
+                someReset = true
+            } else {
+                recognizer.waitedForReset = tied.map { $0.name(on: self) }
+                needsReset = true
+            }
+        }
+        if someReset { active.removeAll { !$0.isActive } }
+    }
+
+    /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
+    private func activeTies(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+        active.filter {
+            $0 !== recognizer && !$0.isFinished && (requires(recognizer, $0) || requires($0, recognizer))
+        }
+    }
+
+    private func reset(_ recognizer: GestureRecognizer) {
+        let waited = recognizer.waitedForReset
+        grant(.possible, to: recognizer, Cause(waited.isEmpty ? .c5 : .c6, row: recognizer.lastRow, by: waited))
+        recognizer.clearAttempt()
+        for other in active where !other.dynamicRequirements.isEmpty {
+            other.dynamicRequirements.removeAll { $0 === recognizer }
+        }
+        recognizer.reset()
+    }
+}
+
+extension GestureRecognizer {
+    /// Forgets all that belongs to one attempt.
+    func clearAttempt() {
+        isActive = false
+        requested = nil
+        ready = nil
+        isOverWhileReady = false
+        isFirstChange = false
+        isDiscreteGesture = false
+        owed.removeAll(keepingCapacity: true)
+        owedCopies = 0
+        attemptTouches.removeAll(keepingCapacity: true)
+        dynamicRequirements.removeAll()
+        announcedWaiting.removeAll()
+        waitedForReset.removeAll()
+        lastRow = 0
+    }
+
+    func handle(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {
+        switch phase {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        case .stationary: break
+        }
+    }
+}
+
+extension Touch.Phase {
+    /// The phases that are delivered, in the order they are.
+    static let delivered: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+
+    var bit: Int {
+        switch self {
+        case .began: 1
+        case .moved: 2
+        case .ended: 4
+        case .cancelled: 8
+        case .stationary: 16
+        }
+    }
+
+    var method: TouchesMethod {
+        switch self {
+        case .began: .touchesBegan
+        case .moved, .stationary: .touchesMoved
+        case .ended: .touchesEnded
+        case .cancelled: .touchesCancelled
+        }
+    }
+}

@@ -1,0 +1,162 @@
+/// Phase 2: what was asked for is granted, put off or refused; actions are sent; the views' touches are settled (B1, J3).
+extension Screen {
+    func update() {
+        winners.removeAll(keepingCapacity: true)
+        endedNow.removeAll(keepingCapacity: true)
+        simultaneity.removeAll(keepingCapacity: true)
+        while needsUpdate {
+            let someReady = applyRequests()
+            if someReady {
+                while resolve() {}
+                announceWaiting()
+            }
+            // What follows is of the actions' making: a handler that disables another recognizer, for example.
+            needsUpdate = false
+            sendActions()
+        }
+        settleViewTouches()
+    }
+
+    // MARK: Those under way, and failures of their own (J2)
+
+    /// Returns whether any recognizer is ready to leave possible.
+    private func applyRequests() -> Bool {
+        var someReady = false
+        for recognizer in active {
+            defer { if recognizer.ready != nil { someReady = true } }
+            guard let requested = recognizer.requested else { continue }
+            recognizer.requested = nil
+            if recognizer.granted == .possible {
+                if requested == .failed { fail(recognizer, Cause(.j2, row: recognizer.lastRow)) }
+            } else if recognizer.isBegun {
+                if requested == .ended { endedNow.append(recognizer) }
+                grant(requested, to: recognizer, Cause(requested == .cancelled ? .c2 : .b8, row: recognizer.lastRow))
+            }
+        }
+        return someReady
+    }
+
+    // MARK: Those that want to leave possible
+
+    /// One round of requirements and exclusion; true if something changed that may let others go on (D4).
+    private func resolve() -> Bool {
+        var candidates: [GestureRecognizer] = []
+        var changed = false
+        for recognizer in active where recognizer.granted == .possible && recognizer.ready != nil {
+            switch obstacle(of: recognizer) {
+            case .none: candidates.append(recognizer)
+            case .waits: break
+            case .lost(let winner):
+                fail(recognizer, Cause(.d3, row: winner.lastRow, by: [winner.name(on: self)]))
+                changed = true
+            }
+        }
+        var losers: [(GestureRecognizer, by: GestureRecognizer)] = []
+        candidates = candidates.filter { candidate in
+            guard let stronger = active.first(where: { $0 !== candidate && hasBegun($0) && prevents($0, candidate) }) else { return true }
+            losers.append((candidate, by: stronger))
+            return false
+        }
+        if candidates.isEmpty && losers.isEmpty && !changed { return failCircle() }
+        let weighed = weigh(candidates)
+        losers += weighed.losers
+        let winning = weighed.winners.sorted { $0.order < $1.order }
+        for winner in winning { letGo(winner) }
+        for bystander in active where bystander.granted == .possible {
+            guard let winner = winning.first(where: { $0 !== bystander && isBeaten(bystander, by: $0, losers) }) ?? loss(bystander, losers)
+            else { continue }
+            let waitedForIt = bystander.ready != nil && requires(bystander, winner)
+            fail(bystander, Cause(waitedForIt ? .d3 : .e4, row: winner.lastRow, by: [winner.name(on: self)]))
+        }
+        return true
+    }
+
+    /// What has begun, in this update or before it, keeps newcomers out (E4); also in the very event in which it ends.
+    private func hasBegun(_ recognizer: GestureRecognizer) -> Bool {
+        recognizer.isBegun || winners.contains { $0 === recognizer } || endedNow.contains { $0 === recognizer }
+    }
+
+    private func loss(
+        _ recognizer: GestureRecognizer, _ losers: [(GestureRecognizer, by: GestureRecognizer)]
+    ) -> GestureRecognizer? {
+        losers.first { $0.0 === recognizer }?.by
+    }
+
+    private func isBeaten(
+        _ recognizer: GestureRecognizer, by winner: GestureRecognizer, _ losers: [(GestureRecognizer, by: GestureRecognizer)]
+    ) -> Bool {
+        if let stronger = loss(recognizer, losers) { return stronger === winner }
+        return prevents(winner, recognizer)
+    }
+
+    private func failCircle() -> Bool {
+        let circle = deadlocked()
+        for recognizer in circle {
+            fail(recognizer, Cause(.d6, row: recognizer.lastRow, by: circle.filter { $0 !== recognizer }.map { $0.name(on: self) }))
+        }
+        return !circle.isEmpty
+    }
+
+    /// A winner leaves possible; one whose gesture is over already begins and ends at once (D4).
+    private func letGo(_ recognizer: GestureRecognizer) {
+        guard let state = recognizer.ready else { return }
+        let isLate = !recognizer.announcedWaiting.isEmpty
+        let cause =
+            isLate ? Cause(.d4, row: recognizer.lastRow, by: recognizer.announcedWaiting) : Cause(.g, row: recognizer.lastRow)
+        recognizer.ready = nil
+        recognizer.requested = nil
+        recognizer.willLeavePossible()
+        winners.append(recognizer)
+        recognizer.isDiscreteGesture = state == .ended
+        recognizer.isFirstChange = state == .began
+        grant(state, to: recognizer, cause)
+        if recognizer.isOverWhileReady {
+            recognizer.isOverWhileReady = false
+            grant(.ended, to: recognizer, cause)
+        }
+    }
+
+    private func announceWaiting() {
+        for recognizer in active {
+            guard recognizer.granted == .possible, let ready = recognizer.ready else { continue }
+            guard case .waits(let open) = obstacle(of: recognizer) else { continue }
+            let list = open.map { $0.name(on: self) }
+            guard recognizer.announcedWaiting.isEmpty else { continue }
+            recognizer.announcedWaiting = list
+            recognizer.lastRow = emit(
+                Cause(.d2, row: recognizer.lastRow, by: list),
+                .recognizerWaiting(
+                    RecognizerWaitingRow(
+                        recognizer: recognizer.name(on: self), waitsFor: list, wants: ready == .ended ? .recognized : .began)))
+        }
+    }
+
+    // MARK: Changing state
+
+    func fail(_ recognizer: GestureRecognizer, _ cause: Cause) {
+        recognizer.ready = nil
+        recognizer.isOverWhileReady = false
+        needsUpdate = true
+        grant(.failed, to: recognizer, cause)
+    }
+
+    /// Enters a state, and owes the action that belongs to it.
+    func grant(_ state: GestureRecognizer.State, to recognizer: GestureRecognizer, _ cause: Cause) {
+        let old = recognizer.granted
+        recognizer.granted = state
+        if old != state {
+            recognizer.lastRow = emit(
+                cause,
+                .recognizerState(
+                    RecognizerStateRow(
+                        recognizer: recognizer.name(on: self), from: recognizer.stateName(old), to: recognizer.stateName(state))))
+        }
+        if state != .failed && state != .possible { recognizer.owed.append(state) }
+        if recognizer.isFinished {
+            needsReset = true
+            needsRelease = true
+            timers.invalidate(ownedBy: recognizer)
+            recognizer.detachFromTouches()
+        }
+    }
+}

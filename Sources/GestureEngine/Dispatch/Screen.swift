@@ -1,0 +1,126 @@
+/// One window under a virtual clock: takes samples of touches, runs the gesture system on them and records all it does.
+///
+/// Nothing happens but by `send`, `advance` and `finish`; the same calls always give the same records.
+public final class Screen {
+    public let window: Window
+    public let application: Application
+    public var thresholds: Thresholds
+    /// The strings behind the names in records.
+    public let names: Names
+    /// Takes the records; nothing is recorded while it is nil.
+    public var sink: (any RecordSink)?
+
+    /// Seconds on the trace's clock: the time of the event or timer at hand.
+    public internal(set) var time = 0.0
+    /// The fingers that are down, in the order they came.
+    public internal(set) var touches: [Touch] = []
+    /// How many records there have been.
+    public private(set) var rowCount = 0
+
+    /// Called before a recognizer gets a touch; false keeps the touch from it (an app mode, for example).
+    public var mayReceive: ((GestureRecognizer, Touch) -> Bool)?
+    /// Called after every action, with the state it was sent for.
+    public var didSendAction: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
+
+    public init(window: Window, application: Application = Application(id: "application"), thresholds: Thresholds = Thresholds()) {
+        self.window = window
+        self.application = application
+        self.thresholds = thresholds
+        names = Names()
+        event.screen = self
+        application.screen = self
+        window.attach(to: self)
+    }
+
+    // MARK: The engine's own
+
+    let event = Event()
+    let timers = Timers()
+    var groups = TouchGroups()
+    /// Every recognizer in the middle of an attempt, by J1.
+    var active: [GestureRecognizer] = []
+    /// The touches whose began or lift is held back, oldest first.
+    var heldTouches: [Touch] = []
+    /// The touches of the event at hand.
+    var eventTouches: [Touch] = []
+    /// Whether an event, a timer or an update is being handled.
+    var isBusy = false
+    var needsUpdate = false
+    var needsRelease = false
+    var needsReset = false
+    /// Touches whose view was taken away, until their views have heard of it (A10).
+    var orphans: [Touch] = []
+    /// Who left possible in the update at hand.
+    var winners: [GestureRecognizer] = []
+    /// Who ended in the update at hand after having begun before it.
+    var endedNow: [GestureRecognizer] = []
+    /// The answers of E1 for the update at hand.
+    var simultaneity: [(GestureRecognizer, GestureRecognizer, Bool)] = []
+    /// Circles of requirements that have been warned of.
+    var announcedCircles: [[Name]] = []
+    /// A row of a view's touches that is printed once it is known how far they went.
+    var pendingViewRow: (cause: Cause, row: ViewTouchesRow)?
+    /// The touch that was lifted last (J10).
+    var lastLifted: Touch?
+    /// The latest row that told of a change from outside; what the change does follows from it.
+    var changeRow = 0
+    /// Scratch of the phases, kept so that no event allocates.
+    var scratchTouches: [Touch] = []
+    var touchCount = 0
+    /// Changes whenever views or recognizers come, go or move.
+    var treeVersion = 0
+    private var orderedVersion = -1
+
+    var isRecording: Bool { sink != nil }
+
+    /// Records a row and returns its number.
+    @discardableResult
+    func emit(_ cause: Cause, _ body: Record.Body) -> Int {
+        guard let sink else { return 0 }
+        if pendingViewRow != nil { flushViewRow() }
+        rowCount += 1
+        sink.record(Record(time: time, cause: cause, body: body))
+        return rowCount
+    }
+
+    /// Records a row of the caller's own, such as a note, a change of a property or an app's mode.
+    @discardableResult
+    public func record(_ body: Record.Body, cause: Cause) -> Int {
+        changeRow = emit(cause, body)
+        return changeRow
+    }
+
+    func flushViewRow() {
+        guard let pending = pendingViewRow else { return }
+        pendingViewRow = nil
+        emit(pending.cause, .viewTouches(pending.row))
+    }
+
+    func noteForwarding(to responder: Responder) {
+        pendingViewRow?.row.responders.append(responder.name(on: self))
+    }
+
+    func treeDidChange() {
+        treeVersion += 1
+    }
+
+    /// Numbers all recognizers by J1 and by B5.
+    func refreshOrder() {
+        guard orderedVersion != treeVersion else { return }
+        orderedVersion = treeVersion
+        var places: [(recognizer: GestureRecognizer, depth: Int, preorder: Int, index: Int)] = []
+        var preorder = 0
+        window.visit { view in
+            view.depth = (view.superview?.depth ?? -1) + 1
+            for (index, recognizer) in view.gestureRecognizers.enumerated() {
+                places.append((recognizer, view.depth, preorder, index))
+            }
+            preorder += 1
+        }
+        places.sort { (-$0.depth, $0.preorder, $0.index) < (-$1.depth, $1.preorder, $1.index) }
+        for (rank, place) in places.enumerated() { place.recognizer.order = rank }
+        places.sort { (-$0.depth, $0.preorder, -$0.index) < (-$1.depth, $1.preorder, -$1.index) }
+        for (rank, place) in places.enumerated() { place.recognizer.strength = rank }
+        active.sort { $0.order < $1.order }
+    }
+}

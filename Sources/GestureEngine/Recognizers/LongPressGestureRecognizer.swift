@@ -1,0 +1,106 @@
+/// Fingers that stay where they are for a while, perhaps after some taps (G).
+open class LongPressGestureRecognizer: GestureRecognizer {
+    /// Taps before the press.
+    public var numberOfTapsRequired = 0
+    public var numberOfTouchesRequired = 1
+    /// Seconds.
+    public var minimumPressDuration = 0.5
+    /// Points that the fingers may move before the press begins; the threshold `longPress.allowableMovement` if nil.
+    public var allowableMovement: Double {
+        get { ownAllowableMovement ?? thresholds.longPressAllowableMovement }
+        set { ownAllowableMovement = newValue }
+    }
+
+    private var ownAllowableMovement: Double?
+    private var presses = Presses()
+    private var timer: Timer?
+    private var lastLocation = Point.zero
+
+    open override var typeName: String { "longPress" }
+    /// The middle of the fingers; one that lifts counts where it lifts.
+    open override var locationInWindow: Point { lastLocation }
+
+    private var isLastPress: Bool { presses.count == numberOfTapsRequired }
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        if granted != .possible || ready != nil {
+            for touch in activeTouches where touch.phase == .began { ignore(touch, for: event) }
+            return
+        }
+        if presses.fingers.isEmpty { timer?.invalidate() }
+        if presses.fingers.isEmpty && !isLastPress { expire(after: thresholds.tapMaximumDuration) }
+        presses.land(activeTouches, required: numberOfTouchesRequired)
+        lastLocation = fingersLocation
+        if presses.fingers.count > numberOfTouchesRequired { state = .failed }
+        failIfTooFar()
+        if isLastPress && presses.fingers.count == numberOfTouchesRequired { press() }
+    }
+
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        lastLocation = fingersLocation
+        if isBegun { state = .changed } else if ready == nil { failIfTooFar() }
+    }
+
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        lastLocation = fingersLocation
+        if isBegun || ready != nil {
+            state = .ended
+        } else if isLastPress || presses.fingers.count < numberOfTouchesRequired {
+            state = .failed
+        } else if presses.isLifted {
+            presses.complete()
+            expire(after: thresholds.tapMaximumInterval)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        state = .cancelled
+    }
+
+    open override func reset() {
+        presses.reset()
+        timer = nil
+    }
+
+    private func press() {
+        timer?.invalidate()
+        guard minimumPressDuration > 0 else {
+            state = .began
+            return
+        }
+        timer = schedule(after: minimumPressDuration) { [unowned self] in
+            lastLocation = fingersLocation
+            state = .began
+        }
+    }
+
+    private func failIfTooFar() {
+        let isTap = !isLastPress
+        let isTooFar =
+            isTap
+            ? presses.distanceFromStart(required: numberOfTouchesRequired) > thresholds.tapAllowableMovement
+            : presses.movement > allowableMovement || landsTooFar
+        if isTooFar { state = .failed }
+    }
+
+    /// Whether the press after some taps is elsewhere than they were.
+    private var landsTooFar: Bool {
+        guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return false }
+        return presses.beginning.distance(to: start) > thresholds.tapAllowableMovement
+    }
+
+    private func expire(after delay: Double) {
+        timer?.invalidate()
+        timer = schedule(after: delay) { [unowned self] in state = .failed }
+    }
+}
+
+extension GestureRecognizer {
+    /// The middle of all fingers, those that lift in the event at hand among them.
+    var fingersLocation: Point {
+        guard !activeTouches.isEmpty else { return lastCentroid }
+        var sum = Point.zero
+        for touch in activeTouches { sum += touch.location }
+        return sum / Double(activeTouches.count)
+    }
+}

@@ -1,0 +1,132 @@
+/// Fingers that drag (G).
+open class PanGestureRecognizer: GestureRecognizer {
+    public var minimumNumberOfTouches = 1
+    public var maximumNumberOfTouches = Int.max
+
+    /// What the fingers have moved on average since there were enough of them.
+    private var movement = Point.zero
+    /// What of the movement does not count as translation, from began on.
+    private var taken: Point?
+    private var tracker = VelocityTracker()
+    private var lastLocation = Point.zero
+
+    open override var typeName: String { "pan" }
+    open override var locationInWindow: Point { lastLocation }
+
+    open override var values: GestureValues {
+        var values = super.values
+        values.translation = translationInWindow
+        values.velocity = velocityInWindow
+        return values
+    }
+
+    /// How far the fingers have dragged, less the points that began the pan.
+    public func translation(in view: View?) -> Point {
+        vector(translationInWindow, in: view)
+    }
+
+    /// Counts the translation from a value on; the velocity starts anew.
+    public func setTranslation(_ translation: Point, in view: View?) {
+        let inWindow = view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
+        taken = movement - inWindow
+        tracker.start(at: screen?.time ?? 0)
+    }
+
+    /// Points per second.
+    public func velocity(in view: View?) -> Point {
+        vector(velocityInWindow, in: view)
+    }
+
+    private var translationInWindow: Point { movement - (taken ?? spent) }
+
+    private var velocityInWindow: Point { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight) }
+
+    private func vector(_ vector: Point, in view: View?) -> Point {
+        guard let view else { return vector }
+        return view.convertFromWindow(vector) - view.convertFromWindow(.zero)
+    }
+
+    /// The points that beginning takes off each axis, never past zero.
+    private var spent: Point {
+        let limit = thresholds.panHysteresis
+        return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
+    }
+
+    /// What a movement means for a pan that is still possible.
+    enum Decision {
+        case wait, begin, fail
+    }
+
+    func decide(_ movement: Point) -> Decision {
+        let limit = thresholds.panHysteresis
+        return abs(movement.x) >= limit || abs(movement.y) >= limit ? .begin : .wait
+    }
+
+    /// How many fingers it takes at most; further ones are ignored.
+    var fingerLimit: Int { maximumNumberOfTouches }
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        for touch in activeTouches where touch.phase == .began {
+            if remainingTouches > fingerLimit { ignoreLast(for: event) }
+            if activeTouches.first === touch && attemptTouches.first === touch { tracker.start(at: touch.beganTimestamp) }
+        }
+        lastLocation = centroid
+        if isBegun && remainingTouches >= minimumNumberOfTouches && activeTouches.contains(where: { $0.phase == .began }) {
+            state = .changed
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        var sum = Point.zero
+        var count = 0
+        for touch in activeTouches where touch.phase != .began {
+            sum += touch.location - touch.previousLocation
+            count += 1
+        }
+        lastLocation = centroid
+        guard count >= minimumNumberOfTouches else {
+            tracker.skip(to: event.timestamp)
+            return
+        }
+        let step = sum / Double(count)
+        movement += step
+        tracker.add(step, at: event.timestamp)
+        if isBegun {
+            if remainingTouches >= minimumNumberOfTouches { state = .changed }
+        } else if ready == nil && remainingTouches >= minimumNumberOfTouches {
+            switch decide(movement) {
+            case .wait: break
+            case .begin: state = .began
+            case .fail: state = .failed
+            }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        let remaining = remainingTouches
+        if remaining == 0 {
+            state = isBegun || ready != nil ? .ended : .failed
+            return
+        }
+        lastLocation = centroid
+        if isBegun && remaining >= minimumNumberOfTouches { state = .changed }
+    }
+
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        state = .cancelled
+    }
+
+    open override func reset() {
+        movement = .zero
+        taken = nil
+        tracker = VelocityTracker()
+    }
+
+    override func willLeavePossible() {
+        taken = spent
+    }
+
+    private func ignoreLast(for event: Event) {
+        if let last = activeTouches.last(where: { $0.phase == .began }) { ignore(last, for: event) }
+    }
+}

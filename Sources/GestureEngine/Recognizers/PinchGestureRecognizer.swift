@@ -1,0 +1,69 @@
+/// Two fingers that move apart or together (G).
+open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
+    private var initialDistance = 0.0
+    private var distance = 0.0
+    /// The distance at which the scale is 1, from began on.
+    private var reference: Double?
+
+    open override var typeName: String { "pinch" }
+
+    /// The distance of the fingers by that at the beginning, the points that began the pinch left aside.
+    public var scale: Double {
+        get {
+            let reference = self.reference ?? spentReference
+            return reference == 0 ? 1 : distance / reference
+        }
+        set { reference = newValue == 0 ? reference : distance / newValue }
+    }
+
+    /// The velocity of the scale, per second.
+    public var velocity: Double {
+        let reference = self.reference ?? spentReference
+        guard reference != 0 else { return 0 }
+        return tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x / reference
+    }
+
+    open override var values: GestureValues {
+        var values = super.values
+        values.scale = scale
+        values.scalarVelocity = velocity
+        return values
+    }
+
+    /// While it is possible: the initial distance with the points that beginning takes added or taken off.
+    private var spentReference: Double {
+        let limit = thresholds.pinchHysteresis
+        if abs(distance - initialDistance) < limit { return distance }
+        return distance > initialDistance ? initialDistance + limit : max(thresholds.pinchMinimumDistance, initialDistance - limit)
+    }
+
+    override func pairCame(_ pair: Pair) {
+        if isBegun {
+            // Fingers that come back continue the scale.
+            let scale = self.scale
+            if scale != 0 && pair.distance != 0 { reference = pair.distance / scale }
+        } else if ready == nil {
+            initialDistance = pair.distance
+        } else {
+            initialDistance = pair.distance - (distance - initialDistance)
+        }
+        distance = pair.distance
+    }
+
+    override func pairMoved(from old: Pair, to new: Pair, at time: Double) {
+        tracker.add(Point(new.distance - old.distance, 0), at: time)
+        distance = new.distance
+        if granted == .possible && ready == nil && abs(distance - initialDistance) >= thresholds.pinchHysteresis { state = .began }
+    }
+
+    override func willLeavePossible() {
+        reference = spentReference
+    }
+
+    open override func reset() {
+        super.reset()
+        initialDistance = 0
+        distance = 0
+        reference = nil
+    }
+}

@@ -1,0 +1,50 @@
+/// The presses of a tap, or those before a long press: which fingers have landed, where, and how many presses are done.
+struct Presses {
+    /// The fingers of the press at hand, also those that have lifted.
+    private(set) var fingers: [Touch] = []
+    /// How many presses have ended.
+    private(set) var count = 0
+    /// Where the first press began.
+    private(set) var start: Point?
+
+    /// Adds the fingers that land in the event at hand.
+    mutating func land(_ touches: [Touch], required: Int) {
+        fingers += touches.filter { $0.phase == .began }
+        if start == nil && fingers.count == required { start = beginning }
+    }
+
+    /// The press at hand is done.
+    mutating func complete() {
+        count += 1
+        fingers.removeAll(keepingCapacity: true)
+    }
+
+    mutating func reset() {
+        count = 0
+        start = nil
+        fingers.removeAll(keepingCapacity: true)
+    }
+
+    /// Where the press at hand began: the middle of where its fingers landed.
+    var beginning: Point { mean(\.beganLocation) }
+
+    /// How far the press at hand has moved from where it began. A lift's own position does not count (G).
+    var movement: Double {
+        mean { $0.isOver ? $0.previousLocation : $0.location }.distance(to: beginning)
+    }
+
+    /// How far it is from where the first press began (J9); from where it began itself while fingers are still to land.
+    func distanceFromStart(required: Int) -> Double {
+        guard let start, fingers.count == required else { return movement }
+        return mean { $0.isOver ? $0.previousLocation : $0.location }.distance(to: start)
+    }
+
+    var isLifted: Bool { fingers.allSatisfy(\.isOver) }
+
+    private func mean(_ position: (Touch) -> Point) -> Point {
+        guard !fingers.isEmpty else { return start ?? .zero }
+        var sum = Point.zero
+        for finger in fingers { sum += position(finger) }
+        return sum / Double(fingers.count)
+    }
+}

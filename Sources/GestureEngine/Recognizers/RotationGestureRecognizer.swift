@@ -1,0 +1,68 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Two fingers that turn about each other (G).
+open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
+    private var initialDistance = 0.0
+    /// How far the line between the fingers has turned, radians.
+    private var turn = 0.0
+    /// What of the turn does not count as rotation, from began on.
+    private var taken: Double?
+
+    open override var typeName: String { "rotation" }
+
+    /// Radians, positive clockwise; less what beginning takes.
+    public var rotation: Double {
+        get { turn - (taken ?? spent) }
+        set { taken = turn - newValue }
+    }
+
+    /// Radians per second.
+    public var velocity: Double { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x }
+
+    open override var values: GestureValues {
+        var values = super.values
+        values.rotation = rotation
+        values.scalarVelocity = velocity
+        return values
+    }
+
+    private var spent: Double {
+        let limit = thresholds.rotationTakenOff
+        return min(max(turn, -limit), limit)
+    }
+
+    override func pairCame(_ pair: Pair) {
+        guard granted == .possible, ready == nil else { return }
+        initialDistance = pair.distance
+        turn = 0
+    }
+
+    override func pairMoved(from old: Pair, to new: Pair, at time: Double) {
+        let step = old.distance == 0 || new.distance == 0 ? 0 : remainder(new.angle - old.angle, 2 * .pi)
+        turn += step
+        tracker.add(Point(step, 0), at: time)
+        guard granted == .possible, ready == nil, abs(turn) >= thresholds.rotationHysteresis else { return }
+        if abs(turn) * new.distance >= abs(new.distance - initialDistance) { state = .began }
+    }
+
+    override func willLeavePossible() {
+        taken = spent
+    }
+
+    open override func reset() {
+        super.reset()
+        initialDistance = 0
+        turn = 0
+        taken = nil
+    }
+}
+
+extension TwoFingerGestureRecognizer {
+    static func angle(of way: Point) -> Double { atan2(way.y, way.x) }
+}

@@ -1,0 +1,59 @@
+/// The edges of a rectangle, as UIRectEdge.
+public struct RectEdge: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let top = RectEdge(rawValue: 1)
+    public static let left = RectEdge(rawValue: 2)
+    public static let bottom = RectEdge(rawValue: 4)
+    public static let right = RectEdge(rawValue: 8)
+    public static let all: RectEdge = [.top, .left, .bottom, .right]
+}
+
+/// A pan of one finger that comes in from an edge of the window (G).
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+    /// None by default: it never begins.
+    public var edges: RectEdge = []
+
+    /// The edges near which the finger began.
+    private var touched: RectEdge = []
+
+    open override var typeName: String { "screenEdgePan" }
+    override var fingerLimit: Int { 1 }
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        super.touchesBegan(touches, with: event)
+        guard attemptTouches.count == 1, let first = attemptTouches.first, first.phase == .began else { return }
+        touched = edges.intersection(edgesNear(first.beganLocation))
+        if touched.isEmpty { state = .failed }
+    }
+
+    open override func reset() {
+        super.reset()
+        touched = []
+    }
+
+    override func decide(_ movement: Point) -> Decision {
+        guard super.decide(movement) == .begin else { return .wait }
+        let goesIn =
+            touched.contains(.left) && movement.x > abs(movement.y)
+            || touched.contains(.right) && -movement.x > abs(movement.y)
+            || touched.contains(.top) && movement.y > abs(movement.x)
+            || touched.contains(.bottom) && -movement.y > abs(movement.x)
+        return goesIn ? .begin : .fail
+    }
+
+    private func edgesNear(_ point: Point) -> RectEdge {
+        guard let bounds = screen?.window.bounds else { return [] }
+        let width = thresholds.screenEdgePanEdgeWidth
+        var near: RectEdge = []
+        if point.x - bounds.minX <= width { near.insert(.left) }
+        if bounds.maxX - point.x <= width { near.insert(.right) }
+        if point.y - bounds.minY <= width { near.insert(.top) }
+        if bounds.maxY - point.y <= width { near.insert(.bottom) }
+        return near
+    }
+}

@@ -1,0 +1,113 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A quick movement in a direction; it recognizes while the finger still moves (G).
+open class SwipeGestureRecognizer: GestureRecognizer {
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        public static let right = Direction(rawValue: 1)
+        public static let left = Direction(rawValue: 2)
+        public static let up = Direction(rawValue: 4)
+        public static let down = Direction(rawValue: 8)
+    }
+
+    public var direction: Direction = .right
+    public var numberOfTouchesRequired = 1
+
+    private struct Finger {
+        let touch: Touch
+        /// The directions that its first movement went; nil before it moved.
+        var directions: Direction?
+    }
+
+    private var fingers: [Finger] = []
+
+    open override var typeName: String { "swipe" }
+    open override var numberOfTouches: Int { numberOfTouchesRequired }
+    /// Where it started.
+    open override var locationInWindow: Point {
+        guard !fingers.isEmpty else { return super.locationInWindow }
+        var sum = Point.zero
+        for finger in fingers { sum += finger.touch.beganLocation }
+        return sum / Double(fingers.count)
+    }
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        if fingers.isEmpty {
+            schedule(after: thresholds.swipeMaximumDuration) { [unowned self] in if ready == nil { state = .failed } }
+        }
+        fingers += activeTouches.filter { $0.phase == .began }.map { Finger(touch: $0) }
+        if fingers.count > numberOfTouchesRequired { state = .failed }
+    }
+
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        guard ready == nil else { return }
+        for index in fingers.indices where fingers[index].directions == nil && fingers[index].touch.phase == .moved {
+            let way = self.way(of: fingers[index].touch)
+            guard way != .zero else { continue }
+            let directions = direction.intersection(Self.directions(of: way))
+            fingers[index].directions = directions
+            if directions.isEmpty { state = .failed }
+        }
+        guard fingers.count == numberOfTouchesRequired else { return }
+        for one in Self.all where direction.contains(one) && fingers.allSatisfy({ hasGone(one, $0) }) {
+            let isStraight = fingers.allSatisfy { Self.directions(of: way(of: $0.touch)).contains(one) }
+            state = isStraight ? .recognized : .failed
+            return
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        if ready == nil { state = .failed }
+    }
+
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        state = .cancelled
+    }
+
+    open override func reset() {
+        fingers.removeAll(keepingCapacity: true)
+    }
+
+    private func way(of touch: Touch) -> Point { touch.location - touch.beganLocation }
+
+    /// Whether a finger has gone far enough in a direction that its first movement went.
+    private func hasGone(_ one: Direction, _ finger: Finger) -> Bool {
+        guard finger.directions?.contains(one) == true, let now = screen?.time else { return false }
+        let duration = now - finger.touch.beganTimestamp
+        let distance = thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, duration)
+        return Self.along(one, way(of: finger.touch)) >= distance
+    }
+
+    private static let all: [Direction] = [.right, .left, .up, .down]
+
+    private static func along(_ direction: Direction, _ way: Point) -> Double {
+        switch direction {
+        case .right: way.x
+        case .left: -way.x
+        case .up: -way.y
+        default: way.y
+        }
+    }
+
+    /// The directions that a way goes without being further across than along; two for an exact diagonal.
+    private static func directions(of way: Point) -> Direction {
+        var directions: Direction = []
+        for one in all {
+            let along = along(one, way)
+            let across = one == .right || one == .left ? abs(way.y) : abs(way.x)
+            if along > 0 && across <= along { directions.insert(one) }
+        }
+        return directions
+    }
+}

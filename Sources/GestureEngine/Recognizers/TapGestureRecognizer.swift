@@ -1,0 +1,62 @@
+/// One or more quick presses with one or more fingers (G).
+open class TapGestureRecognizer: GestureRecognizer {
+    public var numberOfTapsRequired = 1
+    public var numberOfTouchesRequired = 1
+
+    private var presses = Presses()
+    private var timer: Timer?
+
+    open override var typeName: String { "tap" }
+    open override var numberOfTouches: Int { numberOfTouchesRequired }
+    /// Where the first press began.
+    open override var locationInWindow: Point { presses.start ?? super.locationInWindow }
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        if presses.fingers.isEmpty { expire(after: thresholds.tapMaximumDuration) }
+        presses.land(activeTouches, required: numberOfTouchesRequired)
+        if presses.fingers.count > numberOfTouchesRequired { state = .failed }
+        failIfTooFar()
+    }
+
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        failIfTooFar()
+    }
+
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        if presses.fingers.count < numberOfTouchesRequired {
+            state = .failed
+        } else if presses.isLifted {
+            presses.complete()
+            if presses.count >= numberOfTapsRequired {
+                timer?.invalidate()
+                state = .recognized
+            } else {
+                expire(after: thresholds.tapMaximumInterval)
+            }
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        state = .cancelled
+    }
+
+    open override func reset() {
+        presses.reset()
+        timer = nil
+    }
+
+    /// A tap leaves taps that need more presses alone (E5).
+    open override func canPrevent(_ other: GestureRecognizer) -> Bool {
+        guard let other = other as? TapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
+    private func failIfTooFar() {
+        if presses.distanceFromStart(required: numberOfTouchesRequired) > thresholds.tapAllowableMovement { state = .failed }
+    }
+
+    private func expire(after delay: Double) {
+        timer?.invalidate()
+        timer = schedule(after: delay) { [unowned self] in state = .failed }
+    }
+}

@@ -1,0 +1,75 @@
+/// What pinch and rotation share: two fingers, of which one may lift and come back (G).
+open class TwoFingerGestureRecognizer: GestureRecognizer {
+    /// The two fingers as they were last seen together.
+    struct Pair {
+        var distance: Double
+        /// The direction from the first to the second finger, radians.
+        var angle: Double
+    }
+
+    private(set) var pair: Pair?
+    var tracker = VelocityTracker()
+    private var lastLocation = Point.zero
+
+    /// The middle of the fingers; one that lifts counts where it lifts.
+    open override var locationInWindow: Point { lastLocation }
+
+    /// Two fingers are down that were not before.
+    func pairCame(_ pair: Pair) {}
+    /// The two fingers moved; asks to begin if that is enough.
+    func pairMoved(from old: Pair, to new: Pair, at time: Double) {}
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        while remainingTouches > 2, let last = activeTouches.last(where: { $0.phase == .began }) { ignore(last, for: event) }
+        guard activeTouches.contains(where: { $0.phase == .began }) else { return }
+        lastLocation = fingersLocation
+        if let only = attemptTouches.first, only.phase == .began { tracker.start(at: event.timestamp) }
+        if isBegun { state = .changed }
+        guard pair == nil, let new = currentPair else { return }
+        if isBegun { tracker.skip(to: event.timestamp) }
+        pairCame(new)
+        pair = new
+    }
+
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        lastLocation = fingersLocation
+        // In an event in which one of the two lifts, or comes, nothing is measured.
+        if let old = pair, activeTouches.allSatisfy({ !$0.isOver && $0.phase != .began }), let new = currentPair {
+            pair = new
+            pairMoved(from: old, to: new, at: event.timestamp)
+        }
+        if isBegun { state = .changed }
+    }
+
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        lastLocation = fingersLocation
+        pair = nil
+        if remainingTouches == 0 {
+            state = isBegun || ready != nil ? .ended : .failed
+        } else if isBegun {
+            state = .changed
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        state = .cancelled
+    }
+
+    open override func reset() {
+        pair = nil
+        tracker = VelocityTracker()
+    }
+
+    private var currentPair: Pair? {
+        var first: Touch?
+        for touch in activeTouches where !touch.isOver {
+            guard let one = first else {
+                first = touch
+                continue
+            }
+            let way = touch.location - one.location
+            return Pair(distance: way.length, angle: Self.angle(of: way))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,37 @@
+/// The velocity of a gesture: mostly that of the last but one event with a move, partly that of the last (G, measured).
+struct VelocityTracker {
+    private var previous: Point?
+    private var latest: Point?
+    private var lastTime = 0.0
+    /// The way of moves that took no time.
+    private var pending = Point.zero
+
+    /// The first interval runs from here.
+    mutating func start(at time: Double) {
+        self = VelocityTracker()
+        lastTime = time
+    }
+
+    /// The next interval runs from here; what has been measured stays.
+    mutating func skip(to time: Double) {
+        lastTime = time
+        pending = .zero
+    }
+
+    mutating func add(_ way: Point, at time: Double) {
+        pending += way
+        let interval = time - lastTime
+        guard interval > 0 else { return }
+        previous = latest
+        latest = pending / interval
+        pending = .zero
+        lastTime = time
+    }
+
+    /// Units per second; the latest alone if there is only one.
+    func velocity(previousWeight: Double) -> Point {
+        guard let latest else { return .zero }
+        guard let previous else { return latest }
+        return previous * previousWeight + latest * (1 - previousWeight)
+    }
+}

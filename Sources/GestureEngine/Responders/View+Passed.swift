@@ -1,0 +1,41 @@
+extension View {
+    /// The views that the hit test passed over on its way to `hit`: those that hold the point and may not be hit, and those that do
+    /// not hold it while a subview that sticks out does (A1, A8).
+    func passedViews(at point: Point, until hit: View?, on screen: Screen) -> [PassedView] {
+        var passed: [PassedView] = []
+        _ = collectPassed(at: point, until: hit, on: screen, into: &passed)
+        return passed
+    }
+
+    /// Returns true once the hit view has been reached.
+    private func collectPassed(at point: Point, until hit: View?, on screen: Screen, into passed: inout [PassedView]) -> Bool {
+        let inBounds = bounds.contains(point)
+        if let why = whyNotHit {
+            if inBounds { passed.append(PassedView(view: name(on: screen), why: why)) }
+            return false
+        }
+        guard self.point(inside: point, with: nil) else {
+            if inBounds {
+                passed.append(PassedView(view: name(on: screen), why: .hitTest))
+            } else if subviewSticksOut(at: point) {
+                passed.append(PassedView(view: name(on: screen), why: .outside))
+            }
+            return false
+        }
+        if self === hit && overrides?.hitTest == .itself { return true }
+        for subview in subviews.reversed() {
+            guard let local = subview.localPoint(fromSuperview: point) else { continue }
+            if subview.collectPassed(at: local, until: hit, on: screen, into: &passed) { return true }
+        }
+        if self === hit { return true }
+        passed.append(PassedView(view: name(on: screen), why: .hitTest))
+        return false
+    }
+
+    private func subviewSticksOut(at point: Point) -> Bool {
+        subviews.contains { subview in
+            guard subview.whyNotHit == nil, let local = subview.localPoint(fromSuperview: point) else { return false }
+            return subview.point(inside: local, with: nil) || subview.subviewSticksOut(at: local)
+        }
+    }
+}

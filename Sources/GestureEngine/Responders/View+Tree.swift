@@ -1,0 +1,105 @@
+extension View {
+    /// Puts a view in front of the other subviews. A view that has another superview moves; its touches go on (A10).
+    public func addSubview(_ view: View) {
+        insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
+    }
+
+    /// Puts a view among the subviews; 0 is the back.
+    public func insertSubview(_ view: View, at index: Int) {
+        precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
+        let moves = view.screen != nil && view.screen === screen
+        if moves {
+            view.superview?.subviews.removeAll { $0 === view }
+        } else {
+            view.removeFromSuperview()
+        }
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        view.superview = self
+        if let screen, !moves { view.attach(to: screen) }
+        screen?.treeDidChange()
+    }
+
+    /// Takes the view away; in the middle of a touch its touches are cancelled (A10).
+    public func removeFromSuperview() {
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        guard let screen else { return }
+        screen.treeDidChange()
+        screen.viewWasRemoved(self)
+        detach()
+    }
+
+    /// Adds a recognizer; one that belongs to another view moves here.
+    public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        gestureRecognizers.append(recognizer)
+        recognizer.view = self
+        recognizer.screen = screen
+        screen?.treeDidChange()
+    }
+
+    /// Takes a recognizer away; in the middle of its gesture it fails or is cancelled (C7).
+    public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        gestureRecognizers.remove(at: index)
+        screen?.treeDidChange()
+        screen?.stop(recognizer)
+        recognizer.view = nil
+        recognizer.screen = nil
+    }
+
+    /// Whether this view is the other one or lies in it.
+    public func isDescendant(of view: View) -> Bool {
+        var here: View? = self
+        while let current = here {
+            if current === view { return true }
+            here = current.superview
+        }
+        return false
+    }
+
+    /// This view and all below it, front to back order left aside: a view before its subviews, back to front.
+    public func visit(_ body: (View) -> Void) {
+        var stack = [self]
+        while let view = stack.popLast() {
+            body(view)
+            stack.append(contentsOf: view.subviews.reversed())
+        }
+    }
+
+    func attach(to screen: Screen) {
+        visit { view in
+            view.screen = screen
+            view.viewController?.screen = screen
+            for recognizer in view.gestureRecognizers { recognizer.screen = screen }
+        }
+    }
+
+    func detach() {
+        visit { view in
+            view.screen = nil
+            view.viewController?.screen = nil
+            for recognizer in view.gestureRecognizers { recognizer.screen = nil }
+        }
+    }
+}
+
+extension View {
+    /// A point of this view in another view's coordinates; nil stands for the window.
+    public func convert(_ point: Point, to view: View?) -> Point {
+        var inWindow = point
+        var here: View? = self
+        while let current = here, current.superview != nil {
+            inWindow = current.superviewPoint(fromLocal: inWindow)
+            here = current.superview
+        }
+        return view?.convertFromWindow(inWindow) ?? inWindow
+    }
+
+    /// A window point in this view's coordinates; .nan where a transform has squeezed the view flat.
+    func convertFromWindow(_ point: Point) -> Point {
+        guard let superview else { return point }
+        return localPoint(fromSuperview: superview.convertFromWindow(point)) ?? Point(.nan, .nan)
+    }
+}

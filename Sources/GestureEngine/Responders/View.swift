@@ -1,0 +1,165 @@
+/// A rectangle on the screen that gets touches, with UIKit's names.
+open class View: Responder {
+    /// The name of its class, for printing.
+    public var className = "UIView"
+
+    public init(id: String, frame: Rect = .zero) {
+        super.init(id: id)
+        self.frame = frame
+    }
+
+    // MARK: Geometry
+
+    /// The visible part of the view's own coordinates; its origin is a scroll view's content offset.
+    open var bounds: Rect {
+        get { storedBounds }
+        set {
+            storedBounds = newValue
+            updateOrigin()
+        }
+    }
+
+    /// Where the middle of the bounds lies in the superview.
+    public var center: Point {
+        get { storedCenter }
+        set {
+            storedCenter = newValue
+            updateOrigin()
+        }
+    }
+
+    /// A transform about the center.
+    public var transform: AffineTransform = .identity {
+        didSet { inverse = transform.inverted() }
+    }
+
+    /// The rectangle in the superview; with a transform, the smallest upright one around it (UIKit leaves that undefined).
+    public var frame: Rect {
+        get {
+            if transform.isIdentity { return Rect(origin: storedOrigin, size: storedBounds.size) }
+            let corners = [
+                Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
+                Point(bounds.maxX, bounds.maxY),
+            ].map(superviewPoint(fromLocal:))
+            let x = corners.map(\.x), y = corners.map(\.y)
+            return Rect(x: x.min()!, y: y.min()!, width: x.max()! - x.min()!, height: y.max()! - y.min()!)
+        }
+        set {
+            storedBounds.size = newValue.size
+            storedOrigin = newValue.origin
+            storedCenter = newValue.center
+        }
+    }
+
+    private var storedBounds = Rect.zero
+    private var storedCenter = Point.zero
+    /// The frame's origin, kept beside the center so that a frame set is the frame read.
+    private var storedOrigin = Point.zero
+    private var inverse: AffineTransform? = .identity
+
+    private func updateOrigin() {
+        storedOrigin = Point(storedCenter.x - storedBounds.width / 2, storedCenter.y - storedBounds.height / 2)
+    }
+
+    func superviewPoint(fromLocal point: Point) -> Point {
+        if transform.isIdentity { return point - bounds.origin + storedOrigin }
+        return transform.apply(to: point - bounds.center) + storedCenter
+    }
+
+    /// Nil if the transform has squeezed the view flat.
+    func localPoint(fromSuperview point: Point) -> Point? {
+        if transform.isIdentity { return point - storedOrigin + storedBounds.origin }
+        return inverse.map { $0.apply(to: point - storedCenter) + bounds.center }
+    }
+
+    // MARK: Interaction
+
+    public var isHidden = false
+    public var alpha = 1.0
+    public var isUserInteractionEnabled = true
+    /// Whether the view gets more than one finger at a time; false by default (A6).
+    public var isMultipleTouchEnabled = false
+    /// Whether the view shares touches with no other (A7).
+    public var isExclusiveTouch = false
+    /// Moves the edges inside which the view is hit; negative values enlarge it.
+    public var hitInsets = EdgeInsets.zero
+    /// Answers that a layout file gives in place of overrides.
+    public var overrides: ViewOverrides?
+
+    /// The view of this tree that a touch at a point goes to: front-most first, depth first (A1).
+    open func hitTest(_ point: Point, with event: Event?) -> View? {
+        guard whyNotHit == nil, self.point(inside: point, with: event) else { return nil }
+        if overrides?.hitTest == .itself { return self }
+        for subview in subviews.reversed() {
+            if let local = subview.localPoint(fromSuperview: point), let hit = subview.hitTest(local, with: event) { return hit }
+        }
+        return overrides?.hitTest == .passThrough ? nil : self
+    }
+
+    /// Whether a point in the view's coordinates counts as inside it.
+    open func point(inside point: Point, with event: Event?) -> Bool {
+        overrides?.pointInside?(point) ?? bounds.inset(by: hitInsets).contains(point)
+    }
+
+    /// Why the hit test skips this view with its subtree; nil if it does not (A1).
+    var whyNotHit: PassedView.Reason? {
+        if isHidden { return .hidden }
+        if alpha < 0.01 { return .alpha }
+        return isUserInteractionEnabled ? nil : .interaction
+    }
+
+    /// Whether a recognizer that has a touch of this view may begin (C4); a button refuses a superview's tap here.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        overrides?.shouldBegin?(gestureRecognizer) ?? true
+    }
+
+    // MARK: The tree
+
+    public internal(set) weak var superview: View?
+    /// Back to front.
+    public internal(set) var subviews: [View] = []
+    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+    /// The controller whose root view this is.
+    public var viewController: ViewController? {
+        didSet {
+            oldValue?.view = nil
+            viewController?.view = self
+            viewController?.screen = screen
+            screen?.treeDidChange()
+        }
+    }
+
+    open override var next: Responder? {
+        viewController ?? superview
+    }
+
+    override var isPlain: Bool { type(of: self) == View.self }
+
+    /// How many views lie above it.
+    var depth = 0
+    /// The ids a touch passes from this view on, where every responder on the way is plain; nil until known.
+    var plainTrail: (version: Int, trail: [Name]?) = (-1, nil)
+}
+
+/// What a layout file says in place of a subclass's overrides.
+public struct ViewOverrides {
+    public enum HitTest: Sendable {
+        /// Never the view itself, only its subviews.
+        case passThrough
+        /// The view itself instead of its subviews.
+        case itself
+    }
+
+    public var hitTest: HitTest?
+    public var pointInside: ((Point) -> Bool)?
+    public var shouldBegin: ((GestureRecognizer) -> Bool)?
+
+    public init() {}
+}
+
+/// The root of the tree.
+open class Window: View {
+    open override var next: Responder? { viewController ?? screen?.application }
+    override var isPlain: Bool { type(of: self) == Window.self }
+}
