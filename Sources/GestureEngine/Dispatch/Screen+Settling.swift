@@ -96,17 +96,14 @@ extension Screen {
         deliver([touch], .touchesEnded, to: view, releaseCause(of: touch), delayed: delay(since: touch.timestamp))
     }
 
+    /// Those that have decided hold nothing any more; the last of them is whom the release is due to.
     private func pruneHolders(of touch: Touch) {
-        func prune(_ holders: inout [GestureRecognizer]) {
-            holders.removeAll { holder in
-                if holder.isActive && holder.granted == .possible { return false }
-                touch.delivery.releaseRow = holder.lastRow
-                touch.delivery.releasedBy = [holder.name(on: self)]
-                return true
-            }
+        for holder in touch.delivery.beganHolders + touch.delivery.endedHolders where !holder.isActive || holder.granted != .possible {
+            touch.delivery.releaseRow = holder.lastRow
+            touch.delivery.releasedBy = [holder.name(on: self)]
         }
-        prune(&touch.delivery.beganHolders)
-        prune(&touch.delivery.endedHolders)
+        touch.delivery.beganHolders.removeAll { !$0.isActive || $0.granted != .possible }
+        touch.delivery.endedHolders.removeAll { !$0.isActive || $0.granted != .possible }
     }
 
     private func releaseCause(of touch: Touch) -> Cause {

@@ -1,0 +1,132 @@
+/// Checks every record against what must hold for any input: balanced touch streams (F10), legal transitions (C1), nothing twice.
+///
+/// It knows only the records, so it checks the engine from outside.
+public final class InvariantChecker: RecordSink {
+    /// What is wrong, a sentence each, in the order it was found; empty as long as all is well.
+    public private(set) var violations: [String] = []
+
+    private enum Stream { case none, began, over }
+    private struct Life: Hashable {
+        let touch: Int
+        let number: Int
+    }
+    private struct Pair: Hashable {
+        let view: Name
+        let life: Life
+    }
+
+    /// How often each id has begun: a finger's id is used again.
+    private var lives: [Int: Int] = [:]
+    private var streams: [Pair: Stream] = [:]
+    private var dropped: Set<Pair> = []
+    private var states: [Name: StateName] = [:]
+    private var down: Set<Int> = []
+    private var lastTime = -Double.infinity
+    private var rows = 0
+
+    public init() {}
+
+    public func record(_ record: borrowing Record) {
+        rows += 1
+        if record.time < lastTime { report("time runs backwards at row \(rows)") }
+        lastTime = record.time
+        if record.cause.row >= rows { report("row \(rows) follows from row \(record.cause.row), which comes later") }
+        switch record.body {
+        case .touch(let row): check(row)
+        case .viewTouches(let row): check(row)
+        case .touchDropped(let row): check(row)
+        case .recognizerState(let row): check(row)
+        case .recognizerAction(let row): check(row)
+        case .recognizerTouches(let row): checkReceiver(row)
+        default: break
+        }
+    }
+
+    private func report(_ text: String) {
+        if violations.count < 100 { violations.append(text) }
+    }
+
+    private func check(_ row: TouchRow) {
+        switch row.phase {
+        case .began:
+            lives[row.touch, default: 0] += 1
+            if !down.insert(row.touch).inserted { report("touch \(row.touch) began twice") }
+        case .moved, .stationary:
+            if !down.contains(row.touch) { report("touch \(row.touch) moved without being down") }
+        case .ended, .cancelled:
+            if down.remove(row.touch) == nil { report("touch \(row.touch) ended without being down") }
+        }
+    }
+
+    /// The life of a touch that a row is about: the present one, or the one before it that is still held for the view.
+    private func pair(_ view: Name, _ touch: Int, began: Bool) -> Pair {
+        let latest = lives[touch, default: 0]
+        for number in stride(from: max(1, latest - 8), through: latest, by: 1) {
+            let pair = Pair(view: view, life: Life(touch: touch, number: number))
+            if !began, streams[pair] == .began { return pair }
+        }
+        return Pair(view: view, life: Life(touch: touch, number: latest))
+    }
+
+    private func check(_ row: ViewTouchesRow) {
+        if Set(row.touches).count != row.touches.count && row.method != .touchesCancelled { report("one touch twice in row \(rows)") }
+        for touch in row.touches {
+            let pair = pair(row.view, touch, began: row.method == .touchesBegan)
+            let stream = streams[pair] ?? .none
+            switch row.method {
+            case .touchesBegan:
+                // A held began of an earlier finger with the same id may come after a later one's.
+                if stream == .began { report("touch \(touch) began twice for its view at row \(rows)") }
+                if dropped.contains(pair) { report("touch \(touch) reached its view after it was dropped, at row \(rows)") }
+                streams[pair] = .began
+            case .touchesMoved:
+                if stream != .began { report("touch \(touch) moved for a view that has no began, at row \(rows)") }
+            case .touchesEnded, .touchesCancelled:
+                if stream != .began { report("touch \(touch) ended for a view that has no began, at row \(rows)") }
+                streams[pair] = .over
+            }
+        }
+    }
+
+    private func check(_ row: TouchDroppedRow) {
+        let pair = Pair(view: row.view, life: Life(touch: row.touch, number: lives[row.touch, default: 0]))
+        if streams[pair] == .began { report("touch \(row.touch) was dropped after its view had it, at row \(rows)") }
+        if !dropped.insert(pair).inserted && down.contains(row.touch) { report("touch \(row.touch) was dropped twice, at row \(rows)") }
+    }
+
+    private func check(_ row: RecognizerStateRow) {
+        let known = states[row.recognizer] ?? .possible
+        if known != row.from { report("\(row.from.rawValue) is left at row \(rows), but the state was \(known.rawValue)") }
+        let legal: Bool
+        switch row.from {
+        case .possible: legal = [.began, .recognized, .failed].contains(row.to)
+        case .began: legal = [.changed, .ended, .cancelled].contains(row.to)
+        case .changed: legal = [.ended, .cancelled].contains(row.to)
+        case .ended, .cancelled, .failed, .recognized: legal = row.to == .possible
+        }
+        if !legal { report("\(row.from.rawValue) became \(row.to.rawValue) at row \(rows)") }
+        states[row.recognizer] = row.to
+    }
+
+    private func check(_ row: RecognizerActionRow) {
+        if row.state == .failed || row.state == .possible { report("an action for \(row.state.rawValue) at row \(rows)") }
+    }
+
+    private func checkReceiver(_ row: RecognizerTouchesRow) {
+        let state = states[row.recognizer] ?? .possible
+        if [.ended, .cancelled, .failed, .recognized].contains(state) {
+            report("a recognizer got touches after it had \(state.rawValue), at row \(rows)")
+        }
+    }
+
+    /// What is still open at the end, after all fingers have lifted and all timers have fired.
+    public func finish() -> [String] {
+        if down.isEmpty {
+            let open = streams.filter { $0.value == .began }.count
+            if open > 0 { report("\(open) touches were never ended for their views") }
+            let stuck = states.filter { $0.value != .possible }.count
+            if stuck > 0 { report("\(stuck) recognizers were never reset") }
+        }
+        return violations
+    }
+}

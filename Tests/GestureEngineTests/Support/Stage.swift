@@ -1,0 +1,147 @@
+import GestureEngine
+
+/// A screen for tests: views and recognizers by id, fingers by number, and the rows as short lines.
+final class Stage {
+    let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    let screen: Screen
+    let list = RecordList()
+    let checker = InvariantChecker()
+
+    init(thresholds: Thresholds = Thresholds()) {
+        screen = Screen(window: window, thresholds: thresholds)
+        screen.sink = Tee(list, checker, screen)
+    }
+
+    @discardableResult
+    func view(
+        _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, in superview: View? = nil, _ recognizers: GestureRecognizer...
+    ) -> View {
+        let view = View(id: id, frame: Rect(x: x, y: y, width: width, height: height))
+        (superview ?? window).addSubview(view)
+        for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+        return view
+    }
+
+    /// The usual card: [20, 100, 350, 200].
+    @discardableResult
+    func card(_ recognizers: GestureRecognizer...) -> View {
+        let view = self.view("card", 20, 100, 350, 200)
+        for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+        return view
+    }
+
+    func send(_ time: Double, _ samples: TouchSample...) {
+        screen.send(samples, at: time)
+    }
+
+    func tap(_ time: Double, _ id: Int = 1, at point: Point = Point(100, 200), lasting duration: Double = 0.08) {
+        send(time, .began(id, point))
+        send(time + duration, .ended(id, point))
+    }
+
+    /// A finger that goes along some points, one every 1/60 s, and lifts at the last.
+    func drag(_ time: Double, id: Int = 1, _ points: [Point]) {
+        for (index, point) in points.enumerated() {
+            send(time + Double(index) / 60, index == 0 ? .began(id, point) : .moved(id, point))
+        }
+        send(time + Double(points.count) / 60, .ended(id, points[points.count - 1]))
+    }
+
+    enum Kind { case touch, delegate, touches, state, waiting, action, held, dropped, view, warning }
+
+    /// What happened, a line a row of the given kinds; the clock runs on to the end first. Resets are left out.
+    func lines(_ kinds: Kind..., times: Bool = false) -> [String] {
+        screen.finish()
+        return list.records.compactMap { record in
+            guard let (kind, text) = describe(record), kinds.contains(kind) else { return nil }
+            return times ? text + " @" + shortened(record.time) : text
+        }
+    }
+
+    private func shortened(_ time: Double) -> String {
+        "\((time * 1000).rounded() / 1000)"
+    }
+
+    private func describe(_ record: Record) -> (Kind, String)? {
+        func name(_ name: Name) -> String { screen.names[name] }
+        func names(_ list: [Name]) -> String { list.map(name).joined(separator: ",") }
+        func ids(_ list: [Int]) -> String { list.map(String.init).joined(separator: ",") }
+        switch record.body {
+        case .touch(let row): return (.touch, "touch \(row.touch) \(row.phase.rawValue) \(row.view.map(name) ?? "-")")
+        case .delegate(let row):
+            return (.delegate, "\(name(row.recognizer)) \(row.method.rawValue)\(row.other.map { ":" + name($0) } ?? "")=\(row.answer)")
+        case .recognizerTouches(let row): return (.touches, "\(name(row.recognizer)).\(row.method.rawValue)")
+        case .recognizerState(let row):
+            return row.to == .possible ? nil : (.state, "\(name(row.recognizer)) \(row.from.rawValue)>\(row.to.rawValue)")
+        case .recognizerWaiting(let row): return (.waiting, "\(name(row.recognizer)) waits for \(names(row.waitsFor))")
+        case .recognizerAction(let row): return (.action, "\(name(row.recognizer)) action \(row.state.rawValue)")
+        case .touchHeld(let row): return (.held, "touch \(row.touch) \(row.phase.rawValue) held by \(names(row.by))")
+        case .touchDropped(let row): return (.dropped, "touch \(row.touch) dropped")
+        case .viewTouches(let row): return (.view, "view \(name(row.view)) \(row.method.rawValue) \(ids(row.touches))")
+        case .warning(let text): return (.warning, "warning \(text)")
+        default: return nil
+        }
+    }
+
+    /// The values of a recognizer's actions for a state.
+    func values(_ id: String, _ state: StateName) -> [GestureValues] {
+        screen.finish()
+        return list.records.compactMap {
+            guard case .recognizerAction(let row) = $0.body, screen.names[row.recognizer] == id, row.state == state else { return nil }
+            return row.values
+        }
+    }
+}
+
+extension TouchSample {
+    static func began(_ id: Int, _ x: Double, _ y: Double) -> TouchSample { began(id, Point(x, y)) }
+    static func moved(_ id: Int, _ x: Double, _ y: Double) -> TouchSample { moved(id, Point(x, y)) }
+    static func ended(_ id: Int, _ x: Double, _ y: Double) -> TouchSample { ended(id, Point(x, y)) }
+    static func began(_ id: Int, _ point: Point) -> TouchSample { TouchSample(id: id, phase: .began, location: point) }
+    static func moved(_ id: Int, _ point: Point) -> TouchSample { TouchSample(id: id, phase: .moved, location: point) }
+    static func ended(_ id: Int, _ point: Point) -> TouchSample { TouchSample(id: id, phase: .ended, location: point) }
+    static func cancelled(_ id: Int, _ point: Point) -> TouchSample { TouchSample(id: id, phase: .cancelled, location: point) }
+}
+
+/// Keeps the records and checks them on the way.
+final class Tee: RecordSink {
+    private let list: RecordList
+    private let checker: InvariantChecker
+    private unowned let screen: Screen
+
+    init(_ list: RecordList, _ checker: InvariantChecker, _ screen: Screen) {
+        self.list = list
+        self.checker = checker
+        self.screen = screen
+    }
+
+    func record(_ record: borrowing Record) {
+        list.record(record)
+        checker.record(record)
+    }
+}
+
+/// A delegate whose answers a test gives as closures.
+final class Answers: GestureRecognizerDelegate {
+    var shouldReceive: ((Touch) -> Bool)?
+    var shouldBegin: ((GestureRecognizer) -> Bool)?
+    var simultaneously: ((GestureRecognizer) -> Bool)?
+    var requireFailure: ((GestureRecognizer) -> Bool)?
+    var requiredToFail: ((GestureRecognizer) -> Bool)?
+
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+        shouldReceive.map { $0(touch) } ?? true
+    }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        shouldBegin.map { $0(gestureRecognizer) } ?? true
+    }
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer) -> Bool {
+        simultaneously.map { $0(other) } ?? false
+    }
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
+        requireFailure.map { $0(other) } ?? false
+    }
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
+        requiredToFail.map { $0(other) } ?? false
+    }
+}
