@@ -76,10 +76,9 @@ extension Screen {
                         state: recognizer.stateName(state), values: recognizer.values)))
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
-        let granted = recognizer.granted
-        recognizer.granted = state
+        recognizer.handled = state
         for target in recognizer.targets { target(recognizer) }
-        if recognizer.granted == state { recognizer.granted = granted }
+        recognizer.handled = nil
         didSendAction?(recognizer, state)
     }
 
@@ -135,9 +134,9 @@ extension Screen {
     }
 
     /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
-    private func activeTies(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    func activeTies(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
         active.filter {
-            $0 !== recognizer && !$0.isFinished && (requires(recognizer, $0) || requires($0, recognizer))
+            $0 !== recognizer && $0.isActive && !$0.isFinished && (requires(recognizer, $0) || requires($0, recognizer))
         }
     }
 

@@ -73,6 +73,15 @@ public final class Screen {
 
     var isRecording: Bool { sink != nil }
 
+    /// What the engine is in the middle of, a line each recognizer: for finding out why something is stuck.
+    public var activity: [String] {
+        active.map { one in
+            let ties = activeTies(of: one).map(\.id).joined(separator: ",")
+            return "\(one.id) (\(one.typeName)) \(one.granted), ready \(one.ready.map { "\($0)" } ?? "no"), "
+                + "fingers \(one.activeTouches.map(\.id)), of \(one.attemptTouches.map(\.id)), tied to \(ties)"
+        }
+    }
+
     /// Records a row and returns its number.
     @discardableResult
     func emit(_ cause: Cause, _ body: Record.Body) -> Int {

@@ -65,7 +65,7 @@ open class GestureRecognizer {
     /// Where the gesture is. A subclass sets it while it handles touches or a timer; what it asks for is granted, put off or refused
     /// in the update of the same event (B1, C2, D2). Read back while it handles an event it is what was asked for.
     public var state: State {
-        get { requested ?? granted }
+        get { handled ?? requested ?? granted }
         set { request(newValue) }
     }
 
@@ -131,6 +131,8 @@ open class GestureRecognizer {
     /// The state as granted; `requested` is what was asked for in the event at hand.
     var granted = State.possible
     var requested: State?
+    /// The state of the action that is being sent.
+    var handled: State?
     /// Asked to leave possible, was not refused, and has not been granted it: the state it would enter (D2).
     var ready: State?
     /// A continuous gesture that ended while it waited (D4).

@@ -1,0 +1,185 @@
+import GestureEngine
+
+/// A generator that gives the same numbers everywhere.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
+    mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+    mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}
+
+/// A random tree of views with random recognizers, and random fingers on it, all from one seed.
+final class RandomScene {
+    let stage = Stage()
+    private var rng: SplitMix64
+    private var recognizers: [GestureRecognizer] = []
+    private var views: [View] = []
+    private var delegates: [Answers] = []
+    /// Every finger has an id of its own, so that the checker cannot take one for another that is still held.
+    private var fingers = 0
+
+    init(seed: UInt64) {
+        rng = SplitMix64(seed)
+        grow(stage.window, depth: 0)
+        stage.window.addGestureRecognizer(recognizer())
+        connect()
+    }
+
+    private func grow(_ parent: View, depth: Int) {
+        for _ in 0..<rng.int(depth == 0 ? 1...3 : 0...3) where views.count < 14 {
+            let size = Size(width: rng.number(60...390), height: rng.number(60...500))
+            let view = View(
+                id: "v\(views.count)",
+                frame: Rect(x: rng.number(-40...200), y: rng.number(-40...300), width: size.width, height: size.height))
+            if rng.chance(0.2) {
+                view.transform = AffineTransform(rotationAngle: rng.number(-3...3))
+                    .concatenating(AffineTransform(scaleX: rng.number(0.2...2), y: rng.number(0...2)))
+            }
+            view.isMultipleTouchEnabled = rng.chance(0.5)
+            view.isExclusiveTouch = rng.chance(0.1)
+            view.isHidden = rng.chance(0.05)
+            view.isUserInteractionEnabled = !rng.chance(0.05)
+            view.handlesTouches = rng.chance(0.2)
+            if rng.chance(0.2) { view.viewController = ViewController(id: "c\(views.count)") }
+            views.append(view)
+            parent.addSubview(view)
+            for _ in 0..<rng.int(0...3) where recognizers.count < 24 { view.addGestureRecognizer(recognizer()) }
+            if depth < 4 { grow(view, depth: depth + 1) }
+        }
+    }
+
+    private func recognizer() -> GestureRecognizer {
+        let id = "r\(recognizers.count)"
+        let recognizer: GestureRecognizer
+        switch rng.int(0...7) {
+        case 0, 1:
+            let tap = TapGestureRecognizer(id: id)
+            tap.numberOfTapsRequired = rng.int(1...3)
+            tap.numberOfTouchesRequired = rng.int(1...2)
+            recognizer = tap
+        case 2:
+            let press = LongPressGestureRecognizer(id: id)
+            press.minimumPressDuration = [0, 0.1, 0.5][rng.int(0...2)]
+            press.numberOfTapsRequired = rng.int(0...1)
+            press.numberOfTouchesRequired = rng.int(1...2)
+            recognizer = press
+        case 3:
+            let pan = PanGestureRecognizer(id: id)
+            pan.minimumNumberOfTouches = rng.int(1...2)
+            pan.maximumNumberOfTouches = rng.int(2...4)
+            recognizer = pan
+        case 4:
+            let swipe = SwipeGestureRecognizer(id: id)
+            swipe.direction = SwipeGestureRecognizer.Direction(rawValue: rng.int(1...15))
+            recognizer = swipe
+        case 5: recognizer = PinchGestureRecognizer(id: id)
+        case 6: recognizer = RotationGestureRecognizer(id: id)
+        default:
+            let edge = ScreenEdgePanGestureRecognizer(id: id)
+            edge.edges = RectEdge(rawValue: rng.int(0...15))
+            recognizer = edge
+        }
+        recognizer.cancelsTouchesInView = rng.chance(0.6)
+        recognizer.delaysTouchesBegan = rng.chance(0.3)
+        recognizer.delaysTouchesEnded = rng.chance(0.7)
+        recognizer.isEnabled = !rng.chance(0.05)
+        if rng.chance(0.4) { recognizer.delegate = delegate() }
+        recognizers.append(recognizer)
+        return recognizer
+    }
+
+    private func delegate() -> Answers {
+        let answers = Answers()
+        let receives = !rng.chance(0.1), begins = !rng.chance(0.15), simultaneous = rng.chance(0.5)
+        let requires = rng.chance(0.1), required = rng.chance(0.1)
+        answers.shouldReceive = { _ in receives }
+        answers.shouldBegin = { _ in begins }
+        answers.simultaneously = { _ in simultaneous }
+        answers.requireFailure = { [unowned self] _ in requires && rng.chance(0.3) }
+        answers.requiredToFail = { [unowned self] _ in required && rng.chance(0.3) }
+        delegates.append(answers)
+        return answers
+    }
+
+    private func connect() {
+        for one in recognizers where rng.chance(0.3) {
+            let other = recognizers[rng.int(0...recognizers.count - 1)]
+            one.require(toFail: other)
+        }
+        // A handler that meddles while actions are being sent.
+        for one in recognizers where rng.chance(0.1) {
+            let other = recognizers[rng.int(0...recognizers.count - 1)]
+            one.addTarget { _ in
+                other.isEnabled = false
+                other.isEnabled = true
+            }
+        }
+    }
+
+    /// Sends random events; all fingers have lifted at the end. Returns what is wrong.
+    func run(events: Int) -> [String] {
+        var time = 0.0
+        var down: [(id: Int, at: Point)] = []
+        for _ in 0..<events {
+            time += rng.chance(0.1) ? rng.number(0...0.8) : rng.number(0...0.03)
+            if rng.chance(0.04) {
+                stage.screen.advance(to: time)
+                meddle()
+            }
+            if rng.chance(0.01) {
+                stage.screen.interrupt("a call", at: time)
+                down.removeAll()
+            }
+            var samples: [TouchSample] = []
+            for index in down.indices.reversed() where rng.chance(0.7) {
+                if rng.chance(0.12) {
+                    let finger = down.remove(at: index)
+                    samples.append(
+                        rng.chance(0.05)
+                            ? .cancelled(finger.id, finger.at) : .ended(finger.id, finger.at.x + rng.number(-20...20), finger.at.y))
+                } else {
+                    let reach = rng.chance(0.5) ? 2.0 : 25.0
+                    down[index].at = Point(down[index].at.x + rng.number(-reach...reach), down[index].at.y + rng.number(-reach...reach))
+                    samples.append(.moved(down[index].id, down[index].at))
+                }
+            }
+            if down.count < 4 && rng.chance(down.isEmpty ? 0.6 : 0.08) {
+                fingers += 1
+                let id = fingers
+                let at = Point(rng.number(-5...395), rng.number(-5...850))
+                down.append((id, at))
+                samples.append(.began(id, at))
+            }
+            stage.screen.send(samples, at: time)
+        }
+        stage.screen.send(down.map { .ended($0.id, $0.at) }, at: time + 0.01)
+        stage.screen.finish()
+        return stage.checker.finish()
+    }
+
+    /// A change in the middle of things (A10, C7).
+    private func meddle() {
+        let recognizer = recognizers[rng.int(0...recognizers.count - 1)]
+        switch rng.int(0...5) {
+        case 0: recognizer.isEnabled.toggle()
+        case 1: recognizer.view?.removeGestureRecognizer(recognizer)
+        case 2: views[rng.int(0...views.count - 1)].removeFromSuperview()
+        case 3: views[rng.int(0...views.count - 1)].isHidden.toggle()
+        case 4: if recognizer.view == nil { views[0].addGestureRecognizer(recognizer) }
+        default: if views[0].superview == nil { stage.window.addSubview(views[0]) }
+        }
+    }
+}
