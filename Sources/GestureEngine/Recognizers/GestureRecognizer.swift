@@ -40,20 +40,19 @@ open class GestureRecognizer {
     /// Whether all touches of one gesture are of the type of its first.
     public var requiresExclusiveTouchType = true
 
-    public internal(set) weak var view: View?
-    public internal(set) weak var screen: Screen?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
 
     /// The recognizers that have to fail before this one may recognize.
-    public internal(set) var requirements: [GestureRecognizer] = []
+    @exclusivity(unchecked) public internal(set) var requirements: [GestureRecognizer] = []
 
     /// Waits with recognizing until another recognizer has failed (D1).
     public func require(toFail other: GestureRecognizer) {
         guard other !== self, !requirements.contains(where: { $0 === other }) else { return }
         requirements.append(other)
-        other.dependents.append(WeakRecognizer(self))
     }
 
-    var targets: [(GestureRecognizer) -> Void] = []
+    @exclusivity(unchecked) var targets: [(GestureRecognizer) -> Void] = []
 
     /// Calls a closure for every action.
     public func addTarget(_ action: @escaping (GestureRecognizer) -> Void) {
@@ -121,7 +120,7 @@ open class GestureRecognizer {
     }
 
     /// The fingers of the gesture, in the order they came. Those that lift in the event at hand are still among them.
-    public internal(set) var activeTouches: [Touch] = []
+    @exclusivity(unchecked) public internal(set) var activeTouches: [Touch] = []
 
     /// The figures that apply.
     public var thresholds: Thresholds { screen?.thresholds ?? Thresholds() }
@@ -129,35 +128,34 @@ open class GestureRecognizer {
     // MARK: The engine's own
 
     /// The state as granted; `requested` is what was asked for in the event at hand.
-    var granted = State.possible
-    var requested: State?
+    @exclusivity(unchecked) var granted = State.possible
+    @exclusivity(unchecked) var requested: State?
     /// The state of the action that is being sent.
-    var handled: State?
+    @exclusivity(unchecked) var handled: State?
     /// Asked to leave possible, was not refused, and has not been granted it: the state it would enter (D2).
-    var ready: State?
+    @exclusivity(unchecked) var ready: State?
     /// A continuous gesture that ended while it waited (D4).
-    var isOverWhileReady = false
+    @exclusivity(unchecked) var isOverWhileReady = false
     /// Whether it has had a touch since the last reset (D5).
-    var isActive = false
+    @exclusivity(unchecked) var isActive = false
     /// Every touch since the last reset whose view may still hear of it.
-    var attemptTouches: [Touch] = []
+    @exclusivity(unchecked) var attemptTouches: [Touch] = []
     /// The requirements that delegates and subclasses set up for this attempt.
-    var dynamicRequirements: [GestureRecognizer] = []
-    var dependents: [WeakRecognizer] = []
+    @exclusivity(unchecked) var dynamicRequirements: [GestureRecognizer] = []
     /// The actions still to be sent in the update at hand.
-    var owed: [State] = []
+    @exclusivity(unchecked) var owed: [State] = []
     /// Whether no `changed` action has been sent since began (B9).
-    var isFirstChange = false
+    @exclusivity(unchecked) var isFirstChange = false
     /// How many copies of its first `changed` are still to be sent in the update at hand (B9).
-    var owedCopies = 0
+    @exclusivity(unchecked) var owedCopies = 0
     /// Whether it went from possible to ended, which is printed as recognized (C1).
-    var isDiscreteGesture = false
-    var lastCentroid = Point.zero
+    @exclusivity(unchecked) var isDiscreteGesture = false
+    @exclusivity(unchecked) var lastCentroid = Point.zero
     /// Place by J1 and by B5; smaller comes first.
     var order = Int.max
     var strength = Int.max
     /// The number of the latest row about its touches or state, for causes.
-    var lastRow = 0
+    @exclusivity(unchecked) var lastRow = 0
     /// The requirements its last `recognizer.waiting` row named.
     var announcedWaiting: [Name] = []
     /// Whom its reset had to wait for (C6).
@@ -171,21 +169,13 @@ open class GestureRecognizer {
     /// Called when it is granted to leave possible.
     func willLeavePossible() {}
 
-    private var cachedName: (screen: ObjectIdentifier, name: Name)?
+    @exclusivity(unchecked) private var cachedName: (screen: ObjectIdentifier, name: Name)?
 
     func name(on screen: Screen) -> Name {
         if let cachedName, cachedName.screen == ObjectIdentifier(screen) { return cachedName.name }
         let name = screen.names.intern(id)
         cachedName = (ObjectIdentifier(screen), name)
         return name
-    }
-}
-
-struct WeakRecognizer {
-    weak var recognizer: GestureRecognizer?
-
-    init(_ recognizer: GestureRecognizer) {
-        self.recognizer = recognizer
     }
 }
 

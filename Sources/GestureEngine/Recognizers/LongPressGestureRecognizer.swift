@@ -12,9 +12,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     private var ownAllowableMovement: Double?
-    private var presses = Presses()
-    private var timer: Timer?
-    private var lastLocation = Point.zero
+    @exclusivity(unchecked) private var presses = Presses()
+    @exclusivity(unchecked) private var timer: Timer?
+    @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "longPress" }
     /// The middle of the fingers; one that lifts counts where it lifts.

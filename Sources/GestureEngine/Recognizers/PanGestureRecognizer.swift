@@ -1,14 +1,14 @@
 /// Fingers that drag (G).
 open class PanGestureRecognizer: GestureRecognizer {
-    public var minimumNumberOfTouches = 1
+    @exclusivity(unchecked) public var minimumNumberOfTouches = 1
     public var maximumNumberOfTouches = Int.max
 
     /// What the fingers have moved on average since there were enough of them.
-    private var movement = Point.zero
+    @exclusivity(unchecked) private var movement = Point.zero
     /// What of the movement does not count as translation, from began on.
-    private var taken: Point?
-    private var tracker = VelocityTracker()
-    private var lastLocation = Point.zero
+    @exclusivity(unchecked) private var taken: Point?
+    @exclusivity(unchecked) private var tracker = VelocityTracker()
+    @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "pan" }
     open override var locationInWindow: Point { lastLocation }

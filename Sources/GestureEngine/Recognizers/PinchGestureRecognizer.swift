@@ -1,9 +1,9 @@
 /// Two fingers that move apart or together (G).
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
-    private var initialDistance = 0.0
-    private var distance = 0.0
+    @exclusivity(unchecked) private var initialDistance = 0.0
+    @exclusivity(unchecked) private var distance = 0.0
     /// The distance at which the scale is 1, from began on.
-    private var reference: Double?
+    @exclusivity(unchecked) private var reference: Double?
 
     open override var typeName: String { "pinch" }
 

@@ -8,11 +8,11 @@
 
 /// Two fingers that turn about each other (G).
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
-    private var initialDistance = 0.0
+    @exclusivity(unchecked) private var initialDistance = 0.0
     /// How far the line between the fingers has turned, radians.
-    private var turn = 0.0
+    @exclusivity(unchecked) private var turn = 0.0
     /// What of the turn does not count as rotation, from began on.
-    private var taken: Double?
+    @exclusivity(unchecked) private var taken: Double?
 
     open override var typeName: String { "rotation" }
 

@@ -30,7 +30,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         var directions: Direction?
     }
 
-    private var fingers: [Finger] = []
+    @exclusivity(unchecked) private var fingers: [Finger] = []
 
     open override var typeName: String { "swipe" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }

@@ -1,10 +1,10 @@
 /// One or more quick presses with one or more fingers (G).
 open class TapGestureRecognizer: GestureRecognizer {
-    public var numberOfTapsRequired = 1
-    public var numberOfTouchesRequired = 1
+    @exclusivity(unchecked) public var numberOfTapsRequired = 1
+    @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
-    private var presses = Presses()
-    private var timer: Timer?
+    @exclusivity(unchecked) private var presses = Presses()
+    @exclusivity(unchecked) private var timer: Timer?
 
     open override var typeName: String { "tap" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }

@@ -8,6 +8,12 @@ open class View: Responder {
         self.frame = frame
     }
 
+    deinit {
+        for subview in subviews { subview.superview = nil }
+        for recognizer in gestureRecognizers { recognizer.view = nil }
+        viewController?.view = nil
+    }
+
     // MARK: Geometry
 
     /// The visible part of the view's own coordinates; its origin is a scroll view's content offset.
@@ -115,7 +121,7 @@ open class View: Responder {
 
     // MARK: The tree
 
-    public internal(set) weak var superview: View?
+    public internal(set) unowned(unsafe) var superview: View?
     /// Back to front.
     public internal(set) var subviews: [View] = []
     public internal(set) var gestureRecognizers: [GestureRecognizer] = []
@@ -139,7 +145,7 @@ open class View: Responder {
     /// How many views lie above it.
     var depth = 0
     /// The ids a touch passes from this view on, where every responder on the way is plain; nil until known.
-    var plainTrail: (version: Int, trail: [Name]?) = (-1, nil)
+    @exclusivity(unchecked) var plainTrail: (version: Int, trail: [Name]?) = (-1, nil)
 }
 
 /// What a layout file says in place of a subclass's overrides.
