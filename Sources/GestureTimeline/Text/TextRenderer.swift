@@ -8,8 +8,8 @@ public final class TextRenderer: RecordSink {
     private let writer: ByteWriter
     private let names: NameBytes
     private let options: TimelineOptions
-    private var reasons: ReasonWriter?
-    private var fold: MoveFold?
+    private let reasons: ReasonWriter?
+    private let fold: MoveFold?
 
     private var time = -Double.infinity
     /// When a recognizer became ready that has not left possible since, by its name's index.
@@ -25,8 +25,8 @@ public final class TextRenderer: RecordSink {
             let text = textName(string)
             return (text, max(TextColumns.who - columns(text), 0) + 1)
         }
-        if options.why { reasons = ReasonWriter(names: names) }
-        if options.fold { fold = MoveFold(names: names) }
+        reasons = options.why ? ReasonWriter(names: names, style: options.style) : nil
+        fold = options.fold ? MoveFold(names: names) : nil
         stamp.initialize(repeating: 0, count: Pen.longestNumber + Pen.slack)
         put(TextColumns.version)
         writer.write("trace \(printable(header.trace))\n")
@@ -75,11 +75,12 @@ public final class TextRenderer: RecordSink {
         var pen = Pen(at: stamp)
         pen.put(time, .seconds)
         let width = pen.at - stamp
-        guard width < TextColumns.time else { return stampCount = width }
-        pen.at = stamp
-        pen.put(spaces: TextColumns.time - width)
-        pen.put(time, .seconds)
-        stampCount = TextColumns.time
+        if width < TextColumns.time {
+            pen.at = stamp
+            pen.put(spaces: TextColumns.time - width)
+            pen.put(time, .seconds)
+        }
+        stampCount = pen.at - stamp
     }
 
     private func endFold() {
@@ -97,14 +98,13 @@ public final class TextRenderer: RecordSink {
         if options.style == .ansi { row.pen.put(Weight.reset) }
         put(body, cause, &row)
         row.endTint()
-        if reasons == nil {
-            row.pen.put("\n")
+        if let reasons {
             writer.advance(to: row.pen.at)
-        } else {
-            writer.advance(to: row.pen.at)
-            reasons?.write(body, cause, style: options.style, to: writer)
-            writer.write("\n")
+            reasons.write(body, cause, to: writer)
+            row.pen.at = writer.reserve(1)
         }
+        row.pen.put("\n")
+        writer.advance(to: row.pen.at)
     }
 
     @inline(__always)

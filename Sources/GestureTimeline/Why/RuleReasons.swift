@@ -18,10 +18,11 @@ extension Rule {
         case .a9: RuleReason([.doc, .log, .model], "tapCount grows with each press that follows soon and near enough")
         case .a10:
             RuleReason(
-                [.doc, .model], "{by} left the window, which cancels its touches", alone: "{who} left the window, which cancels its touches")
+                [.doc, .model], "{by} left the window, which cancels its touches", alone: "{who} left the window, which cancels its touches"
+            )
         case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
         case .b2: RuleReason([.doc], "an event's touches arrive as one set for each phase")
-        case .b3: RuleReason([.log, .model], "it has this touch, and recognizers see an event first, in the order in which the touch collected them")
+        case .b3: RuleReason([.log, .model], "recognizers get an event in the order in which the touch collected them")
         case .b4: RuleReason([.log], "{who} is over and gets nothing more of its touches")
         case .b5:
             RuleReason(
@@ -40,7 +41,8 @@ extension Rule {
         case .b9: RuleReason([.measured, .log], "in the first event after began the changed action is sent twice, with the same values")
         case .b10: RuleReason([.model], "time passes only with events and timers, and a timer that is due fires first")
         case .c1: RuleReason([.doc], "the states {who} passes through are those of its type, discrete or continuous")
-        case .c2: RuleReason([.doc, .log], "a recognizer that has begun cannot fail, only be cancelled; one that is possible can only fail")
+        case .c2:
+            RuleReason([.doc, .log], "a recognizer that has begun cannot fail, only be cancelled; one that is possible can only fail")
         case .c3:
             RuleReason(
                 [.doc, .log], "{by} was asked shouldBegin as {who} wanted to leave possible",
@@ -55,10 +57,12 @@ extension Rule {
                 [.doc], "{who} resets only now, since {by} had to be over first",
                 alone: "the reset of {who} waited for a recognizer tied to it by a failure requirement")
         case .c7: RuleReason([.doc, .model], "{who} was disabled or taken from its view, so it loses its touches")
-        case .c8: RuleReason([.log], "the questions come in a fixed order: who receives, who requires failure, who begins, who runs together")
+        case .c8:
+            RuleReason([.log], "the questions come in a fixed order: who receives, who requires failure, who begins, who runs together")
         case .d1:
             RuleReason(
-                [.doc], "{who} has to wait for the failure of {by}", alone: "failure requirements are asked for once per attempt; one yes sets one up")
+                [.doc], "{who} has to wait for the failure of {by}",
+                alone: "failure requirements are asked for once per attempt; one yes sets one up")
         case .d2:
             RuleReason(
                 [.doc], "{who} is ready, but may not go on until {by} failed", alone: "{who} is ready, but a failure requirement is open")
@@ -78,7 +82,8 @@ extension Rule {
         case .d7: RuleReason([.doc], "a failure requirement holds wherever in the window the two views are")
         case .e1:
             RuleReason(
-                [.doc], "by default {who} and {by} may not recognize at the same time", alone: "by default no two recognizers recognize at the same time")
+                [.doc], "by default {who} and {by} may not recognize at the same time",
+                alone: "by default no two recognizers recognize at the same time")
         case .e2: RuleReason([.implementation], "asked whether the two may recognize together, until one delegate allows it")
         case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
         case .e4:
@@ -92,7 +97,8 @@ extension Rule {
         case .e7: RuleReason([.log], "an excluded recognizer only changes its state; it hears of no cancelled touch")
         case .e8:
             RuleReason(
-                [.model], "{by} may prevent {who}, and not the other way round", alone: "all that want to recognize at once are weighed together")
+                [.model], "{by} may prevent {who}, and not the other way round",
+                alone: "all that want to recognize at once are weighed together")
         case .f1: RuleReason([.log], "nobody holds the touch back, so {who} gets it after the recognizers")
         case .f2: RuleReason([.doc, .reported], "a view that does not handle touches passes them to its next responder")
         case .f3:
@@ -109,10 +115,12 @@ extension Rule {
                 alone: "while a recognizer holds a touch back it also holds those that begin after it")
         case .f6:
             RuleReason(
-                [.doc], "{by} let go: began as it was, then where the touch is now", alone: "let go, a touch brings its began as it was, then where it is now")
+                [.doc], "{by} let go: began as it was, then where the touch is now",
+                alone: "let go, a touch brings its began as it was, then where it is now")
         case .f7:
             RuleReason(
-                [.model], "{by} was the last to hold the touch back", alone: "a touch goes out as soon as nobody holds it, the oldest first")
+                [.model], "{by} was the last to hold the touch back", alone: "a touch goes out as soon as nobody holds it, the oldest first"
+            )
         case .f8:
             RuleReason(
                 [.doc, .log, .model], "{by} recognized, so its touches end for their views",
@@ -124,12 +132,14 @@ extension Rule {
         case .f10: RuleReason([.model], "for each view and touch the stream is began, moved, then ended or cancelled")
         case .f11: RuleReason([.doc], "the system cancelled the touch")
         case .f12:
-            RuleReason([.doc], "{by} ignores this touch, so it reaches its view", alone: "a recognizer ignores this touch, so it reaches its view")
+            RuleReason(
+                [.doc], "{by} ignores this touch, so it reaches its view", alone: "a recognizer ignores this touch, so it reaches its view")
         case .g: RuleReason([.measured, .model], "the figures of {who}'s type decide it: distance, time and number of fingers")
         case .h1: RuleReason([.doc, .log, .reported], "a control tracks its first touch and sends its events itself")
         case .h2:
             RuleReason(
-                [.doc, .log], "{by} keeps such gestures from recognizers of the views above", alone: "standard controls refuse gestures of the views above that are like their own")
+                [.doc, .log], "{by} keeps such gestures from recognizers of the views above",
+                alone: "standard controls refuse gestures of the views above that are like their own")
         case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
         case .h4: RuleReason([.doc, .model], "the finger changed the value of {who}")
         case .h5: RuleReason([.doc, .log], "the touch ended inside the cell and nobody else handled it")
@@ -139,7 +149,8 @@ extension Rule {
                 [.log, .model], "the finger lifted before the scroll view's delay was over")
         case .i3:
             RuleReason(
-                [.doc], "{by} began to scroll, so the content loses the touch", alone: "the scroll view begins to scroll, so the content loses the touch")
+                [.doc], "{by} began to scroll, so the content loses the touch",
+                alone: "the scroll view begins to scroll, so the content loses the touch")
         case .i4: RuleReason([.doc, .reported], "the content has the touch and may keep it, so the scroll view does not scroll")
         case .i5: RuleReason([.doc, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end")
         case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
@@ -152,8 +163,11 @@ extension Rule {
         case .j4: RuleReason([.model], "each is stronger than the next in a circle, so the first that nobody beats wins")
         case .j5: RuleReason([.model], "{who} waits with its gesture over, so it takes no new touches")
         case .j6: RuleReason([.model], "the question is put once for this update and pair")
-        case .j7: RuleReason([.model], "an effect of {by} runs once per attempt and state", alone: "an effect runs once per attempt and state")
-        case .j8: RuleReason([.model], "a mode does not concern a scroll view's own recognizers; at its end a scroll view lets one around it scroll")
+        case .j7:
+            RuleReason([.model], "an effect of {by} runs once per attempt and state", alone: "an effect runs once per attempt and state")
+        case .j8:
+            RuleReason(
+                [.model], "a mode does not concern a scroll view's own recognizers; at its end a scroll view lets one around it scroll")
         case .j9: RuleReason([.model], "a tap counts movement from its first press and wants all fingers down before one lifts")
         case .j10: RuleReason([.model], "a cancelled touch that its view never saw is dropped")
         case .j11: RuleReason([.model], "in one entry changes of the app come before the touches")
