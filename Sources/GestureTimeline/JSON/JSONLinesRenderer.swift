@@ -33,11 +33,10 @@ public final class JSONLinesRenderer: RecordSink {
 
     public func record(_ record: borrowing Record) {
         number += 1
-        let kind = RowKind(record.body)
-        guard only.contains(kind) else { return }
+        if isFiltered, !only.contains(RowKind(record.body)) { return }
         shown += 1
         if record.time != time { setOpening(record.time) }
-        write(record.body, record.cause)
+        write(record)
     }
 
     /// Writes the last line; `time` is when the clock stopped. The number of rows is that of the rows shown.
@@ -61,13 +60,13 @@ public final class JSONLinesRenderer: RecordSink {
     }
 
     @inline(__always)
-    private func write(_ body: borrowing Record.Body, _ cause: borrowing Cause) {
+    private func write(_ record: borrowing Record) {
         let table = names.table()
-        let room = JSONRow.room(body, cause, table)
+        let room = RowRoom(record.body).bytes(longestName: table.longest, extraNames: record.cause.by.count)
         var row = JSONRow(pen: Pen(at: writer.reserve(room)), names: table)
         row.pen.put(short: opening, openingCount)
-        row.put(body, number: isFiltered ? number : 0)
-        row.put(cause)
+        row.put(record, number: isFiltered ? number : 0)
+        row.put(record.cause)
         writer.advance(to: row.pen.at)
     }
 }

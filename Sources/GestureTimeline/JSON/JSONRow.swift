@@ -5,15 +5,10 @@ struct JSONRow {
     var pen: Pen
     let names: NameTable
 
-    @inline(__always)
-    static func room(_ body: borrowing Record.Body, _ cause: borrowing Cause, _ names: NameTable) -> Int {
-        RowRoom(body).bytes(longestName: names.longest, extraNames: cause.by.count)
-    }
-
     /// Puts the kind (whose quote is already open), the row's number unless it is 0, and the fields.
     @inline(__always)
-    mutating func put(_ body: borrowing Record.Body, number: Int) {
-        switch body {
+    mutating func put(_ record: borrowing Record, number: Int) {
+        switch record.body {
         case .touch(let row):
             kind("touch\"", number)
             put(row)
@@ -35,7 +30,7 @@ struct JSONRow {
             pen.put(row.to)
             pen.put("\"")
         default:
-            putRare(body, number: number)
+            putRare(record.body, number: number)
         }
     }
 

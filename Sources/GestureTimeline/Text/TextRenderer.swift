@@ -8,6 +8,7 @@ public final class TextRenderer: RecordSink {
     private let writer: ByteWriter
     private let names: NameBytes
     private let options: TimelineOptions
+    private let isFiltered: Bool
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
 
@@ -21,6 +22,7 @@ public final class TextRenderer: RecordSink {
     public init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         self.writer = writer
         self.options = options
+        isFiltered = options.only != .all
         self.names = NameBytes(names) { string in
             let text = textName(string)
             return (text, max(TextColumns.who - columns(text), 0) + 1)
@@ -40,7 +42,7 @@ public final class TextRenderer: RecordSink {
     }
 
     public func record(_ record: borrowing Record) {
-        if options.only != .all, !options.only.contains(RowKind(record.body)) {
+        if isFiltered, !options.only.contains(RowKind(record.body)) {
             // What waits is remembered all the same: a row reads alike whatever is left out around it.
             if case .recognizerWaiting(let row) = record.body { waits(row, at: record.time) }
             if case .recognizerState(let row) = record.body { _ = lateness(of: row, at: record.time) }
@@ -49,9 +51,9 @@ public final class TextRenderer: RecordSink {
         if record.time != time { turn(to: record.time) }
         if let fold {
             fold.add(record.body)
-            write(record.body, record.cause, to: fold.held)
+            write(record, to: fold.held)
         } else {
-            write(record.body, record.cause, to: writer)
+            write(record, to: writer)
         }
     }
 
@@ -88,19 +90,19 @@ public final class TextRenderer: RecordSink {
     }
 
     @inline(__always)
-    private func write(_ body: borrowing Record.Body, _ cause: borrowing Cause, to writer: ByteWriter) {
+    private func write(_ record: borrowing Record, to writer: ByteWriter) {
         let table = names.table()
-        let extraNames = cause.by.count + (options.why ? 1 : 0)
-        let room = RowRoom(body).bytes(longestName: table.longest, extraNames: extraNames)
+        let extraNames = record.cause.by.count + (options.why ? 1 : 0)
+        let room = RowRoom(record.body).bytes(longestName: table.longest, extraNames: extraNames)
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: options.style)
         if options.style == .ansi { row.pen.put(Weight.faint) }
         row.pen.put(short: stamp, stampCount)
         if options.style == .ansi { row.pen.put(Weight.reset) }
-        put(body, cause, &row)
+        put(record, &row)
         row.endTint()
         if let reasons {
             writer.advance(to: row.pen.at)
-            reasons.write(body, cause, to: writer)
+            reasons.write(record.body, record.cause, to: writer)
             row.pen.at = writer.reserve(1)
         }
         row.pen.put("\n")
@@ -108,19 +110,19 @@ public final class TextRenderer: RecordSink {
     }
 
     @inline(__always)
-    private func put(_ body: borrowing Record.Body, _ cause: borrowing Cause, _ row: inout TextRow) {
-        switch body {
+    private func put(_ record: borrowing Record, _ row: inout TextRow) {
+        switch record.body {
         case .touch(let fields): row.put(fields)
         case .recognizerTouches(let fields): row.put(fields)
         case .recognizerAction(let fields): row.put(fields)
         case .viewTouches(let fields):
             row.put(fields)
-            row.put("  due to ", cause.by)
+            row.put("  due to ", record.cause.by)
             row.putResponders(fields)
         case .recognizerState(let fields):
             row.put(fields, late: lateness(of: fields, at: time))
-            row.put("  due to ", cause.by)
-        default: putRare(body, &row)
+            row.put("  due to ", record.cause.by)
+        default: putRare(record.body, &row)
         }
     }
 
