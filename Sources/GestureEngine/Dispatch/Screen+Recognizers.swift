@@ -57,7 +57,9 @@ extension Screen {
                 recognizer.isFirstChange = false
                 recognizer.owedCopies = max(0, min(Int(thresholds.continuousFirstChangeCount), 100) - 1)
             }
-            send(state, of: recognizer, .init(state == .changed || state == .ended && !recognizer.isDiscreteGesture ? .b8 : .b6, row: recognizer.lastRow))
+            send(
+                state, of: recognizer,
+                .init(state == .changed || state == .ended && !recognizer.isDiscreteGesture ? .b8 : .b6, row: recognizer.lastRow))
         }
     }
 

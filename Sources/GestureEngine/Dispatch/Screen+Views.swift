@@ -123,7 +123,9 @@ extension Screen {
     private func recordHeld(_ touch: Touch, _ phase: TouchHeldRow.Phase, _ holders: [GestureRecognizer], _ rule: Rule) {
         guard isRecording, let view = touch.view else { return }
         let by = holders.map { $0.name(on: self) }
-        emit(Cause(rule, row: touch.lastRow, by: by), .touchHeld(TouchHeldRow(touch: touch.id, phase: phase, by: by, view: view.name(on: self))))
+        emit(
+            Cause(rule, row: touch.lastRow, by: by),
+            .touchHeld(TouchHeldRow(touch: touch.id, phase: phase, by: by, view: view.name(on: self))))
     }
 
     // MARK: Handing over
@@ -140,7 +142,10 @@ extension Screen {
         let group = groups.group(of: touches)
         if let trail = plainTrail(of: view) {
             guard isRecording else { return }
-            emit(cause, .viewTouches(ViewTouchesRow(view: view.name(on: self), method: method, touches: group.ids, responders: trail, delayed: delayed)))
+            emit(
+                cause,
+                .viewTouches(
+                    ViewTouchesRow(view: view.name(on: self), method: method, touches: group.ids, responders: trail, delayed: delayed)))
             return
         }
         if isRecording {

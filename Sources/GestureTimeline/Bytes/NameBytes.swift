@@ -45,7 +45,7 @@ final class NameBytes {
 
     /// A name is its index and nothing else; `Names` hands out names only for strings.
     private func name(at index: Int) -> Name {
-        unsafeBitCast(Int32(index), to: Name.self)
+        Name(index: Int32(index))
     }
 
     private func append(_ text: String, padding: Int) {
