@@ -4,10 +4,7 @@ extension Screen {
     /// A sample of a touch that has not begun, or a second beginning, is passed over with a warning row.
     public func send(_ samples: [TouchSample], at time: Double, cause interruption: Int = 0) {
         precondition(!isBusy, "an event cannot be sent from within the handling of another")
-        let time = Clock.snap(time)
-        advance(to: time)
-        self.time = time
-        event.timestamp = time
+        moveClock(to: time)
         refreshOrder()
         isBusy = true
         defer { isBusy = false }
@@ -35,6 +32,14 @@ extension Screen {
         }
     }
 
+    /// Lets the clock run on and stand there: what is done next happens at that time.
+    public func moveClock(to time: Double) {
+        let time = Clock.snap(time)
+        advance(to: time)
+        self.time = time
+        event.timestamp = time
+    }
+
     /// Lets the clock run until no timer is pending.
     public func finish() {
         advance(to: .greatestFiniteMagnitude)
@@ -42,8 +47,7 @@ extension Screen {
 
     /// The system takes all touches away, as for an incoming call (F11).
     public func interrupt(_ text: String, at time: Double) {
-        advance(to: Clock.snap(time))
-        self.time = Clock.snap(time)
+        moveClock(to: time)
         let row = emit(Cause(.f11), .interrupt(text: text))
         guard !touches.isEmpty else { return }
         let samples = touches.map {
