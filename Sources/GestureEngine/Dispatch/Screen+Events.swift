@@ -86,7 +86,7 @@ extension Screen {
 
     /// No touch has changed yet in the event at hand.
     private func restTouches() {
-        eventTouches.removeAll(keepingCapacity: true)
+        if !eventTouches.isEmpty { eventTouches.removeAll(keepingCapacity: true) }
         for touch in touches {
             touch.phase = .stationary
             touch.previousLocation = touch.location
@@ -133,6 +133,7 @@ extension Screen {
         for touch in eventTouches where touch.isOver {
             for recognizer in touch.recognizers { recognizer.lift(touch) }
             if touch.phase == .ended { lastLifted = touch }
+            touch.releaseSolo()
         }
         touches.removeAll { $0.isOver }
         groups.removeAll()

@@ -1,11 +1,11 @@
 /// Phase 2: what was asked for is granted, put off or refused; actions are sent; the views' touches are settled (B1, J3).
 extension Screen {
     func update() {
-        winners.removeAll(keepingCapacity: true)
-        endedNow.removeAll(keepingCapacity: true)
-        simultaneity.removeAll(keepingCapacity: true)
+        if !winners.isEmpty { winners.removeAll(keepingCapacity: true) }
+        if !endedNow.isEmpty { endedNow.removeAll(keepingCapacity: true) }
+        if !simultaneity.isEmpty { simultaneity.removeAll(keepingCapacity: true) }
         while needsUpdate {
-            let someReady = applyRequests()
+            applyRequests()
             if someReady {
                 while resolve() {}
                 announceWaiting()
@@ -19,11 +19,12 @@ extension Screen {
 
     // MARK: Those under way, and failures of their own (J2)
 
-    /// Returns whether any recognizer is ready to leave possible.
-    private func applyRequests() -> Bool {
-        var someReady = false
-        for recognizer in active {
-            defer { if recognizer.ready != nil { someReady = true } }
+    private func applyRequests() {
+        guard !asking.isEmpty else { return }
+        let members = asking.count == 1 ? asking : asking.sorted { $0.order < $1.order }
+        asking.removeAll(keepingCapacity: true)
+        for recognizer in members {
+            // One that asked twice has been dealt with.
             guard let requested = recognizer.requested else { continue }
             recognizer.requested = nil
             if recognizer.granted == .possible {
@@ -33,7 +34,6 @@ extension Screen {
                 grant(requested, to: recognizer, Cause(requested == .cancelled ? .c2 : .b8, row: recognizer.lastRow))
             }
         }
-        return someReady
     }
 
     // MARK: Those that want to leave possible
@@ -117,8 +117,10 @@ extension Screen {
     }
 
     private func announceWaiting() {
+        someReady = false
         for recognizer in active {
             guard recognizer.granted == .possible, let ready = recognizer.ready else { continue }
+            someReady = true
             guard case .waits(let open) = obstacle(of: recognizer) else { continue }
             let list = open.map { $0.name(on: self) }
             guard recognizer.announcedWaiting.isEmpty else { continue }
@@ -151,7 +153,10 @@ extension Screen {
                     RecognizerStateRow(
                         recognizer: recognizer.name(on: self), from: recognizer.stateName(old), to: recognizer.stateName(state))))
         }
-        if state != .failed && state != .possible { recognizer.owed.append(state) }
+        if state != .failed && state != .possible {
+            recognizer.owed.append(state)
+            owing.append(recognizer)
+        }
         if recognizer.isFinished {
             needsReset = true
             needsRelease = true

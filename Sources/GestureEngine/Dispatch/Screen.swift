@@ -60,6 +60,11 @@ public final class Screen {
     @exclusivity(unchecked) var orphans: [Touch] = []
     /// Who left possible in the update at hand.
     @exclusivity(unchecked) var winners: [GestureRecognizer] = []
+    /// Who asked for a state in the event at hand, and who has actions to send.
+    @exclusivity(unchecked) var asking: [GestureRecognizer] = []
+    @exclusivity(unchecked) var owing: [GestureRecognizer] = []
+    /// Whether some recognizer may be ready to leave possible.
+    @exclusivity(unchecked) var someReady = false
     /// Who ended in the update at hand after having begun before it.
     @exclusivity(unchecked) var endedNow: [GestureRecognizer] = []
     /// The answers of E1 for the update at hand.

@@ -123,7 +123,12 @@ open class GestureRecognizer {
     @exclusivity(unchecked) public internal(set) var activeTouches: [Touch] = []
 
     /// The figures that apply.
-    public var thresholds: Thresholds { screen?.thresholds ?? Thresholds() }
+    public var thresholds: Thresholds {
+        // Yielded, not returned: a handler that reads one figure does not copy them all.
+        _read {
+            if let screen { yield screen.thresholds } else { yield Thresholds.standard }
+        }
+    }
 
     // MARK: The engine's own
 
@@ -169,6 +174,8 @@ open class GestureRecognizer {
     /// Called when it is granted to leave possible.
     func willLeavePossible() {}
 
+    /// The action's name as it was last printed.
+    @exclusivity(unchecked) var knownAction: (text: String, name: Name)?
     @exclusivity(unchecked) private var cachedName: (screen: ObjectIdentifier, name: Name)?
 
     func name(on screen: Screen) -> Name {

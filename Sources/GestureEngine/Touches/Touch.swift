@@ -49,6 +49,18 @@ public final class Touch {
 
     // MARK: The engine's own
 
+    /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.
+    @exclusivity(unchecked) private var soloGroup: TouchGroup?
+    var solo: TouchGroup {
+        if let soloGroup { return soloGroup }
+        let group = TouchGroup([self])
+        soloGroup = group
+        return group
+    }
+    func releaseSolo() {
+        soloGroup = nil
+    }
+
     @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
     /// What the touch's view has been given of it.
     @exclusivity(unchecked) var delivery = Delivery()
