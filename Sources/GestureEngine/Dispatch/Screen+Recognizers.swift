@@ -47,26 +47,29 @@ extension Screen {
     // MARK: Actions (B5a, B9)
 
     func sendActions() {
-        var someCopies = false
         guard !owing.isEmpty else { return }
-        let members = owing.count == 1 ? owing : owing.sorted { $0.order < $1.order }
-        owing.removeAll(keepingCapacity: true)
-        for recognizer in members where !recognizer.owed.isEmpty {
+        if owing.count == 1 {
+            // Handlers may add to the list; what they add is sent in the next round.
+            let recognizer = owing.removeLast()
             sendOwed(of: recognizer)
-            someCopies = someCopies || recognizer.owedCopies > 0
+            while recognizer.owedCopies > 0 { sendCopy(of: recognizer) }
+            return
         }
-        while someCopies {
-            someCopies = false
-            for recognizer in members where recognizer.owedCopies > 0 {
-                sendCopy(of: recognizer)
-                someCopies = someCopies || recognizer.owedCopies > 0
-            }
+        let members = owing.sorted { $0.order < $1.order }
+        owing.removeAll(keepingCapacity: true)
+        for recognizer in members { sendOwed(of: recognizer) }
+        while members.contains(where: { $0.owedCopies > 0 }) {
+            for recognizer in members where recognizer.owedCopies > 0 { sendCopy(of: recognizer) }
         }
     }
 
     private func sendOwed(of recognizer: GestureRecognizer) {
-        while !recognizer.owed.isEmpty {
-            let state = recognizer.owed.removeFirst()
+        while let state = recognizer.owed.first {
+            if recognizer.owed.count == 1 {
+                recognizer.owed.removeLast()
+            } else {
+                recognizer.owed.removeFirst()
+            }
             if state == .changed && recognizer.isFirstChange {
                 recognizer.isFirstChange = false
                 recognizer.owedCopies = max(0, min(Int(thresholds.continuousFirstChangeCount), 100) - 1)

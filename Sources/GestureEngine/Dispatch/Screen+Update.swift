@@ -21,18 +21,20 @@ extension Screen {
 
     private func applyRequests() {
         guard !asking.isEmpty else { return }
-        let members = asking.count == 1 ? asking : asking.sorted { $0.order < $1.order }
+        if asking.count > 1 { asking.sort { $0.order < $1.order } }
+        for index in asking.indices { applyRequest(of: asking[index]) }
         asking.removeAll(keepingCapacity: true)
-        for recognizer in members {
-            // One that asked twice has been dealt with.
-            guard let requested = recognizer.requested else { continue }
-            recognizer.requested = nil
-            if recognizer.granted == .possible {
-                if requested == .failed { fail(recognizer, Cause(.j2, row: recognizer.lastRow)) }
-            } else if recognizer.isBegun {
-                if requested == .ended { endedNow.append(recognizer) }
-                grant(requested, to: recognizer, Cause(requested == .cancelled ? .c2 : .b8, row: recognizer.lastRow))
-            }
+    }
+
+    private func applyRequest(of recognizer: GestureRecognizer) {
+        // One that asked twice has been dealt with.
+        guard let requested = recognizer.requested else { return }
+        recognizer.requested = nil
+        if recognizer.granted == .possible {
+            if requested == .failed { fail(recognizer, Cause(.j2, row: recognizer.lastRow)) }
+        } else if recognizer.isBegun {
+            if requested == .ended { endedNow.append(recognizer) }
+            grant(requested, to: recognizer, Cause(requested == .cancelled ? .c2 : .b8, row: recognizer.lastRow))
         }
     }
 

@@ -97,6 +97,7 @@ public final class Screen {
 
     /// Records a row and returns its number.
     @discardableResult
+    @inline(__always)
     func emit(_ cause: consuming Cause, _ body: consuming Record.Body) -> Int {
         guard let sink else { return 0 }
         if pendingViewRow != nil { flushViewRow() }

@@ -191,6 +191,7 @@ extension GestureRecognizer {
     /// are no fingers.
     var centroid: Point {
         if activeTouches.isEmpty { return lastCentroid }
+        if activeTouches.count == 1 { return activeTouches[0].location }
         let countsOver = remainingTouches == 0
         var sum = Point.zero
         var count = 0.0
@@ -204,7 +205,7 @@ extension GestureRecognizer {
     /// How many of the fingers stay down after the event at hand.
     var remainingTouches: Int {
         var count = 0
-        for touch in activeTouches where !touch.isOver { count += 1 }
+        for index in activeTouches.indices where !activeTouches[index].isOver { count += 1 }
         return count
     }
 

@@ -99,6 +99,7 @@ extension GestureRecognizer {
     /// The middle of all fingers, those that lift in the event at hand among them.
     var fingersLocation: Point {
         guard !activeTouches.isEmpty else { return lastCentroid }
+        if activeTouches.count == 1 { return activeTouches[0].location }
         var sum = Point.zero
         for touch in activeTouches { sum += touch.location }
         return sum / Double(activeTouches.count)
