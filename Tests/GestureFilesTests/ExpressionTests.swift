@@ -53,7 +53,9 @@ private struct TestScope: ExpressionScope {
 
     init() throws {
         symbols = try readLayout(
-            windowLayout(#""subviews":[{"id":"card","subviews":[{"id":"like"}]},{"id":"list","type":"scrollView"}]"#, #","variables":{"n":2,"s":"s"}"#)
+            windowLayout(
+                #""subviews":[{"id":"card","subviews":[{"id":"like"}]},{"id":"list","type":"scrollView"}]"#,
+                #","variables":{"n":2,"s":"s"}"#)
         ).symbols
     }
 
@@ -128,8 +130,10 @@ private struct TestScope: ExpressionScope {
         ("'abc' < 3", "0: this is a string, where a number is needed; compare or convert it"),
         ("true && scale", "8: this is a number, where true or false is needed; compare or convert it"),
         ("type in 3", "8: 'in' needs a list on its right; write it as ['a', 'b']"),
-        ("touch.view == 'like'",
-            "0: there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"),
+        (
+            "touch.view == 'like'",
+            "0: there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
+        ),
         ("1e99 > 1", "0: the number is out of range; it must lie between -1000000000 and 1000000000"),
         ("é == 1", "0: a character that is not ASCII means nothing in an expression; remove it"),
     ])

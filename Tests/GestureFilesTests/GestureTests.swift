@@ -36,11 +36,15 @@ import Testing
 
     @Test(arguments: [
         (#"{"tapp":"card"}"#, "15: error: unknown gesture 'tapp'; did you mean 'tap'?"),
-        (#"{"count":2}"#,
-            "14: error: a gesture without a kind; add one of 'tap', 'press', 'drag', 'swipe', 'pinch', 'rotate' or 'wait'"),
+        (
+            #"{"count":2}"#,
+            "14: error: a gesture without a kind; add one of 'tap', 'press', 'drag', 'swipe', 'pinch', 'rotate' or 'wait'"
+        ),
         (#"{"tap":"a","press":"b"}"#, "25: error: 'tap' and 'press' exclude each other; remove one of them"),
-        (#"{"tap":"a","duration":1}"#,
-            "25: error: 'duration' belongs to drag, swipe, pinch, rotate, not to tap; remove it, or change the type"),
+        (
+            #"{"tap":"a","duration":1}"#,
+            "25: error: 'duration' belongs to drag, swipe, pinch, rotate, not to tap; remove it, or change the type"
+        ),
         (#"{"tap":"a","cuont":1}"#, "25: error: unknown key 'cuont'; did you mean 'count'?"),
         (#"{"drag":"a"}"#, "14: error: a drag needs 'by'; add it"),
         (#"{"swipe":"a","direction":"lft"}"#, "39: error: unknown direction 'lft'; did you mean 'left'?"),

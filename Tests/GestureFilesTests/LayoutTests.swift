@@ -107,14 +107,22 @@ let contractLayout = #"""
         (#""alhpa":1"#, "unknown key 'alhpa'; did you mean 'alpha'?"),
         (#""alpha":2"#, "'alpha' cannot be 2; write a number from 0 to 1"),
         (#""isHidden":"yes""#, "'isHidden' cannot be the string 'yes'; write true or false"),
-        (#""contentSize":[1,2]"#,
-            "'contentSize' belongs to scrollView, tableView, collectionView, not to window; remove it, or change the type"),
-        (#""subviews":[{"frame":[0,0,-1,1]}]"#,
-            "'frame' has a negative size; write a width and a height that are not less than 0"),
-        (#""subviews":[{"frame":[0,0,1]}]"#,
-            "'frame' cannot be an array of 3; write [x, y, width, height], with a size that is not negative"),
-        (#""subviews":[{"frame":[0,0,1,1],"transform":{"scale":2}}]"#,
-            "a frame is undefined under a transform; write 'bounds' and 'center' instead of 'frame'"),
+        (
+            #""contentSize":[1,2]"#,
+            "'contentSize' belongs to scrollView, tableView, collectionView, not to window; remove it, or change the type"
+        ),
+        (
+            #""subviews":[{"frame":[0,0,-1,1]}]"#,
+            "'frame' has a negative size; write a width and a height that are not less than 0"
+        ),
+        (
+            #""subviews":[{"frame":[0,0,1]}]"#,
+            "'frame' cannot be an array of 3; write [x, y, width, height], with a size that is not negative"
+        ),
+        (
+            #""subviews":[{"frame":[0,0,1,1],"transform":{"scale":2}}]"#,
+            "a frame is undefined under a transform; write 'bounds' and 'center' instead of 'frame'"
+        ),
         (#""subviews":[{"type":"buton"}]"#, "unknown type 'buton'; did you mean 'button'?"),
         (#""subviews":[{"id":"a"},{"id":"a"}]"#, "two views have the id 'a'; rename one of them"),
         (#""subviews":[{"id":""}]"#, "'id' has an empty name; write at least one character"),
@@ -122,15 +130,23 @@ let contractLayout = #"""
         (#""subviews":[{"id":"a\u202eb"}]"#, "the name 'a\\u{202E}b' contains a control character; remove it"),
         (#""subviews":[{"id":"view:a"}]"#, "the id 'view:a' begins like a reference; choose one without 'view:' and 'recognizer:'"),
         (#""subviews":[1]"#, "'subviews' cannot be 1; write an object that describes a view"),
-        (#""subviews":[{"type":"button","actions":{"touchUpInsid":"a"}}]"#,
-            "unknown control event 'touchUpInsid'; did you mean 'touchUpInside'?"),
-        (#""subviews":[{"type":"slider","minimumValue":2,"maximumValue":1}]"#,
-            "'minimumValue' is greater than 'maximumValue'; exchange them"),
-        (#""subviews":[{"type":"scrollView","zoomView":"contnt","subviews":[{"id":"content"}]}]"#,
-            "unknown view 'contnt'; did you mean 'content'?"),
+        (
+            #""subviews":[{"type":"button","actions":{"touchUpInsid":"a"}}]"#,
+            "unknown control event 'touchUpInsid'; did you mean 'touchUpInside'?"
+        ),
+        (
+            #""subviews":[{"type":"slider","minimumValue":2,"maximumValue":1}]"#,
+            "'minimumValue' is greater than 'maximumValue'; exchange them"
+        ),
+        (
+            #""subviews":[{"type":"scrollView","zoomView":"contnt","subviews":[{"id":"content"}]}]"#,
+            "unknown view 'contnt'; did you mean 'content'?"
+        ),
         (#""subviews":[{"type":"scrollView","decelerationRate":"slow"}]"#, "unknown decelerationRate 'slow'; use 'normal' or 'fast'"),
-        (#""subviews":[{"id":"s","type":"scrollView"}],"gestureRecognizers":[{"id":"s.pan","type":"pan"}]"#,
-            "two recognizers have the id 's.pan'; rename one of them"),
+        (
+            #""subviews":[{"id":"s","type":"scrollView"}],"gestureRecognizers":[{"id":"s.pan","type":"pan"}]"#,
+            "two recognizers have the id 's.pan'; rename one of them"
+        ),
         (#""hitTest":"passThrouh""#, "unknown hitTest 'passThrouh'; did you mean 'passThrough'?"),
         (#""type":"button""#, "the type of the window cannot be the string 'button'; remove it"),
     ])
@@ -150,17 +166,23 @@ let contractLayout = #"""
         (#"{"type":"longPress","minimumPressDuration":-1}"#, "'minimumPressDuration' cannot be -1; write a number not less than 0"),
         (#"{"type":"tap","allowedTouchTypes":["direct","pencl"]}"#, "unknown allowedTouchTypes 'pencl'; did you mean 'pencil'?"),
         (#"{"type":"tapp"}"#, "unknown type 'tapp'; did you mean 'tap'?"),
-        (#"{"type":"scrollViewPan"}"#,
-            "unknown type 'scrollViewPan'; use 'tap', 'longPress', 'pan', 'swipe', 'pinch', 'rotation' or 'screenEdgePan'"),
+        (
+            #"{"type":"scrollViewPan"}"#,
+            "unknown type 'scrollViewPan'; use 'tap', 'longPress', 'pan', 'swipe', 'pinch', 'rotation' or 'screenEdgePan'"
+        ),
         (#"{"id":"a"}"#, "a recognizer needs 'type'; add it"),
         (#"{"id":"a","type":"tap"},{"id":"a","type":"tap"}"#, "two recognizers have the id 'a'; rename one of them"),
-        (#"{"id":"a","type":"tap","requireToFail":["a"]}"#,
-            "'a' requires itself to fail, so it would never recognize; name another recognizer"),
+        (
+            #"{"id":"a","type":"tap","requireToFail":["a"]}"#,
+            "'a' requires itself to fail, so it would never recognize; name another recognizer"
+        ),
         (#"{"id":"single","type":"tap","requireToFail":["singel"]}"#, "unknown recognizer 'singel'; did you mean 'single'?"),
         (#"{"type":"tap","delegate":"d"}"#, "unknown delegate 'd'; there is none of that kind"),
         (#"{"type":"tap","delegate":{"shouldRecieve":true}}"#, "unknown key 'shouldRecieve'; did you mean 'shouldReceive'?"),
-        (#"{"type":"tap","delegate":{"shouldReceive":1}}"#,
-            "'shouldReceive' cannot be 1; write true, false or an expression in double quotes"),
+        (
+            #"{"type":"tap","delegate":{"shouldReceive":1}}"#,
+            "'shouldReceive' cannot be 1; write true, false or an expression in double quotes"
+        ),
         (#"{"type":"tap","action":{"browse":"a"}}"#, "there is no mode 'browse', since the layout has no 'modes'; declare them"),
         (#"{"type":"tap","dispatch":{"within":4}}"#, "'dispatch' needs 'to'; add it"),
         (#"{"type":"tap","dispatch":{"to":["windw"]}}"#, "unknown view 'windw'; did you mean 'window'?"),
@@ -168,11 +190,18 @@ let contractLayout = #"""
         (#"{"type":"tap","effects":[{"on":"began"}]}"#, "the effect does nothing; add 'set', 'enter' or 'cancel'"),
         (#"{"type":"tap","effects":[{"on":"begun","cancel":"tap1"}]}"#, "unknown on 'begun'; did you mean 'began'?"),
         (#"{"type":"tap","effects":[{"on":"ended","set":{"window.alhpa":1}}]}"#, "unknown property 'alhpa'; did you mean 'alpha'?"),
-        (#"{"type":"tap","effects":[{"on":"ended","set":{"windo.alpha":1}}]}"#, "unknown view or recognizer 'windo'; did you mean 'window'?"),
-        (#"{"type":"tap","effects":[{"on":"ended","set":{"window.alpha":"a"}}]}"#,
-            "'alpha' cannot be the string 'a'; write a number from 0 to 1"),
-        (#"{"type":"tap","effects":[{"on":"ended","set":{"tap1.direction":"left"}}]}"#,
-            "'direction' belongs to swipe, not to tap; remove it, or change the type"),
+        (
+            #"{"type":"tap","effects":[{"on":"ended","set":{"windo.alpha":1}}]}"#,
+            "unknown view or recognizer 'windo'; did you mean 'window'?"
+        ),
+        (
+            #"{"type":"tap","effects":[{"on":"ended","set":{"window.alpha":"a"}}]}"#,
+            "'alpha' cannot be the string 'a'; write a number from 0 to 1"
+        ),
+        (
+            #"{"type":"tap","effects":[{"on":"ended","set":{"tap1.direction":"left"}}]}"#,
+            "'direction' belongs to swipe, not to tap; remove it, or change the type"
+        ),
         (#"{"type":"tap","effects":[{"on":"ended","cancel":"tap2"}]}"#, "unknown recognizer 'tap2'; did you mean 'tap1'?"),
     ])
     func aWrongRecognizerIsRefused(recognizer: String, expected: String) {
@@ -185,8 +214,10 @@ let contractLayout = #"""
         (#","modes":{"initial":"aa","states":{"aa":{"next":["ab"]}}}"#, "unknown mode 'ab'; did you mean 'aa'?"),
         (#","modes":{"initial":"a","states":{"a":{"nxt":[]}}}"#, "unknown key 'nxt'; did you mean 'next'?"),
         (#","modes":{"initial":"a","states":{"a":{},"a/b":{}}}"#, "the mode 'a/b' has a '/' in its name; put states inside states instead"),
-        (#","modes":{"initial":"a","states":{"a":{"onEnter":[{"on":"began","enter":"a"}]}}}"#,
-            "'on' is for effects of recognizers; remove it from the effect of a mode"),
+        (
+            #","modes":{"initial":"a","states":{"a":{"onEnter":[{"on":"began","enter":"a"}]}}}"#,
+            "'on' is for effects of recognizers; remove it from the effect of a mode"
+        ),
         (#","modes":{"initial":"a","states":{"a":{"recognizers":["pan"]}}}"#, "unknown recognizer 'pan'; there is none of that kind"),
         (#","thresholds":{"tap.maximumDuraton":1}"#, "unknown threshold 'tap.maximumDuraton'; did you mean 'tap.maximumDuration'?"),
         (#","thresholds":{"pan.hysteresis":-1}"#, "'pan.hysteresis' cannot be -1; write a number not less than 0"),
@@ -218,6 +249,14 @@ let contractLayout = #"""
         #expect(layoutErrors("[]") == "a.layout.json:1:1: error: 'layout' cannot be an array of 0; write an object with 'window'")
     }
 
+    @Test func viewsMayBeNestedAsDeepAsJSONAllows() throws {
+        func nested(_ depth: Int) -> String {
+            #"{"window":"# + String(repeating: #"{"subviews":["#, count: depth) + "{}" + String(repeating: "]}", count: depth) + "}"
+        }
+        #expect(layoutErrors(nested(99)) == "")
+        #expect(layoutErrors(nested(100)).hasSuffix("values are nested more than 200 deep; make the tree flatter"))
+    }
+
     @Test func aLayoutInsideATraceHasThePlacesOfTheTrace() throws {
         let text = "{\"events\":[],\n \"layout\": {\"window\": {\"alhpa\": 1}}}"
         let header = try readTrace(text).header
@@ -225,7 +264,10 @@ let contractLayout = #"""
             Issue.record("no layout")
             return
         }
-        #expect(throws: InputError(Diagnostic(at: SourceLocation(file: "a.trace.json", line: 2, column: 24), "unknown key 'alhpa'; did you mean 'alpha'?"))) {
+        #expect(
+            throws: InputError(
+                Diagnostic(at: SourceLocation(file: "a.trace.json", line: 2, column: 24), "unknown key 'alhpa'; did you mean 'alpha'?"))
+        ) {
             try LayoutDocument.read(node, source: header.source, knownThresholds: [])
         }
     }

@@ -72,7 +72,8 @@ import Testing
         let whole = Array(Self.trace.utf8)
         let gestures = Array(Self.gestures.utf8)
         let stream = Array(
-            Self.trace.replacing("\"events\":[\n", with: "\"x\":1}\n").replacing(",\"x\":1}", with: "}").replacing("]},\n", with: "]}\n").utf8)
+            Self.trace.replacing("\"events\":[\n", with: "\"x\":1}\n").replacing(",\"x\":1}", with: "}").replacing("]},\n", with: "]}\n")
+                .utf8)
         var random = SeededGenerator(state: 2)
         for round in 0..<6000 {
             let original = round % 3 == 0 ? whole : round % 3 == 1 ? stream : gestures

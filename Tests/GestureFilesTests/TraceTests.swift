@@ -88,24 +88,38 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"t":0,"touches":[{"id":1,"phase":"moved","x":0,"y":0}]}"#,
-            "42: error: touch 1 moved without having begun; add an entry with phase 'began' before it"),
-        (#"{"t":0,"touches":[{"id":1,"phase":"cancelled","x":0,"y":0}]}"#,
-            "42: error: touch 1 was cancelled without having begun; add an entry with phase 'began' before it"),
-        (#"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]},{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]}"#,
-            "99: error: touch 1 began twice; end it first, or give the second finger another id"),
-        (#"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0},{"id":1,"phase":"began","x":0,"y":0}]}"#,
-            "79: error: touch 1 has two entries in one event; keep one, or make it two events"),
+        (
+            #"{"t":0,"touches":[{"id":1,"phase":"moved","x":0,"y":0}]}"#,
+            "42: error: touch 1 moved without having begun; add an entry with phase 'began' before it"
+        ),
+        (
+            #"{"t":0,"touches":[{"id":1,"phase":"cancelled","x":0,"y":0}]}"#,
+            "42: error: touch 1 was cancelled without having begun; add an entry with phase 'began' before it"
+        ),
+        (
+            #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]},{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]}"#,
+            "99: error: touch 1 began twice; end it first, or give the second finger another id"
+        ),
+        (
+            #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0},{"id":1,"phase":"began","x":0,"y":0}]}"#,
+            "79: error: touch 1 has two entries in one event; keep one, or make it two events"
+        ),
         (#"{"t":1},{"t":0.5}"#, "37: error: time runs backwards, from 1 to 0.5; put the events in the order of their times"),
         (#"{"t":1e999}"#, "29: error: the number is out of range; it must lie between -1000000000 and 1000000000"),
         (#"{"t":0,"touches":[{"id":1,"phase":"canceled","x":0,"y":0}]}"#, "58: error: unknown phase 'canceled'; did you mean 'cancelled'?"),
         (#"{"t":0,"touches":[{"id":1,"phase":"began","x":0}]}"#, "42: error: a touch needs 'y'; add it"),
-        (#"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"x":0,"y":0}]}"#,
-            "72: error: the key 'x' appears twice in one object; remove one of them"),
-        (#"{"t":0,"touches":[{"id":1.5,"phase":"began","x":0,"y":0}]}"#,
-            "48: error: the id of a touch is a whole number; write a number such as 1"),
-        (#"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0,"type":"pencl"}]}"#,
-            "85: error: unknown touch type 'pencl'; did you mean 'pencil'?"),
+        (
+            #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"x":0,"y":0}]}"#,
+            "72: error: the key 'x' appears twice in one object; remove one of them"
+        ),
+        (
+            #"{"t":0,"touches":[{"id":1.5,"phase":"began","x":0,"y":0}]}"#,
+            "48: error: the id of a touch is a whole number; write a number such as 1"
+        ),
+        (
+            #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0,"type":"pencl"}]}"#,
+            "85: error: unknown touch type 'pencl'; did you mean 'pencil'?"
+        ),
         (#"{"t":0,"touchs":[]}"#, "31: error: unknown key 'touchs'; did you mean 'touches'?"),
         (#"{"touches":[]}"#, "24: error: an event needs 't'; add it"),
         (#"{"t":0,"remove":1}"#, "40: error: 'remove' cannot be 1; write a name, or an array of names"),
@@ -143,7 +157,10 @@ import Testing
         ("{\"t\":0}\n{\"t\":1}", "1:2: error: an event where the trace's header is needed; put a line such as {\"version\": 1} before it"),
         ("{\n\"version\":1}\n{\"t\":1}", "3:1: error: more text after the header of the trace; write the header of JSON Lines on one line"),
         ("{\"events\":[]}\n{\"t\":1}", "2:1: error: more text after the end of the value; remove it"),
-        ("{\"events\":[", "1:12: error: the text ends where an event such as {\"t\": 0.1, \"touches\": […]} is needed; it may have been cut off"),
+        (
+            "{\"events\":[",
+            "1:12: error: the text ends where an event such as {\"t\": 0.1, \"touches\": […]} is needed; it may have been cut off"
+        ),
     ])
     func aWrongHeaderIsRefused(text: String, expected: String) {
         #expect(traceErrors(text) == "a.trace.json:" + expected)
@@ -164,7 +181,9 @@ import Testing
 
     @Test func moreFingersThanAnybodyHasAreRefused() {
         let touches = (0...100).map { #"{"id":\#($0),"phase":"began","x":0,"y":0}"# }.joined(separator: ",")
-        #expect(traceErrors(eventsTrace(#"{"t":0,"touches":[\#(touches)]}"#)).hasSuffix("more than 100 fingers are down at once; end some of them"))
+        #expect(
+            traceErrors(eventsTrace(#"{"t":0,"touches":[\#(touches)]}"#)).hasSuffix(
+                "more than 100 fingers are down at once; end some of them"))
     }
 
     @Test func aLongLineOfAStreamIsRefused() {
