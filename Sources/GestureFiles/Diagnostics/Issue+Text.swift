@@ -44,7 +44,7 @@ extension Issue: CustomStringConvertible {
         }
     }
 
-    private static let notFinite = ["NaN", "nan", "Infinity", "Inf", "inf", "infinity"]
+    private static let notFinite = ["NaN", "nan", "Infinity", "-Infinity", "Inf", "inf", "infinity"]
 
     private var valueText: String? {
         switch self {
@@ -56,7 +56,6 @@ extension Issue: CustomStringConvertible {
             }
         case .keyOfOtherType(let key, let owners, let type):
             "\(quoted(key)) belongs to \(owners.joined(separator: ", ")), not to \(type); remove it, or change the type"
-        case .escapedKey(let key): "the key \(quoted(key)) is written with escapes; write it plainly"
         case .missingKey(let key, let object): "\(object) needs \(quoted(key)); add it"
         case .bothKeys(let a, let b): "\(quoted(a)) and \(quoted(b)) exclude each other; remove one of them"
         case .wrongValue(let key, let found, let advice): "\(quoted(key)) cannot be \(found); write \(advice)"
@@ -115,7 +114,7 @@ extension Issue: CustomStringConvertible {
         case .touchTwiceInEvent(let id): "touch \(id) has two entries in one event; keep one, or make it two events"
         case .tooManyFingers(let limit): "more than \(limit) fingers are down at once; end some of them"
         case .timeRunsBackwards(let from, let to):
-            "time runs backwards, from \(from) to \(to); put the events in the order of their times"
+            "time runs backwards, from \(ValueReader.shown(from)) to \(ValueReader.shown(to)); put the events in the order of their times"
         case .gestureWithoutKind(let kinds): "a gesture without a kind; add one of \(ValueKind.list(kinds))"
         case .tooManyGestures(let limit): "more than \(limit) gestures; write them as events"
         default: nil
@@ -149,7 +148,8 @@ extension Issue: CustomStringConvertible {
         case .wrongArgumentCount(let function, let found, let allowed):
             "\(quoted(function)) has \(found) argument\(found == 1 ? "" : "s"); give it "
                 + (allowed.count == 1 ? "\(allowed.lowerBound)" : "at least \(allowed.lowerBound)")
-        case .noTouchHere: "there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
+        case .noTouchHere:
+            "there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
         case .noOtherHere:
             "there is no other recognizer in this question; 'other' is for the simultaneity and failure questions"
         case .noRecognizerHere(let name): "\(quoted(name)) is a recognizer's, and none is asked about here; use 'touch' or view('id')"

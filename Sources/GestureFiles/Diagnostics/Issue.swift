@@ -30,7 +30,6 @@ public enum Issue: Hashable, Sendable {
     // Keys and values
     case unknownKey(String, of: String, among: [String])
     case keyOfOtherType(String, owners: [String], type: String)
-    case escapedKey(String)
     case missingKey(String, of: String)
     case bothKeys(String, String)
     case wrongValue(key: String, found: String, advice: String)

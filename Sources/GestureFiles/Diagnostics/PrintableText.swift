@@ -24,6 +24,7 @@ public enum PrintableText {
     /// A byte of a file as it is shown in an error.
     static func shown(_ byte: UInt8) -> String {
         switch byte {
+        case 0x22: "a string"
         case 0x21...0x7E: "'" + String(UnicodeScalar(byte)) + "'"
         case 0x20: "a space"
         case 0x0A: "a line break"

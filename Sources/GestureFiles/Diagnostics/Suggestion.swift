@@ -7,7 +7,8 @@ public enum Suggestion {
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         let limit = max(1, wanted.count / 3)
         var best: (candidate: String, distance: Int)?
-        for candidate in candidates {
+        // Nor does anybody look for a name among more than this.
+        for candidate in candidates.prefix(2000) {
             let other = folded(candidate)
             guard other.count <= 64, abs(other.count - wanted.count) <= limit else { continue }
             let distance = distance(wanted, other)

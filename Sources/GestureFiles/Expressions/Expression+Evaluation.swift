@@ -34,7 +34,9 @@ extension ExpressionNode {
         case .conditional(let condition, let a, let b): return condition.value(in: scope).isTrue ? a.value(in: scope) : b.value(in: scope)
         case .call(let function, let arguments): return Self.call(function, arguments.map { $0.value(in: scope) })
         case .isDescendant(let view, let ancestor):
-            guard case .string(let id) = view.value(in: scope), case .string(let other) = ancestor.value(in: scope) else { return .bool(false) }
+            guard case .string(let id) = view.value(in: scope), case .string(let other) = ancestor.value(in: scope) else {
+                return .bool(false)
+            }
             return .bool(scope.isDescendant(id, of: other))
         case .typeOfView(let view):
             guard case .string(let id) = view.value(in: scope) else { return .null }

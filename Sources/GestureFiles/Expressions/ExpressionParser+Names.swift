@@ -29,9 +29,9 @@ extension ExpressionParser {
     }
 
     private mutating func variable(at byte: Int) throws(ExpressionError) -> Part {
-        let member = try member(of: "variables", symbols.variables)
+        let member = try member(of: "variables", symbols.variables.names)
         guard symbols.variables.contains(member.name) else {
-            throw unknown("variable", member.name, symbols.variables, at: member.byte)
+            throw unknown("variable", member.name, symbols.variables.names, at: member.byte)
         }
         return try make(.variable(member.name), .any, at: byte)
     }

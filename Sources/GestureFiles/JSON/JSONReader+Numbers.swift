@@ -98,7 +98,9 @@ extension JSONReader {
             token.exponent += try exponent(&pointer, of: start)
             token.isInteger = false
         }
-        guard pointer - start <= Self.maximumDigits else { throw FileError(.numberTooLong(limit: Self.maximumDigits), at: position(of: start)) }
+        guard pointer - start <= Self.maximumDigits else {
+            throw FileError(.numberTooLong(limit: Self.maximumDigits), at: position(of: start))
+        }
         cursor = pointer
         return token
     }
@@ -129,6 +131,9 @@ extension JSONReader {
 
     private func numberError(at pointer: UnsafePointer<UInt8>) -> FileError {
         // "-" alone, or "-Infinity".
-        pointer > cursor ? FileError(.malformedNumber, at: position) : unexpected(expected: "a number")
+        if pointer > cursor, pointer.pointee == UInt8(ascii: "I") {
+            return FileError(.unexpectedWord("-Infinity", expected: "a number"), at: position)
+        }
+        return pointer > cursor ? FileError(.malformedNumber, at: position) : unexpected(expected: "a number")
     }
 }

@@ -15,7 +15,7 @@ extension LayoutDocument {
     /// Reads a layout that is part of another text, such as a trace.
     public static func read(_ root: JSONNode, source: SourceText, knownThresholds: [String]) throws(InputError) -> LayoutDocument {
         var symbols = LayoutSymbols()
-        symbols.thresholds = knownThresholds
+        symbols.thresholds = NameList(knownThresholds)
         var reader = LayoutReader(symbols: symbols)
         let layout = reader.layout(root, source: source)
         if !reader.values.problems.errors.isEmpty { throw InputError(reader.values.problems.errors, in: source) }
@@ -26,6 +26,18 @@ extension LayoutDocument {
     /// Reads a layout file by its path.
     public static func read(path: String, knownThresholds: [String]) throws(InputError) -> LayoutDocument {
         try read(try SourceText.read(path: path), knownThresholds: knownThresholds)
+    }
+}
+
+extension LayoutSymbols {
+    /// What an argument of `--set` means here; its errors have no location.
+    public func resolve(argument: String) throws(InputError) -> PropertyChange {
+        let request = try SetRequest(argument: argument)
+        do throws(FileError) {
+            return try resolve(request)
+        } catch {
+            throw InputError(Diagnostic(at: nil, error.issue.description))
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 extension LayoutReader {
     mutating func collect(_ modes: JSONNode?, _ variables: JSONNode?, _ delegates: JSONNode?) {
         if case .object(let members) = modes?.value { collectModes(members, parent: nil) }
-        if case .object(let members) = variables?.value { symbols.variables = names(members, key: "variables") }
-        if case .object(let members) = delegates?.value { symbols.delegates = names(members, key: "delegates") }
+        if case .object(let members) = variables?.value { symbols.variables = NameList(names(members, key: "variables")) }
+        if case .object(let members) = delegates?.value { symbols.delegates = NameList(names(members, key: "delegates")) }
     }
 
     private mutating func names(_ members: [JSONMember], key: String) -> [String] {
@@ -30,45 +30,47 @@ extension LayoutReader {
 
     /// Declares the views and recognizers of a tree; those without an id get one that nothing else in the file has.
     mutating func collectIDs(view node: JSONNode, parent: String?, isWindow: Bool = false) {
-        var taken = TakenIDs(views: Set(symbols.viewIDs), recognizers: Set(symbols.recognizerIDs))
+        var taken = TakenIDs()
         findIDs(view: node, &taken)
         declare(view: node, parent: parent, isWindow: isWindow, &taken)
     }
 
     mutating func collectIDs(recognizer node: JSONNode, view: String) {
-        var taken = TakenIDs(views: Set(symbols.viewIDs), recognizers: Set(symbols.recognizerIDs))
+        var taken = TakenIDs()
         findID(recognizer: node, &taken)
         declare(recognizer: node, view: view, &taken)
     }
 
-    /// The ids that are in use, and how many of each type were made up.
+    /// The ids that a tree uses, beside those that the symbols know.
     struct TakenIDs {
-        var views: Set<String>
-        var recognizers: Set<String>
-        var counts: [String: Int] = [:]
+        private var views: Set<String> = []
+        private var recognizers: Set<String> = []
 
-        mutating func makeUp(_ type: String, _ isTaken: (Self, String) -> Bool) -> String {
-            var count = counts[type, default: 0]
-            var id: String
-            repeat {
-                count += 1
-                id = type + String(count)
-            } while isTaken(self, id)
-            counts[type] = count
-            return id
+        func has(view id: String, _ symbols: LayoutSymbols) -> Bool { views.contains(id) || symbols.type(ofView: id) != nil }
+
+        func has(recognizer id: String, _ symbols: LayoutSymbols) -> Bool {
+            recognizers.contains(id) || symbols.type(ofRecognizer: id) != nil
+        }
+
+        mutating func take(view id: String, _ symbols: LayoutSymbols) -> Bool {
+            !has(view: id, symbols) && views.insert(id).inserted
+        }
+
+        mutating func take(recognizer id: String, _ symbols: LayoutSymbols) -> Bool {
+            !has(recognizer: id, symbols) && recognizers.insert(id).inserted
         }
     }
 
     private mutating func findIDs(view node: JSONNode, _ taken: inout TakenIDs) {
         guard case .object(let members) = node.value else { return }
         if let id = explicitID(members, of: node) {
-            if taken.views.insert(id.text).inserted {
+            if taken.take(view: id.text, symbols) {
                 ids[node.position] = id.text
             } else {
                 report(.duplicateID(id.text, what: "view"), at: id.position)
             }
             if type(members, ViewType.view).isScrollView {
-                for own in [".pan", ".delay", ".pinch"] where !taken.recognizers.insert(id.text + own).inserted {
+                for own in [".pan", ".delay", ".pinch"] where !taken.take(recognizer: id.text + own, symbols) {
                     report(.duplicateID(id.text + own, what: "recognizer"), at: id.position)
                 }
             }
@@ -79,7 +81,7 @@ extension LayoutReader {
 
     private mutating func findID(recognizer node: JSONNode, _ taken: inout TakenIDs) {
         guard case .object(let members) = node.value, let id = explicitID(members, of: node) else { return }
-        if taken.recognizers.insert(id.text).inserted {
+        if taken.take(recognizer: id.text, symbols) {
             ids[node.position] = id.text
         } else {
             report(.duplicateID(id.text, what: "recognizer"), at: id.position)
@@ -92,13 +94,12 @@ extension LayoutReader {
         let id: String
         if let known = ids[node.position] {
             id = known
-        } else if isWindow, taken.views.insert("window").inserted {
+        } else if isWindow, taken.take(view: "window", symbols) {
             id = "window"
         } else {
-            id = taken.makeUp(type.rawValue) { taken, id in
-                taken.views.contains(id) || type.isScrollView && taken.recognizers.contains(id + ".pan")
+            id = symbols.makeUp(type.rawValue) { symbols, id in
+                !taken.has(view: id, symbols) && !(type.isScrollView && taken.has(recognizer: id + ".pan", symbols))
             }
-            taken.views.insert(id)
         }
         ids[node.position] = id
         symbols.declareView(id, type, parent: parent)
@@ -109,8 +110,7 @@ extension LayoutReader {
     private mutating func declare(recognizer node: JSONNode, view: String, _ taken: inout TakenIDs) {
         guard case .object(let members) = node.value else { return }
         let type = type(members, RecognizerType.tap)
-        let id = ids[node.position] ?? taken.makeUp(type.rawValue) { $0.recognizers.contains($1) }
-        taken.recognizers.insert(id)
+        let id = ids[node.position] ?? symbols.makeUp(type.rawValue) { symbols, id in !taken.has(recognizer: id, symbols) }
         ids[node.position] = id
         symbols.declareRecognizer(id, type, view: view)
     }

@@ -3,7 +3,7 @@ extension LayoutReader {
     mutating func mode(_ name: NamedReference, from parent: String?) -> String? {
         if let path = symbols.mode(name.text, from: parent) { return path }
         report(
-            symbols.modes.isEmpty ? .noModes(name.text) : .unknownName(what: "mode", name: name.text, among: symbols.modes),
+            symbols.modes.isEmpty ? .noModes(name.text) : .unknownName(what: "mode", name: name.text, among: symbols.modes.names),
             at: name.position)
         return nil
     }
@@ -58,7 +58,7 @@ extension LayoutReader {
         guard let name = values.name(node, key: "initial") else { return nil }
         let inner = path + "/" + name
         if symbols.modes.contains(inner) { return inner }
-        let names = symbols.modes.filter { $0.hasPrefix(path + "/") }.map { String($0.dropFirst(path.utf8.count + 1)) }
+        let names = symbols.modes.names.filter { $0.hasPrefix(path + "/") }.map { String($0.dropFirst(path.utf8.count + 1)) }
         report(.unknownName(what: "mode", name: name, among: names), at: node.position)
         return nil
     }

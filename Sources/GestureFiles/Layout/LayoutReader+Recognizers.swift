@@ -39,10 +39,11 @@ extension LayoutReader {
         switch key {
         case .id, .type: break
         case .requireToFail:
+            var seen: Set<String> = []
             for reference in values.names(node, key: key.rawValue) ?? [] where exists(recognizer: reference) {
                 if reference.text == recognizer.id {
                     report(.requiresItself(reference.text), at: reference.position)
-                } else if !recognizer.requireToFail.contains(where: { $0.text == reference.text }) {
+                } else if seen.insert(reference.text).inserted {
                     recognizer.requireToFail.append(reference)
                 }
             }
@@ -89,7 +90,7 @@ extension LayoutReader {
         case .string:
             guard let name = values.name(node, key: "delegate") else { return nil }
             guard symbols.delegates.contains(name) else {
-                report(.unknownName(what: "delegate", name: name, among: symbols.delegates), at: node.position)
+                report(.unknownName(what: "delegate", name: name, among: symbols.delegates.names), at: node.position)
                 return nil
             }
             return .named(name)
@@ -142,8 +143,9 @@ extension LayoutReader {
             switch key {
             case .to:
                 hasTargets = true
+                var seen: Set<String> = []
                 for reference in values.names(value, key: key.rawValue) ?? [] where exists(view: reference) {
-                    if !dispatch.to.contains(reference.text) { dispatch.to.append(reference.text) }
+                    if seen.insert(reference.text).inserted { dispatch.to.append(reference.text) }
                 }
             case .within: dispatch.within = values.number(value, 0...JSONReader.maximumMagnitude, key: key.rawValue) ?? 0
             case .group: dispatch.group = values.name(value, key: key.rawValue)

@@ -1,7 +1,8 @@
 extension LayoutReader {
     /// A view and all that is in it; its ids were collected before.
     mutating func view(_ node: JSONNode, isWindow: Bool = false) -> ViewDocument? {
-        guard let members = values.members(node, "an object that describes a view", key: isWindow ? "window" : "subviews") else { return nil }
+        let key = isWindow ? "window" : "subviews"
+        guard let members = values.members(node, "an object that describes a view", key: key) else { return nil }
         let type = viewType(members, isWindow: isWindow)
         var view = ViewDocument(id: ids[node.position] ?? "", type: type, position: node.position)
         for member in members {
@@ -71,7 +72,7 @@ extension LayoutReader {
             // A single word can only be a misspelt name: an expression of one name answers no question.
             let isWord = text.unicodeScalars.allSatisfy(\.properties.isAlphabetic) && text != "true" && text != "false"
             if isWord, let near = Suggestion.nearest(to: text, among: ["passThrough", "self"]) {
-                report(.unknownName(what: "value of 'hitTest'", name: text, among: [near]), at: node.position)
+                report(.unknownName(what: "hitTest", name: text, among: [near]), at: node.position)
                 return nil
             }
             return answer(node, .hitTest, key: "hitTest").map(HitTestDocument.pointInside)

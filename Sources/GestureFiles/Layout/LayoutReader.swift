@@ -71,7 +71,7 @@ struct LayoutReader {
         var result: [ThresholdSetting] = []
         for member in values.members(node, LayoutKey.thresholds.kind.advice, key: "thresholds") ?? [] {
             guard symbols.thresholds.contains(member.key) else {
-                report(.unknownName(what: "threshold", name: member.key, among: symbols.thresholds), at: member.position)
+                report(.unknownName(what: "threshold", name: member.key, among: symbols.thresholds.names), at: member.position)
                 continue
             }
             guard let value = values.number(member.value, 0...JSONReader.maximumMagnitude, key: member.key) else { continue }

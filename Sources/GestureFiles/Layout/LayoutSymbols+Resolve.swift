@@ -13,7 +13,8 @@ extension LayoutSymbols {
                 throw FileError(.unknownName(what: "view", name: zoomView, among: viewIDs), at: request.value.position)
             }
         case .recognizer(let id, let property, let type):
-            change = values.property(request.value, property.kind(of: type), key: property.rawValue).map { .recognizer(id: id, property, $0) }
+            let value = values.property(request.value, property.kind(of: type), key: property.rawValue)
+            change = value.map { .recognizer(id: id, property, $0) }
         case .variable(let name):
             change = values.variable(request.value, key: name).map { .variable(name: name, $0) }
         case .threshold(let name):
@@ -49,20 +50,22 @@ extension LayoutSymbols {
     public func resolve(mode name: NamedReference) throws(FileError) -> String {
         guard let path = mode(name.text, from: nil) else {
             throw FileError(
-                modes.isEmpty ? .noModes(name.text) : .unknownName(what: "mode", name: name.text, among: modes), at: name.position)
+                modes.isEmpty ? .noModes(name.text) : .unknownName(what: "mode", name: name.text, among: modes.names), at: name.position)
         }
         return path
     }
 
     /// Reads what an `add` brings; its ids then exist here.
     ///
-    /// Throws the first of its errors; the symbols are then as before.
+    /// Throws the first of its errors; what it declared until then stays declared.
     public mutating func resolve(_ request: AddRequest) throws(FileError) -> AdditionDocument {
+        // Moved out and back: a copy would make every addition cost as much as the whole layout.
         var reader = LayoutReader(symbols: self)
+        self = LayoutSymbols()
         let addition = reader.addition(request.members, at: request.position)
+        self = reader.symbols
         if let error = reader.values.problems.errors.min(by: { $0.position < $1.position }) { throw error }
         guard let addition else { throw FileError(.missingKey("view", of: "'add'"), at: request.position) }
-        self = reader.symbols
         return addition
     }
 
@@ -85,7 +88,7 @@ private enum SetTarget {
         if path.hasPrefix("thresholds."), symbols.views["thresholds"] == nil, symbols.recognizers["thresholds"] == nil {
             let name = String(path.dropFirst("thresholds.".count))
             guard symbols.thresholds.contains(name) else {
-                throw FileError(.unknownName(what: "threshold", name: name, among: symbols.thresholds), at: position)
+                throw FileError(.unknownName(what: "threshold", name: name, among: symbols.thresholds.names), at: position)
             }
             self = .threshold(name)
             return
@@ -107,7 +110,7 @@ private enum SetTarget {
         let recognizer = wantsRecognizer ? symbols.recognizers[id] : nil
         if view == nil, recognizer == nil, id == "variables" {
             guard symbols.variables.contains(name) else {
-                throw FileError(.unknownName(what: "variable", name: name, among: symbols.variables), at: position)
+                throw FileError(.unknownName(what: "variable", name: name, among: symbols.variables.names), at: position)
             }
             self = .variable(name)
             return
@@ -117,7 +120,9 @@ private enum SetTarget {
             let what = wantsView && wantsRecognizer ? "view or recognizer" : wantsView ? "view" : "recognizer"
             throw FileError(.unknownName(what: what, name: id, among: ids), at: position)
         }
-        let viewProperty = ViewProperty(rawValue: name).flatMap { property in view.map { property.belongs(to: $0.type) } == true ? property : nil }
+        let viewProperty = ViewProperty(rawValue: name).flatMap { property in
+            view.map { property.belongs(to: $0.type) } == true ? property : nil
+        }
         let recognizerProperty = RecognizerProperty(rawValue: name).flatMap { property in
             recognizer.map { property.belongs(to: $0.type) } == true ? property : nil
         }

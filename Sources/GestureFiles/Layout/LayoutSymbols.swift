@@ -17,15 +17,29 @@ public struct LayoutSymbols: Sendable {
     private(set) var viewIDs: [String] = []
     private(set) var recognizers: [String: Recognizer] = [:]
     private(set) var recognizerIDs: [String] = []
-    var delegates: [String] = []
-    var modes: [String] = []
-    var variables: [String] = []
-    var thresholds: [String] = []
+    var delegates = NameList()
+    var modes = NameList()
+    var variables = NameList()
+    var thresholds = NameList()
+    /// How many ids of each type were made up.
+    private var madeUp: [String: Int] = [:]
 
     init() {}
 
     public func type(ofView id: String) -> ViewType? { views[id]?.type }
     public func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
+
+    /// An id for something of a type that has none: the type's name and a number.
+    mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
+        var count = madeUp[type, default: 0]
+        var id: String
+        repeat {
+            count += 1
+            id = type + String(count)
+        } while !isFree(self, id)
+        madeUp[type] = count
+        return id
+    }
 
     mutating func declareView(_ id: String, _ type: ViewType, parent: String?) {
         guard views.updateValue(View(type: type, parent: parent), forKey: id) == nil else { return }

@@ -47,7 +47,7 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .choices(let names): Self.list(names) + ", or an array of them"
         case .text: "a string"
         case .name: "a name in double quotes"
-        case .names: "an array of names"
+        case .names: "a name, or an array of names"
         case .answer: "true, false or an expression in double quotes"
         case .nested(let what): what
         }

@@ -116,7 +116,7 @@ struct ValueReader {
             return nil
         }
         guard names.contains(text) else {
-            problems.report(.unknownName(what: "value of '\(key)'", name: text, among: names), at: node.position)
+            problems.report(.unknownName(what: key, name: text, among: names), at: node.position)
             return nil
         }
         return text
@@ -208,11 +208,16 @@ struct ValueReader {
         problems.report(.unknownKey(member.key, of: object, among: known), at: member.position)
     }
 
+    /// A number as people write it: 1, not 1.0.
+    static func shown(_ number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? String(number)
+    }
+
     /// A value as an error shows it: short values themselves, others by what they are.
     static func shown(_ value: JSONValue) -> String {
         switch value {
         case .number(let number):
-            Int(exactly: number).map(String.init) ?? String(number)
+            shown(number)
         case .string(let text): "the string " + PrintableText.quoted(text)
         case .array(let elements): "an array of \(elements.count)"
         default: value.kindName

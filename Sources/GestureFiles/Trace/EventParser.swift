@@ -5,9 +5,8 @@ struct EventParser {
     private var tracker = TouchTracker()
     private var offsets: [Int] = []
 
-    static let keys = ["t", "touches"] + changeKeys
-    static let changeKeys = ["set", "add", "remove", "enter", "interrupt", "note"]
-    static let touchKeys = ["id", "phase", "x", "y", "force", "majorRadius", "type"]
+    private static let keys = EventKey.allCases.map(\.rawValue)
+    private static let touchKeys = TouchKey.allCases.map(\.rawValue)
 
     /// Reads the entry at the reader's place and checks that it can follow those before it.
     mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
@@ -17,26 +16,22 @@ struct EventParser {
         event.position = SourcePosition(offset: reader.position.offset - 1)
         var timeOffset = -1
         var hasTouches = false
-        var otherKeys: [String] = []
+        var otherKeys: Set<String> = []
         while try reader.nextMember() {
             let keyPosition = reader.position
             let key = try reader.scanString()
             try reader.colon()
-            if key.equals("t") {
+            if key.equals("t") || key.hasEscapes && reader.text(of: key) == "t" {
                 guard timeOffset < 0 else { throw FileError(.duplicateKey("t"), at: keyPosition) }
                 timeOffset = reader.position.offset
                 event.time = try reader.readNumber()
-            } else if key.equals("touches") {
+            } else if key.equals("touches") || key.hasEscapes && reader.text(of: key) == "touches" {
                 guard !hasTouches else { throw FileError(.duplicateKey("touches"), at: keyPosition) }
                 hasTouches = true
                 try reader.beginArray("an array of touches")
                 while try reader.nextElement() { try readTouch(&reader, into: &event) }
             } else {
                 try readChange(reader.text(of: key), at: keyPosition, &reader, into: &event, &otherKeys)
-                if otherKeys.last == "t" || otherKeys.last == "touches" {
-                    // Keys may be written with escapes; nobody does, so the fast path need not know them.
-                    throw FileError(.escapedKey(otherKeys[otherKeys.count - 1]), at: keyPosition)
-                }
             }
         }
         guard timeOffset >= 0 else { throw FileError(.missingKey("t", of: "an event"), at: event.position) }
@@ -63,40 +58,47 @@ struct EventParser {
             let keyPosition = reader.position
             let key = try reader.scanString()
             try reader.colon()
-            let field: Seen
-            switch key.count {
-            case 1 where key.start[0] == UInt8(ascii: "x"):
-                field = .x
-                sample.location.x = try reader.readNumber()
-            case 1 where key.start[0] == UInt8(ascii: "y"):
-                field = .y
-                sample.location.y = try reader.readNumber()
-            case 2 where key.equals("id"):
-                field = .id
-                guard let id = try readID(&reader) else { throw FileError(.touchIDNotInteger, at: reader.position) }
-                sample.id = id
-            case 5 where key.equals("phase"):
-                field = .phase
-                sample.phase = try readPhase(&reader)
-            case 5 where key.equals("force"):
-                field = .force
-                sample.force = try readMeasure(&reader, key: "force")
-            case 11 where key.equals("majorRadius"):
-                field = .radius
-                sample.majorRadius = try readMeasure(&reader, key: "majorRadius")
-            case 4 where key.equals("type"):
-                field = .type
-                sample.type = try readType(&reader)
-            default:
+            guard let field = Self.field(key, reader) else {
                 try skipComment(reader.text(of: key), at: keyPosition, &reader, of: "a touch", known: Self.touchKeys)
                 continue
             }
             guard seen.isDisjoint(with: field) else { throw FileError(.duplicateKey(reader.text(of: key)), at: keyPosition) }
             seen.formUnion(field)
+            switch field {
+            case .x: sample.location.x = try reader.readNumber()
+            case .y: sample.location.y = try reader.readNumber()
+            case .id:
+                guard let id = try readID(&reader) else { throw FileError(.touchIDNotInteger, at: reader.position) }
+                sample.id = id
+            case .phase: sample.phase = try readPhase(&reader)
+            case .force: sample.force = try readMeasure(&reader, key: "force")
+            case .radius: sample.majorRadius = try readMeasure(&reader, key: "majorRadius")
+            default: sample.type = try readType(&reader)
+            }
         }
         guard seen.isSuperset(of: .needed) else { throw missing(seen, at: offset) }
         event.touches.append(sample)
         offsets.append(offset)
+    }
+
+    @inline(__always)
+    private static func field(_ key: JSONReader.StringToken, _ reader: borrowing JSONReader) -> Seen? {
+        switch key.count {
+        case 1 where key.start[0] == UInt8(ascii: "x"): .x
+        case 1 where key.start[0] == UInt8(ascii: "y"): .y
+        case 2 where key.equals("id"): .id
+        case 5 where key.equals("phase"): .phase
+        case 5 where key.equals("force"): .force
+        case 4 where key.equals("type"): .type
+        case 11 where key.equals("majorRadius"): .radius
+        // A key may be written with escapes; nobody does, so it may be slow.
+        case _ where key.hasEscapes: slowField(reader.text(of: key))
+        default: nil
+        }
+    }
+
+    private static func slowField(_ key: String) -> Seen? {
+        touchKeys.firstIndex(of: key).map { Seen(rawValue: 1 << UInt8($0)) }
     }
 
     @inline(__always)
@@ -133,7 +135,9 @@ struct EventParser {
     private func readMeasure(_ reader: inout JSONReader, key: String) throws(FileError) -> Double {
         let position = reader.position
         let value = try reader.readNumber()
-        guard value >= 0 else { throw FileError(.wrongValue(key: key, found: String(value), advice: ValueKind.notNegative.advice), at: position) }
+        guard value >= 0 else {
+            throw FileError(.wrongValue(key: key, found: String(value), advice: ValueKind.notNegative.advice), at: position)
+        }
         return value
     }
 
@@ -147,7 +151,6 @@ struct EventParser {
         _ key: String, at position: SourcePosition, _ reader: inout JSONReader, of object: String, known: [String]
     ) throws(FileError) {
         guard CommentKey.isComment(key) else {
-            if known.contains(key) { throw FileError(.escapedKey(key), at: position) }
             throw FileError(.unknownKey(key, of: object, among: known), at: position)
         }
         try reader.skipValue()
@@ -156,23 +159,24 @@ struct EventParser {
     // MARK: Changes
 
     private func readChange(
-        _ key: String, at position: SourcePosition, _ reader: inout JSONReader, into event: inout TraceEvent, _ keys: inout [String]
+        _ key: String, at position: SourcePosition, _ reader: inout JSONReader, into event: inout TraceEvent, _ keys: inout Set<String>
     ) throws(FileError) {
-        guard !keys.contains(key) else { throw FileError(.duplicateKey(key), at: position) }
-        keys.append(key)
-        guard Self.changeKeys.contains(key) else {
+        guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
+        guard let change = EventKey(rawValue: key) else {
             return try skipComment(key, at: position, &reader, of: "an event", known: Self.keys)
         }
         event.markChanges()
         let node = try reader.readNode()
         var values = ValueReader()
-        switch key {
-        case "set": event.sets = values.setRequests(node)
-        case "add": event.adds = values.addRequests(node)
-        case "remove": event.removes = values.names(node, key: key) ?? []
-        case "enter": event.enter = values.name(node, key: key).map { NamedReference($0, at: node.position) }
-        case "interrupt": event.interrupt = values.text(node, key: key)
-        default: event.note = values.text(node, key: key)
+        switch change {
+        case .set: event.sets = values.setRequests(node)
+        case .add: event.adds = values.addRequests(node)
+        case .remove: event.removes = values.names(node, key: key) ?? []
+        case .enter: event.enter = values.name(node, key: key).map { NamedReference($0, at: node.position) }
+        case .interrupt: event.interrupt = values.text(node, key: key)
+        case .note: event.note = values.text(node, key: key)
+        // Read where the other keys are told apart.
+        case .t, .touches: break
         }
         if let error = values.problems.errors.first { throw error }
     }

@@ -33,7 +33,7 @@ extension ValueReader {
             gesture.target = target(first.value, key: first.key)
         }
         for member in members where !kinds.contains(member.key) { read(member, into: &gesture) }
-        complete(gesture)
+        complete(gesture, Set(members.map(\.key)))
         return gesture
     }
 
@@ -54,12 +54,12 @@ extension ValueReader {
     }
 
     /// A movement has to say where it goes.
-    private mutating func complete(_ gesture: GestureDocument) {
-        func has(_ key: GestureKey) -> Bool { gesture.settings.contains { $0.property == key } }
+    private mutating func complete(_ gesture: GestureDocument, _ keys: Set<String>) {
+        func has(_ key: GestureKey) -> Bool { keys.contains(key.rawValue) }
         switch gesture.kind {
         case .drag:
-            if !has(.by), gesture.destination == nil { problems.report(.missingKey("by", of: "a drag"), at: gesture.position) }
-            if has(.by), gesture.destination != nil { problems.report(.bothKeys("by", "to"), at: gesture.position) }
+            if !has(.by), !has(.to) { problems.report(.missingKey("by", of: "a drag"), at: gesture.position) }
+            if has(.by), has(.to) { problems.report(.bothKeys("by", "to"), at: gesture.position) }
         case .swipe:
             if !has(.direction) { problems.report(.missingKey("direction", of: "a swipe"), at: gesture.position) }
         case .pinch:

@@ -40,6 +40,7 @@ final class InputBuffer {
         while true {
             if end > searched, let found = memchr(base + searched, 0x0A, end - searched) {
                 let lineEnd = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - UnsafePointer(base)
+                guard lineEnd - start <= limit else { throw tooLarge(.lineTooLong(limit: limit), line: lineNumber + 1) }
                 defer { start = lineEnd + 1 }
                 lineNumber += 1
                 return UnsafeBufferPointer(start: base + start, count: lineEnd - start)

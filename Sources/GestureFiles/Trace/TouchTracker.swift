@@ -16,8 +16,8 @@ struct TouchTracker {
         time = event.time
         if event.hasChanges, event.interrupt != nil { active.removeAll(keepingCapacity: true) }
         for index in 0..<event.touches.count {
-            try accept(event.touches[index].id, event.touches[index].phase, at: offsets[index])
             if index > 0 { try checkSingle(event, index, at: offsets[index]) }
+            try accept(event.touches[index].id, event.touches[index].phase, at: offsets[index])
         }
         for index in 0..<event.touches.count where event.touches[index].phase == .ended || event.touches[index].phase == .cancelled {
             let id = event.touches[index].id

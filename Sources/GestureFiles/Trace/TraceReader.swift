@@ -104,8 +104,8 @@ public final class TraceReader {
         do throws(FileError) {
             try reader.beginObject("")
             while try reader.nextMember() {
-                let key = try reader.scanString()
-                if key.equals("events") || key.equals("gestures") { return false }
+                let key = reader.text(of: try reader.scanString())
+                if key == "events" || key == "gestures" { return false }
                 try reader.colon()
                 try reader.skipValue()
             }
