@@ -5,7 +5,7 @@ import GestureFiles
 public final class Player {
     public let scene: Scene
     private let reader: TraceReader
-    private var event = TraceEvent()
+    @exclusivity(unchecked) private var event = TraceEvent()
 
     public init(_ reader: TraceReader, on scene: Scene) {
         self.reader = reader

@@ -9,7 +9,8 @@ extension Screen {
             let touch = eventTouches[0]
             let phase = touch.phase
             let group = touch.solo
-            for recognizer in touch.recognizers { deliver(phase, group, to: recognizer) }
+            let members = touch.recognizers
+            for index in members.indices { deliver(phase, group, to: members[index]) }
             return
         }
         guard !eventTouches.isEmpty else { return }

@@ -32,13 +32,13 @@ open class GestureRecognizer {
     /// Whether a view loses the touches of a recognized gesture (F8).
     public var cancelsTouchesInView = true
     /// Whether a view gets touches only once the gesture has failed (F3).
-    public var delaysTouchesBegan = false
+    @exclusivity(unchecked) public var delaysTouchesBegan = false
     /// Whether a view hears of a lift only once the gesture has failed (F4).
-    public var delaysTouchesEnded = true
+    @exclusivity(unchecked) public var delaysTouchesEnded = true
     /// The types of touch it gets; nil for all.
-    public var allowedTouchTypes: [Touch.TouchType]?
+    @exclusivity(unchecked) public var allowedTouchTypes: [Touch.TouchType]?
     /// Whether all touches of one gesture are of the type of its first.
-    public var requiresExclusiveTouchType = true
+    @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
@@ -123,14 +123,17 @@ open class GestureRecognizer {
     @exclusivity(unchecked) public internal(set) var activeTouches: [Touch] = []
 
     /// The figures that apply.
-    public var thresholds: Thresholds {
-        // Yielded, not returned: a handler that reads one figure does not copy them all.
+    public var thresholds: Thresholds { figures }
+
+    // MARK: The engine's own
+
+    /// `thresholds`, for the engine's own recognizers: read in place.
+    @inline(__always)
+    final var figures: Thresholds {
         _read {
             if let screen { yield screen.thresholds } else { yield Thresholds.standard }
         }
     }
-
-    // MARK: The engine's own
 
     /// The state as granted; `requested` is what was asked for in the event at hand.
     @exclusivity(unchecked) var granted = State.possible
@@ -157,16 +160,16 @@ open class GestureRecognizer {
     @exclusivity(unchecked) var isDiscreteGesture = false
     @exclusivity(unchecked) var lastCentroid = Point.zero
     /// Place by J1 and by B5; smaller comes first.
-    var order = Int.max
-    var strength = Int.max
+    @exclusivity(unchecked) var order = Int.max
+    @exclusivity(unchecked) var strength = Int.max
     /// The number of the latest row about its touches or state, for causes.
     @exclusivity(unchecked) var lastRow = 0
     /// The requirements its last `recognizer.waiting` row named.
-    var announcedWaiting: [Name] = []
+    @exclusivity(unchecked) var announcedWaiting: [Name] = []
     /// Whom its reset had to wait for (C6).
-    var waitedForReset: [Name] = []
+    @exclusivity(unchecked) var waitedForReset: [Name] = []
     /// Set by the default answers of a delegate, which are not printed.
-    var answeredByDefault = false
+    @exclusivity(unchecked) var answeredByDefault = false
 
     var isFinished: Bool { granted.rawValue >= State.ended.rawValue }
     var isBegun: Bool { granted == .began || granted == .changed }

@@ -7,7 +7,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     public var minimumPressDuration = 0.5
     /// Points that the fingers may move before the press begins; the threshold `longPress.allowableMovement` if nil.
     public var allowableMovement: Double {
-        get { ownAllowableMovement ?? thresholds.longPressAllowableMovement }
+        get { ownAllowableMovement ?? figures.longPressAllowableMovement }
         set { ownAllowableMovement = newValue }
     }
 
@@ -28,7 +28,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             return
         }
         if presses.fingers.isEmpty { timer?.invalidate() }
-        if presses.fingers.isEmpty && !isLastPress { expire(after: thresholds.tapMaximumDuration) }
+        if presses.fingers.isEmpty && !isLastPress { expire(after: figures.tapMaximumDuration) }
         presses.land(activeTouches, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
         if presses.fingers.count > numberOfTouchesRequired { state = .failed }
@@ -49,7 +49,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             state = .failed
         } else if presses.isLifted {
             presses.complete()
-            expire(after: thresholds.tapMaximumInterval)
+            expire(after: figures.tapMaximumInterval)
         }
     }
 
@@ -78,7 +78,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         let isTap = !isLastPress
         let isTooFar =
             isTap
-            ? presses.distanceFromStart(required: numberOfTouchesRequired) > thresholds.tapAllowableMovement
+            ? presses.distanceFromStart(required: numberOfTouchesRequired) > figures.tapAllowableMovement
             : presses.movement > allowableMovement || landsTooFar
         if isTooFar { state = .failed }
     }
@@ -86,7 +86,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     /// Whether the press after some taps is elsewhere than they were.
     private var landsTooFar: Bool {
         guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return false }
-        return presses.beginning.distance(to: start) > thresholds.tapAllowableMovement
+        return presses.beginning.distance(to: start) > figures.tapAllowableMovement
     }
 
     private func expire(after delay: Double) {

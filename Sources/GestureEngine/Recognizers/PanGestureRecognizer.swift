@@ -39,7 +39,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     private var translationInWindow: Point { movement - (taken ?? spent) }
 
-    private var velocityInWindow: Point { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight) }
+    private var velocityInWindow: Point { tracker.velocity(previousWeight: figures.panPreviousVelocityWeight) }
 
     private func vector(_ vector: Point, in view: View?) -> Point {
         guard let view else { return vector }
@@ -48,7 +48,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     /// The points that beginning takes off each axis, never past zero.
     private var spent: Point {
-        let limit = thresholds.panHysteresis
+        let limit = figures.panHysteresis
         return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
     }
 
@@ -58,7 +58,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     func decide(_ movement: Point) -> Decision {
-        let limit = thresholds.panHysteresis
+        let limit = figures.panHysteresis
         return abs(movement.x) >= limit || abs(movement.y) >= limit ? .begin : .wait
     }
 

@@ -20,7 +20,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     public var velocity: Double {
         let reference = self.reference ?? spentReference
         guard reference != 0 else { return 0 }
-        return tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x / reference
+        return tracker.velocity(previousWeight: figures.panPreviousVelocityWeight).x / reference
     }
 
     open override var values: GestureValues {
@@ -32,9 +32,9 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
     /// While it is possible: the initial distance with the points that beginning takes added or taken off.
     private var spentReference: Double {
-        let limit = thresholds.pinchHysteresis
+        let limit = figures.pinchHysteresis
         if abs(distance - initialDistance) < limit { return distance }
-        return distance > initialDistance ? initialDistance + limit : max(thresholds.pinchMinimumDistance, initialDistance - limit)
+        return distance > initialDistance ? initialDistance + limit : max(figures.pinchMinimumDistance, initialDistance - limit)
     }
 
     override func pairCame(_ pair: Pair) {
@@ -53,7 +53,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     override func pairMoved(from old: Pair, to new: Pair, at time: Double) {
         tracker.add(Point(new.distance - old.distance, 0), at: time)
         distance = new.distance
-        if granted == .possible && ready == nil && abs(distance - initialDistance) >= thresholds.pinchHysteresis { state = .began }
+        if granted == .possible && ready == nil && abs(distance - initialDistance) >= figures.pinchHysteresis { state = .began }
     }
 
     override func willLeavePossible() {

@@ -17,6 +17,7 @@ public final class Names {
 
     public init() {}
 
+    @inline(__always)
     public var count: Int { strings.count }
 
     public subscript(name: Name) -> String { strings[Int(name.index)] }

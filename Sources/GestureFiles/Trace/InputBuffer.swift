@@ -14,14 +14,14 @@ final class InputBuffer {
     static let maximumLine = 1 << 24
 
     let source: any ByteSource
-    private var base: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
+    @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
+    @exclusivity(unchecked) private var capacity: Int
     /// The bytes that were not handed out yet; the one after them is always zero.
-    private var start = 0
-    private var end = 0
-    private var reachedEnd = false
+    @exclusivity(unchecked) private var start = 0
+    @exclusivity(unchecked) private var end = 0
+    @exclusivity(unchecked) private var reachedEnd = false
     /// The number of the line that `line()` gave last.
-    private(set) var lineNumber = 0
+    @exclusivity(unchecked) private(set) var lineNumber = 0
 
     init(_ source: any ByteSource, capacity: Int = 1 << 18) {
         self.source = source

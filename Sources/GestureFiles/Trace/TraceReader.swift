@@ -6,13 +6,13 @@ public final class TraceReader {
     public let header: TraceHeader
 
     private let buffer: InputBuffer
-    private var parser = EventParser()
+    @exclusivity(unchecked) private var parser = EventParser()
     /// The reader within `events`, for an object in a file; nil for a stream.
-    private var events: JSONReader?
+    @exclusivity(unchecked) private var events: JSONReader?
     /// The line of a stream that was read last, in the memory of `buffer`.
-    private var line: UnsafeBufferPointer<UInt8>?
-    private var isAtEnd = false
-    private var failure: InputError?
+    @exclusivity(unchecked) private var line: UnsafeBufferPointer<UInt8>?
+    @exclusivity(unchecked) private var isAtEnd = false
+    @exclusivity(unchecked) private var failure: InputError?
 
     /// Opens a trace by its path; `-` is standard input.
     public convenience init(path: String) throws(InputError) {

@@ -4,13 +4,13 @@ import GestureEngine
 final class NameBytes {
     private let names: Names
     private let prepare: (String) -> (text: String, padding: Int)
-    private var bytes: UnsafeMutablePointer<UInt8>
-    private var bytesCapacity: Int
-    private var bytesCount = 0
-    private var spans: UnsafeMutablePointer<NameTable.Span>
-    private var spansCapacity: Int
-    private var spansCount = 0
-    private var longest = 0
+    @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<UInt8>
+    @exclusivity(unchecked) private var bytesCapacity: Int
+    @exclusivity(unchecked) private var bytesCount = 0
+    @exclusivity(unchecked) private var spans: UnsafeMutablePointer<NameTable.Span>
+    @exclusivity(unchecked) private var spansCapacity: Int
+    @exclusivity(unchecked) private var spansCount = 0
+    @exclusivity(unchecked) private var longest = 0
 
     /// `prepare` gives a name's text and the spaces behind it.
     init(_ names: Names, prepare: @escaping (String) -> (text: String, padding: Int)) {

@@ -8,12 +8,12 @@ public final class JSONLinesRenderer: RecordSink {
     private let names: NameBytes
     private let only: RowKinds
     private let isFiltered: Bool
-    private var number = 0
-    private var shown = 0
-    private var time = 0.0
+    @exclusivity(unchecked) private var number = 0
+    @exclusivity(unchecked) private var shown = 0
+    @exclusivity(unchecked) private var time = 0.0
     /// `{"t": 0.016, "kind": "`, made once for all rows of one time.
     private let opening = UnsafeMutablePointer<UInt8>.allocate(capacity: Pen.longestNumber + 64 + Pen.slack)
-    private var openingCount = 0
+    @exclusivity(unchecked) private var openingCount = 0
 
     /// Writes the header line at once; of the options only `only` concerns JSON.
     public init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {

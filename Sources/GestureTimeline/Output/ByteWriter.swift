@@ -15,13 +15,13 @@ public final class ByteWriter {
     public static let standardOutputName = "standard output"
 
     /// The first error; nothing is written after it.
-    public private(set) var error: WriteError?
+    @exclusivity(unchecked) public private(set) var error: WriteError?
 
     private let descriptor: Int32?
     private let target: String
-    private var buffer: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
-    private var count = 0
+    @exclusivity(unchecked) private var buffer: UnsafeMutablePointer<UInt8>
+    @exclusivity(unchecked) private var capacity: Int
+    @exclusivity(unchecked) private var count = 0
 
     /// A writer to an open file descriptor, which stays the caller's to close.
     ///

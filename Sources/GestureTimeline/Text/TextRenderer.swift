@@ -12,11 +12,11 @@ public final class TextRenderer: RecordSink {
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
 
-    private var time = -Double.infinity
+    @exclusivity(unchecked) private var time = -Double.infinity
     /// When a recognizer became ready that has not left possible since, by its name's index.
-    private var readySince: [Int: Double] = [:]
+    @exclusivity(unchecked) private var readySince: [Int: Double] = [:]
     private let stamp = UnsafeMutablePointer<UInt8>.allocate(capacity: Pen.longestNumber + Pen.slack)
-    private var stampCount = 0
+    @exclusivity(unchecked) private var stampCount = 0
 
     /// Writes the header lines at once.
     public init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
@@ -118,7 +118,7 @@ public final class TextRenderer: RecordSink {
         case .viewTouches(let fields):
             row.put(fields)
             row.put("  due to ", record.cause.by)
-            row.putResponders(fields)
+            if fields.method == .touchesBegan { row.putResponders(fields) }
         case .recognizerState(let fields):
             row.put(fields, late: lateness(of: fields, at: time))
             row.put("  due to ", record.cause.by)
