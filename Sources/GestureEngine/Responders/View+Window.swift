@@ -2,11 +2,6 @@ extension View {
     /// The window this view is in; nil if it is on no screen.
     public var window: Window? { screen?.window }
 
-    /// A point of another view in this view's coordinates; nil stands for the window.
-    public func convert(_ point: Point, from view: View?) -> Point {
-        convertFromWindow(view?.convert(point, to: nil) ?? point)
-    }
-
     /// Puts one of the subviews in front of the others.
     public func bringSubviewToFront(_ view: View) {
         guard view.superview === self else { return }
