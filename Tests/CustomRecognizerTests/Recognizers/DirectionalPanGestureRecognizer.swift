@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import UIKit
+    import UIKit.UIGestureRecognizerSubclass
 #else
     import GestureEngine
 #endif
