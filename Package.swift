@@ -16,6 +16,7 @@ let package = Package(
         .executableTarget(
             name: "gesturetrace", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
+        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
     ]

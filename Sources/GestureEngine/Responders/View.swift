@@ -130,6 +130,7 @@ open class View: Responder {
     public var viewController: ViewController? {
         didSet {
             oldValue?.view = nil
+            oldValue?.screen = nil
             viewController?.view = self
             viewController?.screen = screen
             screen?.treeDidChange()
