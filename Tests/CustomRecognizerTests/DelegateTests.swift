@@ -55,7 +55,7 @@ private final class CardDelegate: UIGestureRecognizerDelegate {
         replay.draw(checkmark)
         #expect(
             replay.rows("pan", "checkmark", without: "touchesBegan", "touchesMoved", "touchesEnded", "action changed", "reset") == [
-                "pan shouldReceive yes", "pan shouldBegin yes", "pan began", "pan shouldRecognizeSimultaneouslyWith yes",
+                "pan shouldReceive yes", "pan shouldBegin yes", "pan shouldRecognizeSimultaneouslyWith yes", "pan began",
                 "pan action began", "pan changed", "pan ended", "pan shouldRecognizeSimultaneouslyWith yes", "checkmark recognized",
                 "checkmark action recognized", "pan action ended",
             ])

@@ -144,8 +144,8 @@ struct TextRowTests {
             s.lines() == [
                 lane + "▾ card       touchesBegan 1 2  › window › application",
                 lane + "∙ card       touchesMoved 1",
-                lane + "▴ card       touchesEnded 1  late 0.350 s  due to tap  › window",
-                lane + "✕ card       touchesCancelled 1  due to pan  ›› other",
+                lane + "▴ card       touchesEnded 1  late 0.350 s  due to tap",
+                lane + "✕ card       touchesCancelled 1  due to pan",
                 lane + "◌ card       held touch 1 began  by tap, double",
                 lane + "⊘ card       dropped touch 1  by tap",
             ])

@@ -7,7 +7,7 @@ enum Clock {
 }
 
 /// A call at a later time of the trace's clock (B10).
-public final class Timer {
+public final class ScheduledCall {
     /// When it fires, seconds.
     public let due: Double
     let sequence: Int
@@ -32,21 +32,21 @@ public final class Timer {
 
 /// The pending timers of a screen.
 final class Timers {
-    @exclusivity(unchecked) private var pending: [Timer] = []
+    @exclusivity(unchecked) private var pending: [ScheduledCall] = []
     private var count = 0
     /// When the next one is due; infinite if none is pending.
     @exclusivity(unchecked) private(set) var nextDue = Double.infinity
 
-    func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> Timer {
+    func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> ScheduledCall {
         count += 1
-        let timer = Timer(due: due, sequence: count, owner: owner, body: body)
+        let timer = ScheduledCall(due: due, sequence: count, owner: owner, body: body)
         pending.append(timer)
         nextDue = min(nextDue, due)
         return timer
     }
 
     /// Takes out all that are due at the earliest time, if that is not after `time`: by J1, then by age.
-    func takeEarliest(notAfter time: Double) -> (due: Double, timers: [Timer])? {
+    func takeEarliest(notAfter time: Double) -> (due: Double, timers: [ScheduledCall])? {
         guard nextDue <= time else { return nil }
         pending.removeAll { $0.isInvalidated }
         guard let due = pending.lazy.map(\.due).min(), due <= time else {

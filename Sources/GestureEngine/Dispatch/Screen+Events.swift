@@ -58,7 +58,7 @@ extension Screen {
     }
 
     /// All timers of one instant, then phases 2 to 4 with no touches.
-    private func fire(_ due: [Timer], at time: Double) {
+    private func fire(_ due: [ScheduledCall], at time: Double) {
         self.time = time
         event.timestamp = time
         refreshOrder()

@@ -63,32 +63,32 @@ extension Screen {
         let weighed = weigh(candidates)
         losers += weighed.losers
         let winning = weighed.winners.sorted { $0.order < $1.order }
+        // All questions come before the first state is granted (C8).
+        losers += bystanders(of: winning, except: losers.map(\.0))
         for winner in winning { letGo(winner) }
-        for bystander in active where bystander.granted == .possible {
-            guard let winner = winning.first(where: { $0 !== bystander && isBeaten(bystander, by: $0, losers) }) ?? loss(bystander, losers)
-            else { continue }
-            let waitedForIt = bystander.ready != nil && requires(bystander, winner)
-            fail(bystander, Cause(waitedForIt ? .d3 : .e4, row: winner.lastRow, by: [winner.name(on: self)]))
+        for (loser, winner) in losers.sorted(by: { $0.0.order < $1.0.order }) {
+            let waitedForIt = loser.ready != nil && requires(loser, winner)
+            fail(loser, Cause(waitedForIt ? .d3 : .e4, row: winner.lastRow, by: [winner.name(on: self)]))
         }
         return true
+    }
+
+    /// Those that are still possible and fail because of a winner, though they do not want to recognize now (E4).
+    private func bystanders(
+        of winning: [GestureRecognizer], except known: [GestureRecognizer]
+    ) -> [(GestureRecognizer, by: GestureRecognizer)] {
+        guard !winning.isEmpty else { return [] }
+        return active.compactMap { bystander in
+            guard bystander.granted == .possible, !winning.contains(where: { $0 === bystander }),
+                !known.contains(where: { $0 === bystander }), let winner = winning.first(where: { prevents($0, bystander) })
+            else { return nil }
+            return (bystander, by: winner)
+        }
     }
 
     /// What has begun, in this update or before it, keeps newcomers out (E4); also in the very event in which it ends.
     private func hasBegun(_ recognizer: GestureRecognizer) -> Bool {
         recognizer.isBegun || winners.contains { $0 === recognizer } || endedNow.contains { $0 === recognizer }
-    }
-
-    private func loss(
-        _ recognizer: GestureRecognizer, _ losers: [(GestureRecognizer, by: GestureRecognizer)]
-    ) -> GestureRecognizer? {
-        losers.first { $0.0 === recognizer }?.by
-    }
-
-    private func isBeaten(
-        _ recognizer: GestureRecognizer, by winner: GestureRecognizer, _ losers: [(GestureRecognizer, by: GestureRecognizer)]
-    ) -> Bool {
-        if let stronger = loss(recognizer, losers) { return stronger === winner }
-        return prevents(winner, recognizer)
     }
 
     private func failCircle() -> Bool {

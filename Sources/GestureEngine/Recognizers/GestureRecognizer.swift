@@ -10,6 +10,8 @@ open class GestureRecognizer {
 
     /// The name that rows print.
     public let id: String
+    /// As UIKit's `name`: the same as `id`.
+    public var name: String? { id }
     /// The name of its type, such as `tap`, for printing and for delegates.
     open var typeName: String { String(describing: type(of: self)) }
 
@@ -26,7 +28,7 @@ open class GestureRecognizer {
     open var actionName: String?
 
     /// Whether it gets touches. Set to false in the middle of a gesture it fails or is cancelled (C7).
-    public var isEnabled = true {
+    open var isEnabled = true {
         didSet { if oldValue && !isEnabled { screen?.stop(self) } }
     }
     /// Whether a view loses the touches of a recognized gesture (F8).
@@ -47,7 +49,7 @@ open class GestureRecognizer {
     @exclusivity(unchecked) public internal(set) var requirements: [GestureRecognizer] = []
 
     /// Waits with recognizing until another recognizer has failed (D1).
-    public func require(toFail other: GestureRecognizer) {
+    open func require(toFail other: GestureRecognizer) {
         guard other !== self, !requirements.contains(where: { $0 === other }) else { return }
         requirements.append(other)
     }
@@ -63,7 +65,7 @@ open class GestureRecognizer {
 
     /// Where the gesture is. A subclass sets it while it handles touches or a timer; what it asks for is granted, put off or refused
     /// in the update of the same event (B1, C2, D2). Read back while it handles an event it is what was asked for.
-    public var state: State {
+    open var state: State {
         get { handled ?? requested ?? granted }
         set { request(newValue) }
     }
@@ -72,12 +74,12 @@ open class GestureRecognizer {
     open var numberOfTouches: Int { remainingTouches }
 
     /// The middle of the gesture's fingers, in a view's coordinates; nil stands for the window.
-    public func location(in view: View?) -> Point {
+    open func location(in view: View?) -> Point {
         view?.convertFromWindow(locationInWindow) ?? locationInWindow
     }
 
     /// Where one of the fingers is.
-    public func location(ofTouch index: Int, in view: View?) -> Point {
+    open func location(ofTouch index: Int, in view: View?) -> Point {
         activeTouches[index].location(in: view)
     }
 
@@ -98,7 +100,7 @@ open class GestureRecognizer {
     open func reset() {}
 
     /// Gives a touch up: it reaches its view as if this recognizer were not there (F12).
-    public func ignore(_ touch: Touch, for event: Event) {
+    open func ignore(_ touch: Touch, for event: Event) {
         let had = activeTouches.contains(touch)
         forget(touch)
         if had { screen?.needsRelease = true }
@@ -115,7 +117,7 @@ open class GestureRecognizer {
 
     /// Calls back after some seconds, on the trace's clock; a recognizer whose gesture is over is not called any more (B10).
     @discardableResult
-    public func schedule(after delay: Double, _ body: @escaping () -> Void) -> Timer? {
+    public func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
         screen?.timers.add(at: Clock.snap((screen?.time ?? 0) + delay), owner: self, body)
     }
 

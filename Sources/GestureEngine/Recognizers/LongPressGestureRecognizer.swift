@@ -13,7 +13,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
-    @exclusivity(unchecked) private var timer: Timer?
+    @exclusivity(unchecked) private var timer: ScheduledCall?
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "longPress" }

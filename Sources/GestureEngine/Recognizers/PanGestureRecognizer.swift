@@ -21,19 +21,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     /// How far the fingers have dragged, less the points that began the pan.
-    public func translation(in view: View?) -> Point {
+    open func translation(in view: View?) -> Point {
         vector(translationInWindow, in: view)
     }
 
     /// Counts the translation from a value on; the velocity starts anew.
-    public func setTranslation(_ translation: Point, in view: View?) {
+    open func setTranslation(_ translation: Point, in view: View?) {
         let inWindow = view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
         taken = movement - inWindow
         tracker.start(at: screen?.time ?? 0)
     }
 
     /// Points per second.
-    public func velocity(in view: View?) -> Point {
+    open func velocity(in view: View?) -> Point {
         vector(velocityInWindow, in: view)
     }
 

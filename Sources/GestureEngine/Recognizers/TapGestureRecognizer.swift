@@ -4,7 +4,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
     @exclusivity(unchecked) private var presses = Presses()
-    @exclusivity(unchecked) private var timer: Timer?
+    @exclusivity(unchecked) private var timer: ScheduledCall?
 
     open override var typeName: String { "tap" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
