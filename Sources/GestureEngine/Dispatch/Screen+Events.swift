@@ -40,6 +40,11 @@ extension Screen {
         event.timestamp = time
     }
 
+    /// Calls back at a time of the trace's clock.
+    func schedule(at time: Double, _ body: @escaping () -> Void) -> ScheduledCall {
+        timers.add(at: Clock.snap(time), owner: nil, body)
+    }
+
     /// Lets the clock run until no timer is pending.
     public func finish() {
         advance(to: .greatestFiniteMagnitude)

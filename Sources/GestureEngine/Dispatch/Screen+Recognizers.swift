@@ -97,6 +97,7 @@ extension Screen {
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
         recognizer.handled = state
+        recognizer.didSend(state)
         for target in recognizer.targets { target(recognizer) }
         recognizer.handled = nil
         didSendAction?(recognizer, state)

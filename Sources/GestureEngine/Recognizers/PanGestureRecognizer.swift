@@ -46,6 +46,12 @@ open class PanGestureRecognizer: GestureRecognizer {
         return view.convertFromWindow(vector) - view.convertFromWindow(.zero)
     }
 
+    /// All that the fingers have moved, what began the pan included.
+    var movementInWindow: Point { movement }
+
+    /// When a finger last moved, seconds.
+    var lastMoveTime: Double { tracker.lastTime }
+
     /// The points that beginning takes off each axis, never past zero.
     private var spent: Point {
         let limit = figures.panHysteresis

@@ -2,7 +2,8 @@
 struct VelocityTracker {
     private var previous: Point?
     private var latest: Point?
-    private var lastTime = 0.0
+    /// The time of the last event with a move.
+    private(set) var lastTime = 0.0
     /// The way of moves that took no time.
     private var pending = Point.zero
 

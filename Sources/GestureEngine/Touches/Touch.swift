@@ -67,6 +67,8 @@ public final class Touch {
     /// The rows of its first and latest sample.
     @exclusivity(unchecked) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
+    /// Whether it stopped a list that went on by itself (I8).
+    var stoppedScrolling = false
     /// Whether A6 or A7 keep it from its view for its whole life.
     var isRefusedByView = false
 
