@@ -4,23 +4,24 @@ extension Screen {
     /// A sample of a touch that has not begun, or a second beginning, is passed over with a warning row.
     public func send(_ samples: [TouchSample], at time: Double, cause interruption: Int = 0) {
         precondition(!isBusy, "an event cannot be sent from within the handling of another")
-        let time = Clock.snap(time)
         advance(to: time)
-        self.time = time
+        let time = self.time
         event.timestamp = time
         refreshOrder()
         isBusy = true
         defer { isBusy = false }
         restTouches()
-        var someBegan = false
+        // The row of a touch that begins names its recognizers, so with one in the event the rows are printed once these are known.
+        let someBegin = samples.contains { $0.phase == .began }
+        var sampled: [Touch] = []
         var someOver = false
         for sample in samples {
-            guard let touch = take(sample, interruption: interruption) else { continue }
+            guard let touch = take(sample) else { continue }
             if touch.phase != .stationary { eventTouches.append(touch) }
-            someBegan = someBegan || touch.phase == .began
+            if someBegin { sampled.append(touch) } else { recordSample(of: touch, interruption: interruption) }
             someOver = someOver || touch.isOver
         }
-        if someBegan { welcomeNewTouches() }
+        if someBegin { welcomeNewTouches(among: sampled) }
         deliverToRecognizers()
         update()
         deliverToViews()
@@ -30,20 +31,26 @@ extension Screen {
 
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time.
     public func advance(to time: Double) {
+        let time = Clock.snap(time)
+        fireTimers(notAfter: time)
+        // What the caller changes next, it changes at this time.
+        self.time = max(self.time, time)
+    }
+
+    /// Lets the clock run until no timer is pending.
+    public func finish() {
+        fireTimers(notAfter: .greatestFiniteMagnitude)
+    }
+
+    private func fireTimers(notAfter time: Double) {
         while let (due, dueTimers) = timers.takeEarliest(notAfter: time) {
             fire(dueTimers, at: due)
         }
     }
 
-    /// Lets the clock run until no timer is pending.
-    public func finish() {
-        advance(to: .greatestFiniteMagnitude)
-    }
-
     /// The system takes all touches away, as for an incoming call (F11).
     public func interrupt(_ text: String, at time: Double) {
-        advance(to: Clock.snap(time))
-        self.time = Clock.snap(time)
+        advance(to: time)
         let row = emit(Cause(.f11), .interrupt(text: text))
         guard !touches.isEmpty else { return }
         let samples = touches.map {
@@ -94,8 +101,8 @@ extension Screen {
         if !isBusy { settle() }
     }
 
-    /// Brings a sample into its touch and prints it.
-    private func take(_ sample: TouchSample, interruption: Int) -> Touch? {
+    /// Brings a sample into its touch.
+    private func take(_ sample: TouchSample) -> Touch? {
         let known = touches.first { $0.id == sample.id }
         guard sample.phase == .began else {
             guard let touch = known else {
@@ -104,12 +111,6 @@ extension Screen {
             }
             touch.update(sample, at: time)
             updateTapCount(of: touch)
-            if isRecording {
-                let cause = sample.phase == .cancelled ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow)
-                touch.lastRow = emit(
-                    cause,
-                    .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self))))
-            }
             return touch
         }
         guard known == nil else {
@@ -123,6 +124,14 @@ extension Screen {
         touch.tapCount = tapCount(of: touch)
         touches.append(touch)
         return touch
+    }
+
+    /// Prints the latest sample of a touch that had begun before.
+    func recordSample(of touch: Touch, interruption: Int = 0) {
+        guard isRecording else { return }
+        let cause = touch.phase == .cancelled ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow)
+        touch.lastRow = emit(
+            cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self))))
     }
 
     private func removeLiftedTouches() {
