@@ -82,7 +82,7 @@ extension Screen {
         refreshOrder()
         isBusy = true
         defer { isBusy = false }
-        eventTouches.removeAll(keepingCapacity: true)
+        restTouches()
         update()
         resetFinished()
     }
