@@ -9,7 +9,6 @@ extension Screen {
         event.timestamp = time
         refreshOrder()
         isBusy = true
-        defer { isBusy = false }
         restTouches()
         // The row of a touch that begins names its recognizers, so with one in the event the rows are printed once these are known.
         let someBegin = samples.contains { $0.phase == .began }
@@ -27,6 +26,8 @@ extension Screen {
         deliverToViews()
         resetFinished()
         if someOver { removeLiftedTouches() }
+        isBusy = false
+        settleLeftovers()
     }
 
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time.
@@ -66,7 +67,6 @@ extension Screen {
         event.timestamp = time
         refreshOrder()
         isBusy = true
-        defer { isBusy = false }
         restTouches()
         for timer in due where !timer.isInvalidated {
             timer.invalidate()
@@ -74,6 +74,8 @@ extension Screen {
         }
         update()
         resetFinished()
+        isBusy = false
+        settleLeftovers()
     }
 
     /// Runs phases 2 to 4 for something that happens between events.
@@ -81,10 +83,16 @@ extension Screen {
         guard !isBusy else { return }
         refreshOrder()
         isBusy = true
-        defer { isBusy = false }
         restTouches()
         update()
         resetFinished()
+        isBusy = false
+        settleLeftovers()
+    }
+
+    /// What views did while they were told of their touches (a recognizer stopped, a view removed) takes effect at the same time.
+    private func settleLeftovers() {
+        if needsUpdate || needsRelease || !orphans.isEmpty { settle() }
     }
 
     /// No touch has changed yet in the event at hand.
