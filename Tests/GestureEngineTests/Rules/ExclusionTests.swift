@@ -67,7 +67,8 @@ import Testing
 
     @Test func oneThatWaitsExcludesNobody() {
         let stage = Stage()
-        let single = tap("single"), double = tap("double", taps: 2)
+        let single = tap("single")
+        let double = tap("double", taps: 2)
         single.require(toFail: double)
         let outer = stage.view("outer", 0, 0, 390, 844, tap("outer"))
         stage.view("inner", 0, 0, 390, 844, in: outer, single, double)
@@ -106,14 +107,37 @@ import Testing
     @Test func theFourQuestionsAreAskedInOrderUntilTheAnswerIsKnown() {
         let stage = Stage()
         var log: [String] = []
-        let a = Scripted(id: "a"), b = Scripted(id: "b")
+        let a = Scripted(id: "a")
+        let b = Scripted(id: "b")
         b.onMoved = { _, _, _ in }
-        a.mayPrevent = { log.append("may a prevent \($0.id)"); return true }
-        a.mayBePrevented = { log.append("may a be prevented by \($0.id)"); return true }
-        b.mayPrevent = { log.append("may b prevent \($0.id)"); return true }
-        b.mayBePrevented = { log.append("may b be prevented by \($0.id)"); return true }
-        let ofA = make(Answers()) { $0.simultaneously = { log.append("a beside \($0.id)"); return false } }
-        let ofB = make(Answers()) { $0.simultaneously = { log.append("b beside \($0.id)"); return false } }
+        a.mayPrevent = {
+            log.append("may a prevent \($0.id)")
+            return true
+        }
+        a.mayBePrevented = {
+            log.append("may a be prevented by \($0.id)")
+            return true
+        }
+        b.mayPrevent = {
+            log.append("may b prevent \($0.id)")
+            return true
+        }
+        b.mayBePrevented = {
+            log.append("may b be prevented by \($0.id)")
+            return true
+        }
+        let ofA = make(Answers()) {
+            $0.simultaneously = {
+                log.append("a beside \($0.id)")
+                return false
+            }
+        }
+        let ofB = make(Answers()) {
+            $0.simultaneously = {
+                log.append("b beside \($0.id)")
+                return false
+            }
+        }
         a.delegate = ofA
         b.delegate = ofB
         stage.card(a, b)
@@ -125,9 +149,20 @@ import Testing
     @Test func whoMayNotPreventSparesTheDelegatesTheQuestion() {
         let stage = Stage()
         var asked = 0
-        let count = make(Answers()) { $0.simultaneously = { _ in asked += 1; return false } }
-        let a = make(Scripted(id: "a")) { $0.delegate = count; $0.mayPrevent = { _ in false } }
-        let b = make(Scripted(id: "b")) { $0.delegate = count; $0.onMoved = { _, _, _ in } }
+        let count = make(Answers()) {
+            $0.simultaneously = { _ in
+                asked += 1
+                return false
+            }
+        }
+        let a = make(Scripted(id: "a")) {
+            $0.delegate = count
+            $0.mayPrevent = { _ in false }
+        }
+        let b = make(Scripted(id: "b")) {
+            $0.delegate = count
+            $0.onMoved = { _, _, _ in }
+        }
         stage.card(a, b)
         moved(stage)
         stage.send(0.2, .ended(1, 120, 200))
@@ -168,15 +203,18 @@ import Testing
         let b = make(Scripted(id: "b")) { $0.mayPrevent = { _ in false } }
         stage.card(a, b)
         moved(stage)
-        #expect(stage.lines(.state, .action) == [
-            "a possible>recognized", "b possible>recognized", "a action recognized", "b action recognized",
-        ])
+        #expect(
+            stage.lines(.state, .action) == [
+                "a possible>recognized", "b possible>recognized", "a action recognized", "b action recognized",
+            ])
     }
 
     @Test func theFirstByStrengthThatNobodyBeatsOneSidedlyWins() {
         // The strongest, c, is beaten one-sidedly by a; b and a, and b and c, may prevent each other: b wins and a and c fail.
         let stage = Stage()
-        let a = Scripted(id: "a"), b = Scripted(id: "b"), c = Scripted(id: "c")
+        let a = Scripted(id: "a")
+        let b = Scripted(id: "b")
+        let c = Scripted(id: "c")
         c.mayPrevent = { $0.id != "a" }
         stage.card(a, b, c)
         moved(stage)

@@ -91,9 +91,10 @@ import Testing
             $0.tap(0, 1)
             $0.send(0.2, .began(2, 110, 200))
         }
-        #expect(after.lines(.state, .held, times: true) == [
-            "touch 1 ended held by press @0.08", "touch 2 began held by press @0.2", "press possible>began @0.7",
-        ])
+        #expect(
+            after.lines(.state, .held, times: true) == [
+                "touch 1 ended held by press @0.08", "touch 2 began held by press @0.2", "press possible>began @0.7",
+            ])
         #expect(stage(press("press", taps: 1)) { $0.tap(0) }.lines(.state, times: true) == ["press possible>failed @0.43"])
     }
 

@@ -98,7 +98,8 @@ import Testing
             $0.send(0.2, .moved(1, 130, 200), .began(2, 200, 200))
             $0.send(0.3, .moved(2, 220, 200))
         }
-        #expect(dragged.readings("pan").map { $0.split(separator: " t")[1].split(separator: " v")[0] } == ["(10, 0)", "(20, 0)", "(30, 0)"])
+        #expect(
+            dragged.readings("pan").map { $0.split(separator: " t")[1].split(separator: " v")[0] } == ["(10, 0)", "(20, 0)", "(30, 0)"])
     }
 
     @Test func aLiftingFingersLastStepCountsWhereAnotherMoves() {

@@ -102,7 +102,8 @@ import Testing
     @Test func theFirstChangeComesTwiceAndTheCopiesFollowTheActionsOfAllOthers() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
-        stage.card(make(pan("a")) { $0.delegate = yes }, make(pan("b")) { $0.delegate = yes }, make(press("c", after: 0)) { $0.delegate = yes })
+        stage.card(
+            make(pan("a")) { $0.delegate = yes }, make(pan("b")) { $0.delegate = yes }, make(press("c", after: 0)) { $0.delegate = yes })
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 102, 200))
         stage.send(0.2, .moved(1, 120, 200))

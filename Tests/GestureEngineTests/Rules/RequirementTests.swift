@@ -23,7 +23,10 @@ import Testing
 
     @Test func aNewcomerIsPairedWithThoseUnderWay() {
         let stage = Stage()
-        let answers = make(Answers()) { $0.requireFailure = { _ in false }; $0.requiredToFail = { _ in false } }
+        let answers = make(Answers()) {
+            $0.requireFailure = { _ in false }
+            $0.requiredToFail = { _ in false }
+        }
         stage.view("left", 0, 0, 100, 100, make(pan("l")) { $0.delegate = answers }, make(tap("t")) { $0.delegate = answers })
         stage.view("right", 100, 0, 100, 100, make(pan("r")) { $0.delegate = answers })
         stage.send(0, .began(1, 50, 50))
@@ -40,7 +43,10 @@ import Testing
         for side in 0...2 {
             let stage = Stage()
             let yes = Answers()
-            let no = make(Answers()) { $0.requireFailure = { _ in false }; $0.requiredToFail = { _ in false } }
+            let no = make(Answers()) {
+                $0.requireFailure = { _ in false }
+                $0.requiredToFail = { _ in false }
+            }
             let single = make(tap("single")) { $0.delegate = side == 0 ? yes : no }
             let double = make(tap("double", taps: 2)) { $0.delegate = side == 1 ? yes : no }
             yes.requireFailure = { side == 0 && $0.id == "double" }
@@ -192,7 +198,9 @@ import Testing
 
     @Test func aCircleWhoseMembersAreAllReadyFailsAtTheEndOfTheUpdate() {
         let stage = Stage()
-        let a = pan("a"), b = pan("b"), c = pan("c")
+        let a = pan("a")
+        let b = pan("b")
+        let c = pan("c")
         a.require(toFail: b)
         b.require(toFail: a)
         c.require(toFail: b)
@@ -208,7 +216,8 @@ import Testing
 
     @Test func aMemberOfACircleGoesOnWhenTheOtherFailsByItself() {
         let stage = Stage()
-        let drag = pan("drag"), long = press("long")
+        let drag = pan("drag")
+        let long = press("long")
         drag.require(toFail: long)
         long.require(toFail: drag)
         stage.card(drag, long)
@@ -220,7 +229,9 @@ import Testing
 
     @Test func aCircleOfThreeWaitsUntilAllAreReady() {
         let stage = Stage()
-        let a = pan("a"), b = make(press("b")) { $0.allowableMovement = 100 }, c = pan("c")
+        let a = pan("a")
+        let b = make(press("b")) { $0.allowableMovement = 100 }
+        let c = pan("c")
         a.require(toFail: b)
         b.require(toFail: c)
         c.require(toFail: a)

@@ -116,7 +116,8 @@ import Testing
         card.overrides = ViewOverrides()
         card.overrides?.shouldBegin = { _ in false }
         stage.tap(0)
-        #expect(stage.lines(.delegate, .action, .view) == ["view card touchesBegan 1", "tap action recognized", "view card touchesEnded 1"])
+        #expect(
+            stage.lines(.delegate, .action, .view) == ["view card touchesBegan 1", "tap action recognized", "view card touchesEnded 1"])
     }
 
     @Test func afterTheResetOldTouchesAreIgnoredAndNewOnesAreNot() {

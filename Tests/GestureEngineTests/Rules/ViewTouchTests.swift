@@ -169,14 +169,20 @@ import Testing
     @Test func anInterruptCancelsRecognizersAndViews() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
-        stage.card(tap("tap"), make(pan("pan")) { $0.delegate = yes; $0.cancelsTouchesInView = false })
+        stage.card(
+            tap("tap"),
+            make(pan("pan")) {
+                $0.delegate = yes
+                $0.cancelsTouchesInView = false
+            })
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 120, 200))
         stage.screen.interrupt("incoming call", at: 0.2)
-        #expect(stage.lines(.touch, .touches, .state, .action, .view).suffix(7) == [
-            "touch 1 cancelled card", "tap.touchesCancelled", "pan.touchesCancelled", "tap possible>failed", "pan began>cancelled",
-            "pan action cancelled", "view card touchesCancelled 1",
-        ])
+        #expect(
+            stage.lines(.touch, .touches, .state, .action, .view).suffix(7) == [
+                "touch 1 cancelled card", "tap.touchesCancelled", "pan.touchesCancelled", "tap possible>failed", "pan began>cancelled",
+                "pan action cancelled", "view card touchesCancelled 1",
+            ])
     }
 
     @Test func aTouchThatIsCancelledWhileItsBeganIsHeldIsDropped() {
@@ -202,7 +208,12 @@ import Testing
     @Test func aRemovedViewAndItsRecognizersAreCancelledAndThoseAboveGoOn() {
         let stage = Stage()
         let yes = make(Answers()) { $0.simultaneously = { _ in true } }
-        let outer = stage.view("outer", 0, 0, 390, 844, make(pan("outer")) { $0.delegate = yes; $0.cancelsTouchesInView = false })
+        let outer = stage.view(
+            "outer", 0, 0, 390, 844,
+            make(pan("outer")) {
+                $0.delegate = yes
+                $0.cancelsTouchesInView = false
+            })
         let inner = stage.view("inner", 0, 0, 390, 844, in: outer, make(pan("inner")) { $0.cancelsTouchesInView = false }, tap("tap"))
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 120, 200))
