@@ -12,8 +12,11 @@ let package = Package(
         .target(name: "GestureEngine"),
         .target(name: "GestureFiles", dependencies: ["GestureEngine"]),
         .target(name: "GestureTimeline", dependencies: ["GestureEngine"]),
-        .executableTarget(name: "gesturetrace", dependencies: ["GestureEngine", "GestureFiles", "GestureTimeline"]),
+        .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
+        .executableTarget(
+            name: "gesturetrace", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
+        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
     ]

@@ -48,6 +48,9 @@ public struct Thresholds: Sendable {
 
     public init() {}
 
+    /// All figures as they are documented.
+    public static let standard = Thresholds()
+
     /// A figure's name in files and where it is stored.
     static let table: [(name: String, path: WritableKeyPath<Thresholds, Double> & Sendable)] = [
         ("tap.maximumDuration", \.tapMaximumDuration),

@@ -7,12 +7,12 @@ enum Clock {
 }
 
 /// A call at a later time of the trace's clock (B10).
-public final class Timer {
+public final class ScheduledCall {
     /// When it fires, seconds.
     public let due: Double
     let sequence: Int
-    weak var owner: GestureRecognizer?
-    let hasOwner: Bool
+    /// The recognizer it belongs to; a timer that has fired or was invalidated is soon let go, so this keeps nobody alive for long.
+    let owner: GestureRecognizer?
     let body: () -> Void
     /// Whether it will not fire any more.
     public private(set) var isInvalidated = false
@@ -21,7 +21,6 @@ public final class Timer {
         self.due = due
         self.sequence = sequence
         self.owner = owner
-        hasOwner = owner != nil
         self.body = body
     }
 
@@ -33,23 +32,23 @@ public final class Timer {
 
 /// The pending timers of a screen.
 final class Timers {
-    private var pending: [Timer] = []
+    @exclusivity(unchecked) private var pending: [ScheduledCall] = []
     private var count = 0
     /// When the next one is due; infinite if none is pending.
-    private(set) var nextDue = Double.infinity
+    @exclusivity(unchecked) private(set) var nextDue = Double.infinity
 
-    func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> Timer {
+    func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> ScheduledCall {
         count += 1
-        let timer = Timer(due: due, sequence: count, owner: owner, body: body)
+        let timer = ScheduledCall(due: due, sequence: count, owner: owner, body: body)
         pending.append(timer)
         nextDue = min(nextDue, due)
         return timer
     }
 
     /// Takes out all that are due at the earliest time, if that is not after `time`: by J1, then by age.
-    func takeEarliest(notAfter time: Double) -> (due: Double, timers: [Timer])? {
+    func takeEarliest(notAfter time: Double) -> (due: Double, timers: [ScheduledCall])? {
         guard nextDue <= time else { return nil }
-        pending.removeAll { $0.isInvalidated || ($0.hasOwner && $0.owner == nil) }
+        pending.removeAll { $0.isInvalidated }
         guard let due = pending.lazy.map(\.due).min(), due <= time else {
             nextDue = pending.lazy.map(\.due).min() ?? .infinity
             return nil

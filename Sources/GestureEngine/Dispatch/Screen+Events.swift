@@ -4,9 +4,7 @@ extension Screen {
     /// A sample of a touch that has not begun, or a second beginning, is passed over with a warning row.
     public func send(_ samples: [TouchSample], at time: Double, cause interruption: Int = 0) {
         precondition(!isBusy, "an event cannot be sent from within the handling of another")
-        advance(to: time)
-        let time = self.time
-        event.timestamp = time
+        moveClock(to: time)
         refreshOrder()
         isBusy = true
         restTouches()
@@ -32,26 +30,27 @@ extension Screen {
 
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time.
     public func advance(to time: Double) {
-        let time = Clock.snap(time)
-        fireTimers(notAfter: time)
-        // What the caller changes next, it changes at this time.
-        self.time = max(self.time, time)
-    }
-
-    /// Lets the clock run until no timer is pending.
-    public func finish() {
-        fireTimers(notAfter: .greatestFiniteMagnitude)
-    }
-
-    private func fireTimers(notAfter time: Double) {
         while let (due, dueTimers) = timers.takeEarliest(notAfter: time) {
             fire(dueTimers, at: due)
         }
     }
 
+    /// Lets the clock run on and stand there: what is done next happens at that time.
+    public func moveClock(to time: Double) {
+        let time = Clock.snap(time)
+        advance(to: time)
+        self.time = time
+        event.timestamp = time
+    }
+
+    /// Lets the clock run until no timer is pending.
+    public func finish() {
+        advance(to: .greatestFiniteMagnitude)
+    }
+
     /// The system takes all touches away, as for an incoming call (F11).
     public func interrupt(_ text: String, at time: Double) {
-        advance(to: time)
+        moveClock(to: time)
         let row = emit(Cause(.f11), .interrupt(text: text))
         guard !touches.isEmpty else { return }
         let samples = touches.map {
@@ -62,7 +61,7 @@ extension Screen {
     }
 
     /// All timers of one instant, then phases 2 to 4 with no touches.
-    private func fire(_ due: [Timer], at time: Double) {
+    private func fire(_ due: [ScheduledCall], at time: Double) {
         self.time = time
         event.timestamp = time
         refreshOrder()
@@ -97,7 +96,7 @@ extension Screen {
 
     /// No touch has changed yet in the event at hand.
     private func restTouches() {
-        eventTouches.removeAll(keepingCapacity: true)
+        if !eventTouches.isEmpty { eventTouches.removeAll(keepingCapacity: true) }
         for touch in touches {
             touch.phase = .stationary
             touch.previousLocation = touch.location
@@ -146,6 +145,7 @@ extension Screen {
         for touch in eventTouches where touch.isOver {
             for recognizer in touch.recognizers { recognizer.lift(touch) }
             if touch.phase == .ended { lastLifted = touch }
+            touch.releaseSolo()
         }
         touches.removeAll { $0.isOver }
         groups.removeAll()

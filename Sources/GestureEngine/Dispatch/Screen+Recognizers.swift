@@ -4,6 +4,15 @@ extension Screen {
 
     /// Gives every recognizer its touches of the event, as sets by phase (B1 to B4).
     func deliverToRecognizers() {
+        if eventTouches.count == 1 {
+            // The usual event: the touch's recognizers are in order already, and they all get the same.
+            let touch = eventTouches[0]
+            let phase = touch.phase
+            let group = touch.solo
+            let members = touch.recognizers
+            for index in members.indices { deliver(phase, group, to: members[index]) }
+            return
+        }
         guard !eventTouches.isEmpty else { return }
         let members = active
         for recognizer in members {
@@ -11,21 +20,25 @@ extension Screen {
             for touch in recognizer.activeTouches { present |= touch.phase.bit }
             guard present & ~Touch.Phase.stationary.bit != 0 else { continue }
             for phase in Touch.Phase.delivered where present & phase.bit != 0 {
-                deliver(phase, to: recognizer)
+                // A recognizer may have ignored touches a moment ago.
+                guard let group = group(of: recognizer.activeTouches, in: phase) else { continue }
+                deliver(phase, group, to: recognizer)
                 if recognizer.isFinished { break }
             }
         }
     }
 
-    private func deliver(_ phase: Touch.Phase, to recognizer: GestureRecognizer) {
-        scratchTouches.removeAll(keepingCapacity: true)
-        for touch in recognizer.activeTouches where touch.phase == phase { scratchTouches.append(touch) }
-        guard !scratchTouches.isEmpty else { return }
-        let group = groups.group(of: scratchTouches)
+    private func group(of touches: [Touch], in phase: Touch.Phase) -> TouchGroup? {
+        if !scratchTouches.isEmpty { scratchTouches.removeAll(keepingCapacity: true) }
+        for touch in touches where touch.phase == phase { scratchTouches.append(touch) }
+        return scratchTouches.isEmpty ? nil : groups.group(of: scratchTouches)
+    }
+
+    private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
         if isRecording {
-            let cause = phase == .began ? Cause(.a3, row: group.touches[0].beganRow) : Cause(.b2, row: group.touches[0].lastRow)
+            let first = group.touches[0]
             recognizer.lastRow = emit(
-                cause,
+                Cause(phase == .began ? .a3 : .b2, row: phase == .began ? first.beganRow : first.lastRow),
                 .recognizerTouches(
                     RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
         }
@@ -35,29 +48,36 @@ extension Screen {
     // MARK: Actions (B5a, B9)
 
     func sendActions() {
-        var someCopies = false
-        let members = active
-        for recognizer in members where !recognizer.owed.isEmpty {
+        guard !owing.isEmpty else { return }
+        if owing.count == 1 {
+            // Handlers may add to the list; what they add is sent in the next round.
+            let recognizer = owing.removeLast()
             sendOwed(of: recognizer)
-            someCopies = someCopies || recognizer.owedCopies > 0
+            while recognizer.owedCopies > 0 { sendCopy(of: recognizer) }
+            return
         }
-        while someCopies {
-            someCopies = false
-            for recognizer in members where recognizer.owedCopies > 0 {
-                sendCopy(of: recognizer)
-                someCopies = someCopies || recognizer.owedCopies > 0
-            }
+        let members = owing.sorted { $0.order < $1.order }
+        owing.removeAll(keepingCapacity: true)
+        for recognizer in members { sendOwed(of: recognizer) }
+        while members.contains(where: { $0.owedCopies > 0 }) {
+            for recognizer in members where recognizer.owedCopies > 0 { sendCopy(of: recognizer) }
         }
     }
 
     private func sendOwed(of recognizer: GestureRecognizer) {
-        while !recognizer.owed.isEmpty {
-            let state = recognizer.owed.removeFirst()
+        while let state = recognizer.owed.first {
+            if recognizer.owed.count == 1 {
+                recognizer.owed.removeLast()
+            } else {
+                recognizer.owed.removeFirst()
+            }
             if state == .changed && recognizer.isFirstChange {
                 recognizer.isFirstChange = false
                 recognizer.owedCopies = max(0, min(Int(thresholds.continuousFirstChangeCount), 100) - 1)
             }
-            send(state, of: recognizer, .init(state == .changed || state == .ended && !recognizer.isDiscreteGesture ? .b8 : .b6, row: recognizer.lastRow))
+            send(
+                state, of: recognizer,
+                .init(state == .changed || state == .ended && !recognizer.isDiscreteGesture ? .b8 : .b6, row: recognizer.lastRow))
         }
     }
 
@@ -72,7 +92,7 @@ extension Screen {
                 cause,
                 .recognizerAction(
                     RecognizerActionRow(
-                        recognizer: recognizer.name(on: self), action: recognizer.actionName.map(names.intern),
+                        recognizer: recognizer.name(on: self), action: actionName(of: recognizer),
                         state: recognizer.stateName(state), values: recognizer.values)))
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
@@ -80,6 +100,14 @@ extension Screen {
         for target in recognizer.targets { target(recognizer) }
         recognizer.handled = nil
         didSendAction?(recognizer, state)
+    }
+
+    private func actionName(of recognizer: GestureRecognizer) -> Name? {
+        guard let action = recognizer.actionName else { return nil }
+        if let known = recognizer.knownAction, known.text == action { return known.name }
+        let name = names.intern(action)
+        recognizer.knownAction = (action, name)
+        return name
     }
 
     // MARK: Stopping from outside (C7)

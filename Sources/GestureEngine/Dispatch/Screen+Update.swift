@@ -1,11 +1,11 @@
 /// Phase 2: what was asked for is granted, put off or refused; actions are sent; the views' touches are settled (B1, J3).
 extension Screen {
     func update() {
-        winners.removeAll(keepingCapacity: true)
-        endedNow.removeAll(keepingCapacity: true)
-        simultaneity.removeAll(keepingCapacity: true)
+        if !winners.isEmpty { winners.removeAll(keepingCapacity: true) }
+        if !endedNow.isEmpty { endedNow.removeAll(keepingCapacity: true) }
+        if !simultaneity.isEmpty { simultaneity.removeAll(keepingCapacity: true) }
         while needsUpdate {
-            let someReady = applyRequests()
+            applyRequests()
             if someReady {
                 while resolve() {}
                 announceWaiting()
@@ -19,21 +19,23 @@ extension Screen {
 
     // MARK: Those under way, and failures of their own (J2)
 
-    /// Returns whether any recognizer is ready to leave possible.
-    private func applyRequests() -> Bool {
-        var someReady = false
-        for recognizer in active {
-            defer { if recognizer.ready != nil { someReady = true } }
-            guard let requested = recognizer.requested else { continue }
-            recognizer.requested = nil
-            if recognizer.granted == .possible {
-                if requested == .failed { fail(recognizer, Cause(.j2, row: recognizer.lastRow)) }
-            } else if recognizer.isBegun {
-                if requested == .ended { endedNow.append(recognizer) }
-                grant(requested, to: recognizer, Cause(requested == .cancelled ? .c2 : .b8, row: recognizer.lastRow))
-            }
+    private func applyRequests() {
+        guard !asking.isEmpty else { return }
+        if asking.count > 1 { asking.sort { $0.order < $1.order } }
+        for index in asking.indices { applyRequest(of: asking[index]) }
+        asking.removeAll(keepingCapacity: true)
+    }
+
+    private func applyRequest(of recognizer: GestureRecognizer) {
+        // One that asked twice has been dealt with.
+        guard let requested = recognizer.requested else { return }
+        recognizer.requested = nil
+        if recognizer.granted == .possible {
+            if requested == .failed { fail(recognizer, Cause(.j2, row: recognizer.lastRow)) }
+        } else if recognizer.isBegun {
+            if requested == .ended { endedNow.append(recognizer) }
+            grant(requested, to: recognizer, Cause(requested == .cancelled ? .c2 : .b8, row: recognizer.lastRow))
         }
-        return someReady
     }
 
     // MARK: Those that want to leave possible
@@ -61,32 +63,32 @@ extension Screen {
         let weighed = weigh(candidates)
         losers += weighed.losers
         let winning = weighed.winners.sorted { $0.order < $1.order }
+        // All questions come before the first state is granted (C8).
+        losers += bystanders(of: winning, except: losers.map(\.0))
         for winner in winning { letGo(winner) }
-        for bystander in active where bystander.granted == .possible {
-            guard let winner = winning.first(where: { $0 !== bystander && isBeaten(bystander, by: $0, losers) }) ?? loss(bystander, losers)
-            else { continue }
-            let waitedForIt = bystander.ready != nil && requires(bystander, winner)
-            fail(bystander, Cause(waitedForIt ? .d3 : .e4, row: winner.lastRow, by: [winner.name(on: self)]))
+        for (loser, winner) in losers.sorted(by: { $0.0.order < $1.0.order }) {
+            let waitedForIt = loser.ready != nil && requires(loser, winner)
+            fail(loser, Cause(waitedForIt ? .d3 : .e4, row: winner.lastRow, by: [winner.name(on: self)]))
         }
         return true
+    }
+
+    /// Those that are still possible and fail because of a winner, though they do not want to recognize now (E4).
+    private func bystanders(
+        of winning: [GestureRecognizer], except known: [GestureRecognizer]
+    ) -> [(GestureRecognizer, by: GestureRecognizer)] {
+        guard !winning.isEmpty else { return [] }
+        return active.compactMap { bystander in
+            guard bystander.granted == .possible, !winning.contains(where: { $0 === bystander }),
+                !known.contains(where: { $0 === bystander }), let winner = winning.first(where: { prevents($0, bystander) })
+            else { return nil }
+            return (bystander, by: winner)
+        }
     }
 
     /// What has begun, in this update or before it, keeps newcomers out (E4); also in the very event in which it ends.
     private func hasBegun(_ recognizer: GestureRecognizer) -> Bool {
         recognizer.isBegun || winners.contains { $0 === recognizer } || endedNow.contains { $0 === recognizer }
-    }
-
-    private func loss(
-        _ recognizer: GestureRecognizer, _ losers: [(GestureRecognizer, by: GestureRecognizer)]
-    ) -> GestureRecognizer? {
-        losers.first { $0.0 === recognizer }?.by
-    }
-
-    private func isBeaten(
-        _ recognizer: GestureRecognizer, by winner: GestureRecognizer, _ losers: [(GestureRecognizer, by: GestureRecognizer)]
-    ) -> Bool {
-        if let stronger = loss(recognizer, losers) { return stronger === winner }
-        return prevents(winner, recognizer)
     }
 
     private func failCircle() -> Bool {
@@ -117,8 +119,10 @@ extension Screen {
     }
 
     private func announceWaiting() {
+        someReady = false
         for recognizer in active {
             guard recognizer.granted == .possible, let ready = recognizer.ready else { continue }
+            someReady = true
             guard case .waits(let open) = obstacle(of: recognizer) else { continue }
             let list = open.map { $0.name(on: self) }
             guard recognizer.announcedWaiting.isEmpty else { continue }
@@ -151,7 +155,10 @@ extension Screen {
                     RecognizerStateRow(
                         recognizer: recognizer.name(on: self), from: recognizer.stateName(old), to: recognizer.stateName(state))))
         }
-        if state != .failed && state != .possible { recognizer.owed.append(state) }
+        if state != .failed && state != .possible {
+            recognizer.owed.append(state)
+            owing.append(recognizer)
+        }
         if recognizer.isFinished {
             needsReset = true
             needsRelease = true

@@ -1,6 +1,14 @@
 /// Phase 3: the views get what is left of the event (F1, F3 to F5, A6, A7).
 extension Screen {
     func deliverToViews() {
+        if eventTouches.count == 1 {
+            let touch = eventTouches[0]
+            if let view = touch.view, isDue(touch, touch.phase, for: view) {
+                deliver(touch.solo, touch.phase.method, to: view, Cause(touch.phase == .cancelled ? .f11 : .f1, row: touch.lastRow))
+            }
+            touch.delivery.isSaid = false
+            return
+        }
         let touches = eventTouches
         for (index, first) in touches.enumerated() {
             guard let view = first.view else { continue }
@@ -123,7 +131,9 @@ extension Screen {
     private func recordHeld(_ touch: Touch, _ phase: TouchHeldRow.Phase, _ holders: [GestureRecognizer], _ rule: Rule) {
         guard isRecording, let view = touch.view else { return }
         let by = holders.map { $0.name(on: self) }
-        emit(Cause(rule, row: touch.lastRow, by: by), .touchHeld(TouchHeldRow(touch: touch.id, phase: phase, by: by, view: view.name(on: self))))
+        emit(
+            Cause(rule, row: touch.lastRow, by: by),
+            .touchHeld(TouchHeldRow(touch: touch.id, phase: phase, by: by, view: view.name(on: self))))
     }
 
     // MARK: Handing over
@@ -137,10 +147,16 @@ extension Screen {
 
     /// Calls a view's touches method and prints how far the touches went (F2).
     func deliver(_ touches: [Touch], _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
-        let group = groups.group(of: touches)
+        deliver(groups.group(of: touches), method, to: view, cause, delayed: delayed)
+    }
+
+    private func deliver(_ group: TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
         if let trail = plainTrail(of: view) {
             guard isRecording else { return }
-            emit(cause, .viewTouches(ViewTouchesRow(view: view.name(on: self), method: method, touches: group.ids, responders: trail, delayed: delayed)))
+            emit(
+                cause,
+                .viewTouches(
+                    ViewTouchesRow(view: view.name(on: self), method: method, touches: group.ids, responders: trail, delayed: delayed)))
             return
         }
         if isRecording {

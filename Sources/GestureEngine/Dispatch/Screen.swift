@@ -4,23 +4,23 @@
 public final class Screen {
     public let window: Window
     public let application: Application
-    public var thresholds: Thresholds
+    @exclusivity(unchecked) public var thresholds: Thresholds
     /// The strings behind the names in records.
     public let names: Names
     /// Takes the records; nothing is recorded while it is nil.
-    public var sink: (any RecordSink)?
+    @exclusivity(unchecked) public var sink: (any RecordSink)?
 
     /// Seconds on the trace's clock: the time of the event or timer at hand.
-    public internal(set) var time = 0.0
+    @exclusivity(unchecked) public internal(set) var time = 0.0
     /// The fingers that are down, in the order they came.
-    public internal(set) var touches: [Touch] = []
+    @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
     /// How many records there have been.
-    public private(set) var rowCount = 0
+    @exclusivity(unchecked) public private(set) var rowCount = 0
 
     /// Called before a recognizer gets a touch; false keeps the touch from it (an app mode, for example).
-    public var mayReceive: ((GestureRecognizer, Touch) -> Bool)?
+    @exclusivity(unchecked) public var mayReceive: ((GestureRecognizer, Touch) -> Bool)?
     /// Called after every action, with the state it was sent for.
-    public var didSendAction: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
+    @exclusivity(unchecked) public var didSendAction: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
 
     public init(window: Window, application: Application = Application(id: "application"), thresholds: Thresholds = Thresholds()) {
         self.window = window
@@ -32,44 +32,57 @@ public final class Screen {
         window.attach(to: self)
     }
 
+    deinit {
+        window.detach()
+        application.screen = nil
+        event.screen = nil
+    }
+
     // MARK: The engine's own
+    // What every event touches is marked unchecked: the engine runs on one thread, and the dynamic exclusivity checks were a third of
+    // the time of a replay.
 
     let event = Event()
     let timers = Timers()
-    var groups = TouchGroups()
+    @exclusivity(unchecked) var groups = TouchGroups()
     /// Every recognizer in the middle of an attempt, by J1.
-    var active: [GestureRecognizer] = []
+    @exclusivity(unchecked) var active: [GestureRecognizer] = []
     /// The touches whose began or lift is held back, oldest first.
-    var heldTouches: [Touch] = []
+    @exclusivity(unchecked) var heldTouches: [Touch] = []
     /// The touches of the event at hand.
-    var eventTouches: [Touch] = []
+    @exclusivity(unchecked) var eventTouches: [Touch] = []
     /// Whether an event, a timer or an update is being handled.
-    var isBusy = false
-    var needsUpdate = false
-    var needsRelease = false
-    var needsReset = false
+    @exclusivity(unchecked) var isBusy = false
+    @exclusivity(unchecked) var needsUpdate = false
+    @exclusivity(unchecked) var needsRelease = false
+    @exclusivity(unchecked) var needsReset = false
     /// Touches whose view was taken away, until their views have heard of it (A10).
-    var orphans: [Touch] = []
+    @exclusivity(unchecked) var orphans: [Touch] = []
     /// Who left possible in the update at hand.
-    var winners: [GestureRecognizer] = []
+    @exclusivity(unchecked) var winners: [GestureRecognizer] = []
+    /// Who asked for a state in the event at hand, and who has actions to send.
+    @exclusivity(unchecked) var asking: [GestureRecognizer] = []
+    @exclusivity(unchecked) var owing: [GestureRecognizer] = []
+    /// Whether some recognizer may be ready to leave possible.
+    @exclusivity(unchecked) var someReady = false
     /// Who ended in the update at hand after having begun before it.
-    var endedNow: [GestureRecognizer] = []
+    @exclusivity(unchecked) var endedNow: [GestureRecognizer] = []
     /// The answers of E1 for the update at hand.
-    var simultaneity: [(GestureRecognizer, GestureRecognizer, Bool)] = []
+    @exclusivity(unchecked) var simultaneity: [(GestureRecognizer, GestureRecognizer, Bool)] = []
     /// Circles of requirements that have been warned of.
     var announcedCircles: [[Name]] = []
     /// A row of a view's touches that is printed once it is known how far they went.
-    var pendingViewRow: (cause: Cause, row: ViewTouchesRow)?
+    @exclusivity(unchecked) var pendingViewRow: (cause: Cause, row: ViewTouchesRow)?
     /// The touch that was lifted last (J10).
-    var lastLifted: Touch?
+    @exclusivity(unchecked) var lastLifted: Touch?
     /// The latest row that told of a change from outside; what the change does follows from it.
-    var changeRow = 0
+    @exclusivity(unchecked) var changeRow = 0
     /// Scratch of the phases, kept so that no event allocates.
-    var scratchTouches: [Touch] = []
+    @exclusivity(unchecked) var scratchTouches: [Touch] = []
     var touchCount = 0
     /// Changes whenever views or recognizers come, go or move.
-    var treeVersion = 0
-    private var orderedVersion = -1
+    @exclusivity(unchecked) var treeVersion = 0
+    @exclusivity(unchecked) private var orderedVersion = -1
 
     var isRecording: Bool { sink != nil }
 
@@ -84,7 +97,8 @@ public final class Screen {
 
     /// Records a row and returns its number.
     @discardableResult
-    func emit(_ cause: Cause, _ body: Record.Body) -> Int {
+    @inline(__always)
+    func emit(_ cause: consuming Cause, _ body: consuming Record.Body) -> Int {
         guard let sink else { return 0 }
         if pendingViewRow != nil { flushViewRow() }
         rowCount += 1

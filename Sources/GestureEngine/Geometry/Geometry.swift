@@ -29,10 +29,10 @@ public struct Point: Hashable, Sendable {
     public static func += (a: inout Point, b: Point) { a = a + b }
 
     /// The distance from the origin.
-    public var length: Double { hypot(x, y) }
+    public var length: Double { (x * x + y * y).squareRoot() }
 
     /// The distance to another point.
-    public func distance(to other: Point) -> Double { hypot(x - other.x, y - other.y) }
+    public func distance(to other: Point) -> Double { (self - other).length }
 }
 
 /// A width and a height, in points.

@@ -11,6 +11,7 @@ extension GestureRecognizer {
         } else {
             requestOfPossible(new, on: screen)
         }
+        screen.asking.append(self)
         screen.requestWasMade()
     }
 
@@ -35,6 +36,7 @@ extension GestureRecognizer {
             guard screen.mayBegin(self) else { return }
             ready = wanted
             requested = wanted
+            screen.someReady = true
         }
     }
 }

@@ -10,6 +10,8 @@ open class GestureRecognizer {
 
     /// The name that rows print.
     public let id: String
+    /// As UIKit's `name`: the same as `id`.
+    public var name: String? { id }
     /// The name of its type, such as `tap`, for printing and for delegates.
     open var typeName: String { String(describing: type(of: self)) }
 
@@ -26,34 +28,33 @@ open class GestureRecognizer {
     open var actionName: String?
 
     /// Whether it gets touches. Set to false in the middle of a gesture it fails or is cancelled (C7).
-    public var isEnabled = true {
+    open var isEnabled = true {
         didSet { if oldValue && !isEnabled { screen?.stop(self) } }
     }
     /// Whether a view loses the touches of a recognized gesture (F8).
     public var cancelsTouchesInView = true
     /// Whether a view gets touches only once the gesture has failed (F3).
-    public var delaysTouchesBegan = false
+    @exclusivity(unchecked) public var delaysTouchesBegan = false
     /// Whether a view hears of a lift only once the gesture has failed (F4).
-    public var delaysTouchesEnded = true
+    @exclusivity(unchecked) public var delaysTouchesEnded = true
     /// The types of touch it gets; nil for all.
-    public var allowedTouchTypes: [Touch.TouchType]?
+    @exclusivity(unchecked) public var allowedTouchTypes: [Touch.TouchType]?
     /// Whether all touches of one gesture are of the type of its first.
-    public var requiresExclusiveTouchType = true
+    @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
-    public internal(set) weak var view: View?
-    public internal(set) weak var screen: Screen?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
 
     /// The recognizers that have to fail before this one may recognize.
-    public internal(set) var requirements: [GestureRecognizer] = []
+    @exclusivity(unchecked) public internal(set) var requirements: [GestureRecognizer] = []
 
     /// Waits with recognizing until another recognizer has failed (D1).
-    public func require(toFail other: GestureRecognizer) {
+    open func require(toFail other: GestureRecognizer) {
         guard other !== self, !requirements.contains(where: { $0 === other }) else { return }
         requirements.append(other)
-        other.dependents.append(WeakRecognizer(self))
     }
 
-    var targets: [(GestureRecognizer) -> Void] = []
+    @exclusivity(unchecked) var targets: [(GestureRecognizer) -> Void] = []
 
     /// Calls a closure for every action.
     public func addTarget(_ action: @escaping (GestureRecognizer) -> Void) {
@@ -64,7 +65,7 @@ open class GestureRecognizer {
 
     /// Where the gesture is. A subclass sets it while it handles touches or a timer; what it asks for is granted, put off or refused
     /// in the update of the same event (B1, C2, D2). Read back while it handles an event it is what was asked for.
-    public var state: State {
+    open var state: State {
         get { handled ?? requested ?? granted }
         set { request(newValue) }
     }
@@ -73,12 +74,12 @@ open class GestureRecognizer {
     open var numberOfTouches: Int { remainingTouches }
 
     /// The middle of the gesture's fingers, in a view's coordinates; nil stands for the window.
-    public func location(in view: View?) -> Point {
+    open func location(in view: View?) -> Point {
         view?.convertFromWindow(locationInWindow) ?? locationInWindow
     }
 
     /// Where one of the fingers is.
-    public func location(ofTouch index: Int, in view: View?) -> Point {
+    open func location(ofTouch index: Int, in view: View?) -> Point {
         activeTouches[index].location(in: view)
     }
 
@@ -99,7 +100,7 @@ open class GestureRecognizer {
     open func reset() {}
 
     /// Gives a touch up: it reaches its view as if this recognizer were not there (F12).
-    public func ignore(_ touch: Touch, for event: Event) {
+    open func ignore(_ touch: Touch, for event: Event) {
         let had = activeTouches.contains(touch)
         forget(touch)
         if had { screen?.needsRelease = true }
@@ -116,54 +117,61 @@ open class GestureRecognizer {
 
     /// Calls back after some seconds, on the trace's clock; a recognizer whose gesture is over is not called any more (B10).
     @discardableResult
-    public func schedule(after delay: Double, _ body: @escaping () -> Void) -> Timer? {
+    public func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
         screen?.timers.add(at: Clock.snap((screen?.time ?? 0) + delay), owner: self, body)
     }
 
     /// The fingers of the gesture, in the order they came. Those that lift in the event at hand are still among them.
-    public internal(set) var activeTouches: [Touch] = []
+    @exclusivity(unchecked) public internal(set) var activeTouches: [Touch] = []
 
     /// The figures that apply.
-    public var thresholds: Thresholds { screen?.thresholds ?? Thresholds() }
+    public var thresholds: Thresholds { figures }
 
     // MARK: The engine's own
 
+    /// `thresholds`, for the engine's own recognizers: read in place.
+    @inline(__always)
+    final var figures: Thresholds {
+        _read {
+            if let screen { yield screen.thresholds } else { yield Thresholds.standard }
+        }
+    }
+
     /// The state as granted; `requested` is what was asked for in the event at hand.
-    var granted = State.possible
-    var requested: State?
+    @exclusivity(unchecked) var granted = State.possible
+    @exclusivity(unchecked) var requested: State?
     /// The state of the action that is being sent.
-    var handled: State?
+    @exclusivity(unchecked) var handled: State?
     /// Asked to leave possible, was not refused, and has not been granted it: the state it would enter (D2).
-    var ready: State?
+    @exclusivity(unchecked) var ready: State?
     /// A continuous gesture that ended while it waited (D4).
-    var isOverWhileReady = false
+    @exclusivity(unchecked) var isOverWhileReady = false
     /// Whether it has had a touch since the last reset (D5).
-    var isActive = false
+    @exclusivity(unchecked) var isActive = false
     /// Every touch since the last reset whose view may still hear of it.
-    var attemptTouches: [Touch] = []
+    @exclusivity(unchecked) var attemptTouches: [Touch] = []
     /// The requirements that delegates and subclasses set up for this attempt.
-    var dynamicRequirements: [GestureRecognizer] = []
-    var dependents: [WeakRecognizer] = []
+    @exclusivity(unchecked) var dynamicRequirements: [GestureRecognizer] = []
     /// The actions still to be sent in the update at hand.
-    var owed: [State] = []
+    @exclusivity(unchecked) var owed: [State] = []
     /// Whether no `changed` action has been sent since began (B9).
-    var isFirstChange = false
+    @exclusivity(unchecked) var isFirstChange = false
     /// How many copies of its first `changed` are still to be sent in the update at hand (B9).
-    var owedCopies = 0
+    @exclusivity(unchecked) var owedCopies = 0
     /// Whether it went from possible to ended, which is printed as recognized (C1).
-    var isDiscreteGesture = false
-    var lastCentroid = Point.zero
+    @exclusivity(unchecked) var isDiscreteGesture = false
+    @exclusivity(unchecked) var lastCentroid = Point.zero
     /// Place by J1 and by B5; smaller comes first.
-    var order = Int.max
-    var strength = Int.max
+    @exclusivity(unchecked) var order = Int.max
+    @exclusivity(unchecked) var strength = Int.max
     /// The number of the latest row about its touches or state, for causes.
-    var lastRow = 0
+    @exclusivity(unchecked) var lastRow = 0
     /// The requirements its last `recognizer.waiting` row named.
-    var announcedWaiting: [Name] = []
+    @exclusivity(unchecked) var announcedWaiting: [Name] = []
     /// Whom its reset had to wait for (C6).
-    var waitedForReset: [Name] = []
+    @exclusivity(unchecked) var waitedForReset: [Name] = []
     /// Set by the default answers of a delegate, which are not printed.
-    var answeredByDefault = false
+    @exclusivity(unchecked) var answeredByDefault = false
 
     var isFinished: Bool { granted.rawValue >= State.ended.rawValue }
     var isBegun: Bool { granted == .began || granted == .changed }
@@ -171,7 +179,9 @@ open class GestureRecognizer {
     /// Called when it is granted to leave possible.
     func willLeavePossible() {}
 
-    private var cachedName: (screen: ObjectIdentifier, name: Name)?
+    /// The action's name as it was last printed.
+    @exclusivity(unchecked) var knownAction: (text: String, name: Name)?
+    @exclusivity(unchecked) private var cachedName: (screen: ObjectIdentifier, name: Name)?
 
     func name(on screen: Screen) -> Name {
         if let cachedName, cachedName.screen == ObjectIdentifier(screen) { return cachedName.name }
@@ -181,19 +191,12 @@ open class GestureRecognizer {
     }
 }
 
-struct WeakRecognizer {
-    weak var recognizer: GestureRecognizer?
-
-    init(_ recognizer: GestureRecognizer) {
-        self.recognizer = recognizer
-    }
-}
-
 extension GestureRecognizer {
     /// The middle of the fingers that stay down; of those that lift in the event at hand if none stays; the last one known if there
     /// are no fingers.
     var centroid: Point {
         if activeTouches.isEmpty { return lastCentroid }
+        if activeTouches.count == 1 { return activeTouches[0].location }
         let countsOver = remainingTouches == 0
         var sum = Point.zero
         var count = 0.0
@@ -207,7 +210,7 @@ extension GestureRecognizer {
     /// How many of the fingers stay down after the event at hand.
     var remainingTouches: Int {
         var count = 0
-        for touch in activeTouches where !touch.isOver { count += 1 }
+        for index in activeTouches.indices where !activeTouches[index].isOver { count += 1 }
         return count
     }
 

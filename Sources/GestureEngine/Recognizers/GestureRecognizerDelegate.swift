@@ -14,31 +14,34 @@ public protocol GestureRecognizerDelegate: AnyObject {
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
 }
 
+extension GestureRecognizer {
+    /// Marks an answer as one that the delegate has no opinion of its own on: it is no row of the timeline.
+    public func answerByDefault(_ answer: Bool) -> Bool {
+        answeredByDefault = true
+        return answer
+    }
+}
+
 extension GestureRecognizerDelegate {
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-        gestureRecognizer.answeredByDefault = true
-        return true
+        gestureRecognizer.answerByDefault(true)
     }
 
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        gestureRecognizer.answeredByDefault = true
-        return true
+        gestureRecognizer.answerByDefault(true)
     }
 
     public func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
-        gestureRecognizer.answeredByDefault = true
-        return false
+        gestureRecognizer.answerByDefault(false)
     }
 
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
-        gestureRecognizer.answeredByDefault = true
-        return false
+        gestureRecognizer.answerByDefault(false)
     }
 
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
-        gestureRecognizer.answeredByDefault = true
-        return false
+        gestureRecognizer.answerByDefault(false)
     }
 }

@@ -7,14 +7,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     public var minimumPressDuration = 0.5
     /// Points that the fingers may move before the press begins; the threshold `longPress.allowableMovement` if nil.
     public var allowableMovement: Double {
-        get { ownAllowableMovement ?? thresholds.longPressAllowableMovement }
+        get { ownAllowableMovement ?? figures.longPressAllowableMovement }
         set { ownAllowableMovement = newValue }
     }
 
     private var ownAllowableMovement: Double?
-    private var presses = Presses()
-    private var timer: Timer?
-    private var lastLocation = Point.zero
+    @exclusivity(unchecked) private var presses = Presses()
+    @exclusivity(unchecked) private var timer: ScheduledCall?
+    @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "longPress" }
     /// The middle of the fingers; one that lifts counts where it lifts.
@@ -28,7 +28,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             return
         }
         if presses.fingers.isEmpty { timer?.invalidate() }
-        if presses.fingers.isEmpty && !isLastPress { expire(after: thresholds.tapMaximumDuration) }
+        if presses.fingers.isEmpty && !isLastPress { expire(after: figures.tapMaximumDuration) }
         presses.land(activeTouches, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
         if presses.fingers.count > numberOfTouchesRequired { state = .failed }
@@ -49,7 +49,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             state = .failed
         } else if presses.isLifted {
             presses.complete()
-            expire(after: thresholds.tapMaximumInterval)
+            expire(after: figures.tapMaximumInterval)
         }
     }
 
@@ -78,7 +78,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         let isTap = !isLastPress
         let isTooFar =
             isTap
-            ? presses.distanceFromStart(required: numberOfTouchesRequired) > thresholds.tapAllowableMovement
+            ? presses.distanceFromStart(required: numberOfTouchesRequired) > figures.tapAllowableMovement
             : presses.movement > allowableMovement || landsTooFar
         if isTooFar { state = .failed }
     }
@@ -86,7 +86,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     /// Whether the press after some taps is elsewhere than they were.
     private var landsTooFar: Bool {
         guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return false }
-        return presses.beginning.distance(to: start) > thresholds.tapAllowableMovement
+        return presses.beginning.distance(to: start) > figures.tapAllowableMovement
     }
 
     private func expire(after delay: Double) {
@@ -99,6 +99,7 @@ extension GestureRecognizer {
     /// The middle of all fingers, those that lift in the event at hand among them.
     var fingersLocation: Point {
         guard !activeTouches.isEmpty else { return lastCentroid }
+        if activeTouches.count == 1 { return activeTouches[0].location }
         var sum = Point.zero
         for touch in activeTouches { sum += touch.location }
         return sum / Double(activeTouches.count)

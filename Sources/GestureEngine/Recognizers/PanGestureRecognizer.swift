@@ -1,14 +1,14 @@
 /// Fingers that drag (G).
 open class PanGestureRecognizer: GestureRecognizer {
-    public var minimumNumberOfTouches = 1
+    @exclusivity(unchecked) public var minimumNumberOfTouches = 1
     public var maximumNumberOfTouches = Int.max
 
     /// What the fingers have moved on average since there were enough of them.
-    private var movement = Point.zero
+    @exclusivity(unchecked) private var movement = Point.zero
     /// What of the movement does not count as translation, from began on.
-    private var taken: Point?
-    private var tracker = VelocityTracker()
-    private var lastLocation = Point.zero
+    @exclusivity(unchecked) private var taken: Point?
+    @exclusivity(unchecked) private var tracker = VelocityTracker()
+    @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "pan" }
     open override var locationInWindow: Point { lastLocation }
@@ -21,25 +21,25 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     /// How far the fingers have dragged, less the points that began the pan.
-    public func translation(in view: View?) -> Point {
+    open func translation(in view: View?) -> Point {
         vector(translationInWindow, in: view)
     }
 
     /// Counts the translation from a value on; the velocity starts anew.
-    public func setTranslation(_ translation: Point, in view: View?) {
+    open func setTranslation(_ translation: Point, in view: View?) {
         let inWindow = view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
         taken = movement - inWindow
         tracker.start(at: screen?.time ?? 0)
     }
 
     /// Points per second.
-    public func velocity(in view: View?) -> Point {
+    open func velocity(in view: View?) -> Point {
         vector(velocityInWindow, in: view)
     }
 
     private var translationInWindow: Point { movement - (taken ?? spent) }
 
-    private var velocityInWindow: Point { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight) }
+    private var velocityInWindow: Point { tracker.velocity(previousWeight: figures.panPreviousVelocityWeight) }
 
     private func vector(_ vector: Point, in view: View?) -> Point {
         guard let view else { return vector }
@@ -48,7 +48,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     /// The points that beginning takes off each axis, never past zero.
     private var spent: Point {
-        let limit = thresholds.panHysteresis
+        let limit = figures.panHysteresis
         return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
     }
 
@@ -58,7 +58,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     func decide(_ movement: Point) -> Decision {
-        let limit = thresholds.panHysteresis
+        let limit = figures.panHysteresis
         return abs(movement.x) >= limit || abs(movement.y) >= limit ? .begin : .wait
     }
 

@@ -1,9 +1,9 @@
 /// Two fingers that move apart or together (G).
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
-    private var initialDistance = 0.0
-    private var distance = 0.0
+    @exclusivity(unchecked) private var initialDistance = 0.0
+    @exclusivity(unchecked) private var distance = 0.0
     /// The distance at which the scale is 1, from began on.
-    private var reference: Double?
+    @exclusivity(unchecked) private var reference: Double?
 
     open override var typeName: String { "pinch" }
 
@@ -20,7 +20,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     public var velocity: Double {
         let reference = self.reference ?? spentReference
         guard reference != 0 else { return 0 }
-        return tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x / reference
+        return tracker.velocity(previousWeight: figures.panPreviousVelocityWeight).x / reference
     }
 
     open override var values: GestureValues {
@@ -32,9 +32,9 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
     /// While it is possible: the initial distance with the points that beginning takes added or taken off.
     private var spentReference: Double {
-        let limit = thresholds.pinchHysteresis
+        let limit = figures.pinchHysteresis
         if abs(distance - initialDistance) < limit { return distance }
-        return distance > initialDistance ? initialDistance + limit : max(thresholds.pinchMinimumDistance, initialDistance - limit)
+        return distance > initialDistance ? initialDistance + limit : max(figures.pinchMinimumDistance, initialDistance - limit)
     }
 
     override func pairCame(_ pair: Pair) {
@@ -58,7 +58,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     override func pairMoved(from old: Pair, to new: Pair, at time: Double) {
         tracker.add(Point(new.distance - old.distance, 0), at: time)
         distance = new.distance
-        if granted == .possible && ready == nil && abs(distance - initialDistance) >= thresholds.pinchHysteresis { state = .began }
+        if granted == .possible && ready == nil && abs(distance - initialDistance) >= figures.pinchHysteresis { state = .began }
     }
 
     override func willLeavePossible() {

@@ -30,13 +30,20 @@ struct Presses {
 
     /// How far the press at hand has moved from where it began. A lift's own position does not count (G).
     var movement: Double {
-        mean { $0.isOver ? $0.previousLocation : $0.location }.distance(to: beginning)
+        if fingers.count == 1 { return Self.position(of: fingers[0]).distance(to: fingers[0].beganLocation) }
+        return mean(Self.position).distance(to: beginning)
     }
 
     /// How far it is from where the first press began (J9); from where it began itself while fingers are still to land.
     func distanceFromStart(required: Int) -> Double {
         guard let start, fingers.count == required else { return movement }
-        return mean { $0.isOver ? $0.previousLocation : $0.location }.distance(to: start)
+        if required == 1 { return Self.position(of: fingers[0]).distance(to: start) }
+        return mean(Self.position).distance(to: start)
+    }
+
+    /// Where a finger counts as being: before its lift.
+    private static func position(of finger: Touch) -> Point {
+        finger.isOver ? finger.previousLocation : finger.location
     }
 
     var isLifted: Bool { fingers.allSatisfy(\.isOver) }

@@ -8,11 +8,11 @@
 
 /// Two fingers that turn about each other (G).
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
-    private var initialDistance = 0.0
+    @exclusivity(unchecked) private var initialDistance = 0.0
     /// How far the line between the fingers has turned, radians.
-    private var turn = 0.0
+    @exclusivity(unchecked) private var turn = 0.0
     /// What of the turn does not count as rotation, from began on.
-    private var taken: Double?
+    @exclusivity(unchecked) private var taken: Double?
 
     open override var typeName: String { "rotation" }
 
@@ -23,7 +23,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     /// Radians per second.
-    public var velocity: Double { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x }
+    public var velocity: Double { tracker.velocity(previousWeight: figures.panPreviousVelocityWeight).x }
 
     open override var values: GestureValues {
         var values = super.values
@@ -33,7 +33,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     private var spent: Double {
-        let limit = thresholds.rotationTakenOff
+        let limit = figures.rotationTakenOff
         return min(max(turn, -limit), limit)
     }
 
@@ -47,7 +47,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
         let step = old.distance == 0 || new.distance == 0 ? 0 : remainder(new.angle - old.angle, 2 * .pi)
         turn += step
         tracker.add(Point(step, 0), at: time)
-        guard granted == .possible, ready == nil, abs(turn) >= thresholds.rotationHysteresis else { return }
+        guard granted == .possible, ready == nil, abs(turn) >= figures.rotationHysteresis else { return }
         if abs(turn) * new.distance >= abs(new.distance - initialDistance) { state = .began }
     }
 

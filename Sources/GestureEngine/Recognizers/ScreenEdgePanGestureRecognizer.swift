@@ -50,7 +50,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
     private func edgesNear(_ point: Point) -> RectEdge {
         guard let bounds = screen?.window.bounds else { return [] }
-        let width = thresholds.screenEdgePanEdgeWidth
+        let width = figures.screenEdgePanEdgeWidth
         var near: RectEdge = []
         if point.x - bounds.minX <= width { near.insert(.left) }
         if bounds.maxX - point.x <= width { near.insert(.right) }

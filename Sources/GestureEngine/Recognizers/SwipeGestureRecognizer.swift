@@ -30,7 +30,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         var directions: Direction?
     }
 
-    private var fingers: [Finger] = []
+    @exclusivity(unchecked) private var fingers: [Finger] = []
 
     open override var typeName: String { "swipe" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
@@ -44,7 +44,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if fingers.isEmpty {
-            schedule(after: thresholds.swipeMaximumDuration) { [unowned self] in if ready == nil { state = .failed } }
+            schedule(after: figures.swipeMaximumDuration) { [unowned self] in if ready == nil { state = .failed } }
         }
         fingers += activeTouches.filter { $0.phase == .began }.map { Finger(touch: $0) }
         if fingers.count > numberOfTouchesRequired { state = .failed }
@@ -88,7 +88,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     private func hasGone(_ one: Direction, _ finger: Finger) -> Bool {
         guard finger.directions?.contains(one) == true, let now = screen?.time else { return false }
         let duration = now - finger.touch.beganTimestamp
-        let distance = thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, duration)
+        let distance = figures.swipeDistance * pow(figures.swipeDecayPerSecond, duration)
         return Self.along(one, way(of: finger.touch)) >= distance
     }
 

@@ -1,10 +1,10 @@
 /// One or more quick presses with one or more fingers (G).
 open class TapGestureRecognizer: GestureRecognizer {
-    public var numberOfTapsRequired = 1
-    public var numberOfTouchesRequired = 1
+    @exclusivity(unchecked) public var numberOfTapsRequired = 1
+    @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
-    private var presses = Presses()
-    private var timer: Timer?
+    @exclusivity(unchecked) private var presses = Presses()
+    @exclusivity(unchecked) private var timer: ScheduledCall?
 
     open override var typeName: String { "tap" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
@@ -12,7 +12,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     open override var locationInWindow: Point { presses.start ?? super.locationInWindow }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if presses.fingers.isEmpty { expire(after: thresholds.tapMaximumDuration) }
+        if presses.fingers.isEmpty { expire(after: figures.tapMaximumDuration) }
         presses.land(activeTouches, required: numberOfTouchesRequired)
         if presses.fingers.count > numberOfTouchesRequired { state = .failed }
         failIfTooFar()
@@ -31,7 +31,7 @@ open class TapGestureRecognizer: GestureRecognizer {
                 timer?.invalidate()
                 state = .recognized
             } else {
-                expire(after: thresholds.tapMaximumInterval)
+                expire(after: figures.tapMaximumInterval)
             }
         }
     }
@@ -52,7 +52,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     private func failIfTooFar() {
-        if presses.distanceFromStart(required: numberOfTouchesRequired) > thresholds.tapAllowableMovement { state = .failed }
+        if presses.distanceFromStart(required: numberOfTouchesRequired) > figures.tapAllowableMovement { state = .failed }
     }
 
     private func expire(after delay: Double) {

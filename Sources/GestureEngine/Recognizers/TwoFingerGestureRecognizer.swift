@@ -7,9 +7,9 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         var angle: Double
     }
 
-    private(set) var pair: Pair?
-    var tracker = VelocityTracker()
-    private var lastLocation = Point.zero
+    @exclusivity(unchecked) private(set) var pair: Pair?
+    @exclusivity(unchecked) var tracker = VelocityTracker()
+    @exclusivity(unchecked) private var lastLocation = Point.zero
 
     /// The middle of the fingers; one that lifts counts where it lifts.
     open override var locationInWindow: Point { lastLocation }

@@ -4,18 +4,20 @@
 public struct Name: Hashable, Sendable {
     public let index: Int32
 
-    init(index: Int32) {
+    /// The name at a place in `Names`, from 0.
+    public init(index: Int32) {
         self.index = index
     }
 }
 
 /// The strings behind the names of one engine. Names are only ever added.
 public final class Names {
-    private var strings: [String] = []
+    @exclusivity(unchecked) private var strings: [String] = []
     private var indexes: [String: Int32] = [:]
 
     public init() {}
 
+    @inline(__always)
     public var count: Int { strings.count }
 
     public subscript(name: Name) -> String { strings[Int(name.index)] }

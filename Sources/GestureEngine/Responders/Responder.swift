@@ -40,12 +40,12 @@ open class Responder {
     }
 
     /// The screen this responder is on, if any.
-    public internal(set) weak var screen: Screen?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
 
     /// Whether this is one of the engine's own classes, whose touches methods do nothing but pass on.
     var isPlain: Bool { type(of: self) == Responder.self }
 
-    private var cachedName: (screen: ObjectIdentifier, name: Name)?
+    @exclusivity(unchecked) private var cachedName: (screen: ObjectIdentifier, name: Name)?
 
     func name(on screen: Screen) -> Name {
         if let cachedName, cachedName.screen == ObjectIdentifier(screen) { return cachedName.name }
@@ -62,7 +62,7 @@ public final class Application: Responder {
 
 /// The controller of a view; it sits between its view and that view's superview in the responder chain.
 open class ViewController: Responder {
-    public internal(set) weak var view: View?
+    public internal(set) unowned(unsafe) var view: View?
 
     open override var next: Responder? {
         view?.superview ?? screen?.application

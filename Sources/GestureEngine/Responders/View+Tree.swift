@@ -97,6 +97,11 @@ extension View {
         return view?.convertFromWindow(inWindow) ?? inWindow
     }
 
+    /// A point of another view in this view's coordinates; nil stands for the window.
+    public func convert(_ point: Point, from view: View?) -> Point {
+        convertFromWindow(view?.convert(point, to: nil) ?? point)
+    }
+
     /// A window point in this view's coordinates; .nan where a transform has squeezed the view flat.
     func convertFromWindow(_ point: Point) -> Point {
         guard let superview else { return point }

@@ -8,6 +8,12 @@ open class View: Responder {
         self.frame = frame
     }
 
+    deinit {
+        for subview in subviews { subview.superview = nil }
+        for recognizer in gestureRecognizers { recognizer.view = nil }
+        viewController?.view = nil
+    }
+
     // MARK: Geometry
 
     /// The visible part of the view's own coordinates; its origin is a scroll view's content offset.
@@ -51,11 +57,11 @@ open class View: Responder {
         }
     }
 
-    private var storedBounds = Rect.zero
-    private var storedCenter = Point.zero
+    @exclusivity(unchecked) private var storedBounds = Rect.zero
+    @exclusivity(unchecked) private var storedCenter = Point.zero
     /// The frame's origin, kept beside the center so that a frame set is the frame read.
-    private var storedOrigin = Point.zero
-    private var inverse: AffineTransform? = .identity
+    @exclusivity(unchecked) private var storedOrigin = Point.zero
+    @exclusivity(unchecked) private var inverse: AffineTransform? = .identity
 
     private func updateOrigin() {
         storedOrigin = Point(storedCenter.x - storedBounds.width / 2, storedCenter.y - storedBounds.height / 2)
@@ -74,17 +80,17 @@ open class View: Responder {
 
     // MARK: Interaction
 
-    public var isHidden = false
-    public var alpha = 1.0
-    public var isUserInteractionEnabled = true
+    @exclusivity(unchecked) public var isHidden = false
+    @exclusivity(unchecked) public var alpha = 1.0
+    @exclusivity(unchecked) public var isUserInteractionEnabled = true
     /// Whether the view gets more than one finger at a time; false by default (A6).
-    public var isMultipleTouchEnabled = false
+    @exclusivity(unchecked) public var isMultipleTouchEnabled = false
     /// Whether the view shares touches with no other (A7).
-    public var isExclusiveTouch = false
+    @exclusivity(unchecked) public var isExclusiveTouch = false
     /// Moves the edges inside which the view is hit; negative values enlarge it.
-    public var hitInsets = EdgeInsets.zero
+    @exclusivity(unchecked) public var hitInsets = EdgeInsets.zero
     /// Answers that a layout file gives in place of overrides.
-    public var overrides: ViewOverrides?
+    @exclusivity(unchecked) public var overrides: ViewOverrides?
 
     /// The view of this tree that a touch at a point goes to: front-most first, depth first (A1).
     open func hitTest(_ point: Point, with event: Event?) -> View? {
@@ -115,15 +121,16 @@ open class View: Responder {
 
     // MARK: The tree
 
-    public internal(set) weak var superview: View?
+    public internal(set) unowned(unsafe) var superview: View?
     /// Back to front.
-    public internal(set) var subviews: [View] = []
-    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+    @exclusivity(unchecked) public internal(set) var subviews: [View] = []
+    @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
     /// The controller whose root view this is.
     public var viewController: ViewController? {
         didSet {
             oldValue?.view = nil
+            oldValue?.screen = nil
             viewController?.view = self
             viewController?.screen = screen
             screen?.treeDidChange()
@@ -137,9 +144,9 @@ open class View: Responder {
     override var isPlain: Bool { type(of: self) == View.self }
 
     /// How many views lie above it.
-    var depth = 0
+    @exclusivity(unchecked) var depth = 0
     /// The ids a touch passes from this view on, where every responder on the way is plain; nil until known.
-    var plainTrail: (version: Int, trail: [Name]?) = (-1, nil)
+    @exclusivity(unchecked) var plainTrail: (version: Int, trail: [Name]?) = (-1, nil)
 }
 
 /// What a layout file says in place of a subclass's overrides.

@@ -1,12 +1,12 @@
 /// All touches that changed at one time. The screen keeps one event and changes it, as UIKit does.
 public final class Event {
     /// Seconds on the trace's clock.
-    public internal(set) var timestamp = 0.0
+    @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
     /// Every touch on the screen, also those that did not change.
     public var allTouches: Set<Touch>? { screen.map { Set($0.touches) } }
 
-    weak var screen: Screen?
+    unowned(unsafe) var screen: Screen?
 
     init() {}
 

@@ -11,17 +11,17 @@ public final class Touch {
     /// The number that rows print.
     public let id: Int
     public let type: TouchType
-    public internal(set) var phase: Phase = .began
+    @exclusivity(unchecked) public internal(set) var phase: Phase = .began
     /// When the touch last changed, seconds.
-    public internal(set) var timestamp: Double
+    @exclusivity(unchecked) public internal(set) var timestamp: Double
     /// When it began, seconds.
     public let beganTimestamp: Double
-    public internal(set) var force: Double
-    public internal(set) var majorRadius: Double
+    @exclusivity(unchecked) public internal(set) var force: Double
+    @exclusivity(unchecked) public internal(set) var majorRadius: Double
 
     /// The view that the hit test found; it keeps the touch to its end (A2).
-    public internal(set) var view: View?
-    public internal(set) weak var window: Window?
+    @exclusivity(unchecked) public internal(set) var view: View?
+    public internal(set) var window: Window?
 
     /// The recognizers that have the touch, in the order of A3.
     public internal(set) var gestureRecognizers: [GestureRecognizer]? {
@@ -30,11 +30,11 @@ public final class Touch {
     }
 
     /// Which of quick touches in one place this is: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
-    public internal(set) var tapCount = 1
+    @exclusivity(unchecked) public internal(set) var tapCount = 1
 
     /// In the window.
-    public internal(set) var location: Point
-    public internal(set) var previousLocation: Point
+    @exclusivity(unchecked) public internal(set) var location: Point
+    @exclusivity(unchecked) public internal(set) var previousLocation: Point
     public let beganLocation: Point
 
     /// Where the touch is, in a view's coordinates; nil stands for the window.
@@ -49,12 +49,24 @@ public final class Touch {
 
     // MARK: The engine's own
 
-    var recognizers: [GestureRecognizer] = []
+    /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.
+    @exclusivity(unchecked) private var soloGroup: TouchGroup?
+    var solo: TouchGroup {
+        if let soloGroup { return soloGroup }
+        let group = TouchGroup([self])
+        soloGroup = group
+        return group
+    }
+    func releaseSolo() {
+        soloGroup = nil
+    }
+
+    @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
     /// What the touch's view has been given of it.
-    var delivery = Delivery()
+    @exclusivity(unchecked) var delivery = Delivery()
     /// The rows of its first and latest sample.
-    var beganRow = 0
-    var lastRow = 0
+    @exclusivity(unchecked) var beganRow = 0
+    @exclusivity(unchecked) var lastRow = 0
     /// Whether A6 or A7 keep it from its view for its whole life.
     var isRefusedByView = false
 

@@ -173,7 +173,7 @@ import Testing
         stage.card(drag, long)
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 120, 200))
-        stage.screen.advance(to: 0.2)
+        stage.screen.moveClock(to: 0.2)
         long.isEnabled = false
         stage.send(0.3, .moved(1, 130, 200))
         #expect(

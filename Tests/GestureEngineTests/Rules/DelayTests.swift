@@ -48,7 +48,7 @@ import Testing
         stage.card(drag)
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 101, 200))
-        stage.screen.advance(to: 0.15)
+        stage.screen.moveClock(to: 0.15)
         drag.isEnabled = false
         stage.send(0.2, .moved(1, 102, 200))
         stage.send(0.3, .moved(1, 103, 200))

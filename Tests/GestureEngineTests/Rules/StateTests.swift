@@ -150,7 +150,7 @@ import Testing
         let one = tap("one")
         stage.card(one)
         stage.send(0, .began(1, 100, 200))
-        stage.screen.advance(to: 0.1)
+        stage.screen.moveClock(to: 0.1)
         one.isEnabled = false
         stage.send(0.2, .ended(1, 100, 200))
         #expect(
@@ -165,7 +165,7 @@ import Testing
         let double = tap("double", taps: 2)
         stage.card(double)
         stage.tap(0)
-        stage.screen.advance(to: 0.2)
+        stage.screen.moveClock(to: 0.2)
         double.isEnabled = false
         #expect(
             stage.lines(.touches, .state, .view, .held, times: true) == [
@@ -180,7 +180,7 @@ import Testing
         stage.card(drag)
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 120, 200))
-        stage.screen.advance(to: 0.15)
+        stage.screen.moveClock(to: 0.15)
         drag.isEnabled = false
         drag.isEnabled = true
         stage.send(0.2, .moved(1, 150, 200))

@@ -118,7 +118,7 @@ import Testing
         let outer = stage.view("outer", 0, 0, 390, 844, make(tap("o")) { $0.delegate = yes })
         stage.view("inner", 0, 0, 390, 844, in: outer, make(tap("a")) { $0.delegate = yes }, make(tap("b")) { $0.delegate = no })
         stage.send(0, .began(1, 10, 10))
-        stage.screen.advance(to: 0.01)
+        stage.screen.moveClock(to: 0.01)
         let rows = stage.lines(.delegate, .touches).filter { $0.contains("Receive") || $0.contains("Began") }
         #expect(rows == ["a shouldReceive=true", "b shouldReceive=false", "o shouldReceive=true", "a.touchesBegan", "o.touchesBegan"])
     }

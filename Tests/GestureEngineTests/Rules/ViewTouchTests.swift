@@ -217,7 +217,7 @@ import Testing
         let inner = stage.view("inner", 0, 0, 390, 844, in: outer, make(pan("inner")) { $0.cancelsTouchesInView = false }, tap("tap"))
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 120, 200))
-        stage.screen.advance(to: 0.2)
+        stage.screen.moveClock(to: 0.2)
         inner.removeFromSuperview()
         stage.send(0.3, .moved(1, 130, 200))
         #expect(

@@ -14,7 +14,8 @@ final class Stage {
 
     @discardableResult
     func view(
-        _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, in superview: View? = nil, _ recognizers: GestureRecognizer...
+        _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, in superview: View? = nil,
+        _ recognizers: GestureRecognizer...
     ) -> View {
         let view = View(id: id, frame: Rect(x: x, y: y, width: width, height: height))
         (superview ?? window).addSubview(view)

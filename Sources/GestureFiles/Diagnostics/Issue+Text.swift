@@ -1,0 +1,168 @@
+/// The words of every issue: what is wrong; the likely fix.
+extension Issue: CustomStringConvertible {
+    public var description: String {
+        fileText ?? jsonText ?? valueText ?? layoutText ?? traceText ?? expressionText ?? "something is wrong here"
+    }
+
+    private func quoted(_ text: String) -> String { PrintableText.quoted(text) }
+
+    private var fileText: String? {
+        switch self {
+        case .fileNotFound(let path): "there is no file \(quoted(path)); check the path"
+        case .fileIsFolder(let path): "\(quoted(path)) is a folder; give the path of a file"
+        case .unreadableFile(let path, let reason): "\(quoted(path)) cannot be read: \(reason); check the path and its permissions"
+        case .emptyFile: "the file is empty; a JSON object is needed"
+        case .fileTooLarge(let limit): "the file is larger than \(limit >> 20) MB; write it as JSON Lines, which are read as a stream"
+        case .lineTooLong(let limit): "the line is longer than \(limit >> 20) MB; write one event a line"
+        default: nil
+        }
+    }
+
+    private var jsonText: String? {
+        switch self {
+        case .unexpectedEnd(let expected): "the text ends where \(expected) is needed; it may have been cut off"
+        case .unexpectedCharacter(let byte, let expected): "\(PrintableText.shown(byte)) is not expected here; write \(expected)"
+        case .unexpectedWord(let word, let expected):
+            Self.notFinite.contains(word)
+                ? "\(quoted(word)) is not a number that JSON has; write a finite number"
+                : "\(quoted(word)) is not expected here; write \(expected)"
+        case .trailingComma: "a comma before the closing bracket; remove it"
+        case .contentAfterEnd: "more text after the end of the value; remove it"
+        case .unterminatedString: "the string does not end on its line; close it with '\"', or write a line break as \\n"
+        case .controlCharacterInString: "a control character inside a string; write it as an escape such as \\t"
+        case .invalidUTF8: "the bytes here are not UTF-8; save the file as UTF-8"
+        case .invalidEscape: "an escape that JSON does not have; write a backslash as \\\\"
+        case .loneSurrogate: "half of a surrogate pair; write both halves, or the character itself"
+        case .stringTooLong(let limit): "the string is longer than \(limit) bytes; shorten it"
+        case .leadingZero: "a number that begins with a needless zero; remove the zero"
+        case .malformedNumber: "the number is not complete; write digits on both sides of the point and after 'e'"
+        case .numberTooLong(let limit): "the number has more than \(limit) digits; round it"
+        case .numberOutOfRange: "the number is out of range; it must lie between -1000000000 and 1000000000"
+        case .nestedTooDeep(let limit): "values are nested more than \(limit) deep; make the tree flatter"
+        case .duplicateKey(let key): "the key \(quoted(key)) appears twice in one object; remove one of them"
+        default: nil
+        }
+    }
+
+    private static let notFinite = ["NaN", "nan", "Infinity", "-Infinity", "Inf", "inf", "infinity"]
+
+    private var valueText: String? {
+        switch self {
+        case .unknownKey(let key, let object, let known):
+            if let near = Suggestion.nearest(to: key, among: known) {
+                "unknown key \(quoted(key)); did you mean \(quoted(near))?"
+            } else {
+                "unknown key \(quoted(key)) in \(object); remove it, or begin it with 'x-' to keep it"
+            }
+        case .keyOfOtherType(let key, let owners, let type):
+            "\(quoted(key)) belongs to \(owners.joined(separator: ", ")), not to \(type); remove it, or change the type"
+        case .missingKey(let key, let object): "\(object) needs \(quoted(key)); add it"
+        case .bothKeys(let a, let b): "\(quoted(a)) and \(quoted(b)) exclude each other; remove one of them"
+        case .wrongValue(let key, let found, let advice): "\(quoted(key)) cannot be \(found); write \(advice)"
+        case .wrongVersion(let found): "version \(found) is not known; write 1"
+        case .negativeSize(let key): "\(quoted(key)) has a negative size; write a width and a height that are not less than 0"
+        case .emptyName(let key): "\(quoted(key)) has an empty name; write at least one character"
+        case .nameTooLong(let key, let limit): "a name in \(quoted(key)) is longer than \(limit) bytes; shorten it"
+        case .controlCharacterInName(let name): "the name \(quoted(name)) contains a control character; remove it"
+        case .unknownName(let what, let name, let known):
+            "unknown \(what) \(quoted(name)); " + Self.advice(name, known, what)
+        default: nil
+        }
+    }
+
+    private static func advice(_ name: String, _ known: [String], _ what: String) -> String {
+        if let near = Suggestion.nearest(to: name, among: known) { return "did you mean \(PrintableText.quoted(near))?" }
+        if known.isEmpty { return "there is none of that kind" }
+        return known.count <= 12 ? "use \(ValueKind.list(known))" : "use a name that exists"
+    }
+
+    private var layoutText: String? {
+        switch self {
+        case .duplicateID(let id, let what): "two \(what)s have the id \(quoted(id)); rename one of them"
+        case .reservedID(let id): "the id \(quoted(id)) begins like a reference; choose one without 'view:' and 'recognizer:'"
+        case .windowOfOtherType(let found): "the type of the window cannot be \(found); remove it"
+        case .frameWithTransform: "a frame is undefined under a transform; write 'bounds' and 'center' instead of 'frame'"
+        case .limitsReversed(let lower, let upper): "\(quoted(lower)) is greater than \(quoted(upper)); exchange them"
+        case .zoomViewElsewhere(let id, let scrollView):
+            "\(quoted(id)) is not a subview of \(quoted(scrollView)); a scroll view zooms one of its own subviews"
+        case .requiresItself(let id): "\(quoted(id)) requires itself to fail, so it would never recognize; name another recognizer"
+        case .slashInModeName(let name): "the mode \(quoted(name)) has a '/' in its name; put states inside states instead"
+        case .noModes(let name): "there is no mode \(quoted(name)), since the layout has no 'modes'; declare them"
+        case .emptyEffect: "the effect does nothing; add 'set', 'enter' or 'cancel'"
+        case .stateOfModeEffect: "'on' is for effects of recognizers; remove it from the effect of a mode"
+        case .ambiguousID(let id):
+            "a view and a recognizer have the id \(quoted(id)); write \(quoted("view:" + id)) or \(quoted("recognizer:" + id))"
+        case .ambiguousProperty(let id, let property):
+            "a view and a recognizer \(quoted(id)) have \(quoted(property)); "
+                + "write \(quoted("view:\(id).\(property)")) or \(quoted("recognizer:\(id).\(property)"))"
+        case .setWithoutProperty(let path): "\(quoted(path)) names no property; write ID.PROPERTY, as in 'pan.isEnabled'"
+        case .setWithoutValue(let text): "\(quoted(text)) sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"
+        case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
+        default: nil
+        }
+    }
+
+    private var traceText: String? {
+        switch self {
+        case .traceWithoutEvents: "the trace has neither 'events' nor 'gestures'; add one of them"
+        case .headerOnSeveralLines: "more text after the header of the trace; write the header of JSON Lines on one line"
+        case .eventWithoutHeader: "an event where the trace's header is needed; put a line such as {\"version\": 1} before it"
+        case .touchIDNotInteger: "the id of a touch is a whole number; write a number such as 1"
+        case .touchNotBegun(let id, let phase):
+            "touch \(id) \(Self.verb(phase)) without having begun; add an entry with phase 'began' before it"
+        case .touchBeganTwice(let id): "touch \(id) began twice; end it first, or give the second finger another id"
+        case .touchTwiceInEvent(let id): "touch \(id) has two entries in one event; keep one, or make it two events"
+        case .tooManyFingers(let limit): "more than \(limit) fingers are down at once; end some of them"
+        case .timeRunsBackwards(let from, let to):
+            "time runs backwards, from \(ValueReader.shown(from)) to \(ValueReader.shown(to)); put the events in the order of their times"
+        case .gestureWithoutKind(let kinds): "a gesture without a kind; add one of \(ValueKind.list(kinds))"
+        case .tooManyGestures(let limit): "more than \(limit) gestures; write them as events"
+        default: nil
+        }
+    }
+
+    private static func verb(_ phase: String) -> String {
+        switch phase {
+        case "cancelled": "was cancelled"
+        case "stationary": "stayed where it is"
+        default: phase
+        }
+    }
+
+    private var expressionText: String? {
+        switch self {
+        case .emptyExpression: "the expression is empty; write true, false or a comparison"
+        case .expressionTooLong(let limit): "the expression is longer than \(limit) bytes; shorten it"
+        case .expressionTooComplex: "the expression has too many parts; split the question"
+        case .unterminatedExpressionString: "the string in the expression does not end; close it with a single quote"
+        case .unexpectedInExpression(let byte):
+            byte == UInt8(ascii: "\"")
+                ? "a double quote in an expression; put strings in single quotes"
+                : "\(PrintableText.shown(byte)) means nothing in an expression\(Self.operatorAdvice(byte))"
+        case .unexpectedToken(let found, let expected): "\(found) is not expected here; write \(expected)"
+        case .wrongTypeInExpression(let found, let expected): "this is \(found), where \(expected) is needed; compare or convert it"
+        case .notAList: "'in' needs a list on its right; write it as ['a', 'b']"
+        case .missingMember(let owner, let known):
+            "\(quoted(owner)) alone is not a value; write one of its parts"
+                + (known.isEmpty ? "" : known.count <= 12 ? ", " + ValueKind.list(known) : ", such as \(quoted(known[0]))")
+        case .wrongArgumentCount(let function, let found, let allowed):
+            "\(quoted(function)) has \(found) argument\(found == 1 ? "" : "s"); give it "
+                + (allowed.count == 1 ? "\(allowed.lowerBound)" : "at least \(allowed.lowerBound)")
+        case .noTouchHere:
+            "there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
+        case .noOtherHere:
+            "there is no other recognizer in this question; 'other' is for the simultaneity and failure questions"
+        case .noRecognizerHere(let name): "\(quoted(name)) is a recognizer's, and none is asked about here; use 'touch' or view('id')"
+        default: nil
+        }
+    }
+
+    private static func operatorAdvice(_ byte: UInt8) -> String {
+        switch byte {
+        case UInt8(ascii: "&"): "; write '&&'"
+        case UInt8(ascii: "|"): "; write '||'"
+        case UInt8(ascii: "="): "; write '=='"
+        default: "; remove it"
+        }
+    }
+}

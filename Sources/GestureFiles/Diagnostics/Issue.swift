@@ -1,0 +1,89 @@
+/// Everything that can be wrong with a file; `Issue+Text` puts each into words.
+public enum Issue: Hashable, Sendable {
+    // Files
+    case fileNotFound(String)
+    case fileIsFolder(String)
+    case unreadableFile(String, reason: String)
+    case emptyFile
+    case fileTooLarge(limit: Int)
+    case lineTooLong(limit: Int)
+
+    // JSON
+    case unexpectedEnd(expected: String)
+    case unexpectedCharacter(UInt8, expected: String)
+    case unexpectedWord(String, expected: String)
+    case trailingComma
+    case contentAfterEnd
+    case unterminatedString
+    case controlCharacterInString
+    case invalidUTF8
+    case invalidEscape
+    case loneSurrogate
+    case stringTooLong(limit: Int)
+    case leadingZero
+    case malformedNumber
+    case numberTooLong(limit: Int)
+    case numberOutOfRange
+    case nestedTooDeep(limit: Int)
+    case duplicateKey(String)
+
+    // Keys and values
+    case unknownKey(String, of: String, among: [String])
+    case keyOfOtherType(String, owners: [String], type: String)
+    case missingKey(String, of: String)
+    case bothKeys(String, String)
+    case wrongValue(key: String, found: String, advice: String)
+    case wrongVersion(found: String)
+    case negativeSize(key: String)
+    case emptyName(key: String)
+    case nameTooLong(key: String, limit: Int)
+    case controlCharacterInName(String)
+    /// A name that refers to nothing: a view's id, a mode, a phase, …
+    case unknownName(what: String, name: String, among: [String])
+
+    // Layouts
+    case duplicateID(String, what: String)
+    case reservedID(String)
+    case windowOfOtherType(found: String)
+    case frameWithTransform
+    case limitsReversed(lower: String, upper: String)
+    case zoomViewElsewhere(String, scrollView: String)
+    case requiresItself(String)
+    case slashInModeName(String)
+    case noModes(String)
+    case emptyEffect
+    case stateOfModeEffect
+    case ambiguousID(String)
+    case ambiguousProperty(id: String, property: String)
+    case setWithoutProperty(String)
+    case setWithoutValue(String)
+    case thresholdAtRunTime(String)
+
+    // Traces
+    case traceWithoutEvents
+    case headerOnSeveralLines
+    case eventWithoutHeader
+    case touchIDNotInteger
+    case touchNotBegun(Int, phase: String)
+    case touchBeganTwice(Int)
+    case touchTwiceInEvent(Int)
+    case tooManyFingers(limit: Int)
+    case timeRunsBackwards(from: Double, to: Double)
+    case gestureWithoutKind([String])
+    case tooManyGestures(limit: Int)
+
+    // Expressions
+    case emptyExpression
+    case expressionTooLong(limit: Int)
+    case expressionTooComplex
+    case unterminatedExpressionString
+    case unexpectedInExpression(byte: UInt8)
+    case unexpectedToken(String, expected: String)
+    case wrongTypeInExpression(found: String, expected: String)
+    case notAList
+    case missingMember(of: String, known: [String])
+    case wrongArgumentCount(String, found: Int, allowed: ClosedRange<Int>)
+    case noTouchHere
+    case noOtherHere
+    case noRecognizerHere(String)
+}

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension ExpressionNode {
+    func value<Scope: ExpressionScope>(in scope: Scope) -> ExpressionValue {
+        switch self {
+        case .constant(let value): return value
+        case .recognizer(let party, let reading, let component): return ExpressionValue(scope.recognizer(party, reading), component)
+        case .touch(let reading): return ExpressionValue(scope.touch(reading), nil)
+        case .view(let view, let reading, let component):
+            guard case .string(let id) = view.value(in: scope) else { return .null }
+            return ExpressionValue(scope.view(id, reading), component)
+        case .point(let kind, let view, let component):
+            guard case .string(let id) = view.value(in: scope), let point = scope.point(kind, inView: id) else { return .null }
+            return ExpressionValue(.point(point), component)
+        case .mode: return scope.mode.map(ExpressionValue.string) ?? .null
+        case .variable(let name): return scope.variable(name)
+        case .array(let elements): return .array(elements.map { $0.value(in: scope) })
+        case .not(let operand): return .bool(!operand.value(in: scope).isTrue)
+        case .negate(let operand):
+            guard case .number(let number) = operand.value(in: scope) else { return .null }
+            return .number(-number)
+        case .arithmetic(let operation, let a, let b): return Self.arithmetic(operation, a.value(in: scope), b.value(in: scope))
+        case .compare(let comparison, let a, let b): return .bool(Self.compare(comparison, a.value(in: scope), b.value(in: scope)))
+        case .equal(let a, let b, let negated): return .bool(a.value(in: scope).equals(b.value(in: scope)) != negated)
+        case .member(let element, let list): return .bool(Self.isMember(element.value(in: scope), of: list.value(in: scope)))
+        case .and(let a, let b): return .bool(a.value(in: scope).isTrue && b.value(in: scope).isTrue)
+        case .or(let a, let b): return .bool(a.value(in: scope).isTrue || b.value(in: scope).isTrue)
+        case .conditional(let condition, let a, let b): return condition.value(in: scope).isTrue ? a.value(in: scope) : b.value(in: scope)
+        case .call(let function, let arguments): return Self.call(function, arguments.map { $0.value(in: scope) })
+        case .isDescendant(let view, let ancestor):
+            guard case .string(let id) = view.value(in: scope), case .string(let other) = ancestor.value(in: scope) else {
+                return .bool(false)
+            }
+            return .bool(scope.isDescendant(id, of: other))
+        case .typeOfView(let view):
+            guard case .string(let id) = view.value(in: scope) else { return .null }
+            return ExpressionValue(scope.view(id, .type), nil)
+        }
+    }
+
+    private static func arithmetic(_ operation: Arithmetic, _ a: ExpressionValue, _ b: ExpressionValue) -> ExpressionValue {
+        guard case .number(let a) = a, case .number(let b) = b else { return .null }
+        switch operation {
+        case .add: return .number(a + b)
+        case .subtract: return .number(a - b)
+        case .multiply: return .number(a * b)
+        // A division by zero is infinite, which compares as larger than everything.
+        case .divide: return .number(a / b)
+        }
+    }
+
+    private static func compare(_ comparison: Comparison, _ a: ExpressionValue, _ b: ExpressionValue) -> Bool {
+        guard case .number(let a) = a, case .number(let b) = b else { return false }
+        switch comparison {
+        case .less: return a < b
+        case .lessOrEqual: return a <= b
+        case .greater: return a > b
+        case .greaterOrEqual: return a >= b
+        }
+    }
+
+    private static func isMember(_ element: ExpressionValue, of list: ExpressionValue) -> Bool {
+        switch list {
+        case .array(let elements): elements.contains { $0.equals(element) }
+        // A property that can hold several names reads as a string where it holds one.
+        case .string: list.equals(element)
+        default: false
+        }
+    }
+
+    private static func call(_ function: Function, _ arguments: [ExpressionValue]) -> ExpressionValue {
+        var numbers: [Double] = []
+        for argument in arguments {
+            guard case .number(let number) = argument else { return .null }
+            numbers.append(number)
+        }
+        switch function {
+        case .abs: return numbers.first.map { .number(abs($0)) } ?? .null
+        case .min: return numbers.min().map(ExpressionValue.number) ?? .null
+        case .max: return numbers.max().map(ExpressionValue.number) ?? .null
+        case .hypot: return numbers.count == 2 ? .number(hypot(numbers[0], numbers[1])) : .null
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// A parsed expression: every name in it is resolved, so evaluating it compares no names and cannot fail.
+///
+/// What has no sensible value is null: a sum with a string, the translation of a tap. A comparison with null is false.
+public struct Expression: Sendable {
+    /// As written.
+    public let text: String
+    let root: ExpressionNode
+
+    /// Parses a text.
+    ///
+    /// Throws for wrong syntax, and for names that do not exist in this context or among the symbols.
+    init(_ text: String, in context: ExpressionContext, symbols: LayoutSymbols) throws(ExpressionError) {
+        var parser = try ExpressionParser(text, context: context, symbols: symbols)
+        self.text = text
+        root = try parser.parse()
+    }
+
+    public func value<Scope: ExpressionScope>(in scope: Scope) -> ExpressionValue {
+        root.value(in: scope)
+    }
+
+    /// Whether it comes to `true`; anything else is a no.
+    public func isTrue<Scope: ExpressionScope>(in scope: Scope) -> Bool {
+        root.value(in: scope).isTrue
+    }
+}
+
+/// Something wrong at a byte of an expression.
+struct ExpressionError: Error, Hashable {
+    var issue: Issue
+    var byte: Int
+}
+
+indirect enum ExpressionNode: Sendable {
+    enum Arithmetic: Sendable { case add, subtract, multiply, divide }
+    enum Comparison: Sendable { case less, lessOrEqual, greater, greaterOrEqual }
+    enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot }
+
+    case constant(ExpressionValue)
+    case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
+    case touch(TouchReading)
+    case view(ExpressionNode, ViewReading, ExpressionComponent?)
+    case point(ExpressionPoint, ExpressionNode, ExpressionComponent)
+    case mode
+    case variable(String)
+    case array([ExpressionNode])
+    case not(ExpressionNode)
+    case negate(ExpressionNode)
+    case arithmetic(Arithmetic, ExpressionNode, ExpressionNode)
+    case compare(Comparison, ExpressionNode, ExpressionNode)
+    case equal(ExpressionNode, ExpressionNode, negated: Bool)
+    case member(ExpressionNode, ExpressionNode)
+    case and(ExpressionNode, ExpressionNode)
+    case or(ExpressionNode, ExpressionNode)
+    case conditional(ExpressionNode, ExpressionNode, ExpressionNode)
+    case call(Function, [ExpressionNode])
+    case isDescendant(ExpressionNode, ExpressionNode)
+    case typeOfView(ExpressionNode)
+}

@@ -1,0 +1,172 @@
+/// Names: `state`, `other.type`, `touch.x`, `view('id').contentOffset.x`, `isDescendant(touch.view, 'card')`.
+extension ExpressionParser {
+    private static let functions = ["view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot"]
+
+    mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
+        switch name {
+        case "true", "false": return try make(.constant(.bool(name == "true")), .bool, at: byte)
+        case "null": return try make(.constant(.null), .any, at: byte)
+        case _ where isSign("("): return try call(name, at: byte)
+        case "mode": return try make(.mode, .any, at: byte)
+        case "variables": return try variable(at: byte)
+        case "touch": return try touch(at: byte)
+        case "other":
+            guard context.hasOther else { throw ExpressionError(issue: .noOtherHere, byte: byte) }
+            let member = try member(of: "other", RecognizerReading.names)
+            return try recognizer(.other, member.name, at: member.byte)
+        default: return try recognizer(.own, name, at: byte)
+        }
+    }
+
+    /// The name after a dot.
+    private mutating func member(of owner: String, _ known: [String]) throws(ExpressionError) -> (name: String, byte: Int) {
+        guard isSign(".") else { throw error(.missingMember(of: owner, known: known)) }
+        try advance()
+        guard case .name(let name) = token.kind else { throw error(.unexpectedToken(token.shown, expected: "a name after '.'")) }
+        let byte = token.byte
+        try advance()
+        return (name, byte)
+    }
+
+    private mutating func variable(at byte: Int) throws(ExpressionError) -> Part {
+        let member = try member(of: "variables", symbols.variables.names)
+        guard symbols.variables.contains(member.name) else {
+            throw unknown("variable", member.name, symbols.variables.names, at: member.byte)
+        }
+        return try make(.variable(member.name), .any, at: byte)
+    }
+
+    private mutating func touch(at byte: Int) throws(ExpressionError) -> Part {
+        guard context.hasTouch else { throw ExpressionError(issue: .noTouchHere, byte: byte) }
+        let names = TouchReading.allCases.map(\.rawValue)
+        let member = try member(of: "touch", names)
+        guard let reading = TouchReading(rawValue: member.name) else {
+            throw unknown("property of a touch", member.name, names, at: member.byte)
+        }
+        let type: ExpressionType =
+            switch reading {
+            case .view, .type, .phase: .string
+            case .x, .y, .tapCount, .force, .majorRadius, .id: .number
+            }
+        return try make(.touch(reading), type, at: byte)
+    }
+
+    private mutating func recognizer(_ party: ExpressionParty, _ name: String, at byte: Int) throws(ExpressionError) -> Part {
+        guard let reading = RecognizerReading(name) else {
+            let others = party == .own ? ["touch", "other", "mode", "variables"] + Self.functions : []
+            let own = party == .other || context.hasRecognizer ? RecognizerReading.names : []
+            throw unknown(party == .own ? "name" : "property of a recognizer", name, own + others, at: byte)
+        }
+        guard party == .other || context.hasRecognizer else { throw ExpressionError(issue: .noRecognizerHere(name), byte: byte) }
+        switch reading {
+        case .id, .type, .state, .view: return try make(.recognizer(party, reading, nil), .string, at: byte)
+        case .numberOfTouches, .scale, .rotation: return try make(.recognizer(party, reading, nil), .number, at: byte)
+        case .location, .translation:
+            let component = try component(of: name, ExpressionComponent.point)
+            return try make(.recognizer(party, reading, component), .number, at: byte)
+        case .velocity:
+            // A pinch's is a number, a pan's has two.
+            let component = isSign(".") ? try component(of: name, ExpressionComponent.point) : nil
+            return try make(.recognizer(party, reading, component), .number, at: byte)
+        case .property(let property):
+            return try make(.recognizer(party, reading, nil), ExpressionType(property.kind(of: .tap)), at: byte)
+        }
+    }
+
+    private mutating func component(of owner: String, _ known: [String]) throws(ExpressionError) -> ExpressionComponent {
+        let member = try member(of: owner, known)
+        // UIKit's long way to the parts of a rectangle.
+        if known == ExpressionComponent.rect, member.name == "origin" || member.name == "size" {
+            let parts = member.name == "origin" ? ExpressionComponent.point : ExpressionComponent.size
+            return try component(of: owner + "." + member.name, parts)
+        }
+        guard known.contains(member.name), let component = ExpressionComponent(rawValue: member.name) else {
+            throw unknown("part of '\(owner)'", member.name, known, at: member.byte)
+        }
+        return component
+    }
+
+    private func unknown(_ what: String, _ name: String, _ known: [String], at byte: Int) -> ExpressionError {
+        ExpressionError(issue: .unknownName(what: what, name: name, among: known), byte: byte)
+    }
+
+    // MARK: Calls
+
+    private mutating func call(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
+        guard Self.functions.contains(name) else { throw unknown("function", name, Self.functions, at: byte) }
+        try expect("(")
+        let arguments = isSign(")") ? [] : try list()
+        try expect(")")
+        switch name {
+        case "view":
+            return try view(try viewArgument(arguments, of: name, at: byte), at: byte)
+        case "location", "translation":
+            let id = try viewArgument(arguments, of: name, at: byte)
+            guard name == "location" || context.hasRecognizer else { throw ExpressionError(issue: .noRecognizerHere(name), byte: byte) }
+            let component = try component(of: "\(name)(…)", ExpressionComponent.point)
+            return try make(.point(name == "location" ? .location : .translation, id, component), .number, at: byte)
+        case "type":
+            return try make(.typeOfView(try viewArgument(arguments, of: name, at: byte)), .string, at: byte)
+        case "isDescendant":
+            try count(arguments, 2...2, of: name, at: byte)
+            for argument in arguments { try checkView(argument) }
+            return try make(.isDescendant(arguments[0].node, arguments[1].node), .bool, at: byte)
+        default: return try mathematics(name, arguments, at: byte)
+        }
+    }
+
+    private mutating func mathematics(_ name: String, _ arguments: [Part], at byte: Int) throws(ExpressionError) -> Part {
+        guard let function = ExpressionNode.Function(rawValue: name) else { throw unknown("function", name, Self.functions, at: byte) }
+        let allowed =
+            switch function {
+            case .abs: 1...1
+            case .hypot: 2...2
+            case .min, .max: 1...100
+            }
+        try count(arguments, allowed, of: name, at: byte)
+        for argument in arguments { try require(.number, argument) }
+        return try make(.call(function, arguments.map(\.node)), .number, at: byte)
+    }
+
+    private func count(_ arguments: [Part], _ allowed: ClosedRange<Int>, of name: String, at byte: Int) throws(ExpressionError) {
+        guard allowed.contains(arguments.count) else {
+            throw ExpressionError(issue: .wrongArgumentCount(name, found: arguments.count, allowed: allowed), byte: byte)
+        }
+    }
+
+    private func viewArgument(_ arguments: [Part], of name: String, at byte: Int) throws(ExpressionError) -> ExpressionNode {
+        try count(arguments, 1...1, of: name, at: byte)
+        try checkView(arguments[0])
+        return arguments[0].node
+    }
+
+    /// A view may be named by a string, which then has to be the id of one, or by anything that may come to an id.
+    private func checkView(_ part: Part) throws(ExpressionError) {
+        try require(.string, part)
+        guard case .constant(.string(let id)) = part.node, symbols.type(ofView: id) == nil else { return }
+        throw unknown("view", id, symbols.viewIDs, at: part.byte)
+    }
+
+    private mutating func view(_ id: ExpressionNode, at byte: Int) throws(ExpressionError) -> Part {
+        let member = try member(of: "view(…)", ViewReading.names)
+        guard let reading = ViewReading(member.name) else {
+            throw unknown("property of a view", member.name, ViewReading.names, at: member.byte)
+        }
+        guard case .property(let property) = reading else {
+            let isText = ViewReading.readOnly.prefix(5).contains { $0.reading == reading }
+            return try make(.view(id, reading, nil), isText ? .string : .bool, at: byte)
+        }
+        let parts: [String]? =
+            switch property.kind {
+            case .point: ExpressionComponent.point
+            case .size: ExpressionComponent.size
+            case .rect: ExpressionComponent.rect
+            case .insets: ExpressionComponent.insets
+            case .transform: ExpressionComponent.transform
+            default: nil
+            }
+        guard let parts else { return try make(.view(id, reading, nil), ExpressionType(property.kind), at: byte) }
+        let component = try component(of: member.name, parts)
+        return try make(.view(id, reading, component), .number, at: byte)
+    }
+}

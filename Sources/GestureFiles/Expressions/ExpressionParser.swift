@@ -1,0 +1,241 @@
+/// Parses an expression by precedence, loosest first: `?:`, `||`, `&&`, `== !=`, `< <= > >= in`, `+ -`, `* /`, `! -`.
+struct ExpressionParser {
+    static let maximumLength = 10_000
+    /// Bounds the depth of a chain such as 1 + 1 + 1 …, which evaluation walks recursively.
+    static let maximumNodes = 500
+    static let maximumDepth = 50
+
+    let context: ExpressionContext
+    let symbols: LayoutSymbols
+    private var lexer: ExpressionLexer
+    private(set) var token: ExpressionToken
+    private var nodes = 0
+    private var depth = 0
+
+    /// A part of an expression, what it comes to and where it begins.
+    struct Part {
+        var node: ExpressionNode
+        var type: ExpressionType
+        var byte: Int
+    }
+
+    init(_ text: String, context: ExpressionContext, symbols: LayoutSymbols) throws(ExpressionError) {
+        guard text.utf8.count <= Self.maximumLength else {
+            throw ExpressionError(issue: .expressionTooLong(limit: Self.maximumLength), byte: 0)
+        }
+        self.context = context
+        self.symbols = symbols
+        lexer = ExpressionLexer(text)
+        token = try lexer.next()
+    }
+
+    mutating func parse() throws(ExpressionError) -> ExpressionNode {
+        guard token.kind != .end else { throw error(.emptyExpression) }
+        let part = try conditional()
+        guard token.kind == .end else { throw error(.unexpectedToken(token.shown, expected: "an operator or the end")) }
+        try require(.bool, part)
+        return part.node
+    }
+
+    // MARK: Tools
+
+    mutating func advance() throws(ExpressionError) { token = try lexer.next() }
+
+    func isSign(_ sign: String) -> Bool { token.kind == .sign(sign) }
+
+    mutating func take(_ sign: String) throws(ExpressionError) -> Bool {
+        guard isSign(sign) else { return false }
+        try advance()
+        return true
+    }
+
+    mutating func expect(_ sign: String) throws(ExpressionError) {
+        guard try take(sign) else { throw error(.unexpectedToken(token.shown, expected: "'\(sign)'")) }
+    }
+
+    func error(_ issue: Issue) -> ExpressionError { ExpressionError(issue: issue, byte: token.byte) }
+
+    mutating func make(_ node: ExpressionNode, _ type: ExpressionType, at byte: Int) throws(ExpressionError) -> Part {
+        nodes += 1
+        guard nodes <= Self.maximumNodes else { throw ExpressionError(issue: .expressionTooComplex, byte: byte) }
+        return Part(node: node, type: type, byte: byte)
+    }
+
+    /// Refuses a part that can only be of another type.
+    func require(_ type: ExpressionType, _ part: Part) throws(ExpressionError) {
+        guard part.type == type || part.type == .any else {
+            throw ExpressionError(issue: .wrongTypeInExpression(found: part.type.name, expected: type.name), byte: part.byte)
+        }
+    }
+
+    // MARK: Operators
+
+    mutating func conditional() throws(ExpressionError) -> Part {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else { throw error(.expressionTooComplex) }
+        let condition = try or()
+        guard try take("?") else { return condition }
+        try require(.bool, condition)
+        let a = try conditional()
+        try expect(":")
+        let b = try conditional()
+        return try make(.conditional(condition.node, a.node, b.node), a.type == b.type ? a.type : .any, at: condition.byte)
+    }
+
+    private mutating func or() throws(ExpressionError) -> Part {
+        var left = try and()
+        while try take("||") {
+            let right = try and()
+            try require(.bool, left)
+            try require(.bool, right)
+            left = try make(.or(left.node, right.node), .bool, at: left.byte)
+        }
+        return left
+    }
+
+    private mutating func and() throws(ExpressionError) -> Part {
+        var left = try equality()
+        while try take("&&") {
+            let right = try equality()
+            try require(.bool, left)
+            try require(.bool, right)
+            left = try make(.and(left.node, right.node), .bool, at: left.byte)
+        }
+        return left
+    }
+
+    private mutating func equality() throws(ExpressionError) -> Part {
+        var left = try comparison()
+        while isSign("==") || isSign("!=") {
+            let negated = isSign("!=")
+            try advance()
+            let right = try comparison()
+            left = try make(.equal(left.node, right.node, negated: negated), .bool, at: left.byte)
+        }
+        return left
+    }
+
+    private static let comparisons: [String: ExpressionNode.Comparison] = [
+        "<": .less, "<=": .lessOrEqual, ">": .greater, ">=": .greaterOrEqual,
+    ]
+
+    private mutating func comparison() throws(ExpressionError) -> Part {
+        var left = try sum()
+        while true {
+            if token.kind == .name("in") {
+                try advance()
+                let list = try sum()
+                guard list.type != .bool, list.type != .number else { throw ExpressionError(issue: .notAList, byte: list.byte) }
+                left = try make(.member(left.node, list.node), .bool, at: left.byte)
+            } else if case .sign(let sign) = token.kind, let comparison = Self.comparisons[sign] {
+                try advance()
+                let right = try sum()
+                try require(.number, left)
+                try require(.number, right)
+                left = try make(.compare(comparison, left.node, right.node), .bool, at: left.byte)
+            } else {
+                return left
+            }
+        }
+    }
+
+    private mutating func sum() throws(ExpressionError) -> Part {
+        var left = try product()
+        while isSign("+") || isSign("-") {
+            let operation: ExpressionNode.Arithmetic = isSign("+") ? .add : .subtract
+            try advance()
+            let right = try product()
+            try require(.number, left)
+            try require(.number, right)
+            left = try make(.arithmetic(operation, left.node, right.node), .number, at: left.byte)
+        }
+        return left
+    }
+
+    private mutating func product() throws(ExpressionError) -> Part {
+        var left = try unary()
+        while isSign("*") || isSign("/") {
+            let operation: ExpressionNode.Arithmetic = isSign("*") ? .multiply : .divide
+            try advance()
+            let right = try unary()
+            try require(.number, left)
+            try require(.number, right)
+            left = try make(.arithmetic(operation, left.node, right.node), .number, at: left.byte)
+        }
+        return left
+    }
+
+    private mutating func unary() throws(ExpressionError) -> Part {
+        guard isSign("!") || isSign("-") else { return try primary() }
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else { throw error(.expressionTooComplex) }
+        let byte = token.byte
+        let isNot = isSign("!")
+        try advance()
+        let operand = try unary()
+        try require(isNot ? .bool : .number, operand)
+        return try make(isNot ? .not(operand.node) : .negate(operand.node), isNot ? .bool : .number, at: byte)
+    }
+
+    // MARK: Operands
+
+    private mutating func primary() throws(ExpressionError) -> Part {
+        let start = token
+        switch start.kind {
+        case .number(let number):
+            try advance()
+            return try make(.constant(.number(number)), .number, at: start.byte)
+        case .string(let text):
+            try advance()
+            return try make(.constant(.string(text)), .string, at: start.byte)
+        case .name(let name):
+            try advance()
+            return try self.name(name, at: start.byte)
+        case .sign("("):
+            try advance()
+            var part = try conditional()
+            try expect(")")
+            part.byte = start.byte
+            return part
+        case .sign("["):
+            try advance()
+            let elements = isSign("]") ? [] : try list()
+            try expect("]")
+            return try make(.array(elements.map(\.node)), .array, at: start.byte)
+        case .sign, .end:
+            throw error(.unexpectedToken(start.shown, expected: "a value"))
+        }
+    }
+
+    mutating func list() throws(ExpressionError) -> [Part] {
+        var parts = [try conditional()]
+        while try take(",") { parts.append(try conditional()) }
+        return parts
+    }
+}
+
+/// What a part of an expression comes to, as far as its text shows.
+enum ExpressionType {
+    case any, bool, number, string, array
+
+    var name: String {
+        switch self {
+        case .any: "a value"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        }
+    }
+
+    init(_ kind: ValueKind) {
+        switch kind {
+        case .bool: self = .bool
+        case .number, .integer: self = .number
+        case .choice, .text, .name: self = .string
+        default: self = .any
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import GestureEngine
+
+/// What the names of an expression stand for when a question is asked.
+///
+/// Anything that does not exist at the time, such as the scale of a tap, is nil.
+public protocol ExpressionScope {
+    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> PropertyValue?
+    func touch(_ reading: TouchReading) -> PropertyValue?
+    func view(_ id: String, _ reading: ViewReading) -> PropertyValue?
+    /// `location('id')` or `translation('id')`: a point of the recognizer's (or the touch's, where there is no recognizer) in
+    /// the coordinates of that view.
+    func point(_ kind: ExpressionPoint, inView id: String) -> Point?
+    /// Whether a view is the other one or inside it.
+    func isDescendant(_ id: String, of ancestor: String) -> Bool
+    /// The path of the app's present state; nil in a layout without modes.
+    var mode: String? { get }
+    func variable(_ name: String) -> ExpressionValue
+}
+
+/// Where an expression stands, which decides what it may name.
+public enum ExpressionContext: Hashable, Sendable {
+    /// `shouldReceive`: the recognizer and a touch.
+    case shouldReceive
+    /// `shouldBegin`, a delegate's or a view's: the recognizer.
+    case shouldBegin
+    /// The simultaneity and failure questions: the recognizer and another.
+    case pair
+    /// `touchesShouldBegin`, `touchesShouldCancel`: a touch.
+    case contentTouches
+    /// `point(inside:with:)`: a touch.
+    case hitTest
+
+    var hasRecognizer: Bool { self == .shouldReceive || self == .shouldBegin || self == .pair }
+    var hasTouch: Bool { self == .shouldReceive || self == .contentTouches || self == .hitTest }
+    var hasOther: Bool { self == .pair }
+}
+
+public enum ExpressionParty: Hashable, Sendable {
+    /// The recognizer whose delegate (or view) is asked.
+    case own
+    /// The other one of a question about two.
+    case other
+}
+
+public enum ExpressionPoint: String, Hashable, Sendable, CaseIterable {
+    case location, translation
+}
+
+/// What an expression can read of a recognizer.
+public enum RecognizerReading: Hashable, Sendable {
+    /// Strings.
+    case id, type, state, view
+    /// A number.
+    case numberOfTouches
+    /// Points in window coordinates.
+    case location, translation
+    /// A point for a pan, a number for pinch and rotation.
+    case velocity
+    case scale, rotation
+    case property(RecognizerProperty)
+
+    static let readOnly: [(name: String, reading: RecognizerReading)] = [
+        ("id", .id), ("type", .type), ("state", .state), ("view", .view), ("numberOfTouches", .numberOfTouches),
+        ("location", .location), ("translation", .translation), ("velocity", .velocity), ("scale", .scale), ("rotation", .rotation),
+    ]
+
+    static let names = readOnly.map(\.name) + RecognizerProperty.allCases.map(\.rawValue)
+
+    init?(_ name: String) {
+        if let reading = Self.readOnly.first(where: { $0.name == name })?.reading {
+            self = reading
+        } else if let property = RecognizerProperty(rawValue: name) {
+            self = .property(property)
+        } else {
+            return nil
+        }
+    }
+}
+
+/// What an expression can read of a touch: x and y in window coordinates, the id of its view, …
+public enum TouchReading: String, Hashable, Sendable, CaseIterable {
+    case x, y, view, tapCount, type, phase, force, majorRadius, id
+}
+
+/// What an expression can read of a view.
+public enum ViewReading: Hashable, Sendable {
+    /// Strings.
+    case id, type, className, controller, superview
+    /// Booleans of a scroll view; `isTracking` of a control too.
+    case isDragging, isDecelerating, isTracking, isZooming
+    case property(ViewProperty)
+
+    static let readOnly: [(name: String, reading: ViewReading)] = [
+        ("id", .id), ("type", .type), ("class", .className), ("controller", .controller), ("superview", .superview),
+        ("isDragging", .isDragging), ("isDecelerating", .isDecelerating), ("isTracking", .isTracking), ("isZooming", .isZooming),
+    ]
+
+    static let names = readOnly.map(\.name) + ViewProperty.allCases.map(\.rawValue)
+
+    init?(_ name: String) {
+        if let reading = Self.readOnly.first(where: { $0.name == name })?.reading {
+            self = reading
+        } else if let property = ViewProperty(rawValue: name) {
+            self = .property(property)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// A word or sign of an expression, and where it begins.
+struct ExpressionToken: Hashable {
+    enum Kind: Hashable {
+        case number(Double)
+        case string(String)
+        case name(String)
+        case sign(String)
+        case end
+    }
+
+    var kind: Kind
+    var byte: Int
+
+    /// As an error shows it.
+    var shown: String {
+        switch kind {
+        case .number: "a number"
+        case .string(let text): "the string " + PrintableText.quoted(text)
+        case .name(let name), .sign(let name): PrintableText.quoted(name)
+        case .end: "the end of the expression"
+        }
+    }
+}
+
+/// Cuts an expression into tokens.
+struct ExpressionLexer {
+    private let bytes: [UInt8]
+    private var index = 0
+
+    private static let twoByteSigns = ["<=", ">=", "==", "!=", "&&", "||"]
+    private static let signs = "()[],.?:!+-*/<>"
+
+    init(_ text: String) {
+        // The zero ends every token, so looking at the next byte is always possible.
+        bytes = Array(text.utf8) + [0]
+    }
+
+    mutating func next() throws(ExpressionError) -> ExpressionToken {
+        while [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+        let start = index
+        guard start < bytes.count - 1 else { return ExpressionToken(kind: .end, byte: start) }
+        switch bytes[start] {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): return ExpressionToken(kind: .number(try number()), byte: start)
+        case UInt8(ascii: "'"): return ExpressionToken(kind: .string(try string()), byte: start)
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+            return ExpressionToken(kind: .name(name()), byte: start)
+        default: return ExpressionToken(kind: .sign(try sign()), byte: start)
+        }
+    }
+
+    private mutating func number() throws(ExpressionError) -> Double {
+        let start = index
+        func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+        while isDigit(bytes[index]) { index += 1 }
+        if bytes[index] == UInt8(ascii: "."), isDigit(bytes[index + 1]) {
+            index += 1
+            while isDigit(bytes[index]) { index += 1 }
+        }
+        if bytes[index] | 0x20 == UInt8(ascii: "e") {
+            let sign = bytes[index + 1] == UInt8(ascii: "-") || bytes[index + 1] == UInt8(ascii: "+") ? 1 : 0
+            if isDigit(bytes[index + 1 + sign]) {
+                index += 1 + sign
+                while isDigit(bytes[index]) { index += 1 }
+            }
+        }
+        let text = String(decoding: bytes[start..<index], as: UTF8.self)
+        guard let value = Double(text), value <= JSONReader.maximumMagnitude else {
+            throw ExpressionError(issue: .numberOutOfRange, byte: start)
+        }
+        return value
+    }
+
+    private mutating func string() throws(ExpressionError) -> String {
+        let start = index
+        var text: [UInt8] = []
+        index += 1
+        while bytes[index] != UInt8(ascii: "'") {
+            // A quote inside a string is written \' as in Swift, which JSON writes \\'.
+            if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "'") || bytes[index + 1] == UInt8(ascii: "\\") {
+                index += 1
+            }
+            guard index < bytes.count - 1 else { throw ExpressionError(issue: .unterminatedExpressionString, byte: start) }
+            text.append(bytes[index])
+            index += 1
+        }
+        index += 1
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private mutating func name() -> String {
+        let start = index
+        while true {
+            switch bytes[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                index += 1
+            default: return String(decoding: bytes[start..<index], as: UTF8.self)
+            }
+        }
+    }
+
+    private mutating func sign() throws(ExpressionError) -> String {
+        let two = String(decoding: bytes[index...min(index + 1, bytes.count - 1)], as: UTF8.self)
+        if Self.twoByteSigns.contains(two) {
+            index += 2
+            return two
+        }
+        let one = String(decoding: [bytes[index]], as: UTF8.self)
+        guard bytes[index] < 0x80, Self.signs.contains(one) else {
+            throw ExpressionError(issue: .unexpectedInExpression(byte: bytes[index]), byte: index)
+        }
+        index += 1
+        return one
+    }
+}

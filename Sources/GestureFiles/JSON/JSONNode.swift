@@ -1,0 +1,142 @@
+/// A JSON value with its place in the text, for whatever is read rarely: layouts, headers, values of `set`.
+public struct JSONNode: Hashable, Sendable {
+    public var value: JSONValue
+    public var position: SourcePosition
+    /// Where the escapes of a string end; empty for one without.
+    var escapes: [Escape] = []
+
+    public init(_ value: JSONValue, at position: SourcePosition) {
+        self.value = value
+        self.position = position
+    }
+
+    /// The end of an escape, in bytes of the decoded string and in bytes of the text between the quotes.
+    struct Escape: Hashable, Sendable {
+        var decoded: Int
+        var source: Int
+    }
+
+    /// The place of a byte of a string's text in the file.
+    func position(ofByte index: Int) -> SourcePosition {
+        let start = position.offset + 1
+        guard let escape = escapes.last(where: { $0.decoded <= index }) else { return SourcePosition(offset: start + index) }
+        return SourcePosition(offset: start + escape.source + index - escape.decoded)
+    }
+}
+
+/// A JSON value; the members of an object are in the order of the file and have different keys.
+public indirect enum JSONValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONNode])
+    case object([JSONMember])
+
+    /// What it is, for errors: "a string".
+    var kindName: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+/// A key of an object and its value.
+public struct JSONMember: Hashable, Sendable {
+    public var key: String
+    /// The place of the key.
+    public var position: SourcePosition
+    public var value: JSONNode
+
+    public init(key: String, at position: SourcePosition, value: JSONNode) {
+        self.key = key
+        self.position = position
+        self.value = value
+    }
+}
+
+extension JSONReader {
+    /// Reads any value as a tree; comments (`x-` keys and the like) inside it are checked but not kept, except `x-lint`.
+    mutating func readNode() throws(FileError) -> JSONNode {
+        skipWhitespace()
+        var node = JSONNode(.null, at: position)
+        switch cursor.pointee {
+        case UInt8(ascii: "{"): node.value = .object(try readMembers())
+        case UInt8(ascii: "["):
+            var elements: [JSONNode] = []
+            try beginArray("an array")
+            while try nextElement() { elements.append(try readNode()) }
+            node.value = .array(elements)
+        case UInt8(ascii: "\""):
+            let token = try scanString()
+            if token.hasEscapes {
+                let decoded = decode(token)
+                node.value = .string(decoded.text)
+                node.escapes = decoded.escapes
+            } else {
+                node.value = .string(text(of: token))
+            }
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): node.value = .number(try readNumber())
+        case UInt8(ascii: "t"):
+            try literal("true")
+            node.value = .bool(true)
+        case UInt8(ascii: "f"):
+            try literal("false")
+            node.value = .bool(false)
+        case UInt8(ascii: "n"): try literal("null")
+        default: throw unexpected(expected: "a value")
+        }
+        return node
+    }
+
+    private mutating func readMembers() throws(FileError) -> [JSONMember] {
+        var members: [JSONMember] = []
+        var keys: Set<String> = []
+        try beginObject("an object")
+        while try nextMember() {
+            let start = position
+            let key = text(of: try scanString())
+            guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: start) }
+            try colon()
+            if CommentKey.isComment(key), key != CommentKey.lint {
+                try skipValue()
+            } else {
+                members.append(JSONMember(key: key, at: start, value: try readNode()))
+            }
+        }
+        return members
+    }
+}
+
+/// Keys that every object may have and that mean nothing to a replay.
+enum CommentKey {
+    static let lint = "x-lint"
+
+    static func isComment(_ key: String) -> Bool {
+        key.hasPrefix("x-") || key == "comment" || key == "$schema"
+    }
+}
+
+extension JSONNode {
+    /// Reads a whole text as one value.
+    static func read(_ source: SourceText) throws(FileError) -> JSONNode {
+        var reader = JSONReader(base: source.base, count: source.count)
+        reader.skipByteOrderMark()
+        reader.skipWhitespace()
+        guard reader.cursor < reader.end else { throw FileError(.emptyFile, at: SourcePosition(offset: 0)) }
+        let node = try reader.readNode()
+        try reader.finish()
+        return node
+    }
+}
+
+extension JSONReader {
+    mutating func skipByteOrderMark() {
+        if end - cursor >= 3, cursor[0] == 0xEF, cursor[1] == 0xBB, cursor[2] == 0xBF { cursor += 3 }
+    }
+}

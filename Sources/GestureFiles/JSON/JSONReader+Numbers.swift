@@ -1,0 +1,139 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+private let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+]
+
+extension JSONReader {
+    /// No length, time or angle of a trace is larger; what is would only lose its decimals on the way.
+    static let maximumMagnitude = 1e9
+    private static let maximumDigits = 1000
+
+    /// The parts of a number in the text.
+    struct NumberToken {
+        var start: UnsafePointer<UInt8>
+        var isNegative: Bool
+        /// Its digits without the point; right only if `digits` is at most 19.
+        var mantissa: UInt64
+        var digits: Int
+        var exponent: Int
+        var isInteger: Bool
+    }
+
+    /// A number between −10⁹ and 10⁹, rounded correctly.
+    @inline(__always)
+    mutating func readNumber() throws(FileError) -> Double {
+        skipWhitespace()
+        let token = try scanNumber()
+        let magnitude: Double
+        // Both the digits and the power are exact doubles here, so one division rounds once: the nearest double.
+        if token.digits <= 19, token.mantissa <= 1 << 53, token.exponent >= -22, token.exponent <= 22 {
+            let digits = Double(token.mantissa)
+            magnitude = token.exponent <= 0 ? digits / powersOfTen[-token.exponent] : digits * powersOfTen[token.exponent]
+        } else {
+            magnitude = abs(strtod(UnsafeRawPointer(token.start).assumingMemoryBound(to: CChar.self), nil))
+        }
+        guard magnitude <= Self.maximumMagnitude else { throw FileError(.numberOutOfRange, at: position(of: token.start)) }
+        // −0 and 0 are one number in a trace; letting the sign through would show in output.
+        return token.isNegative && magnitude != 0 ? -magnitude : magnitude
+    }
+
+    /// An integer of 64 bits; nil (with the cursor before it) if there is a number that is none.
+    @inline(__always)
+    mutating func readInteger() throws(FileError) -> Int? {
+        skipWhitespace()
+        let token = try scanNumber()
+        if token.isInteger, token.digits <= 18 { return token.isNegative ? -Int(token.mantissa) : Int(token.mantissa) }
+        return slowInteger(token)
+    }
+
+    private mutating func slowInteger(_ token: NumberToken) -> Int? {
+        if token.isInteger {
+            let text = String(decoding: UnsafeBufferPointer(start: token.start, count: cursor - token.start), as: UTF8.self)
+            if let value = Int(text) { return value }
+        } else if token.digits <= 18, token.exponent >= -18, token.exponent <= 0 {
+            // Some programs write whole numbers as 1.0.
+            var value = Int(token.mantissa)
+            var exponent = token.exponent
+            while exponent < 0, value % 10 == 0 {
+                value /= 10
+                exponent += 1
+            }
+            if exponent == 0 { return token.isNegative ? -value : value }
+        }
+        cursor = token.start
+        return nil
+    }
+
+    @inline(__always)
+    mutating func scanNumber() throws(FileError) -> NumberToken {
+        let start = cursor
+        var token = NumberToken(start: start, isNegative: false, mantissa: 0, digits: 0, exponent: 0, isInteger: true)
+        var pointer = start
+        if pointer.pointee == UInt8(ascii: "-") {
+            token.isNegative = true
+            pointer += 1
+        }
+        let whole = pointer
+        Self.digits(&pointer, into: &token.mantissa)
+        token.digits = pointer - whole
+        guard token.digits > 0 else { throw numberError(at: pointer) }
+        guard token.digits == 1 || whole.pointee != UInt8(ascii: "0") else { throw FileError(.leadingZero, at: position(of: start)) }
+        if pointer.pointee == UInt8(ascii: ".") {
+            pointer += 1
+            let fraction = pointer
+            Self.digits(&pointer, into: &token.mantissa)
+            guard pointer > fraction else { throw FileError(.malformedNumber, at: position(of: start)) }
+            token.digits += pointer - fraction
+            token.exponent = -(pointer - fraction)
+            token.isInteger = false
+        }
+        if pointer.pointee | 0x20 == UInt8(ascii: "e") {
+            token.exponent += try exponent(&pointer, of: start)
+            token.isInteger = false
+        }
+        guard pointer - start <= Self.maximumDigits else {
+            throw FileError(.numberTooLong(limit: Self.maximumDigits), at: position(of: start))
+        }
+        cursor = pointer
+        return token
+    }
+
+    @inline(__always)
+    private static func digits(_ pointer: inout UnsafePointer<UInt8>, into mantissa: inout UInt64) {
+        while true {
+            let digit = pointer.pointee &- UInt8(ascii: "0")
+            guard digit <= 9 else { return }
+            mantissa = mantissa &* 10 &+ UInt64(digit)
+            pointer += 1
+        }
+    }
+
+    private func exponent(_ pointer: inout UnsafePointer<UInt8>, of start: UnsafePointer<UInt8>) throws(FileError) -> Int {
+        pointer += 1
+        let isNegative = pointer.pointee == UInt8(ascii: "-")
+        if isNegative || pointer.pointee == UInt8(ascii: "+") { pointer += 1 }
+        let first = pointer
+        var value = 0
+        while pointer.pointee &- UInt8(ascii: "0") <= 9 {
+            value = min(value * 10 + Int(pointer.pointee - UInt8(ascii: "0")), 100_000)
+            pointer += 1
+        }
+        guard pointer > first else { throw FileError(.malformedNumber, at: position(of: start)) }
+        return isNegative ? -value : value
+    }
+
+    private func numberError(at pointer: UnsafePointer<UInt8>) -> FileError {
+        // "-" alone, or "-Infinity".
+        if pointer > cursor, pointer.pointee == UInt8(ascii: "I") {
+            return FileError(.unexpectedWord("-Infinity", expected: "a number"), at: position)
+        }
+        return pointer > cursor ? FileError(.malformedNumber, at: position) : unexpected(expected: "a number")
+    }
+}

@@ -1,0 +1,143 @@
+/// A key of an object in a layout or trace, with what it takes.
+protocol DocumentKey: RawRepresentable, CaseIterable where RawValue == String {
+    var kind: ValueKind { get }
+}
+
+enum LayoutKey: String, DocumentKey {
+    case version, title, window, delegates, modes, variables, thresholds
+
+    var kind: ValueKind {
+        switch self {
+        case .version: .integer(1...1)
+        case .title: .text
+        case .window: .nested("a view")
+        case .delegates: .nested("an object of delegates by name")
+        case .modes: .nested("an object with 'initial' and 'states'")
+        case .variables: .nested("an object of values by name")
+        case .thresholds: .nested("an object of numbers by name")
+        }
+    }
+}
+
+/// The keys of a view that are not properties.
+enum ViewKey: String, DocumentKey {
+    case id, type, `class`, controller, hitTest, shouldBegin, touchesShouldBegin, touchesShouldCancel, actions
+    case gestureRecognizers, panGestureRecognizer, pinchGestureRecognizer, subviews
+
+    var kind: ValueKind {
+        switch self {
+        case .id: .name
+        case .type: .choice(ViewType.declarable.map(\.rawValue))
+        case .class, .controller: .name
+        case .hitTest: .answer(.hitTest)
+        case .shouldBegin: .answer(.shouldBegin)
+        case .touchesShouldBegin, .touchesShouldCancel: .answer(.contentTouches)
+        case .actions: .nested("an object of action names by control event")
+        case .gestureRecognizers: .nested("an array of recognizers")
+        case .panGestureRecognizer, .pinchGestureRecognizer: .nested("an object with properties of the recognizer")
+        case .subviews: .nested("an array of views")
+        }
+    }
+
+    /// The types that have it; empty for all.
+    var types: [ViewType] {
+        switch self {
+        case .actions: ViewType.allCases.filter(\.isControl)
+        case .touchesShouldBegin, .touchesShouldCancel, .panGestureRecognizer, .pinchGestureRecognizer:
+            ViewType.allCases.filter(\.isScrollView)
+        default: []
+        }
+    }
+}
+
+/// The keys of a recognizer that are not properties.
+enum RecognizerKey: String, DocumentKey {
+    case id, type, requireToFail, action, delegate, effects, dispatch
+
+    var kind: ValueKind {
+        switch self {
+        case .id: .name
+        case .type: .choice(RecognizerType.declarable.map(\.rawValue))
+        case .requireToFail: .names
+        case .action: .nested("a name, or an object of names by mode")
+        case .delegate: .nested("a name, or an object with the delegate's answers")
+        case .effects: .nested("an array of effects")
+        case .dispatch: .nested("an object with 'to'")
+        }
+    }
+}
+
+enum DelegateKey: String, DocumentKey {
+    case shouldReceive, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy
+
+    var kind: ValueKind {
+        switch self {
+        case .shouldReceive: .answer(.shouldReceive)
+        case .shouldBegin: .answer(.shouldBegin)
+        case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: .answer(.pair)
+        }
+    }
+}
+
+enum DispatchKey: String, DocumentKey {
+    case to, within, group
+
+    var kind: ValueKind {
+        switch self {
+        case .to: .names
+        case .within: .notNegative
+        case .group: .name
+        }
+    }
+}
+
+/// The keys of an effect, in the order in which an effect with several does them.
+enum EffectKey: String, DocumentKey {
+    case on, set, add, remove, enter, cancel
+
+    var kind: ValueKind {
+        switch self {
+        case .on: .choice(EffectState.allCases.map(\.rawValue))
+        case .set: .nested("an object of values by ID.PROPERTY")
+        case .add: .nested("an object with 'to' and 'view' or 'gestureRecognizer'")
+        case .remove, .cancel: .names
+        case .enter: .name
+        }
+    }
+}
+
+enum AddKey: String, DocumentKey {
+    case to, view, gestureRecognizer
+
+    var kind: ValueKind {
+        switch self {
+        case .to: .name
+        case .view: .nested("a view")
+        case .gestureRecognizer: .nested("a recognizer")
+        }
+    }
+}
+
+enum ModesKey: String, DocumentKey {
+    case initial, states
+
+    var kind: ValueKind {
+        switch self {
+        case .initial: .name
+        case .states: .nested("an object of states by name")
+        }
+    }
+}
+
+enum ModeKey: String, DocumentKey {
+    case next, recognizers, onEnter, onExit, initial, states
+
+    var kind: ValueKind {
+        switch self {
+        case .next, .recognizers: .names
+        case .onEnter, .onExit: .nested("an array of effects")
+        case .initial: .name
+        case .states: .nested("an object of states by name")
+        }
+    }
+}

@@ -1,0 +1,112 @@
+extension LayoutReader {
+    /// A list of effects; those of recognizers say `on` which state, those of modes do not.
+    mutating func effects(_ node: JSONNode, key: String, needsState: Bool) -> [EffectDocument] {
+        var effects: [EffectDocument] = []
+        for element in values.elements(node, "an array of effects", key: key) ?? [] {
+            guard let members = values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key) else { continue }
+            if let effect = effect(members, at: element.position, needsState: needsState) { effects.append(effect) }
+        }
+        return effects
+    }
+
+    private mutating func effect(_ members: [JSONMember], at position: SourcePosition, needsState: Bool) -> EffectDocument? {
+        let known = known(members, EffectKey.self, of: "an effect")
+        var effect = EffectDocument(changes: [], position: position)
+        // An effect with several changes does them in the order of the keys here, whatever their order in the file.
+        for key in EffectKey.allCases {
+            guard let value = known.first(where: { $0.key == key })?.value else { continue }
+            if key == .on {
+                guard needsState else {
+                    report(.stateOfModeEffect, at: value.position)
+                    continue
+                }
+                effect.on = values.choice(value, EffectState.allCases.map(\.rawValue), key: "on").flatMap(EffectState.init(rawValue:))
+            } else {
+                changes(key, value, into: &effect.changes)
+            }
+        }
+        if needsState, !known.contains(where: { $0.key == .on }) { report(.missingKey("on", of: "an effect"), at: position) }
+        if !known.contains(where: { $0.key != .on }) { report(.emptyEffect, at: position) }
+        return effect
+    }
+
+    private mutating func changes(_ key: EffectKey, _ node: JSONNode, into changes: inout [Change]) {
+        switch key {
+        case .on: break
+        case .set:
+            for request in values.setRequests(node) {
+                attempt { (reader) throws(FileError) in
+                    let change = try reader.symbols.resolve(request)
+                    if case .threshold = change { throw FileError(.thresholdAtRunTime(request.path), at: request.position) }
+                    changes.append(.set(change))
+                }
+            }
+        case .add:
+            for request in values.addRequests(node) {
+                if let addition = addition(request.members, at: request.position) { changes.append(.add(addition)) }
+            }
+        case .remove:
+            for name in values.names(node, key: key.rawValue) ?? [] {
+                attempt { (reader) throws(FileError) in changes.append(.remove(try reader.symbols.resolve(removal: name))) }
+            }
+        case .enter:
+            guard let name = values.name(node, key: key.rawValue) else { return }
+            if let mode = mode(NamedReference(name, at: node.position), from: nil) { changes.append(.enter(mode)) }
+        case .cancel:
+            for name in values.names(node, key: key.rawValue) ?? [] where exists(recognizer: name) { changes.append(.cancel(name.text)) }
+        }
+    }
+
+    private mutating func attempt(_ body: (inout Self) throws(FileError) -> Void) {
+        do throws(FileError) {
+            try body(&self)
+        } catch {
+            report(error.issue, at: error.position)
+        }
+    }
+
+    /// What an `add` brings; its ids are declared first.
+    mutating func addition(_ members: [JSONMember], at position: SourcePosition) -> AdditionDocument? {
+        let known = known(members, AddKey.self, of: "'add'")
+        func node(_ key: AddKey) -> JSONNode? { known.first { $0.key == key }?.value }
+        guard let target = node(.to) else {
+            report(.missingKey("to", of: "'add'"), at: position)
+            return nil
+        }
+        guard let to = values.name(target, key: "to"), exists(view: NamedReference(to, at: target.position)) else { return nil }
+        switch (node(.view), node(.gestureRecognizer)) {
+        case (let view?, nil):
+            collectIDs(view: view, parent: to)
+            return self.view(view).map { AdditionDocument(to: to, item: .view($0), position: position) }
+        case (nil, let recognizer?):
+            collectIDs(recognizer: recognizer, view: to)
+            return self.recognizer(recognizer).map { AdditionDocument(to: to, item: .recognizer($0), position: position) }
+        case (nil, nil):
+            report(.missingKey("view", of: "'add'"), at: position)
+            return nil
+        case (_?, let recognizer?):
+            report(.bothKeys("view", "gestureRecognizer"), at: recognizer.position)
+            return nil
+        }
+    }
+}
+
+extension ValueReader {
+    /// The members of a `set`, in the order of the file.
+    mutating func setRequests(_ node: JSONNode) -> [SetRequest] {
+        (members(node, EffectKey.set.kind.advice, key: "set") ?? []).map {
+            SetRequest(path: $0.key, value: $0.value, position: $0.position)
+        }
+    }
+
+    /// An `add`, or an array of them.
+    mutating func addRequests(_ node: JSONNode) -> [AddRequest] {
+        let nodes = if case .array(let elements) = node.value { elements } else { [node] }
+        var requests: [AddRequest] = []
+        for element in nodes {
+            guard let members = members(element, EffectKey.add.kind.advice, key: "add") else { continue }
+            requests.append(AddRequest(members: members, position: element.position))
+        }
+        return requests
+    }
+}

@@ -1,0 +1,136 @@
+/// The first of two passes: everything that has a name, whatever is wrong with the rest of it.
+extension LayoutReader {
+    mutating func collect(_ modes: JSONNode?, _ variables: JSONNode?, _ delegates: JSONNode?) {
+        if case .object(let members) = modes?.value { collectModes(members, parent: nil) }
+        if case .object(let members) = variables?.value { symbols.variables = NameList(names(members, key: "variables")) }
+        if case .object(let members) = delegates?.value { symbols.delegates = NameList(names(members, key: "delegates")) }
+    }
+
+    private mutating func names(_ members: [JSONMember], key: String) -> [String] {
+        var names: [String] = []
+        for member in members where member.key != CommentKey.lint {
+            if values.checkName(member.key, at: member.position, key: key) { names.append(member.key) }
+        }
+        return names
+    }
+
+    private mutating func collectModes(_ members: [JSONMember], parent: String?) {
+        guard case .object(let states) = members.first(where: { $0.key == "states" })?.value.value else { return }
+        for state in states where state.key != CommentKey.lint {
+            guard values.checkName(state.key, at: state.position, key: "states") else { continue }
+            guard !state.key.contains("/") else {
+                report(.slashInModeName(state.key), at: state.position)
+                continue
+            }
+            let path = parent.map { $0 + "/" + state.key } ?? state.key
+            symbols.modes.append(path)
+            if case .object(let inner) = state.value.value { collectModes(inner, parent: path) }
+        }
+    }
+
+    /// Declares the views and recognizers of a tree; those without an id get one that nothing else in the file has.
+    mutating func collectIDs(view node: JSONNode, parent: String?, isWindow: Bool = false) {
+        var taken = TakenIDs()
+        findIDs(view: node, &taken)
+        declare(view: node, parent: parent, isWindow: isWindow, &taken)
+    }
+
+    mutating func collectIDs(recognizer node: JSONNode, view: String) {
+        var taken = TakenIDs()
+        findID(recognizer: node, &taken)
+        declare(recognizer: node, view: view, &taken)
+    }
+
+    /// The ids that a tree uses, beside those that the symbols know.
+    struct TakenIDs {
+        private var views: Set<String> = []
+        private var recognizers: Set<String> = []
+
+        func has(view id: String, _ symbols: LayoutSymbols) -> Bool { views.contains(id) || symbols.type(ofView: id) != nil }
+
+        func has(recognizer id: String, _ symbols: LayoutSymbols) -> Bool {
+            recognizers.contains(id) || symbols.type(ofRecognizer: id) != nil
+        }
+
+        mutating func take(view id: String, _ symbols: LayoutSymbols) -> Bool {
+            !has(view: id, symbols) && views.insert(id).inserted
+        }
+
+        mutating func take(recognizer id: String, _ symbols: LayoutSymbols) -> Bool {
+            !has(recognizer: id, symbols) && recognizers.insert(id).inserted
+        }
+    }
+
+    private mutating func findIDs(view node: JSONNode, _ taken: inout TakenIDs) {
+        guard case .object(let members) = node.value else { return }
+        if let id = explicitID(members, of: node) {
+            if taken.take(view: id.text, symbols) {
+                ids[node.position] = id.text
+            } else {
+                report(.duplicateID(id.text, what: "view"), at: id.position)
+            }
+            if type(members, ViewType.view).isScrollView {
+                for own in [".pan", ".delay", ".pinch"] where !taken.take(recognizer: id.text + own, symbols) {
+                    report(.duplicateID(id.text + own, what: "recognizer"), at: id.position)
+                }
+            }
+        }
+        for recognizer in objects(members, "gestureRecognizers") { findID(recognizer: recognizer, &taken) }
+        for subview in objects(members, "subviews") { findIDs(view: subview, &taken) }
+    }
+
+    private mutating func findID(recognizer node: JSONNode, _ taken: inout TakenIDs) {
+        guard case .object(let members) = node.value, let id = explicitID(members, of: node) else { return }
+        if taken.take(recognizer: id.text, symbols) {
+            ids[node.position] = id.text
+        } else {
+            report(.duplicateID(id.text, what: "recognizer"), at: id.position)
+        }
+    }
+
+    private mutating func declare(view node: JSONNode, parent: String?, isWindow: Bool, _ taken: inout TakenIDs) {
+        guard case .object(let members) = node.value else { return }
+        let type = isWindow ? .window : type(members, ViewType.view)
+        let id: String
+        if let known = ids[node.position] {
+            id = known
+        } else if isWindow, taken.take(view: "window", symbols) {
+            id = "window"
+        } else {
+            id = symbols.makeUp(type.rawValue) { symbols, id in
+                !taken.has(view: id, symbols) && !(type.isScrollView && taken.has(recognizer: id + ".pan", symbols))
+            }
+        }
+        ids[node.position] = id
+        symbols.declareView(id, type, parent: parent)
+        for recognizer in objects(members, "gestureRecognizers") { declare(recognizer: recognizer, view: id, &taken) }
+        for subview in objects(members, "subviews") { declare(view: subview, parent: id, isWindow: false, &taken) }
+    }
+
+    private mutating func declare(recognizer node: JSONNode, view: String, _ taken: inout TakenIDs) {
+        guard case .object(let members) = node.value else { return }
+        let type = type(members, RecognizerType.tap)
+        let id = ids[node.position] ?? symbols.makeUp(type.rawValue) { symbols, id in !taken.has(recognizer: id, symbols) }
+        ids[node.position] = id
+        symbols.declareRecognizer(id, type, view: view)
+    }
+
+    private mutating func explicitID(_ members: [JSONMember], of node: JSONNode) -> NamedReference? {
+        guard let value = members.first(where: { $0.key == "id" })?.value, let id = values.name(value, key: "id") else { return nil }
+        guard !id.hasPrefix("view:"), !id.hasPrefix("recognizer:") else {
+            report(.reservedID(id), at: value.position)
+            return nil
+        }
+        return NamedReference(id, at: value.position)
+    }
+
+    private func type<Type: RawRepresentable>(_ members: [JSONMember], _ standard: Type) -> Type where Type.RawValue == String {
+        guard case .string(let text) = members.first(where: { $0.key == "type" })?.value.value else { return standard }
+        return Type(rawValue: text) ?? standard
+    }
+
+    private func objects(_ members: [JSONMember], _ key: String) -> [JSONNode] {
+        guard case .array(let elements) = members.first(where: { $0.key == key })?.value.value else { return [] }
+        return elements
+    }
+}

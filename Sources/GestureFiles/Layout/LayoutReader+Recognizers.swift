@@ -1,0 +1,157 @@
+extension LayoutReader {
+    /// A recognizer; with `own`, what a layout says of one that a scroll view brings along.
+    mutating func recognizer(_ node: JSONNode, own: RecognizerType? = nil, id: String? = nil) -> RecognizerDocument? {
+        guard let members = values.members(node, "an object that describes a recognizer", key: "gestureRecognizers") else { return nil }
+        guard let type = own ?? recognizerType(members, of: node) else { return nil }
+        var recognizer = RecognizerDocument(id: id ?? ids[node.position] ?? "", type: type, position: node.position)
+        let keys = RecognizerKey.allCases.filter { own == nil || $0 != .id && $0 != .type && $0 != .dispatch }
+        for member in members {
+            if let property = RecognizerProperty(rawValue: member.key) {
+                guard property.belongs(to: type) else {
+                    report(.keyOfOtherType(member.key, owners: property.types.map(\.rawValue), type: type.rawValue), at: member.position)
+                    continue
+                }
+                if let value = values.property(member.value, property.kind(of: type), key: member.key) {
+                    recognizer.settings.append(PropertySetting(property, value, at: member.value.position))
+                }
+            } else if let key = RecognizerKey(rawValue: member.key), keys.contains(key) {
+                read(key, member.value, into: &recognizer)
+            } else {
+                let properties = RecognizerProperty.allCases.filter { $0.belongs(to: type) }.map(\.rawValue)
+                values.unknownKey(member, of: "a recognizer", known: keys.map(\.rawValue) + properties)
+            }
+        }
+        let order = RecognizerProperty.allCases
+        recognizer.settings.sort { order.firstIndex(of: $0.property)! < order.firstIndex(of: $1.property)! }
+        return recognizer
+    }
+
+    private mutating func recognizerType(_ members: [JSONMember], of node: JSONNode) -> RecognizerType? {
+        let names = RecognizerType.declarable.map(\.rawValue)
+        guard let type = members.first(where: { $0.key == "type" })?.value else {
+            report(.missingKey("type", of: "a recognizer"), at: node.position)
+            return nil
+        }
+        return values.choice(type, names, key: "type").flatMap(RecognizerType.init(rawValue:))
+    }
+
+    private mutating func read(_ key: RecognizerKey, _ node: JSONNode, into recognizer: inout RecognizerDocument) {
+        switch key {
+        case .id, .type: break
+        case .requireToFail:
+            var seen: Set<String> = []
+            for reference in values.names(node, key: key.rawValue) ?? [] where exists(recognizer: reference) {
+                if reference.text == recognizer.id {
+                    report(.requiresItself(reference.text), at: reference.position)
+                } else if seen.insert(reference.text).inserted {
+                    recognizer.requireToFail.append(reference)
+                }
+            }
+        case .action: recognizer.action = action(node)
+        case .delegate: recognizer.delegate = delegateReference(node)
+        case .effects: recognizer.effects = effects(node, key: key.rawValue, needsState: true)
+        case .dispatch: recognizer.dispatch = dispatch(node)
+        }
+    }
+
+    mutating func exists(recognizer reference: NamedReference) -> Bool {
+        let exists = symbols.type(ofRecognizer: reference.text) != nil
+        if !exists {
+            report(.unknownName(what: "recognizer", name: reference.text, among: symbols.recognizerIDs), at: reference.position)
+        }
+        return exists
+    }
+
+    mutating func exists(view reference: NamedReference) -> Bool {
+        let exists = symbols.type(ofView: reference.text) != nil
+        if !exists { report(.unknownName(what: "view", name: reference.text, among: symbols.viewIDs), at: reference.position) }
+        return exists
+    }
+
+    private mutating func action(_ node: JSONNode) -> ActionDocument? {
+        guard case .object(let members) = node.value else {
+            guard case .string = node.value else {
+                values.wrongValue(node, RecognizerKey.action.kind, key: "action")
+                return nil
+            }
+            return values.name(node, key: "action").map(ActionDocument.name)
+        }
+        var actions: [ActionDocument.ModeAction] = []
+        for member in members where member.key != CommentKey.lint {
+            guard let mode = mode(NamedReference(member.key, at: member.position), from: nil) else { continue }
+            guard let name = values.name(member.value, key: member.key) else { continue }
+            actions.append(ActionDocument.ModeAction(mode: mode, action: name))
+        }
+        return .byMode(actions)
+    }
+
+    private mutating func delegateReference(_ node: JSONNode) -> DelegateReference? {
+        switch node.value {
+        case .string:
+            guard let name = values.name(node, key: "delegate") else { return nil }
+            guard symbols.delegates.contains(name) else {
+                report(.unknownName(what: "delegate", name: name, among: symbols.delegates.names), at: node.position)
+                return nil
+            }
+            return .named(name)
+        case .object: return delegate(node).map(DelegateReference.inline)
+        default:
+            values.wrongValue(node, RecognizerKey.delegate.kind, key: "delegate")
+            return nil
+        }
+    }
+
+    mutating func delegate(_ node: JSONNode) -> DelegateDocument? {
+        guard let members = values.members(node, "an object with the delegate's answers", key: "delegate") else { return nil }
+        var delegate = DelegateDocument(position: node.position)
+        for (key, value) in known(members, DelegateKey.self, of: "a delegate") {
+            guard case .answer(let context) = key.kind else { continue }
+            let answer = answer(value, context, key: key.rawValue)
+            switch key {
+            case .shouldReceive: delegate.shouldReceive = answer
+            case .shouldBegin: delegate.shouldBegin = answer
+            case .shouldRecognizeSimultaneouslyWith: delegate.shouldRecognizeSimultaneouslyWith = answer
+            case .shouldRequireFailureOf: delegate.shouldRequireFailureOf = answer
+            case .shouldBeRequiredToFailBy: delegate.shouldBeRequiredToFailBy = answer
+            }
+        }
+        return delegate
+    }
+
+    /// A boolean, or an expression whose names are known here.
+    mutating func answer(_ node: JSONNode, _ context: ExpressionContext, key: String) -> Answer? {
+        switch node.value {
+        case .bool(let value): return .constant(value)
+        case .string(let text):
+            do throws(ExpressionError) {
+                return .expression(try Expression(text, in: context, symbols: symbols))
+            } catch {
+                report(error.issue, at: node.position(ofByte: error.byte))
+                return nil
+            }
+        default:
+            values.wrongValue(node, .answer(context), key: key)
+            return nil
+        }
+    }
+
+    private mutating func dispatch(_ node: JSONNode) -> DispatchDocument? {
+        guard let members = values.members(node, RecognizerKey.dispatch.kind.advice, key: "dispatch") else { return nil }
+        var dispatch = DispatchDocument(to: [], within: 0, position: node.position)
+        var hasTargets = false
+        for (key, value) in known(members, DispatchKey.self, of: "'dispatch'") {
+            switch key {
+            case .to:
+                hasTargets = true
+                var seen: Set<String> = []
+                for reference in values.names(value, key: key.rawValue) ?? [] where exists(view: reference) {
+                    if seen.insert(reference.text).inserted { dispatch.to.append(reference.text) }
+                }
+            case .within: dispatch.within = values.number(value, 0...JSONReader.maximumMagnitude, key: key.rawValue) ?? 0
+            case .group: dispatch.group = values.name(value, key: key.rawValue)
+            }
+        }
+        if !hasTargets { report(.missingKey("to", of: "'dispatch'"), at: node.position) }
+        return dispatch
+    }
+}

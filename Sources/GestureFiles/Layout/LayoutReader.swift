@@ -1,0 +1,107 @@
+/// Reads layouts, and the views and recognizers that a trace adds, from JSON values.
+///
+/// All ids are collected first, so that a name may be used before the place where it is given.
+struct LayoutReader {
+    var values = ValueReader()
+    var symbols: LayoutSymbols
+    /// The ids of views and recognizers by the place of their objects, those made up included.
+    var ids: [SourcePosition: String] = [:]
+
+    /// The members with keys of this kind; others are reported.
+    mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> [(key: Key, value: JSONNode)] {
+        var result: [(key: Key, value: JSONNode)] = []
+        for member in members {
+            if let key = Key(rawValue: member.key) {
+                result.append((key, member.value))
+            } else {
+                values.unknownKey(member, of: object, known: Key.allCases.map(\.rawValue))
+            }
+        }
+        return result
+    }
+
+    mutating func report(_ issue: Issue, at position: SourcePosition) {
+        values.problems.report(issue, at: position)
+    }
+
+    // MARK: The layout itself
+
+    mutating func layout(_ root: JSONNode, source: SourceText) -> LayoutDocument? {
+        guard let members = values.members(root, "an object with 'window'", key: "layout") else { return nil }
+        let known = known(members, LayoutKey.self, of: "a layout")
+        func value(_ key: LayoutKey) -> JSONNode? { known.first { $0.key == key }?.value }
+        if let version = value(.version) { self.version(version) }
+        guard let windowNode = value(.window) else {
+            report(.missingKey("window", of: "a layout"), at: root.position)
+            return nil
+        }
+        collect(value(.modes), value(.variables), value(.delegates))
+        collectIDs(view: windowNode, parent: nil, isWindow: true)
+
+        let window = view(windowNode, isWindow: true)
+        guard let window else { return nil }
+        var layout = LayoutDocument(window: window, symbols: symbols, source: source)
+        if let title = value(.title) { layout.title = values.text(title, key: "title") }
+        if let node = value(.delegates) { layout.delegates = delegates(node) }
+        if let node = value(.modes) { layout.modes = modes(node) }
+        if let node = value(.variables) { layout.variables = variables(node) }
+        if let node = value(.thresholds) { layout.thresholds = thresholds(node) }
+        if case .object(let all) = root.value { layout.lint = all.first { $0.key == CommentKey.lint }?.value }
+        layout.symbols = symbols
+        return layout
+    }
+
+    mutating func version(_ node: JSONNode) {
+        guard case .number(1) = node.value else {
+            report(.wrongVersion(found: ValueReader.shown(node.value)), at: node.position)
+            return
+        }
+    }
+
+    private mutating func variables(_ node: JSONNode) -> [VariableDocument] {
+        var result: [VariableDocument] = []
+        for member in values.members(node, LayoutKey.variables.kind.advice, key: "variables") ?? [] {
+            guard let value = values.variable(member.value, key: member.key) else { continue }
+            result.append(VariableDocument(name: member.key, value: value, position: member.value.position))
+        }
+        return result
+    }
+
+    private mutating func thresholds(_ node: JSONNode) -> [ThresholdSetting] {
+        var result: [ThresholdSetting] = []
+        for member in values.members(node, LayoutKey.thresholds.kind.advice, key: "thresholds") ?? [] {
+            guard symbols.thresholds.contains(member.key) else {
+                report(.unknownName(what: "threshold", name: member.key, among: symbols.thresholds.names), at: member.position)
+                continue
+            }
+            guard let value = values.number(member.value, 0...JSONReader.maximumMagnitude, key: member.key) else { continue }
+            result.append(ThresholdSetting(name: member.key, value: value, position: member.value.position))
+        }
+        return result
+    }
+
+    private mutating func delegates(_ node: JSONNode) -> [DelegateDocument] {
+        var result: [DelegateDocument] = []
+        for member in values.members(node, LayoutKey.delegates.kind.advice, key: "delegates") ?? [] {
+            guard var document = delegate(member.value) else { continue }
+            document.name = member.key
+            result.append(document)
+        }
+        return result
+    }
+}
+
+extension ValueReader {
+    /// The value of a variable: anything but an array or object.
+    mutating func variable(_ node: JSONNode, key: String) -> ExpressionValue? {
+        switch node.value {
+        case .null: return .null
+        case .bool(let value): return .bool(value)
+        case .number(let value): return .number(value)
+        case .string(let value): return .string(value)
+        case .array, .object:
+            wrongValue(node, .nested("a number, a string, true, false or null"), key: key)
+            return nil
+        }
+    }
+}

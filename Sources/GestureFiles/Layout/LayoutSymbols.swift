@@ -1,0 +1,96 @@
+/// What exists in a layout by name: what `set`, `--set`, `add`, `remove`, `enter` and effects can refer to.
+///
+/// A replay keeps one up to date as views and recognizers come and go.
+public struct LayoutSymbols: Sendable {
+    struct View: Sendable {
+        var type: ViewType
+        var parent: String?
+    }
+
+    struct Recognizer: Sendable {
+        var type: RecognizerType
+        var view: String
+    }
+
+    private(set) var views: [String: View] = [:]
+    /// In the order of the file, for suggestions.
+    private(set) var viewIDs: [String] = []
+    private(set) var recognizers: [String: Recognizer] = [:]
+    private(set) var recognizerIDs: [String] = []
+    var delegates = NameList()
+    var modes = NameList()
+    var variables = NameList()
+    var thresholds = NameList()
+    /// How many ids of each type were made up.
+    private var madeUp: [String: Int] = [:]
+
+    init() {}
+
+    public func type(ofView id: String) -> ViewType? { views[id]?.type }
+    public func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
+
+    /// An id for something of a type that has none: the type's name and a number.
+    mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
+        var count = madeUp[type, default: 0]
+        var id: String
+        repeat {
+            count += 1
+            id = type + String(count)
+        } while !isFree(self, id)
+        madeUp[type] = count
+        return id
+    }
+
+    mutating func declareView(_ id: String, _ type: ViewType, parent: String?) {
+        guard views.updateValue(View(type: type, parent: parent), forKey: id) == nil else { return }
+        viewIDs.append(id)
+        guard type.isScrollView else { return }
+        declareRecognizer(id + ".pan", .scrollViewPan, view: id)
+        declareRecognizer(id + ".delay", .scrollViewDelay, view: id)
+        declareRecognizer(id + ".pinch", .scrollViewPinch, view: id)
+    }
+
+    mutating func declareRecognizer(_ id: String, _ type: RecognizerType, view: String) {
+        guard recognizers.updateValue(Recognizer(type: type, view: view), forKey: id) == nil else { return }
+        recognizerIDs.append(id)
+    }
+
+    /// Forgets a view that was removed, with its subviews and recognizers, so that its ids are free.
+    public mutating func removeView(_ id: String) {
+        guard views[id] != nil else { return }
+        var gone: Set<String> = [id]
+        // A parent is always declared before its children, so one pass finds the whole subtree.
+        for other in viewIDs {
+            if let parent = views[other]?.parent, gone.contains(parent) { gone.insert(other) }
+        }
+        viewIDs.removeAll { gone.contains($0) }
+        for view in gone { views[view] = nil }
+        let lost = recognizerIDs.filter { recognizers[$0].map { gone.contains($0.view) } ?? false }
+        for recognizer in lost { removeRecognizer(recognizer) }
+    }
+
+    /// Forgets a recognizer that was removed.
+    public mutating func removeRecognizer(_ id: String) {
+        guard recognizers.removeValue(forKey: id) != nil else { return }
+        recognizerIDs.removeAll { $0 == id }
+    }
+
+    /// Forgets what was removed.
+    public mutating func remove(_ target: RemovalTarget) {
+        switch target {
+        case .view(let id): removeView(id)
+        case .recognizer(let id): removeRecognizer(id)
+        }
+    }
+
+    /// The path of a mode by the name that a state inside `parent` uses for it: a neighbour first, then outwards.
+    func mode(_ name: String, from parent: String?) -> String? {
+        var scope = parent
+        while let outer = scope {
+            let path = outer + "/" + name
+            if modes.contains(path) { return path }
+            scope = outer.lastIndex(of: "/").map { String(outer[..<$0]) }
+        }
+        return modes.contains(name) ? name : nil
+    }
+}

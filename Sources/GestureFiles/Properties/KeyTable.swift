@@ -1,0 +1,86 @@
+/// The keys of one object of a file, as data: schemas and reference pages are made from it, and readers go by the same enums.
+public struct KeyTable: Sendable {
+    public struct Key: Sendable {
+        public var name: String
+        public var kind: ValueKind
+        /// The types that have it; empty for all.
+        public var types: [String]
+    }
+
+    /// What the object is: "layout", "view", …
+    public var object: String
+    public var keys: [Key]
+
+    init<K: DocumentKey>(_ object: String, _: K.Type) {
+        self.object = object
+        keys = K.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: []) }
+    }
+
+    init(_ object: String, keys: [Key]) {
+        self.object = object
+        self.keys = keys
+    }
+
+    /// All objects of layouts and traces, outer ones first.
+    public static let all: [KeyTable] = [
+        KeyTable("layout", LayoutKey.self), view, recognizer, KeyTable("delegate", DelegateKey.self), KeyTable("effect", EffectKey.self),
+        KeyTable("add", AddKey.self), KeyTable("dispatch", DispatchKey.self), KeyTable("modes", ModesKey.self),
+        KeyTable("mode", ModeKey.self), KeyTable("trace", TraceKey.self), KeyTable("event", EventKey.self),
+        KeyTable("touch", TouchKey.self), gesture,
+    ]
+
+    private static let view = KeyTable(
+        "view",
+        keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map(\.rawValue)) }
+            + ViewProperty.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map(\.rawValue)) })
+
+    private static let recognizer = KeyTable(
+        "recognizer",
+        keys: RecognizerKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: []) }
+            + RecognizerProperty.allCases.map { property in
+                // Where types differ, the kind is that of the most lenient one.
+                Key(
+                    name: property.rawValue, kind: property.kind(of: property.types.last ?? .tap),
+                    types: property.types.map(\.rawValue))
+            })
+
+    private static let gesture = KeyTable(
+        "gesture",
+        keys: GestureDocument.Kind.allCases.map { kind in
+            let place = ValueKind.nested("the id of a view, a place in a view, or [x, y]")
+            return Key(name: kind.rawValue, kind: kind == .wait ? GestureKey.time : place, types: [])
+        }
+            + GestureKey.allCases.map { key in
+                Key(name: key.rawValue, kind: key.kind(of: key.gestures[0]), types: key.gestures.map(\.rawValue))
+            })
+}
+
+enum EventKey: String, DocumentKey {
+    case t, touches, set, add, remove, enter, interrupt, note
+
+    var kind: ValueKind {
+        switch self {
+        case .t: .anyNumber
+        case .touches: .nested("an array of touches")
+        case .set: EffectKey.set.kind
+        case .add: EffectKey.add.kind
+        case .remove: .names
+        case .enter: .name
+        case .interrupt, .note: .text
+        }
+    }
+}
+
+enum TouchKey: String, DocumentKey {
+    case id, phase, x, y, force, majorRadius, type
+
+    var kind: ValueKind {
+        switch self {
+        case .id: .integer(Int.min...Int.max)
+        case .phase: .choice(["began", "moved", "stationary", "ended", "cancelled"])
+        case .x, .y: .anyNumber
+        case .force, .majorRadius: .notNegative
+        case .type: .choice(RecognizerProperty.touchTypes)
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import GestureEngine
+
+/// Turns JSON values into typed ones; what does not fit is reported and gives nil.
+struct ValueReader {
+    var problems = Problems()
+
+    /// A value of a property. Kinds with a structure of their own (`answer`, `nested`) are not properties and give nil.
+    mutating func property(_ node: JSONNode, _ kind: ValueKind, key: String) -> PropertyValue? {
+        switch kind {
+        case .bool: bool(node, key: key).map(PropertyValue.bool)
+        case .number(let range): number(node, range, key: key).map(PropertyValue.number)
+        case .integer(let range): integer(node, range, key: key).map(PropertyValue.integer)
+        case .point: numbers(node, 2, kind, key: key).map { .point(Point(x: $0[0], y: $0[1])) }
+        case .size: size(node, key: key).map(PropertyValue.size)
+        case .rect: rect(node, key: key).map(PropertyValue.rect)
+        case .insets:
+            numbers(node, 4, kind, key: key).map { .insets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
+        case .transform: transform(node, key: key).map(PropertyValue.transform)
+        case .choice(let names): choice(node, names, key: key).map(PropertyValue.string)
+        case .choices(let names): choices(node, names, key: key).map(PropertyValue.strings)
+        case .text: text(node, key: key).map(PropertyValue.string)
+        case .name: name(node, key: key).map(PropertyValue.string)
+        case .names: names(node, key: key).map { .strings($0.map(\.text)) }
+        case .answer, .nested: nil
+        }
+    }
+
+    mutating func wrongValue(_ node: JSONNode, _ kind: ValueKind, key: String) {
+        problems.report(.wrongValue(key: key, found: Self.shown(node.value), advice: kind.advice), at: node.position)
+    }
+
+    mutating func bool(_ node: JSONNode, key: String) -> Bool? {
+        guard case .bool(let value) = node.value else {
+            wrongValue(node, .bool, key: key)
+            return nil
+        }
+        return value
+    }
+
+    mutating func number(_ node: JSONNode, _ range: ClosedRange<Double>, key: String) -> Double? {
+        guard case .number(let value) = node.value, range.contains(value) else {
+            wrongValue(node, .number(range), key: key)
+            return nil
+        }
+        return value
+    }
+
+    mutating func integer(_ node: JSONNode, _ range: ClosedRange<Int>, key: String) -> Int? {
+        guard case .number(let value) = node.value, let whole = Int(exactly: value), range.contains(whole) else {
+            wrongValue(node, .integer(range), key: key)
+            return nil
+        }
+        return whole
+    }
+
+    /// An array of so many numbers.
+    mutating func numbers(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
+        guard case .array(let elements) = node.value, elements.count == count else {
+            wrongValue(node, kind, key: key)
+            return nil
+        }
+        var values: [Double] = []
+        for element in elements {
+            guard case .number(let value) = element.value else {
+                wrongValue(element, kind, key: key)
+                return nil
+            }
+            values.append(value)
+        }
+        return values
+    }
+
+    mutating func size(_ node: JSONNode, key: String) -> Size? {
+        guard let values = numbers(node, 2, .size, key: key) else { return nil }
+        guard values[0] >= 0, values[1] >= 0 else {
+            problems.report(.negativeSize(key: key), at: node.position)
+            return nil
+        }
+        return Size(width: values[0], height: values[1])
+    }
+
+    mutating func rect(_ node: JSONNode, key: String) -> Rect? {
+        guard let values = numbers(node, 4, .rect, key: key) else { return nil }
+        guard values[2] >= 0, values[3] >= 0 else {
+            problems.report(.negativeSize(key: key), at: node.position)
+            return nil
+        }
+        return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+
+    mutating func transform(_ node: JSONNode, key: String) -> AffineTransform? {
+        if case .object(let members) = node.value {
+            var rotation = 0.0
+            var scale = Point(x: 1, y: 1)
+            for member in members {
+                switch member.key {
+                case "rotation": rotation = number(member.value, -1e6...1e6, key: "rotation") ?? 0
+                case "scale":
+                    if case .array = member.value.value {
+                        if let pair = numbers(member.value, 2, .transform, key: "scale") { scale = Point(x: pair[0], y: pair[1]) }
+                    } else if let factor = number(member.value, -1e6...1e6, key: "scale") {
+                        scale = Point(x: factor, y: factor)
+                    }
+                default: unknownKey(member, of: "a transform", known: ["rotation", "scale"])
+                }
+            }
+            return AffineTransform(scaleX: scale.x, y: scale.y).concatenating(AffineTransform(rotationAngle: rotation))
+        }
+        guard let m = numbers(node, 6, .transform, key: key) else { return nil }
+        return AffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+    }
+
+    mutating func choice(_ node: JSONNode, _ names: [String], key: String) -> String? {
+        guard case .string(let text) = node.value else {
+            wrongValue(node, .choice(names), key: key)
+            return nil
+        }
+        guard names.contains(text) else {
+            problems.report(.unknownName(what: key, name: text, among: names), at: node.position)
+            return nil
+        }
+        return text
+    }
+
+    /// One name or an array of names, each once.
+    mutating func choices(_ node: JSONNode, _ names: [String], key: String) -> [String]? {
+        guard case .array(let elements) = node.value else {
+            guard case .string = node.value else {
+                wrongValue(node, .choices(names), key: key)
+                return nil
+            }
+            return choice(node, names, key: key).map { [$0] }
+        }
+        var result: [String] = []
+        for element in elements {
+            guard let name = choice(element, names, key: key) else { return nil }
+            if !result.contains(name) { result.append(name) }
+        }
+        return result
+    }
+
+    mutating func text(_ node: JSONNode, key: String) -> String? {
+        guard case .string(let text) = node.value else {
+            wrongValue(node, .text, key: key)
+            return nil
+        }
+        return text
+    }
+
+    /// A name: not empty, at most 200 characters, and none that a terminal would obey.
+    mutating func name(_ node: JSONNode, key: String) -> String? {
+        guard case .string(let text) = node.value else {
+            wrongValue(node, .name, key: key)
+            return nil
+        }
+        return checkName(text, at: node.position, key: key) ? text : nil
+    }
+
+    mutating func checkName(_ text: String, at position: SourcePosition, key: String) -> Bool {
+        if text.isEmpty {
+            problems.report(.emptyName(key: key), at: position)
+        } else if text.utf8.count > 200 {
+            problems.report(.nameTooLong(key: key, limit: 200), at: position)
+        } else if text.unicodeScalars.contains(where: PrintableText.isUnsafe) {
+            problems.report(.controlCharacterInName(text), at: position)
+        } else {
+            return true
+        }
+        return false
+    }
+
+    /// An array of names, or a single one.
+    mutating func names(_ node: JSONNode, key: String) -> [NamedReference]? {
+        guard case .array(let elements) = node.value else {
+            guard case .string = node.value else {
+                wrongValue(node, .names, key: key)
+                return nil
+            }
+            return name(node, key: key).map { [NamedReference($0, at: node.position)] }
+        }
+        var result: [NamedReference] = []
+        for element in elements {
+            guard let text = name(element, key: key) else { continue }
+            result.append(NamedReference(text, at: element.position))
+        }
+        return result
+    }
+
+    /// The members of an object; reports anything else.
+    mutating func members(_ node: JSONNode, _ advice: String, key: String) -> [JSONMember]? {
+        guard case .object(let members) = node.value else {
+            wrongValue(node, .nested(advice), key: key)
+            return nil
+        }
+        return members.filter { $0.key != CommentKey.lint }
+    }
+
+    mutating func elements(_ node: JSONNode, _ advice: String, key: String) -> [JSONNode]? {
+        guard case .array(let elements) = node.value else {
+            wrongValue(node, .nested(advice), key: key)
+            return nil
+        }
+        return elements
+    }
+
+    mutating func unknownKey(_ member: JSONMember, of object: String, known: [String]) {
+        guard member.key != CommentKey.lint else { return }
+        problems.report(.unknownKey(member.key, of: object, among: known), at: member.position)
+    }
+
+    /// A number as people write it: 1, not 1.0.
+    static func shown(_ number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? String(number)
+    }
+
+    /// A value as an error shows it: short values themselves, others by what they are.
+    static func shown(_ value: JSONValue) -> String {
+        switch value {
+        case .number(let number):
+            shown(number)
+        case .string(let text): "the string " + PrintableText.quoted(text)
+        case .array(let elements): "an array of \(elements.count)"
+        default: value.kindName
+        }
+    }
+}
+
+/// A name that refers to something else in the file, and where it stands.
+public struct NamedReference: Hashable, Sendable {
+    public var text: String
+    public var position: SourcePosition
+
+    public init(_ text: String, at position: SourcePosition) {
+        self.text = text
+        self.position = position
+    }
+}

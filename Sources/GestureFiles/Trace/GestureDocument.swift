@@ -1,0 +1,111 @@
+import GestureEngine
+
+/// One gesture of the short form that people write by hand.
+public struct GestureDocument: Hashable, Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
+        case tap, press, drag, swipe, pinch, rotate, wait
+    }
+
+    public var kind: Kind
+    /// Where it happens; nil only for `wait`.
+    public var target: GestureTarget?
+    /// What the file sets beside that, in the order of `GestureKey`.
+    public var settings: [PropertySetting<GestureKey>] = []
+    /// Where a drag goes (`to`); a point or a view.
+    public var destination: GestureTarget?
+    /// The length of a `wait`, seconds.
+    public var wait: Double = 0
+    public var position: SourcePosition
+
+    /// A number that the file sets (`hold`, `duration`, …), or nil.
+    public func number(_ key: GestureKey) -> Double? {
+        switch settings.first(where: { $0.property == key })?.value {
+        case .number(let value): value
+        case .integer(let value): Double(value)
+        default: nil
+        }
+    }
+
+    /// A whole number that the file sets (`count`, `fingers`), or nil.
+    public func integer(_ key: GestureKey) -> Int? {
+        if case .integer(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
+    }
+
+    /// A vector that the file sets (`by` of a drag), or nil.
+    public func point(_ key: GestureKey) -> Point? {
+        if case .point(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
+    }
+
+    /// A name that the file sets (`direction`, `type`), or nil.
+    public func string(_ key: GestureKey) -> String? {
+        if case .string(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
+    }
+}
+
+/// Where a gesture happens.
+public enum GestureTarget: Hashable, Sendable {
+    /// A fraction of a view's width and height from its top left; (0.5, 0.5) is its centre.
+    case view(NamedReference, at: Point)
+    /// A point of the window.
+    case point(Point)
+}
+
+/// What a gesture can say beside its kind and target. Times are in seconds, lengths in points, angles in radians.
+public enum GestureKey: String, Sendable, CaseIterable {
+    /// When it begins on the trace's clock, instead of when the one before ended.
+    case at
+    case count, fingers
+    /// From a tap's lift to the next one's touch.
+    case interval
+    /// How long the fingers rest before they move or lift.
+    case hold
+    case duration
+    case by, to, from
+    case direction, distance
+    /// Half the distance of a rotation's fingers.
+    case radius
+    /// The direction of the line between two fingers, 0 for side by side.
+    case angle
+    /// The distance of neighbouring fingers.
+    case spacing
+    /// Samples per second.
+    case rate
+    case type, force, majorRadius
+
+    /// The longest that a gesture may take: an hour, so that its samples stay few.
+    static let time = ValueKind.number(0...3600)
+
+    public func kind(of gesture: GestureDocument.Kind) -> ValueKind {
+        switch self {
+        case .at, .force, .majorRadius, .distance, .spacing: .notNegative
+        case .count: .integer(1...1000)
+        case .fingers: .integer(1...10)
+        case .interval, .hold, .duration: Self.time
+        case .by: gesture == .drag ? .point : .anyNumber
+        case .to, .from: gesture == .pinch ? .notNegative : .point
+        case .direction: .choice(RecognizerProperty.directions)
+        case .radius: .notNegative
+        case .angle: .anyNumber
+        case .rate: .number(1...1000)
+        case .type: .choice(RecognizerProperty.touchTypes)
+        }
+    }
+
+    public var gestures: [GestureDocument.Kind] {
+        switch self {
+        case .at: GestureDocument.Kind.allCases
+        case .count, .interval: [.tap]
+        case .fingers, .spacing: [.tap, .press, .drag, .swipe]
+        case .hold: [.tap, .press, .drag, .pinch, .rotate]
+        case .duration: [.drag, .swipe, .pinch, .rotate]
+        case .by: [.drag, .rotate]
+        case .to: [.drag, .pinch]
+        case .from: [.pinch]
+        case .direction, .distance: [.swipe]
+        case .radius: [.rotate]
+        case .angle: [.pinch, .rotate]
+        case .rate: [.drag, .swipe, .pinch, .rotate]
+        case .type, .force, .majorRadius: [.tap, .press, .drag, .swipe, .pinch, .rotate]
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import GestureEngine
+
+extension ValueReader {
+    static let maximumGestures = 100_000
+
+    /// The array of `gestures`.
+    mutating func gestures(_ node: JSONNode) -> [GestureDocument] {
+        guard let elements = elements(node, "an array of gestures", key: "gestures") else { return [] }
+        guard elements.count <= Self.maximumGestures else {
+            problems.report(.tooManyGestures(limit: Self.maximumGestures), at: node.position)
+            return []
+        }
+        return elements.compactMap { gesture($0) }
+    }
+
+    private mutating func gesture(_ node: JSONNode) -> GestureDocument? {
+        guard let members = members(node, "a gesture such as {\"tap\": \"card\"}", key: "gestures") else { return nil }
+        let kinds = GestureDocument.Kind.allCases.map(\.rawValue)
+        let named = members.filter { kinds.contains($0.key) }
+        guard let first = named.first, let kind = GestureDocument.Kind(rawValue: first.key) else {
+            if let wrong = members.first(where: { GestureKey(rawValue: $0.key) == nil }) {
+                problems.report(.unknownName(what: "gesture", name: wrong.key, among: kinds), at: wrong.position)
+            } else {
+                problems.report(.gestureWithoutKind(kinds), at: node.position)
+            }
+            return nil
+        }
+        if named.count > 1 { problems.report(.bothKeys(first.key, named[1].key), at: named[1].position) }
+        var gesture = GestureDocument(kind: kind, position: node.position)
+        if kind == .wait {
+            gesture.wait = number(first.value, 0...1e6, key: "wait") ?? 0
+        } else {
+            gesture.target = target(first.value, key: first.key)
+        }
+        for member in members where !kinds.contains(member.key) { read(member, into: &gesture) }
+        complete(gesture, Set(members.map(\.key)))
+        return gesture
+    }
+
+    private mutating func read(_ member: JSONMember, into gesture: inout GestureDocument) {
+        guard let key = GestureKey(rawValue: member.key) else {
+            let known = GestureKey.allCases.filter { $0.gestures.contains(gesture.kind) }.map(\.rawValue)
+            return unknownKey(member, of: "a gesture", known: known)
+        }
+        guard key.gestures.contains(gesture.kind) else {
+            let issue = Issue.keyOfOtherType(member.key, owners: key.gestures.map(\.rawValue), type: gesture.kind.rawValue)
+            return problems.report(issue, at: member.position)
+        }
+        if key == .to, gesture.kind == .drag {
+            gesture.destination = target(member.value, key: "to")
+        } else if let value = property(member.value, key.kind(of: gesture.kind), key: member.key) {
+            gesture.settings.append(PropertySetting(key, value, at: member.value.position))
+        }
+    }
+
+    /// A movement has to say where it goes.
+    private mutating func complete(_ gesture: GestureDocument, _ keys: Set<String>) {
+        func has(_ key: GestureKey) -> Bool { keys.contains(key.rawValue) }
+        switch gesture.kind {
+        case .drag:
+            if !has(.by), !has(.to) { problems.report(.missingKey("by", of: "a drag"), at: gesture.position) }
+            if has(.by), has(.to) { problems.report(.bothKeys("by", "to"), at: gesture.position) }
+        case .swipe:
+            if !has(.direction) { problems.report(.missingKey("direction", of: "a swipe"), at: gesture.position) }
+        case .pinch:
+            for key in [GestureKey.from, .to] where !has(key) {
+                problems.report(.missingKey(key.rawValue, of: "a pinch"), at: gesture.position)
+            }
+        case .rotate:
+            if !has(.by) { problems.report(.missingKey("by", of: "a rotate"), at: gesture.position) }
+        case .tap, .press, .wait: break
+        }
+    }
+
+    /// A view's id, a fraction of a view, or a point.
+    private mutating func target(_ node: JSONNode, key: String) -> GestureTarget? {
+        switch node.value {
+        case .string:
+            return name(node, key: key).map { .view(NamedReference($0, at: node.position), at: Point(x: 0.5, y: 0.5)) }
+        case .array:
+            return numbers(node, 2, .point, key: key).map { .point(Point(x: $0[0], y: $0[1])) }
+        case .object(let members):
+            var view: NamedReference?
+            var place = Point(x: 0.5, y: 0.5)
+            for member in members {
+                switch member.key {
+                case "view": view = name(member.value, key: "view").map { NamedReference($0, at: member.value.position) }
+                case "at": place = numbers(member.value, 2, .point, key: "at").map { Point(x: $0[0], y: $0[1]) } ?? place
+                default: unknownKey(member, of: "a target", known: ["view", "at"])
+                }
+            }
+            if !members.contains(where: { $0.key == "view" }) { problems.report(.missingKey("view", of: "a target"), at: node.position) }
+            return view.map { .view($0, at: place) }
+        default:
+            wrongValue(node, .nested("the id of a view, {\"view\": ID, \"at\": [0.5, 0.5]} or [x, y]"), key: key)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,110 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Gives the lines of a byte source, or all of it, holding no more than the present line and what was read with it.
+final class InputBuffer {
+    /// Files that are kept in memory as a whole may not be larger: a gigabyte.
+    static let maximumFile = 1 << 30
+    /// A line of a stream may not be longer: 16 megabytes.
+    static let maximumLine = 1 << 24
+
+    let source: any ByteSource
+    @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
+    @exclusivity(unchecked) private var capacity: Int
+    /// The bytes that were not handed out yet; the one after them is always zero.
+    @exclusivity(unchecked) private var start = 0
+    @exclusivity(unchecked) private var end = 0
+    @exclusivity(unchecked) private var reachedEnd = false
+    /// The number of the line that `line()` gave last.
+    @exclusivity(unchecked) private(set) var lineNumber = 0
+
+    init(_ source: any ByteSource, capacity: Int = 1 << 18) {
+        self.source = source
+        self.capacity = capacity
+        base = .allocate(capacity: capacity + 1)
+        base[0] = 0
+    }
+
+    deinit {
+        base.deallocate()
+    }
+
+    /// The next line without its line break; nil at the end. It is valid until the next call.
+    func line(limit: Int = maximumLine) throws(InputError) -> UnsafeBufferPointer<UInt8>? {
+        var searched = start
+        while true {
+            if end > searched, let found = memchr(base + searched, 0x0A, end - searched) {
+                let lineEnd = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - UnsafePointer(base)
+                guard lineEnd - start <= limit else { throw tooLarge(.lineTooLong(limit: limit), line: lineNumber + 1) }
+                defer { start = lineEnd + 1 }
+                lineNumber += 1
+                return UnsafeBufferPointer(start: base + start, count: lineEnd - start)
+            }
+            let length = end - start
+            guard length <= limit else { throw tooLarge(.lineTooLong(limit: limit), line: lineNumber + 1) }
+            guard try fill() else {
+                guard length > 0 else { return nil }
+                defer { start = end }
+                lineNumber += 1
+                return UnsafeBufferPointer(start: base + start, count: length)
+            }
+            searched = start + length
+        }
+    }
+
+    /// Gives the last line back, to be read again with what follows it.
+    func unread(_ line: UnsafeBufferPointer<UInt8>) {
+        start = line.baseAddress.map { $0 - UnsafePointer(base) } ?? start
+        lineNumber -= 1
+    }
+
+    /// All that is left, as a text of its own; nothing is left here afterwards.
+    func takeAll() throws(InputError) -> SourceText {
+        while try fill() {
+            guard end - start <= Self.maximumFile else { throw tooLarge(.fileTooLarge(limit: Self.maximumFile), line: 1) }
+        }
+        if start > 0 { moveDown() }
+        let text = SourceText(name: source.name, adopting: base, count: end, firstLine: lineNumber + 1)
+        capacity = 0
+        base = .allocate(capacity: 1)
+        base[0] = 0
+        end = 0
+        return text
+    }
+
+    private func tooLarge(_ issue: Issue, line: Int) -> InputError {
+        InputError(Diagnostic(at: SourceLocation(file: source.name, line: line, column: 1), issue.description))
+    }
+
+    /// Reads more; false at the end.
+    private func fill() throws(InputError) -> Bool {
+        guard !reachedEnd else { return false }
+        // Only when little is left: moving much, often, would take quadratic time.
+        if start > 0, end - start <= start { moveDown() }
+        if capacity - end < 1 << 12 { grow() }
+        let count = try source.read(into: UnsafeMutableBufferPointer(start: base + end, count: capacity - end))
+        end += count
+        base[end] = 0
+        reachedEnd = count == 0
+        return count > 0
+    }
+
+    private func moveDown() {
+        memmove(base, base + start, end - start + 1)
+        end -= start
+        start = 0
+    }
+
+    private func grow() {
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2 + 1)
+        memcpy(larger, base, end + 1)
+        base.deallocate()
+        base = larger
+        capacity *= 2
+    }
+}

@@ -1,0 +1,48 @@
+import GestureEngine
+import GestureFiles
+
+/// Plays a trace on a scene, entry by entry.
+public final class Player {
+    public let scene: Scene
+    private let reader: TraceReader
+    @exclusivity(unchecked) private var event = TraceEvent()
+
+    public init(_ reader: TraceReader, on scene: Scene) {
+        self.reader = reader
+        self.scene = scene
+    }
+
+    /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending.
+    public func step() throws(InputError) -> Bool {
+        guard try reader.next(into: &event) else {
+            scene.screen.finish()
+            return false
+        }
+        if event.hasChanges { try applyChanges() }
+        if !event.touches.isEmpty { scene.screen.send(event.touches, at: event.time) }
+        return true
+    }
+
+    /// Plays all that is left and gives the time of the last thing that happened.
+    @discardableResult
+    public func run() throws(InputError) -> Double {
+        while try step() {}
+        return scene.screen.time
+    }
+
+    /// Everything of an entry but its touches, in the order of J11.
+    private func applyChanges() throws(InputError) {
+        let source = reader.currentSource
+        do throws(FileError) {
+            scene.screen.moveClock(to: event.time)
+            if let note = event.note { scene.screen.record(.note(text: note), cause: Cause(.j11)) }
+            for set in event.sets { try scene.apply(set) }
+            for add in event.adds { try scene.apply(add) }
+            for remove in event.removes { try scene.remove(remove) }
+            if let mode = event.enter { _ = try scene.symbols.resolve(mode: mode) }
+            if let text = event.interrupt { scene.screen.interrupt(text, at: event.time) }
+        } catch {
+            throw InputError(error.diagnostic(in: source))
+        }
+    }
+}

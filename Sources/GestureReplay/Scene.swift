@@ -1,0 +1,137 @@
+import GestureEngine
+import GestureFiles
+
+/// A layout brought to life: its views and recognizers on a screen, found by their ids.
+public final class Scene {
+    public let screen: Screen
+    public let layout: LayoutDocument
+    /// What exists by name; it follows what a trace adds and removes.
+    public internal(set) var symbols: LayoutSymbols
+
+    var views: [String: View] = [:]
+    var recognizers: [String: GestureRecognizer] = [:]
+    /// What a layout sets that is not a property of the engine's object: the type, and values of views that do nothing with them.
+    var documents: [String: ViewDocument] = [:]
+    var extras: [String: [ViewProperty: PropertyValue]] = [:]
+    var variables: [String: ExpressionValue] = [:]
+    /// The delegates, which recognizers do not keep alive.
+    var delegates: [LayoutDelegate] = []
+
+    public init(_ layout: LayoutDocument) {
+        self.layout = layout
+        symbols = layout.symbols
+        var thresholds = Thresholds()
+        for setting in layout.thresholds { thresholds[setting.name] = setting.value }
+        for variable in layout.variables { variables[variable.name] = variable.value }
+        let window = Window(id: layout.window.id)
+        screen = Screen(window: window, thresholds: thresholds)
+        fill(window, from: layout.window)
+        connect(layout.window)
+    }
+
+    public func view(_ id: String) -> View? { views[id] }
+    public func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
+
+    // MARK: Building
+
+    /// Makes a view with all that is in it.
+    func makeView(_ document: ViewDocument) -> View {
+        let view = View(id: document.id)
+        fill(view, from: document)
+        return view
+    }
+
+    private func fill(_ view: View, from document: ViewDocument) {
+        views[document.id] = view
+        documents[document.id] = document
+        view.className = document.className ?? document.type.defaultClassName
+        // As in UIKit, labels and image views do not interact by themselves.
+        if document.type == .label || document.type == .imageView { view.isUserInteractionEnabled = false }
+        for setting in document.settings { apply(setting.property, setting.value, to: view) }
+        if let controller = document.controller { view.viewController = ViewController(id: controller) }
+        setOverrides(of: view, from: document)
+        for recognizer in document.gestureRecognizers { view.addGestureRecognizer(makeRecognizer(recognizer)) }
+        for subview in document.subviews { view.addSubview(makeView(subview)) }
+    }
+
+    private func setOverrides(of view: View, from document: ViewDocument) {
+        guard document.hitTest != nil || document.shouldBegin != nil else { return }
+        var overrides = ViewOverrides()
+        switch document.hitTest {
+        case .passThrough: overrides.hitTest = .passThrough
+        case .itself: overrides.hitTest = .itself
+        case .pointInside(let answer):
+            overrides.pointInside = { [unowned self, unowned view] point in
+                answer.evaluate(in: SceneScope(self, point: view.convert(point, to: nil)))
+            }
+        case nil: break
+        }
+        if let answer = document.shouldBegin {
+            overrides.shouldBegin = { [unowned self] recognizer in answer.evaluate(in: SceneScope(self, own: recognizer)) }
+        }
+        view.overrides = overrides
+    }
+
+    func makeRecognizer(_ document: RecognizerDocument) -> GestureRecognizer {
+        let recognizer = document.type.make(id: document.id)
+        recognizers[document.id] = recognizer
+        for setting in document.settings { apply(setting.property, setting.value, to: recognizer) }
+        if case .name(let action) = document.action { recognizer.actionName = action }
+        if let reference = document.delegate { setDelegate(reference, of: recognizer) }
+        return recognizer
+    }
+
+    private func setDelegate(_ reference: DelegateReference, of recognizer: GestureRecognizer) {
+        let document: DelegateDocument?
+        switch reference {
+        case .named(let name):
+            recognizer.delegateName = name
+            document = layout.delegate(named: name)
+        case .inline(let inline):
+            recognizer.delegateName = "delegate:" + recognizer.id
+            document = inline
+        }
+        guard let document else { return }
+        let delegate = LayoutDelegate(document, self)
+        delegates.append(delegate)
+        recognizer.delegate = delegate
+    }
+
+    /// Sets the failure requirements up, once all recognizers exist.
+    func connect(_ document: ViewDocument) {
+        for recognizer in document.gestureRecognizers { connect(recognizer) }
+        for subview in document.subviews { connect(subview) }
+    }
+
+    func connect(_ document: RecognizerDocument) {
+        guard let recognizer = recognizers[document.id] else { return }
+        for required in document.requireToFail {
+            if let other = recognizers[required.text] { recognizer.require(toFail: other) }
+        }
+    }
+}
+
+extension RecognizerType {
+    func make(id: String) -> GestureRecognizer {
+        switch self {
+        case .tap: TapGestureRecognizer(id: id)
+        case .longPress: LongPressGestureRecognizer(id: id)
+        case .pan, .scrollViewPan, .scrollViewDelay: PanGestureRecognizer(id: id)
+        case .swipe: SwipeGestureRecognizer(id: id)
+        case .pinch, .scrollViewPinch: PinchGestureRecognizer(id: id)
+        case .rotation: RotationGestureRecognizer(id: id)
+        case .screenEdgePan: ScreenEdgePanGestureRecognizer(id: id)
+        }
+    }
+}
+
+extension ViewType {
+    /// The class that UIKit would use.
+    var defaultClassName: String {
+        switch self {
+        case .cell: "UITableViewCell"
+        case .window: "UIWindow"
+        default: "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import GestureEngine
+import GestureFiles
+
+/// What the names of an expression stand for when a question is asked about a scene.
+struct SceneScope: ExpressionScope {
+    let scene: Scene
+    var own: GestureRecognizer?
+    var other: GestureRecognizer?
+    var touch: Touch?
+    /// The point in the window that a hit test is about, where there is no touch yet.
+    var point: Point?
+
+    init(_ scene: Scene, own: GestureRecognizer? = nil, other: GestureRecognizer? = nil, touch: Touch? = nil, point: Point? = nil) {
+        self.scene = scene
+        self.own = own
+        self.other = other
+        self.touch = touch
+        self.point = point
+    }
+
+    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> PropertyValue? {
+        guard let recognizer = party == .own ? own : other else { return nil }
+        switch reading {
+        case .id: return .string(recognizer.id)
+        case .type: return .string(recognizer.typeName)
+        case .state: return .string(recognizer.stateText)
+        case .view: return recognizer.view.map { .string($0.id) }
+        case .numberOfTouches: return .integer(recognizer.numberOfTouches)
+        case .location: return .point(recognizer.location(in: nil))
+        case .translation: return recognizer.values.translation.map(PropertyValue.point)
+        case .velocity:
+            let values = recognizer.values
+            return values.velocity.map(PropertyValue.point) ?? values.scalarVelocity.map(PropertyValue.number)
+        case .scale: return recognizer.values.scale.map(PropertyValue.number)
+        case .rotation: return recognizer.values.rotation.map(PropertyValue.number)
+        case .property(let property): return scene.value(property, of: recognizer)
+        }
+    }
+
+    func touch(_ reading: TouchReading) -> PropertyValue? {
+        guard let touch else {
+            // In a hit test a touch has no more than its place.
+            switch reading {
+            case .x: return point.map { .number($0.x) }
+            case .y: return point.map { .number($0.y) }
+            default: return nil
+            }
+        }
+        switch reading {
+        case .x: return .number(touch.location.x)
+        case .y: return .number(touch.location.y)
+        case .view: return touch.view.map { .string($0.id) }
+        case .tapCount: return .integer(touch.tapCount)
+        case .type: return .string(touch.type.rawValue)
+        case .phase: return .string(touch.phase.rawValue)
+        case .force: return .number(touch.force)
+        case .majorRadius: return .number(touch.majorRadius)
+        case .id: return .integer(touch.id)
+        }
+    }
+
+    func view(_ id: String, _ reading: ViewReading) -> PropertyValue? {
+        guard let view = scene.view(id), let document = scene.documents[id] else { return nil }
+        switch reading {
+        case .id: return .string(id)
+        case .type: return .string(document.type.rawValue)
+        case .className: return .string(view.className)
+        case .controller: return view.viewController.map { .string($0.id) }
+        case .superview: return view.superview.map { .string($0.id) }
+        case .isDragging, .isDecelerating, .isTracking, .isZooming: return .bool(false)
+        case .property(let property): return scene.value(property, of: view)
+        }
+    }
+
+    func point(_ kind: ExpressionPoint, inView id: String) -> Point? {
+        guard let view = scene.view(id) else { return nil }
+        switch kind {
+        case .location:
+            if let own, touch == nil { return own.location(in: view) }
+            return touch?.location(in: view) ?? point.map { view.convert($0, from: nil) }
+        case .translation: return (own as? PanGestureRecognizer)?.translation(in: view)
+        }
+    }
+
+    func isDescendant(_ id: String, of ancestor: String) -> Bool {
+        guard let view = scene.view(id), let ancestor = scene.view(ancestor) else { return false }
+        return view.isDescendant(of: ancestor)
+    }
+
+    var mode: String? { nil }
+
+    func variable(_ name: String) -> ExpressionValue { scene.variables[name] ?? .null }
+}
+
+extension GestureRecognizer {
+    /// The state by its name in files; a discrete recognizer's `ended` reads `recognized`.
+    var stateText: String {
+        switch state {
+        case .possible: "possible"
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: isDiscrete ? "recognized" : "ended"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        }
+    }
+
+    private var isDiscrete: Bool { self is TapGestureRecognizer || self is SwipeGestureRecognizer }
+}

@@ -1,0 +1,121 @@
+import GestureEngine
+
+/// The bytes of every name, prepared once: escaped, and for text padded to the column that follows.
+final class NameBytes {
+    private let names: Names
+    private let prepare: (String) -> (text: String, padding: Int)
+    @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<UInt8>
+    @exclusivity(unchecked) private var bytesCapacity: Int
+    @exclusivity(unchecked) private var bytesCount = 0
+    @exclusivity(unchecked) private var spans: UnsafeMutablePointer<NameTable.Span>
+    @exclusivity(unchecked) private var spansCapacity: Int
+    @exclusivity(unchecked) private var spansCount = 0
+    @exclusivity(unchecked) private var longest = 0
+
+    /// `prepare` gives a name's text and the spaces behind it.
+    init(_ names: Names, prepare: @escaping (String) -> (text: String, padding: Int)) {
+        self.names = names
+        self.prepare = prepare
+        bytesCapacity = 1024
+        bytes = .allocate(capacity: bytesCapacity)
+        bytes.initialize(repeating: 0, count: bytesCapacity)
+        spansCapacity = 64
+        spans = .allocate(capacity: spansCapacity)
+    }
+
+    deinit {
+        bytes.deallocate()
+        spans.deallocate()
+    }
+
+    /// All names there are now; good until the next call.
+    @inline(__always)
+    func table() -> NameTable {
+        if names.count != spansCount { extend() }
+        return NameTable(bytes: bytes, spans: spans, longest: longest)
+    }
+
+    @inline(never)
+    private func extend() {
+        while spansCount < names.count {
+            let (text, padding) = prepare(names[name(at: spansCount)])
+            append(text, padding: padding)
+        }
+    }
+
+    /// A name is its index and nothing else; `Names` hands out names only for strings.
+    private func name(at index: Int) -> Name {
+        Name(index: Int32(index))
+    }
+
+    private func append(_ text: String, padding: Int) {
+        let length = text.utf8.count
+        makeRoom(forBytes: length + padding + Pen.slack)
+        var position = bytesCount
+        for byte in text.utf8 {
+            bytes[position] = byte
+            position += 1
+        }
+        for _ in 0..<padding {
+            bytes[position] = 0x20
+            position += 1
+        }
+        spans[spansCount] = NameTable.Span(start: bytesCount, length: length, paddedLength: length + padding)
+        spansCount += 1
+        bytesCount = position
+        longest = max(longest, length + padding)
+    }
+
+    private func makeRoom(forBytes needed: Int) {
+        if bytesCapacity - bytesCount < needed {
+            let capacity = max(bytesCapacity * 2, bytesCount + needed)
+            let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+            larger.initialize(repeating: 0, count: capacity)
+            larger.update(from: bytes, count: bytesCount)
+            bytes.deallocate()
+            bytes = larger
+            bytesCapacity = capacity
+        }
+        if spansCount == spansCapacity {
+            let larger = UnsafeMutablePointer<NameTable.Span>.allocate(capacity: spansCapacity * 2)
+            larger.update(from: spans, count: spansCount)
+            spans.deallocate()
+            spans = larger
+            spansCapacity *= 2
+        }
+    }
+}
+
+/// A view of the prepared names that costs nothing to hand around.
+struct NameTable {
+    struct Span {
+        var start: Int
+        var length: Int
+        var paddedLength: Int
+    }
+
+    var bytes: UnsafePointer<UInt8>
+    var spans: UnsafePointer<Span>
+    /// The most bytes one name takes, with its padding.
+    var longest: Int
+
+    init(bytes: UnsafeMutablePointer<UInt8>, spans: UnsafeMutablePointer<Span>, longest: Int) {
+        self.bytes = UnsafePointer(bytes)
+        self.spans = UnsafePointer(spans)
+        self.longest = longest
+    }
+}
+
+extension Pen {
+    @inline(__always)
+    mutating func put(_ name: Name, _ table: NameTable) {
+        let span = table.spans[Int(name.index)]
+        put(short: table.bytes + span.start, span.length)
+    }
+
+    @inline(__always)
+    mutating func put(padded name: Name, _ table: NameTable) {
+        let span = table.spans[Int(name.index)]
+        put(short: table.bytes + span.start, span.paddedLength)
+    }
+}

@@ -1,0 +1,72 @@
+import GestureEngine
+
+/// Writes a timeline as JSON Lines: a header, one object a row, and an end that counts the rows.
+///
+/// The keys of a row come in the order of docs/timeline.md, always the same. Numbers have at most six decimals; what is not finite is null.
+public final class JSONLinesRenderer: RecordSink {
+    private let writer: ByteWriter
+    private let names: NameBytes
+    private let only: RowKinds
+    private let isFiltered: Bool
+    @exclusivity(unchecked) private var number = 0
+    @exclusivity(unchecked) private var shown = 0
+    @exclusivity(unchecked) private var time = 0.0
+    /// `{"t": 0.016, "kind": "`, made once for all rows of one time.
+    private let opening = UnsafeMutablePointer<UInt8>.allocate(capacity: Pen.longestNumber + 64 + Pen.slack)
+    @exclusivity(unchecked) private var openingCount = 0
+
+    /// Writes the header line at once; of the options only `only` concerns JSON.
+    public init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
+        self.writer = writer
+        self.names = NameBytes(names) { (jsonString($0), 0) }
+        only = options.only
+        isFiltered = options.only != .all
+        opening.initialize(repeating: 0, count: Pen.longestNumber + 64 + Pen.slack)
+        let layout = header.layout.map(jsonString) ?? "null"
+        writer.write("{\"timeline\": 1, \"trace\": \(jsonString(header.trace)), \"layout\": \(layout)}\n")
+        setOpening(0)
+    }
+
+    deinit {
+        opening.deallocate()
+    }
+
+    public func record(_ record: borrowing Record) {
+        number += 1
+        if isFiltered, !only.contains(RowKind(record.body)) { return }
+        shown += 1
+        if record.time != time { setOpening(record.time) }
+        write(record)
+    }
+
+    /// Writes the last line; `time` is when the clock stopped. The number of rows is that of the rows shown.
+    public func finish(at time: Double) {
+        setOpening(time)
+        var pen = Pen(at: writer.reserve(1024))
+        pen.put(short: opening, openingCount)
+        pen.put("end\", \"rows\": ")
+        pen.put(shown)
+        pen.put("}\n")
+        writer.advance(to: pen.at)
+    }
+
+    private func setOpening(_ time: Double) {
+        self.time = time
+        var pen = Pen(at: opening)
+        pen.put("{\"t\": ")
+        pen.put(time, .json)
+        pen.put(", \"kind\": \"")
+        openingCount = pen.at - opening
+    }
+
+    @inline(__always)
+    private func write(_ record: borrowing Record) {
+        let table = names.table()
+        let room = RowRoom(record.body).bytes(longestName: table.longest, extraNames: record.cause.by.count)
+        var row = JSONRow(pen: Pen(at: writer.reserve(room)), names: table)
+        row.pen.put(short: opening, openingCount)
+        row.put(record, number: isFiltered ? number : 0)
+        row.put(record.cause)
+        writer.advance(to: row.pen.at)
+    }
+}

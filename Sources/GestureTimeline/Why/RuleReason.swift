@@ -1,0 +1,78 @@
+import GestureEngine
+
+/// What a rule of the model rests on.
+public enum Evidence: String, Sendable {
+    /// Apple's documentation or a UIKit header.
+    case doc
+    /// Published console output of a device or simulator.
+    case log
+    /// Figures measured on a device.
+    case measured
+    /// What developers report, without a log.
+    case reported
+    /// Another implementation of UIKit.
+    case implementation
+    /// Public evidence does not settle it: this project's choice.
+    case model
+
+    /// The kind in words, as `explain` prints it.
+    public var words: String {
+        switch self {
+        case .doc: "Apple's documentation"
+        case .log: "a published log"
+        case .measured: "measured on a device"
+        case .reported: "reported by developers"
+        case .implementation: "another implementation"
+        case .model: "our choice"
+        }
+    }
+}
+
+/// A rule in words: what it says of a row, and what it rests on.
+public struct RuleReason: Sendable {
+    public var evidence: [Evidence]
+    /// A sentence in which `{who}` stands for the row's subject and `{by}` for those who decided it.
+    public var template: String
+    /// The sentence where nobody else decided; nil if `template` has no `{by}`.
+    public var alone: String?
+
+    init(_ evidence: [Evidence], _ template: String, alone: String? = nil) {
+        self.evidence = evidence
+        self.template = template
+        self.alone = alone
+    }
+
+    /// The sentence about a subject, with names as they are to be printed.
+    public func sentence(who: String, by: [String]) -> String {
+        let chosen = by.isEmpty ? alone ?? template : template
+        // Cut at the placeholders instead of replacing one after the other: a name may look like a placeholder.
+        var result = ""
+        var rest = chosen[...]
+        while let brace = rest.firstIndex(of: "{") {
+            result += rest[..<brace]
+            rest = rest[brace...]
+            if rest.hasPrefix("{who}") {
+                result += who
+                rest = rest.dropFirst(5)
+            } else if rest.hasPrefix("{by}") {
+                result += by.isEmpty ? "another" : Self.list(by)
+                rest = rest.dropFirst(4)
+            } else {
+                result += "{"
+                rest = rest.dropFirst()
+            }
+        }
+        return result + rest
+    }
+
+    /// A remark for the rules that are this project's choice; nil for the others.
+    public var remark: String? {
+        guard evidence.contains(.model) else { return nil }
+        return evidence.count == 1 ? "our choice" : "partly our choice"
+    }
+
+    private static func list(_ names: [String]) -> String {
+        guard names.count > 1 else { return names[0] }
+        return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    }
+}

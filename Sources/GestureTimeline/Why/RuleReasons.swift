@@ -1,0 +1,176 @@
+import GestureEngine
+
+extension Rule {
+    /// The rule in words. Sentences avoid verbs that change with the number of names, so that `{by}` may be one or several.
+    public var reason: RuleReason {
+        switch self {
+        case .a1: RuleReason([.doc], "the hit test found it front-most at this point")
+        case .a2: RuleReason([.doc], "a touch stays with the view it began on, wherever the finger goes")
+        case .a3: RuleReason([.log], "a touch collects the recognizers of its view and of every view above it")
+        case .a4:
+            RuleReason(
+                [.doc, .log], "{by} decided whether {who} may get the touch",
+                alone: "{who} gets a touch only if it is enabled, its touch types allow it and its delegate does not refuse")
+        case .a5: RuleReason([.model], "which recognizers get a touch is fixed when it begins")
+        case .a6: RuleReason([.doc], "the view has isMultipleTouchEnabled off and another finger is already on it")
+        case .a7: RuleReason([.doc], "an exclusive touch keeps further touches from the other views")
+        case .a8: RuleReason([.reported, .model], "a disabled control is not hit; one that already tracks goes on")
+        case .a9: RuleReason([.doc, .log, .model], "tapCount grows with each press that follows soon and near enough")
+        case .a10:
+            RuleReason(
+                [.doc, .model], "{by} left the window, which cancels its touches", alone: "{who} left the window, which cancels its touches"
+            )
+        case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
+        case .b2: RuleReason([.doc], "an event's touches arrive as one set for each phase")
+        case .b3: RuleReason([.log, .model], "recognizers get an event in the order in which the touch collected them")
+        case .b4: RuleReason([.log], "{who} is over and gets nothing more of its touches")
+        case .b5:
+            RuleReason(
+                [.doc, .log], "{by} won: of several that may not recognize together the deepest view's does, on one view the last added",
+                alone: "of several that may not recognize together the deepest view's wins, on one view the last added")
+        case .b5a: RuleReason([.measured, .model], "those that recognize together send their actions deepest view first, then as added")
+        case .b6:
+            RuleReason(
+                [.log], "{by} recognized: first the action, then the view's touches are cancelled",
+                alone: "{who} recognized: first the action, then the view's touches are cancelled")
+        case .b7:
+            RuleReason(
+                [.log], "{by} began with this event, so the view gets touchesCancelled instead of its move",
+                alone: "the event that makes {who} begin brings the action first, then touchesCancelled for the view")
+        case .b8: RuleReason([.log, .measured, .doc], "once begun, {who} sends one action for each event with one of its touches")
+        case .b9: RuleReason([.measured, .log], "in the first event after began the changed action is sent twice, with the same values")
+        case .b10: RuleReason([.model], "time passes only with events and timers, and a timer that is due fires first")
+        case .c1: RuleReason([.doc], "the states {who} passes through are those of its type, discrete or continuous")
+        case .c2:
+            RuleReason([.doc, .log], "a recognizer that has begun cannot fail, only be cancelled; one that is possible can only fail")
+        case .c3:
+            RuleReason(
+                [.doc, .log], "{by} was asked shouldBegin as {who} wanted to leave possible",
+                alone: "shouldBegin is asked once, as {who} wants to leave possible; a refusal makes it fail at once")
+        case .c4:
+            RuleReason(
+                [.log], "{by} was asked before the delegate whether {who} may begin",
+                alone: "the view under the finger is asked before the delegate whether {who} may begin")
+        case .c5: RuleReason([.doc], "after its end {who} goes back to possible and ignores its old touches")
+        case .c6:
+            RuleReason(
+                [.doc], "{who} resets only now, since {by} had to be over first",
+                alone: "the reset of {who} waited for a recognizer tied to it by a failure requirement")
+        case .c7: RuleReason([.doc, .model], "{who} was disabled or taken from its view, so it loses its touches")
+        case .c8:
+            RuleReason([.log], "the questions come in a fixed order: who receives, who requires failure, who begins, who runs together")
+        case .d1:
+            RuleReason(
+                [.doc], "{who} has to wait for the failure of {by}",
+                alone: "failure requirements are asked for once per attempt; one yes sets one up")
+        case .d2:
+            RuleReason(
+                [.doc], "{who} is ready, but may not go on until {by} failed", alone: "{who} is ready, but a failure requirement is open")
+        case .d3:
+            RuleReason(
+                [.doc], "{by} recognized, and {who} was required to wait for its failure",
+                alone: "a recognizer that {who} waited for has recognized")
+        case .d4:
+            RuleReason([.doc, .model], "{by} failed, so {who} may go on", alone: "what {who} waited for has failed, so it may go on")
+        case .d5:
+            RuleReason(
+                [.doc], "{by} had a touch and is not over, so {who} has to wait",
+                alone: "a required recognizer blocks only from its first touch until it is over")
+        case .d6:
+            RuleReason(
+                [.model], "{who} and {by} wait for each other in a circle", alone: "the failure requirements go in a circle")
+        case .d7: RuleReason([.doc], "a failure requirement holds wherever in the window the two views are")
+        case .e1:
+            RuleReason(
+                [.doc], "by default {who} and {by} may not recognize at the same time",
+                alone: "by default no two recognizers recognize at the same time")
+        case .e2: RuleReason([.implementation], "asked whether the two may recognize together, until one delegate allows it")
+        case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
+        case .e4:
+            RuleReason(
+                [.doc], "{by} recognized first and {who} may not join it", alone: "another recognizer was first and {who} may not join it")
+        case .e5:
+            RuleReason(
+                [.doc, .model], "{by} and {who} are taps: the one that needs more of them prevents the other, not the reverse",
+                alone: "a tap never prevents a tap that needs more taps")
+        case .e6: RuleReason([.model], "a recognizer that waits excludes nobody")
+        case .e7: RuleReason([.log], "an excluded recognizer only changes its state; it hears of no cancelled touch")
+        case .e8:
+            RuleReason(
+                [.model], "{by} may prevent {who}, and not the other way round",
+                alone: "all that want to recognize at once are weighed together")
+        case .f1: RuleReason([.log], "nobody holds the touch back, so {who} gets it after the recognizers")
+        case .f2: RuleReason([.doc, .reported], "a view that does not handle touches passes them to its next responder")
+        case .f3:
+            RuleReason(
+                [.doc], "delaysTouchesBegan of {by} keeps the touch back until it is decided",
+                alone: "delaysTouchesBegan keeps the touch back until the recognizer is decided")
+        case .f4:
+            RuleReason(
+                [.doc], "delaysTouchesEnded of {by} keeps the end back until it is decided",
+                alone: "delaysTouchesEnded keeps the end back until the recognizer is decided")
+        case .f5:
+            RuleReason(
+                [.doc, .log], "{by} still holds an older touch, so it holds this one too",
+                alone: "while a recognizer holds a touch back it also holds those that begin after it")
+        case .f6:
+            RuleReason(
+                [.doc], "{by} let go: began as it was, then where the touch is now",
+                alone: "let go, a touch brings its began as it was, then where it is now")
+        case .f7:
+            RuleReason(
+                [.model], "{by} was the last to hold the touch back", alone: "a touch goes out as soon as nobody holds it, the oldest first"
+            )
+        case .f8:
+            RuleReason(
+                [.doc, .log, .model], "{by} recognized, so its touches end for their views",
+                alone: "a recognizer with cancelsTouchesInView recognized, so its touches end for their views")
+        case .f9:
+            RuleReason(
+                [.doc, .log, .model], "{by} recognized with cancelsTouchesInView off, so the view keeps its touches",
+                alone: "cancelsTouchesInView is off, so the view keeps its touches")
+        case .f10: RuleReason([.model], "for each view and touch the stream is began, moved, then ended or cancelled")
+        case .f11: RuleReason([.doc], "the system cancelled the touch")
+        case .f12:
+            RuleReason(
+                [.doc], "{by} ignores this touch, so it reaches its view", alone: "a recognizer ignores this touch, so it reaches its view")
+        case .g: RuleReason([.measured, .model], "the figures of {who}'s type decide it: distance, time and number of fingers")
+        case .h1: RuleReason([.doc, .log, .reported], "a control tracks its first touch and sends its events itself")
+        case .h2:
+            RuleReason(
+                [.doc, .log], "{by} keeps such gestures from recognizers of the views above",
+                alone: "standard controls refuse gestures of the views above that are like their own")
+        case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
+        case .h4: RuleReason([.doc, .model], "the finger changed the value of {who}")
+        case .h5: RuleReason([.doc, .log], "the touch ended inside the cell and nobody else handled it")
+        case .i1: RuleReason([.measured], "delaysContentTouches keeps touches on the content back for 0.15 s")
+        case .i2:
+            RuleReason(
+                [.log, .model], "the finger lifted before the scroll view's delay was over")
+        case .i3:
+            RuleReason(
+                [.doc], "{by} began to scroll, so the content loses the touch",
+                alone: "the scroll view begins to scroll, so the content loses the touch")
+        case .i4: RuleReason([.doc, .reported], "the content has the touch and may keep it, so the scroll view does not scroll")
+        case .i5: RuleReason([.doc, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end")
+        case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
+        case .i7: RuleReason([.measured], "the content offset follows the finger less what began the drag, and less past the ends")
+        case .i8: RuleReason([.doc, .model], "after the lift the content goes on and slows down")
+        case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
+        case .j1: RuleReason([.model], "no rule names an order: deeper view first, then the tree's order, then as added")
+        case .j2: RuleReason([.model], "a recognizer's own failure counts once the event has been seen by all")
+        case .j3: RuleReason([.model], "changes first, then winners, those they excluded, actions, and what the views lose or get")
+        case .j4: RuleReason([.model], "each is stronger than the next in a circle, so the first that nobody beats wins")
+        case .j5: RuleReason([.model], "{who} waits with its gesture over, so it takes no new touches")
+        case .j6: RuleReason([.model], "the question is put once for this update and pair")
+        case .j7:
+            RuleReason([.model], "an effect of {by} runs once per attempt and state", alone: "an effect runs once per attempt and state")
+        case .j8:
+            RuleReason(
+                [.model], "a mode does not concern a scroll view's own recognizers; at its end a scroll view lets one around it scroll")
+        case .j9: RuleReason([.model], "a tap counts movement from its first press and wants all fingers down before one lifts")
+        case .j10: RuleReason([.model], "a cancelled touch that its view never saw is dropped")
+        case .j11: RuleReason([.model], "in one entry changes of the app come before the touches")
+        }
+    }
+}

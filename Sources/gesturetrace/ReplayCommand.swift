@@ -1,0 +1,126 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureTimeline
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// `gesturetrace replay`: a trace in, its timeline out.
+struct ReplayCommand {
+    enum Format: String, CaseIterable { case text, jsonl }
+    enum Color: String, CaseIterable { case auto, always, never }
+
+    private let trace: String
+    private let arguments: Arguments
+    private let format: Format
+    private let options: TimelineOptions
+
+    init(_ arguments: Arguments) throws {
+        self.arguments = arguments
+        trace = try arguments.onlyOperand("trace")
+        format = try arguments.choice("--format", default: .text)
+        var options = TimelineOptions()
+        if let kinds = arguments.value("--only") { options.only = try RowKinds(parsing: kinds) }
+        options.why = arguments.has("--why")
+        options.fold = arguments.has("--fold")
+        let color: Color = try arguments.choice("--color", default: .auto)
+        options.style = Self.isColored(color, toFile: arguments.has("--output")) ? .ansi : .plain
+        self.options = options
+    }
+
+    func run() throws -> ExitCode {
+        let output = Output()
+        // Whatever is ready is shown before the program may have to wait for more input.
+        let source = WatchedByteSource(try FileByteSource(path: trace)) { output.flushIfLive() }
+        let replay = try Replay(source, layoutPath: arguments.value("--layout"))
+        for set in arguments.all("--set") { try replay.preset(set) }
+        for warning in replay.warnings { Gesturetrace.complain(warning.description) }
+        try output.open(arguments.value("--output"), isLive: replay.isStream)
+        try play(replay, to: output.writer)
+        try output.commit()
+        return .success
+    }
+
+    private func play(_ replay: Replay, to writer: ByteWriter) throws {
+        let screen = replay.scene.screen
+        let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
+        switch format {
+        case .text:
+            let renderer = TextRenderer(writer: writer, names: screen.names, header: header, options: options)
+            screen.sink = renderer
+            try run(replay, writer)
+            renderer.finish(at: screen.time)
+        case .jsonl:
+            let renderer = JSONLinesRenderer(writer: writer, names: screen.names, header: header, options: options)
+            screen.sink = renderer
+            try run(replay, writer)
+            renderer.finish(at: screen.time)
+        }
+    }
+
+    private func run(_ replay: Replay, _ writer: ByteWriter) throws {
+        while try replay.step() {
+            if let error = writer.error { throw error }
+        }
+    }
+
+    private static func isColored(_ color: Color, toFile: Bool) -> Bool {
+        switch color {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            if let setting = getenv("NO_COLOR"), setting.pointee != 0 { return false }
+            if let terminal = getenv("TERM"), strcmp(terminal, "dumb") == 0 { return false }
+            return !toFile && isatty(STDOUT_FILENO) == 1
+        }
+    }
+}
+
+/// Where a command's result goes: standard output, or a file that is whole or not there.
+final class Output {
+    private(set) var writer = ByteWriter(descriptor: STDOUT_FILENO)
+    private var file: OutputFile?
+    private var isLive = false
+
+    /// A live output is flushed before every wait for input.
+    func open(_ path: String?, isLive: Bool) throws(WriteError) {
+        self.isLive = isLive && path == nil
+        guard let path else { return }
+        let file = try OutputFile(path)
+        self.file = file
+        writer = file.writer
+    }
+
+    func flushIfLive() {
+        if isLive { try? writer.flush() }
+    }
+
+    func commit() throws(WriteError) {
+        try writer.flush()
+        try file?.commit()
+    }
+}
+
+/// Says so before every read of another source.
+final class WatchedByteSource: ByteSource {
+    private let source: any ByteSource
+    private let beforeRead: () -> Void
+
+    init(_ source: any ByteSource, beforeRead: @escaping () -> Void) {
+        self.source = source
+        self.beforeRead = beforeRead
+    }
+
+    var name: String { source.name }
+
+    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+        beforeRead()
+        return try source.read(into: buffer)
+    }
+}

@@ -1,0 +1,104 @@
+import GestureEngine
+import Testing
+
+@Suite struct CheckmarkTests {
+    let replay = Replay()
+    let checkmark = CheckmarkGestureRecognizer(id: "checkmark")
+    let down = [Point(100, 300), Point(120, 330), Point(140, 360)]
+    let up = [Point(170, 300), Point(200, 240)]
+
+    init() {
+        replay.add(View(id: "page"), checkmark)
+    }
+
+    @Test func aCheckMarkIsRecognizedWhenTheFingerLifts() {
+        replay.draw(down + up)
+        #expect(
+            replay.rows("checkmark") == [
+                "checkmark touchesBegan", "checkmark touchesMoved", "checkmark touchesMoved", "checkmark touchesMoved",
+                "checkmark touchesMoved", "checkmark touchesEnded", "checkmark recognized", "checkmark action recognized",
+                "checkmark reset",
+            ])
+    }
+
+    @Test func thePageLosesTheTouchAfterTheAction() {
+        replay.draw(down + up)
+        #expect(
+            replay.rows("page", "checkmark", without: "touchesMoved", "reset") == [
+                "checkmark touchesBegan", "page touchesBegan", "checkmark touchesEnded", "checkmark recognized",
+                "checkmark action recognized", "page touchesCancelled",
+            ])
+    }
+
+    @Test func aFingerThatGoesLeftFailsAtOnceAndThePageKeepsItsTouch() {
+        replay.draw(down + [Point(130, 300), Point(200, 240)])
+        #expect(
+            replay.rows("page", "checkmark") == [
+                "checkmark touchesBegan", "page touchesBegan", "checkmark touchesMoved", "page touchesMoved", "checkmark touchesMoved",
+                "page touchesMoved", "checkmark touchesMoved", "checkmark failed", "page touchesMoved", "checkmark reset",
+                "page touchesMoved", "page touchesEnded",
+            ])
+    }
+
+    @Test func aFingerThatFirstGoesUpFails() {
+        replay.draw([Point(100, 300), Point(120, 280), Point(140, 360)])
+        #expect(replay.rows("checkmark").prefix(3) == ["checkmark touchesBegan", "checkmark touchesMoved", "checkmark failed"])
+    }
+
+    @Test func anUpStrokeThatIsTooShortFails() {
+        replay.draw(down + [Point(170, 340), Point(200, 310)])
+        #expect(
+            replay.rows("checkmark", without: "touchesMoved").suffix(3) == [
+                "checkmark touchesEnded", "checkmark failed", "checkmark reset",
+            ])
+        #expect(replay.rows("page").last == "page touchesEnded")
+    }
+
+    @Test func aSecondFingerIsIgnoredAndGoesToThePage() {
+        replay.window.subviews[0].isMultipleTouchEnabled = true
+        replay.touch(1, .began, down[0], at: 0)
+        replay.touch(2, .began, Point(300, 700), at: 0.01)
+        replay.touch(2, .moved, Point(200, 600), at: 0.02)
+        replay.touch(1, .moved, down[1], at: 0.03)
+        replay.touch(1, .moved, up[0], at: 0.04)
+        replay.touch(2, .ended, Point(200, 600), at: 0.05)
+        replay.touch(1, .moved, up[1], at: 0.06)
+        replay.touch(1, .ended, up[1], at: 0.07)
+        #expect(replay.rows("checkmark").suffix(3) == ["checkmark recognized", "checkmark action recognized", "checkmark reset"])
+        #expect(
+            replay.rows("page", without: "touchesMoved") == [
+                "page touchesBegan", "page touchesBegan", "page touchesEnded", "page touchesCancelled",
+            ])
+    }
+
+    @Test func twoFingersAtOnceFail() {
+        replay.screen.send(
+            [TouchSample(id: 1, phase: .began, location: down[0]), TouchSample(id: 2, phase: .began, location: down[1])], at: 0)
+        #expect(replay.rows("checkmark") == ["checkmark touchesBegan", "checkmark failed", "checkmark reset"])
+    }
+
+    @Test func theNextCheckMarkStartsAfresh() {
+        replay.draw(down + [Point(100, 300)])
+        replay.draw(down + up, at: 1)
+        replay.draw(down + up, at: 2)
+        #expect(replay.rows("checkmark").filter { $0 == "checkmark action recognized" }.count == 2)
+    }
+
+    @Test func aCallThatComesInTakesTheTouchAway() {
+        replay.touch(1, .began, down[0], at: 0)
+        replay.touch(1, .moved, down[1], at: 0.02)
+        replay.screen.interrupt("incoming call", at: 0.03)
+        #expect(
+            replay.rows("page", "checkmark", without: "touchesMoved") == [
+                "checkmark touchesBegan", "page touchesBegan", "checkmark touchesCancelled", "checkmark failed", "page touchesCancelled",
+                "checkmark reset",
+            ])
+    }
+
+    @Test func theHandlerReadsWhereTheMarkEnded() {
+        var places: [Point] = []
+        checkmark.addTarget { places.append($0.location(in: $0.view)) }
+        replay.draw(down + up)
+        #expect(places == [Point(200, 240)])
+    }
+}

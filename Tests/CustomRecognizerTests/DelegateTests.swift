@@ -1,0 +1,69 @@
+import GestureEngine
+import Testing
+
+/// A delegate as an app has it: one object, some of the methods.
+private final class CardDelegate: UIGestureRecognizerDelegate {
+    var handle: UIView?
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let handle, let view = touch.view else { return true }
+        return view.isDescendant(of: handle)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+        return pan.translation(in: pan.view).x > 0
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer is CheckmarkGestureRecognizer
+    }
+}
+
+@Suite struct DelegateTests {
+    let replay = Replay()
+    private let delegate = CardDelegate()
+    let pan = PanGestureRecognizer(id: "pan")
+    let checkmark = [Point(100, 300), Point(120, 330), Point(140, 360), Point(170, 300), Point(200, 240)]
+
+    init() {
+        pan.delegate = delegate
+    }
+
+    @Test func aPanWhoseDelegateRefusesFailsAtOnce() {
+        replay.add(View(id: "card"), pan)
+        replay.draw([Point(200, 300), Point(180, 300), Point(160, 300)])
+        #expect(
+            replay.rows("pan") == [
+                "pan shouldReceive yes", "pan touchesBegan", "pan touchesMoved", "pan shouldBegin no", "pan failed", "pan reset",
+            ])
+    }
+
+    @Test func aTouchThatTheDelegateRefusesIsNotTheRecognizers() {
+        let card = replay.add(View(id: "card"), pan)
+        delegate.handle = replay.add(View(id: "handle", frame: Rect(x: 0, y: 0, width: 390, height: 50)), in: card)
+        replay.draw([Point(100, 300), Point(150, 300)])
+        #expect(replay.rows("pan") == ["pan shouldReceive no"])
+        replay.draw([Point(100, 20), Point(150, 20)], at: 1)
+        #expect(replay.rows("pan").contains("pan action began"))
+    }
+
+    @Test func aPanAndACheckMarkRunTogetherIfOneDelegateAllowsIt() {
+        replay.add(View(id: "card"), CheckmarkGestureRecognizer(id: "checkmark"), pan)
+        replay.draw(checkmark)
+        #expect(
+            replay.rows("pan", "checkmark", without: "touchesBegan", "touchesMoved", "touchesEnded", "action changed", "reset") == [
+                "pan shouldReceive yes", "pan shouldBegin yes", "pan shouldRecognizeSimultaneouslyWith yes", "pan began",
+                "pan action began", "pan changed", "pan ended", "pan shouldRecognizeSimultaneouslyWith yes", "checkmark recognized",
+                "checkmark action recognized", "pan action ended",
+            ])
+    }
+
+    @Test func withoutADelegateThePanStopsTheCheckMark() {
+        replay.add(View(id: "card"), CheckmarkGestureRecognizer(id: "checkmark"), PanGestureRecognizer(id: "other"))
+        replay.draw(checkmark)
+        #expect(replay.rows("checkmark") == ["checkmark touchesBegan", "checkmark touchesMoved", "checkmark failed", "checkmark reset"])
+    }
+}

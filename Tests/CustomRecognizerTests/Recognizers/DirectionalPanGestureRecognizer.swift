@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+    import UIKit
+    import UIKit.UIGestureRecognizerSubclass
+#else
+    import GestureEngine
+#endif
+
+/// A pan that begins only along one axis and gives up when the finger first goes along the other.
+class DirectionalPanGestureRecognizer: UIPanGestureRecognizer {
+    enum Axis {
+        case horizontal, vertical
+    }
+
+    var axis = Axis.horizontal
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard state == .began else { return }
+        let velocity = self.velocity(in: view)
+        let isHorizontal = abs(velocity.x) >= abs(velocity.y)
+        if isHorizontal != (axis == .horizontal) { state = .cancelled }
+    }
+}

@@ -1,0 +1,21 @@
+#if canImport(UIKit)
+    import UIKit
+    import UIKit.UIGestureRecognizerSubclass
+#else
+    import GestureEngine
+#endif
+
+/// A tap that waits for every tap that needs more presses, whoever added it.
+class PatientTapGestureRecognizer: UITapGestureRecognizer {
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = otherGestureRecognizer as? UITapGestureRecognizer else { return false }
+        return other.numberOfTapsRequired > numberOfTapsRequired
+    }
+}
+
+/// A check mark for which pans wait.
+class CourtedCheckmarkGestureRecognizer: CheckmarkGestureRecognizer {
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer
+    }
+}

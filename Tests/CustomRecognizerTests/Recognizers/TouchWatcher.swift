@@ -1,0 +1,42 @@
+#if canImport(UIKit)
+    import UIKit
+    import UIKit.UIGestureRecognizerSubclass
+#else
+    import GestureEngine
+#endif
+
+/// Looks on while others recognize: it prevents nobody and nobody prevents it.
+class TouchWatcher: UIGestureRecognizer {
+    private(set) var seen = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        seen += touches.count
+        state = numberOfTouches == touches.count ? .began : .changed
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        let isAnyDown = event.touches(for: self)?.contains { $0.phase != .ended && $0.phase != .cancelled } ?? false
+        state = isAnyDown ? .changed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .cancelled
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+/// The rule of a canvas: taps leave its strokes alone, and strokes stop its taps.
+class CanvasTapGestureRecognizer: UITapGestureRecognizer {
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer is UITapGestureRecognizer && super.canPrevent(preventedGestureRecognizer)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer is StrokeGestureRecognizer
+    }
+}

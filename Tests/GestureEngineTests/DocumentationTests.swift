@@ -1,0 +1,55 @@
+import Foundation
+import GestureEngine
+import Testing
+
+/// docs/model.md names every rule and every figure that the engine has.
+@Suite struct DocumentationTests {
+    private let lines: [String]
+
+    init() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let text = try String(contentsOf: root.appendingPathComponent("docs/model.md"), encoding: .utf8)
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The cells of a table's row; nil for any other line.
+    private func cells(_ line: String) -> [String]? {
+        guard line.hasPrefix("| "), line.hasSuffix(" |") else { return nil }
+        return line.dropFirst(2).dropLast(2).components(separatedBy: " | ").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test func everyRuleHasARowWithItsEvidence() {
+        let rows = lines.compactMap(cells)
+        for rule in Rule.allCases where rule != .g {
+            let own = rows.filter { $0[0] == rule.rawValue }
+            #expect(own.count == 1, "docs/model.md has \(own.count) rows that begin with '| \(rule.rawValue) |'")
+            #expect(own.allSatisfy { $0.count == 3 && !$0[2].isEmpty }, "\(rule.rawValue) has no evidence in docs/model.md")
+        }
+        #expect(lines.contains { $0.hasPrefix("## G. ") })
+    }
+
+    @Test func theModelHasNoRuleThatTheEngineDoesNotKnow() {
+        for line in lines {
+            guard let name = cells(line)?[0], name.wholeMatch(of: /[A-J][0-9]+a?/) != nil else { continue }
+            #expect(Rule(rawValue: name) != nil, "docs/model.md has a rule \(name) that Rule.swift lacks")
+        }
+    }
+
+    @Test func everyThresholdHasARowWithItsDefault() {
+        let rows = lines.compactMap(cells)
+        for name in Thresholds.names {
+            let row = rows.first { $0[0] == "`\(name)`" }
+            #expect(row != nil, "docs/model.md has no row for the threshold '\(name)'")
+            guard let row, row.count == 4 else { continue }
+            #expect(number(row[1]) == Thresholds()[name], "docs/model.md says \(row[1]) for '\(name)'")
+        }
+    }
+
+    /// A number as the page writes it: a decimal, or a fraction such as 1/3.
+    private func number(_ text: String) -> Double? {
+        let parts = text.split(separator: "/").map { Double($0) }
+        guard let first = parts.first, let numerator = first else { return nil }
+        guard parts.count == 2 else { return numerator }
+        return parts[1].map { numerator / $0 }
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import GestureFiles
+
+@Suite struct DiagnosticTests {
+    @Test func aDiagnosticIsPrintedAsFileLineColumn() {
+        let place = SourceLocation(file: "a.json", line: 3, column: 7)
+        #expect(Diagnostic(.warning, at: place, "odd").description == "a.json:3:7: warning: odd")
+        #expect(Diagnostic(at: nil, "wrong").description == "error: wrong")
+    }
+
+    @Test func controlCharactersNeverReachTheTerminal() {
+        let place = SourceLocation(file: "a\u{1B}[31m.json", line: 1, column: 1)
+        let text = Diagnostic(at: place, "x\u{07}\u{202E}\u{9B}\u{2028}\u{FEFF}y").description
+        #expect(text == "a\\u{1B}[31m.json:1:1: error: x\\u{7}\\u{202E}\\u{9B}\\u{2028}\\u{FEFF}y")
+        #expect(
+            layoutErrors("{\"\\u001b[2J\":1,\"window\":{}}")
+                == "a.layout.json:1:2: error: unknown key '\\u{1B}[2J' in a layout; remove it, or begin it with 'x-' to keep it")
+    }
+
+    @Test(arguments: [
+        ("delaysTouchBegan", "delaysTouchesBegan"), ("isEnabeld", "isEnabled"), ("ISENABLED", "isEnabled"), ("enabled", "isEnabled"),
+        ("canceled", "cancelled"), ("swpie", "swipe"),
+    ])
+    func theNearestNameIsSuggested(wrong: String, right: String) {
+        let names = ["delaysTouchesBegan", "delaysTouchesEnded", "isEnabled", "cancelled", "swipe"]
+        #expect(Suggestion.nearest(to: wrong, among: names) == right)
+    }
+
+    @Test func nothingFarAwayIsSuggested() {
+        #expect(Suggestion.nearest(to: "frame", among: ["alpha", "bounds"]) == nil)
+        #expect(Suggestion.nearest(to: "", among: ["a"]) == nil)
+        #expect(Suggestion.nearest(to: "x", among: ["y"]) == nil)
+        #expect(Suggestion.nearest(to: String(repeating: "a", count: 100_000), among: ["a"]) == nil)
+    }
+
+    @Test func ofEquallyNearNamesTheFirstIsSuggested() {
+        #expect(Suggestion.nearest(to: "card0", among: ["card2", "card1"]) == "card2")
+    }
+
+    @Test func everyObjectHasAKeyTable() {
+        #expect(KeyTable.all.map(\.object).count == Set(KeyTable.all.map(\.object)).count)
+        for table in KeyTable.all {
+            #expect(table.keys.map(\.name).count == Set(table.keys.map(\.name)).count, "\(table.object) has a key twice")
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import GestureEngine
+import Testing
+
+@testable import GestureFiles
+
+/// A pan on `card`, against a pinch, with a touch on `like`.
+private struct TestScope: ExpressionScope {
+    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> PropertyValue? {
+        switch reading {
+        case .id, .type: .string(party == .own ? "pan" : "pinch")
+        case .state: .string("possible")
+        case .view: .string("card")
+        case .numberOfTouches: .integer(party == .own ? 1 : 2)
+        case .location: .point(Point(10, 20))
+        case .translation: party == .own ? .point(Point(3, -4)) : nil
+        case .velocity: party == .own ? .point(Point(100, 0)) : .number(0.5)
+        case .scale: party == .own ? nil : .number(2)
+        case .rotation: nil
+        case .property(.direction): .strings(["left", "up"])
+        case .property(.edges): .strings(["left"])
+        case .property(.isEnabled): .bool(true)
+        case .property: nil
+        }
+    }
+
+    func touch(_ reading: TouchReading) -> PropertyValue? {
+        switch reading {
+        case .x: .number(5)
+        case .view: .string("like")
+        case .tapCount: .integer(2)
+        default: nil
+        }
+    }
+
+    func view(_ id: String, _ reading: ViewReading) -> PropertyValue? {
+        switch reading {
+        case .type: .string(id == "like" ? "button" : "view")
+        case .isDragging: .bool(true)
+        case .property(.contentOffset): .point(Point(0, 50))
+        case .property(.frame): .rect(Rect(x: 1, y: 2, width: 30, height: 40))
+        default: nil
+        }
+    }
+
+    func point(_ kind: ExpressionPoint, inView id: String) -> Point? { kind == .location ? Point(7, 8) : nil }
+    func isDescendant(_ id: String, of ancestor: String) -> Bool { id == "like" && ancestor == "card" }
+    var mode: String? { "browse" }
+    func variable(_ name: String) -> ExpressionValue { name == "n" ? .number(2) : .string("s") }
+}
+
+@Suite struct ExpressionTests {
+    private let symbols: LayoutSymbols
+
+    init() throws {
+        symbols = try readLayout(
+            windowLayout(
+                #""subviews":[{"id":"card","subviews":[{"id":"like"}]},{"id":"list","type":"scrollView"}]"#,
+                #","variables":{"n":2,"s":"s"}"#)
+        ).symbols
+    }
+
+    private func answer(_ text: String, _ context: ExpressionContext = .pair) -> Bool? {
+        (try? Expression(text, in: context, symbols: symbols))?.isTrue(in: TestScope())
+    }
+
+    private func error(_ text: String, _ context: ExpressionContext = .pair) -> String {
+        do throws(ExpressionError) {
+            _ = try Expression(text, in: context, symbols: symbols)
+            return ""
+        } catch {
+            return "\(error.byte): \(error.issue)"
+        }
+    }
+
+    @Test(arguments: [
+        "true", "!false", "1 + 2 * 3 == 7", "(1 + 2) * 3 == 9", "10 - 2 - 3 == 5", "8 / 4 / 2 == 1", "-2 + 3 == 1", "- -2 == 2",
+        "1 < 2 == true", "false && false || true", "true || false && false", "true ? true : false ? false : false",
+        "false ? false : true ? true : false", "1.5e2 == 150", "'it\\'s' != 'its'", "1 <= 1 && 1 >= 1 && 2 > 1 && !(1 > 1)",
+        "type == 'pan' && other.type == 'pinch'", "numberOfTouches == 1 && other.numberOfTouches == 2", "state == 'possible'",
+        "location.x == 10 && translation.y == -4 && velocity.x > 99", "other.velocity == 0.5 && other.scale == 2", "view == 'card'",
+        "hypot(translation.x, translation.y) == 5", "abs(translation.y) == 4", "min(3, 1, 2) == 1 && max(1, 2) == 2",
+        "type in ['pan', 'swipe']", "!(type in [])", "'left' in direction", "!('down' in other.direction)", "'left' in edges",
+        "edges == 'left'", "view('list').contentOffset.y == 50", "view('list').isDragging", "view('card').frame.size.width == 30",
+        "view('card').frame.origin.y == 2", "view('card').frame.maxX == 31", "location('card').x == 7", "mode == 'browse'",
+        "variables.n == 2 && variables.s == 's'", "isEnabled", "other.isEnabled", "type('like') == 'button'",
+        // What has no value is null, and null is nothing but itself.
+        "scale == null", "!(scale < 1)", "!(scale > 1)", "scale + 1 == null", "!(translation('card').x == 0)", "rotation == other.rotation",
+        "1 / 0 > 1000000", "-1 / 0 < -1000000", "!(0 / 0 == 0 / 0)", "1 != '1'", "!(1 == true)",
+    ])
+    func expressionsAreTrue(text: String) {
+        #expect(answer(text) == true)
+    }
+
+    @Test(arguments: [
+        "touch.view == 'like' && touch.x == 5", "touch.tapCount > 1", "isDescendant(touch.view, 'card')", "type(touch.view) == 'button'",
+        "view(touch.view).type == 'button'",
+    ])
+    func questionsAboutATouchReadIt(text: String) {
+        for context in [ExpressionContext.shouldReceive, .contentTouches, .hitTest] { #expect(answer(text, context) == true) }
+    }
+
+    @Test func aVariableThatIsNoBooleanIsNo() {
+        #expect(answer("variables.n") == false)
+        #expect(answer("variables.s || variables.n") == false)
+    }
+
+    @Test(arguments: [
+        ("", "0: the expression is empty; write true, false or a comparison"),
+        ("1 +", "3: the end of the expression is not expected here; write a value"),
+        ("true true", "5: 'true' is not expected here; write an operator or the end"),
+        ("(true", "5: the end of the expression is not expected here; write ')'"),
+        ("true & false", "5: '&' means nothing in an expression; write '&&'"),
+        ("type = 'a'", "5: '=' means nothing in an expression; write '=='"),
+        ("type == \"a\"", "8: a double quote in an expression; put strings in single quotes"),
+        ("type == 'a", "8: the string in the expression does not end; close it with a single quote"),
+        ("true ? false", "12: the end of the expression is not expected here; write ':'"),
+        ("stat == 'began'", "0: unknown name 'stat'; did you mean 'state'?"),
+        ("other.typ == 'pan'", "6: unknown property of a recognizer 'typ'; did you mean 'type'?"),
+        ("translation.z > 0", "12: unknown part of 'translation' 'z'; use 'x' or 'y'"),
+        ("translation > 0", "12: 'translation' alone is not a value; write one of its parts, 'x' or 'y'"),
+        ("view('lst').contentOffset.x > 0", "5: unknown view 'lst'; did you mean 'list'?"),
+        ("view('list').contentOfset.x > 0", "13: unknown property of a view 'contentOfset'; did you mean 'contentOffset'?"),
+        ("view('list').contentOffset > 0", "27: 'contentOffset' alone is not a value; write one of its parts, 'x' or 'y'"),
+        ("variables.m == 1", "10: unknown variable 'm'; use 'n' or 's'"),
+        ("hypto(1, 2) > 1", "0: unknown function 'hypto'; did you mean 'hypot'?"),
+        ("hypot(1) > 1", "0: 'hypot' has 1 argument; give it 2"),
+        ("min() > 1", "0: 'min' has 0 arguments; give it at least 1"),
+        ("translation.x", "0: this is a number, where true or false is needed; compare or convert it"),
+        ("type", "0: this is a string, where true or false is needed; compare or convert it"),
+        ("'abc' < 3", "0: this is a string, where a number is needed; compare or convert it"),
+        ("true && scale", "8: this is a number, where true or false is needed; compare or convert it"),
+        ("type in 3", "8: 'in' needs a list on its right; write it as ['a', 'b']"),
+        (
+            "touch.view == 'like'",
+            "0: there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
+        ),
+        ("1e99 > 1", "0: the number is out of range; it must lie between -1000000000 and 1000000000"),
+        ("é == 1", "0: a character that is not ASCII means nothing in an expression; remove it"),
+    ])
+    func aWrongExpressionIsRefusedAtItsPlace(text: String, expected: String) {
+        #expect(error(text) == expected)
+    }
+
+    @Test func namesDependOnTheQuestion() {
+        #expect(
+            error("other.type == 'pan'", .shouldBegin)
+                == "0: there is no other recognizer in this question; 'other' is for the simultaneity and failure questions")
+        #expect(
+            error("state == 'began'", .hitTest)
+                == "0: 'state' is a recognizer's, and none is asked about here; use 'touch' or view('id')")
+        #expect(error("touch.vew == 'a'", .shouldReceive) == "6: unknown property of a touch 'vew'; did you mean 'view'?")
+    }
+
+    @Test func endlessExpressionsAreRefused() {
+        #expect(error(String(repeating: "(", count: 9000)).hasSuffix("the expression has too many parts; split the question"))
+        #expect(error(String(repeating: "!", count: 9000)).hasSuffix("the expression has too many parts; split the question"))
+        #expect(error("1" + String(repeating: "+1", count: 4000)).hasSuffix("the expression has too many parts; split the question"))
+        #expect(error(String(repeating: " ", count: 10_001)) == "0: the expression is longer than 10000 bytes; shorten it")
+    }
+
+    @Test func errorsHaveTheColumnInTheFile() {
+        let layout = windowLayout(#""gestureRecognizers":[{"type":"pan","delegate":{"shouldBegin":"state\u0020== 'é' && \"a\""}}]"#)
+        let column = layout.unicodeScalars.count - #"\"a\""}}]}}"#.unicodeScalars.count + 1
+        #expect(layoutErrors(layout) == "a.layout.json:1:\(column): error: a double quote in an expression; put strings in single quotes")
+    }
+}

@@ -1,0 +1,58 @@
+import GestureEngine
+import Testing
+
+@testable import GestureFiles
+
+@Suite struct GestureTests {
+    private func gestures(_ text: String) throws -> [GestureDocument] {
+        try readTrace(#"{"gestures":["# + text + "]}").header.gestures ?? []
+    }
+
+    private func error(_ text: String) -> String { traceErrors(#"{"gestures":["# + text + "]}") }
+
+    @Test func theGesturesOfTheContractAreRead() throws {
+        let all = try gestures(
+            """
+            {"tap": "card"}, {"tap": [1, 2], "count": 2, "fingers": 1, "interval": 0.1, "hold": 0.05}, {"press": "card", "hold": 0.8},
+            {"drag": "card", "by": [80, 0], "duration": 0.3}, {"drag": "card", "to": [8, 9]}, {"swipe": "card", "direction": "left"},
+            {"pinch": "card", "from": 100, "to": 200, "duration": 0.4}, {"rotate": "card", "radius": 80, "by": 1.2, "duration": 0.4},
+            {"wait": 0.5}, {"tap": {"view": "card", "at": [0.2, 0.5]}, "at": 3}
+            """)
+        #expect(all.map(\.kind) == [.tap, .tap, .press, .drag, .drag, .swipe, .pinch, .rotate, .wait, .tap])
+        #expect(all[1].target == .point(Point(1, 2)))
+        #expect(all[1].integer(.count) == 2)
+        #expect(all[3].point(.by) == Point(80, 0))
+        #expect(all[4].destination == .point(Point(8, 9)))
+        #expect(all[5].string(.direction) == "left")
+        #expect(all[6].number(.to) == 200)
+        #expect(all[7].number(.by) == 1.2)
+        #expect(all[8].wait == 0.5)
+        guard case .view(let view, let place) = all[9].target else {
+            Issue.record("no view")
+            return
+        }
+        #expect(view.text == "card" && place == Point(0.2, 0.5) && all[9].number(.at) == 3)
+    }
+
+    @Test(arguments: [
+        (#"{"tapp":"card"}"#, "15: error: unknown gesture 'tapp'; did you mean 'tap'?"),
+        (
+            #"{"count":2}"#,
+            "14: error: a gesture without a kind; add one of 'tap', 'press', 'drag', 'swipe', 'pinch', 'rotate' or 'wait'"
+        ),
+        (#"{"tap":"a","press":"b"}"#, "25: error: 'tap' and 'press' exclude each other; remove one of them"),
+        (
+            #"{"tap":"a","duration":1}"#,
+            "25: error: 'duration' belongs to drag, swipe, pinch, rotate, not to tap; remove it, or change the type"
+        ),
+        (#"{"tap":"a","cuont":1}"#, "25: error: unknown key 'cuont'; did you mean 'count'?"),
+        (#"{"drag":"a"}"#, "14: error: a drag needs 'by'; add it"),
+        (#"{"swipe":"a","direction":"lft"}"#, "39: error: unknown direction 'lft'; did you mean 'left'?"),
+        (#"{"tap":"a","hold":-1}"#, "32: error: 'hold' cannot be -1; write a number from 0 to 3600"),
+        (#"{"tap":true}"#, "21: error: 'tap' cannot be true; write the id of a view, {\"view\": ID, \"at\": [0.5, 0.5]} or [x, y]"),
+        (#"{"tap":{"at":[0,0]}}"#, "21: error: a target needs 'view'; add it"),
+    ])
+    func aWrongGestureIsRefused(text: String, expected: String) {
+        #expect(error(text) == "a.trace.json:1:" + expected)
+    }
+}

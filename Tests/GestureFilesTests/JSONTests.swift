@@ -1,0 +1,115 @@
+import Testing
+
+@testable import GestureFiles
+
+@Suite struct JSONTests {
+    private func read(_ text: String) throws -> JSONValue {
+        try JSONNode.read(SourceText(name: "a.json", text: text)).value
+    }
+
+    private func error(_ bytes: some Collection<UInt8>) -> String {
+        let source = SourceText(name: "a.json", bytes: bytes)
+        do throws(FileError) {
+            _ = try JSONNode.read(source)
+            return ""
+        } catch {
+            return error.diagnostic(in: source).description
+        }
+    }
+
+    private func error(_ text: String) -> String { error(Array(text.utf8)) }
+
+    @Test(arguments: [
+        ("0", 0.0), ("-0", 0), ("1", 1), ("-12.5", -12.5), ("0.1", 0.1), ("1e3", 1000), ("1E-3", 0.001), ("2.5e+2", 250),
+        ("123456.789012345678", 123456.789012345678), ("0.30000000000000004", 0.30000000000000004), ("1e-400", 0),
+        ("9007199254740993e-7", 900719925.4740993), ("0.000000000000000000000000000000123", 1.23e-31), ("1000000000", 1e9),
+    ])
+    func numbersAreReadExactly(text: String, value: Double) throws {
+        #expect(try read(text) == .number(value))
+    }
+
+    @Test func numbersAgreeWithTheStandardLibrary() throws {
+        var random = SeededGenerator(state: 1)
+        for _ in 0..<20_000 {
+            let digits = String(UInt64.random(in: 0...UInt64.max, using: &random) >> UInt64.random(in: 0...60, using: &random))
+            let text = "0." + digits + "e" + String(Int.random(in: -30...9, using: &random))
+            #expect(try read(text) == .number(Double(text)!), "\(text)")
+        }
+    }
+
+    @Test func stringsAreDecoded() throws {
+        #expect(try read(#""a\n\"\\\/\b\f\r\té\uD83D\uDE00ü""#) == .string("a\n\"\\/\u{08}\u{0C}\r\té😀ü"))
+    }
+
+    @Test func aByteOrderMarkIsAccepted() {
+        #expect(error([0xEF, 0xBB, 0xBF] + Array("{}".utf8)) == "")
+        #expect(
+            error([0xEF, 0xBB, 0xBF] + Array("{?".utf8)) == "a.json:1:2: error: '?' is not expected here; write a key in double quotes")
+    }
+
+    @Test func commentsAreCheckedButNotKept() throws {
+        guard case .object(let members) = try read(#"{"$schema":1,"comment":[{}],"x-a":{"b":[]},"c":1}"#) else {
+            Issue.record("no object")
+            return
+        }
+        #expect(members.map(\.key) == ["c"])
+        #expect(error(#"{"x-a": [1,]}"#) == "a.json:1:11: error: a comma before the closing bracket; remove it")
+    }
+
+    @Test(arguments: [
+        ("", "1:1: error: the file is empty; a JSON object is needed"),
+        (" \n ", "1:1: error: the file is empty; a JSON object is needed"),
+        ("{", "1:2: error: the text ends where a key in double quotes is needed; it may have been cut off"),
+        ("[1", "1:3: error: the text ends where ',' or ']' is needed; it may have been cut off"),
+        ("{\n  \"a\": 1,\n}", "2:9: error: a comma before the closing bracket; remove it"),
+        ("{\"a\":1,\"a\":2}", "1:8: error: the key 'a' appears twice in one object; remove one of them"),
+        ("{\"é\" 1}", "1:6: error: '1' is not expected here; write ':' after a key"),
+        ("[1 2]", "1:4: error: '2' is not expected here; write ',' or ']'"),
+        ("// c", "1:1: error: '/' is not expected here; write a value"),
+        ("nul", "1:1: error: 'nul' is not expected here; write a value"),
+        ("NaN", "1:1: error: 'NaN' is not a number that JSON has; write a finite number"),
+        ("-Infinity", "1:1: error: '-Infinity' is not a number that JSON has; write a finite number"),
+        ("01", "1:1: error: a number that begins with a needless zero; remove the zero"),
+        ("1.", "1:1: error: the number is not complete; write digits on both sides of the point and after 'e'"),
+        ("1e", "1:1: error: the number is not complete; write digits on both sides of the point and after 'e'"),
+        ("1e999", "1:1: error: the number is out of range; it must lie between -1000000000 and 1000000000"),
+        ("-1000000001", "1:1: error: the number is out of range; it must lie between -1000000000 and 1000000000"),
+        ("\"a", "1:1: error: the string does not end on its line; close it with '\"', or write a line break as \\n"),
+        ("\"a\u{1}\"", "1:3: error: a control character inside a string; write it as an escape such as \\t"),
+        ("\"\\q\"", "1:2: error: an escape that JSON does not have; write a backslash as \\\\"),
+        ("\"\\ud800\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
+        ("\"\\ud800\\u0041\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
+        ("\"\\udc00\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
+        ("{} {}", "1:4: error: more text after the end of the value; remove it"),
+    ])
+    func wrongTextIsRefusedAtItsPlace(text: String, expected: String) {
+        #expect(error(text) == "a.json:" + expected)
+    }
+
+    @Test(
+        arguments: [
+            [0x22, 0x80, 0x22], [0x22, 0xC0, 0xAF, 0x22], [0x22, 0xE0, 0x80, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22],
+            [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], [0x22, 0xC3], [0x22, 0xF0, 0x9F, 0x98],
+        ] as [[UInt8]])
+    func invalidUTF8IsRefused(bytes: [UInt8]) {
+        #expect(error(bytes) == "a.json:1:2: error: the bytes here are not UTF-8; save the file as UTF-8")
+    }
+
+    @Test func deepNestingIsRefusedAndNotFollowed() {
+        let text = String(repeating: "[", count: 1_000_000)
+        #expect(error(text) == "a.json:1:201: error: values are nested more than 200 deep; make the tree flatter")
+        #expect(error("{\"x-a\":" + text).hasSuffix("values are nested more than 200 deep; make the tree flatter"))
+    }
+
+    @Test func endlessNumbersAndStringsAreRefused() {
+        #expect(error(String(repeating: "1", count: 5000)).hasSuffix("the number has more than 1000 digits; round it"))
+        let text = "\"" + String(repeating: "a", count: 1 << 21) + "\""
+        #expect(error(text).hasSuffix("the string is longer than 1048576 bytes; shorten it"))
+    }
+
+    @Test func placesInsideStringsCountEscapes() throws {
+        let node = try JSONNode.read(SourceText(name: "", text: #"  "ab\u0041c\nd""#))
+        #expect(node.value == .string("abAc\nd"))
+        #expect((0...5).map { node.position(ofByte: $0).offset } == [3, 4, 5, 11, 12, 14])
+    }
+}

@@ -1,0 +1,123 @@
+import GestureEngine
+import Testing
+
+@testable import GestureFiles
+
+@Suite struct SymbolTests {
+    private let layout: LayoutDocument
+
+    init() throws {
+        layout = try readLayout(
+            windowLayout(
+                #""subviews":[{"id":"list","type":"scrollView","gestureRecognizers":[{"id":"list","type":"pan"},{"id":"tap","type":"tap"}]},"#
+                    + #"{"id":"b","type":"button","gestureRecognizers":[{"id":"b","type":"tap"}]},{"id":"box","subviews":[{"id":"in"}]}]"#,
+                #","variables":{"n":1},"modes":{"initial":"a","states":{"a":{}}}"#))
+    }
+
+    private func set(_ argument: String) -> String {
+        do throws(InputError) {
+            switch try layout.symbols.resolve(argument: argument) {
+            case .view(let id, let property, let value): return "view \(id) \(property) \(value)"
+            case .recognizer(let id, let property, let value): return "recognizer \(id) \(property) \(value)"
+            case .variable(let name, let value): return "variable \(name) \(value)"
+            case .threshold(let name, let value): return "threshold \(name) \(value)"
+            }
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test(arguments: [
+        ("tap.isEnabled=false", "recognizer tap isEnabled bool(false)"),
+        ("list.isScrollEnabled=false", "view list isScrollEnabled bool(false)"),
+        ("list.minimumNumberOfTouches=2", "recognizer list minimumNumberOfTouches integer(2)"),
+        ("list.pan.maximumNumberOfTouches=2", "recognizer list.pan maximumNumberOfTouches integer(2)"),
+        ("view:b.isEnabled=false", "view b isEnabled bool(false)"),
+        ("recognizer:b.isEnabled=false", "recognizer b isEnabled bool(false)"),
+        ("list.decelerationRate=fast", "view list decelerationRate string(\"fast\")"),
+        ("variables.n=x", "variable n string(\"x\")"),
+        ("thresholds.pan.hysteresis=12", "threshold pan.hysteresis 12.0"),
+        ("b.isEnabled=1", "error: a view and a recognizer 'b' have 'isEnabled'; write 'view:b.isEnabled' or 'recognizer:b.isEnabled'"),
+        ("list.direction=left", "error: 'direction' belongs to swipe, not to pan; remove it, or change the type"),
+        ("list.isScrolEnabled=1", "error: unknown property 'isScrolEnabled'; did you mean 'isScrollEnabled'?"),
+        ("lst.alpha=1", "error: unknown view or recognizer 'lst'; did you mean 'list'?"),
+        ("view:tap.alpha=1", "error: unknown view 'tap'; use 'window', 'list', 'b', 'box' or 'in'"),
+        ("tap.isEnabled=no", "error: 'isEnabled' cannot be the string 'no'; write true or false"),
+        ("tap=1", "error: 'tap' names no property; write ID.PROPERTY, as in 'pan.isEnabled'"),
+        ("tap.isEnabled", "error: 'tap.isEnabled' sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"),
+        ("variables.m=1", "error: unknown variable 'm'; use 'n'"),
+        ("thresholds.pan.x=1", "error: unknown threshold 'pan.x'; use 'tap.maximumDuration' or 'pan.hysteresis'"),
+    ])
+    func anArgumentNamesAProperty(argument: String, expected: String) {
+        #expect(set(argument) == expected)
+    }
+
+    private func remove(_ id: String) -> String {
+        do throws(FileError) {
+            return "\(try layout.symbols.resolve(removal: NamedReference(id, at: SourcePosition(offset: 0))))"
+        } catch {
+            return error.issue.description
+        }
+    }
+
+    @Test func aRemovalNamesAViewOrARecognizer() {
+        #expect(remove("tap") == "recognizer(id: \"tap\")")
+        #expect(remove("box") == "view(id: \"box\")")
+        #expect(remove("view:b") == "view(id: \"b\")")
+        #expect(remove("b") == "a view and a recognizer have the id 'b'; write 'view:b' or 'recognizer:b'")
+        #expect(remove("bx") == "unknown view or recognizer 'bx'; did you mean 'b'?")
+        #expect(remove("recognizer:box").hasPrefix("unknown recognizer 'box'; "))
+    }
+
+    @Test func whatIsAddedCanBeNamedAndWhatIsRemovedCanComeBack() throws {
+        var symbols = layout.symbols
+        let trace = try readTrace(
+            eventsTrace(
+                #"{"t":0,"add":{"to":"window","view":{"id":"box2","subviews":[{"id":"new"},{}]}}},"#
+                    + #"{"t":1,"add":[{"to":"box","gestureRecognizer":{"type":"tap"}},{"to":"window","view":{"id":"box"}}]}"#))
+        let added = try symbols.resolve(trace.events[0].adds[0])
+        guard case .view(let view) = added.item else {
+            Issue.record("no view")
+            return
+        }
+        #expect(view.subviews.map(\.id) == ["new", "view1"] && added.to == "window")
+        #expect(symbols.type(ofView: "view1") == .view)
+        guard case .recognizer(let tap) = try symbols.resolve(trace.events[1].adds[0]).item else {
+            Issue.record("no recognizer")
+            return
+        }
+        #expect(tap.id == "tap1")
+        #expect(throws: FileError.self) { try symbols.resolve(trace.events[1].adds[1]) }
+        symbols.remove(.view(id: "box"))
+        #expect(symbols.type(ofView: "in") == nil && symbols.type(ofRecognizer: "tap1") == nil)
+        #expect(try symbols.resolve(trace.events[1].adds[1]).to == "window")
+        symbols.remove(.view(id: "list"))
+        #expect(symbols.type(ofRecognizer: "list.pan") == nil && symbols.type(ofRecognizer: "tap") == nil)
+    }
+
+    @Test(arguments: [
+        (#"{"view":{}}"#, "'add' needs 'to'; add it"), (#"{"to":"window"}"#, "'add' needs 'view'; add it"),
+        (#"{"to":"windw","view":{}}"#, "unknown view 'windw'; did you mean 'window'?"),
+        (#"{"to":"window","view":{"id":"box"}}"#, "two views have the id 'box'; rename one of them"),
+        (#"{"to":"window","view":{"alhpa":1}}"#, "unknown key 'alhpa'; did you mean 'alpha'?"),
+        (#"{"to":"window","view":{},"gestureRecognizer":{}}"#, "'view' and 'gestureRecognizer' exclude each other; remove one of them"),
+    ])
+    func aWrongAdditionIsRefused(text: String, expected: String) throws {
+        var symbols = layout.symbols
+        let request = try readTrace(eventsTrace(#"{"t":0,"add":\#(text)}"#)).events[0].adds[0]
+        do throws(FileError) {
+            _ = try symbols.resolve(request)
+            Issue.record("not refused")
+        } catch {
+            #expect(error.issue.description == expected)
+        }
+    }
+
+    @Test func aModeIsNamedByItsPath() throws {
+        let start = SourcePosition(offset: 0)
+        #expect(try layout.symbols.resolve(mode: NamedReference("a", at: start)) == "a")
+        #expect(throws: FileError(.unknownName(what: "mode", name: "b", among: ["a"]), at: start)) {
+            try layout.symbols.resolve(mode: NamedReference("b", at: start))
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import GestureEngine
+import Testing
+
+@testable import GestureTimeline
+
+@Suite("Each kind of row in JSON Lines")
+struct JSONRowTests {
+    private let s = Sample()
+
+    /// The rows between header and end, without the time and the cause that they have in common.
+    private func rows() -> [String] {
+        s.json().dropFirst().dropLast().map { line in
+            let body = line.dropFirst("{\"t\": 0, ".count)
+            return String(body[..<body.start(of: ", \"cause\"")!])
+        }
+    }
+
+    @Test("A timeline has a header, an end that counts the rows, and no layout if the trace holds it")
+    func frame() {
+        #expect(
+            Sample().json() == [
+                #"{"timeline": 1, "trace": "sample.trace.json", "layout": "sample.layout.json"}"#, #"{"t": 0, "kind": "end", "rows": 0}"#,
+            ])
+        #expect(Sample().json(layout: nil)[0] == #"{"timeline": 1, "trace": "sample.trace.json", "layout": null}"#)
+    }
+
+    @Test("A cause names its rule and, where there are any, its row and the deciders")
+    func causes() {
+        s.at(0.0166667, .a1, .note(text: "")).at(1, .b5a, row: 12, by: "pan tap", .note(text: "")).at(2, .j10, row: 3, .note(text: ""))
+        #expect(
+            s.json().dropFirst() == [
+                #"{"t": 0.016667, "kind": "note", "text": "", "cause": {"rule": "A1"}}"#,
+                #"{"t": 1, "kind": "note", "text": "", "cause": {"rule": "B5a", "row": 12, "by": ["pan", "tap"]}}"#,
+                #"{"t": 2, "kind": "note", "text": "", "cause": {"rule": "J10", "row": 3}}"#,
+                #"{"t": 2, "kind": "end", "rows": 3}"#,
+            ])
+    }
+
+    @Test("Rows of touches, questions and recognizers have the fields of the contract")
+    func recognizers() {
+        let passed = [PassedView(view: s.name("ghost"), why: .hitTest)]
+        s.at(0, .a1, .touch(TouchRow(touch: 1, phase: .began, location: Point(1.5, -0.0), view: s.name("card"), passed: passed)))
+        s.touch(0, .moved, 1, 2, on: nil).touch(0, .began, 1, 2, for: "tap pan")
+        s.at(0, .c3, .delegate(DelegateRow(recognizer: s.name("pan"), method: .shouldReceive, answer: false, touch: 1, asked: s.name("d"))))
+        s.at(
+            0, .c3,
+            .delegate(
+                DelegateRow(
+                    recognizer: s.name("pan"), method: .shouldRequireFailureOf, answer: true, other: s.name("tap"), asked: s.name("d"))))
+        s.gets(0, "tap", .touchesBegan, [1, 2]).state(0, "tap", .possible, .failed, .g)
+        s.at(0, .d2, .recognizerWaiting(RecognizerWaitingRow(recognizer: s.name("tap"), waitsFor: s.list("a b"), wants: .began)))
+        #expect(
+            rows() == [
+                #""kind": "touch", "touch": 1, "phase": "began", "x": 1.5, "y": 0, "view": "card", "recognizers": [], "passed": [{"view": "ghost", "why": "hitTest"}]"#,
+                #""kind": "touch", "touch": 1, "phase": "moved", "x": 1, "y": 2, "view": null"#,
+                #""kind": "touch", "touch": 1, "phase": "began", "x": 1, "y": 2, "view": "card", "recognizers": ["tap", "pan"]"#,
+                #""kind": "delegate", "recognizer": "pan", "method": "shouldReceive", "answer": false, "touch": 1, "asked": "d""#,
+                #""kind": "delegate", "recognizer": "pan", "method": "shouldRequireFailureOf", "answer": true, "other": "tap", "asked": "d""#,
+                #""kind": "recognizer.touches", "recognizer": "tap", "method": "touchesBegan", "touches": [1, 2]"#,
+                #""kind": "recognizer.state", "recognizer": "tap", "from": "possible", "to": "failed""#,
+                #""kind": "recognizer.waiting", "recognizer": "tap", "for": ["a", "b"], "wants": "began""#,
+            ])
+    }
+
+    @Test("Actions have a pair as a pan's velocity, a number as a pinch's")
+    func actions() {
+        s.action(0, "tap", nil, .recognized, 1, 2, fingers: 2)
+        s.action(0, "pan", "panned", .began, 1, 2) {
+            $0.translation = Point(4, 0)
+            $0.velocity = Point(0.1, -20)
+        }
+        s.action(0, "pinch", "p", .changed, 1, 2) {
+            $0.scale = 1.25
+            $0.rotation = 0.1
+            $0.scalarVelocity = -3
+        }
+        let values = GestureValues(location: Point(1, 2), numberOfTouches: 0)
+        s.at(
+            0, .b8,
+            .recognizerAction(
+                RecognizerActionRow(recognizer: s.name("pan"), action: s.name("a"), state: .ended, values: values, target: s.name("star"))))
+        #expect(
+            rows() == [
+                #""kind": "recognizer.action", "recognizer": "tap", "action": null, "state": "recognized", "location": [1, 2], "numberOfTouches": 2"#,
+                #""kind": "recognizer.action", "recognizer": "pan", "action": "panned", "state": "began", "location": [1, 2], "translation": [4, 0], "velocity": [0.1, -20], "numberOfTouches": 1"#,
+                #""kind": "recognizer.action", "recognizer": "pinch", "action": "p", "state": "changed", "location": [1, 2], "velocity": -3, "scale": 1.25, "rotation": 0.1, "numberOfTouches": 1"#,
+                #""kind": "recognizer.action", "recognizer": "pan", "action": "a", "state": "ended", "location": [1, 2], "numberOfTouches": 0, "target": "star""#,
+            ])
+    }
+
+    @Test("Rows of views, controls and scroll views have the fields of the contract")
+    func views() {
+        s.view(0, "card", .touchesEnded, [1], .f7, responders: "card window", delayed: 0.35)
+        s.at(0, .f4, .touchHeld(TouchHeldRow(touch: 1, phase: .ended, by: s.list("tap"), view: s.name("card"))))
+        s.at(0, .f8, .touchDropped(TouchDroppedRow(touch: 1, by: s.list("tap"), view: s.name("card"))))
+        s.at(0, .h1, .control(ControlRow(control: s.name("save"), event: s.name("touchDown"), action: nil)))
+        s.at(0, .h1, .control(ControlRow(control: s.name("save"), event: s.name("touchUpInside"), action: s.name("go"))))
+        s.at(0, .i8, .scroll(ScrollRow(view: s.name("l"), event: .didEndDragging, contentOffset: Point(0, 1), willDecelerate: true)))
+        s.at(0, .i5, .scroll(ScrollRow(view: s.name("l"), event: .didZoom, contentOffset: Point(0, 1), zoomScale: 1.5)))
+        s.at(0, .h5, .select(view: s.name("l"), cell: s.name("row")))
+        #expect(
+            rows() == [
+                #""kind": "view.touches", "view": "card", "method": "touchesEnded", "touches": [1], "responders": ["card", "window"], "delayed": 0.35"#,
+                #""kind": "touch.held", "touch": 1, "phase": "ended", "by": ["tap"], "view": "card""#,
+                #""kind": "touch.dropped", "touch": 1, "by": ["tap"], "view": "card""#,
+                #""kind": "control", "control": "save", "event": "touchDown""#,
+                #""kind": "control", "control": "save", "event": "touchUpInside", "action": "go""#,
+                #""kind": "scroll", "view": "l", "event": "didEndDragging", "contentOffset": [0, 1], "willDecelerate": true"#,
+                #""kind": "scroll", "view": "l", "event": "didZoom", "contentOffset": [0, 1], "zoomScale": 1.5"#,
+                #""kind": "select", "view": "l", "cell": "row""#,
+            ])
+    }
+
+    @Test("The app's own rows have the fields of the contract")
+    func app() {
+        s.at(0, .j11, .set(target: s.name("pan.isEnabled"), value: "{\"a\":\n\"\u{202E}\"}", by: s.name("tap")))
+        s.at(0, .j11, .add(target: s.name("a"), by: nil)).at(0, .j11, .remove(target: s.name("a"), by: s.name("tap")))
+        s.at(0, .j11, .mode(from: s.name("a"), to: s.name("b"), by: s.name("tap"), refused: true))
+        s.at(0, .j11, .mode(from: s.name("a"), to: s.name("b"), by: nil, refused: false))
+        s.at(0, .f11, .interrupt(text: "call")).at(0, .d6, .warning(text: "circle"))
+        #expect(
+            rows() == [
+                #""kind": "set", "target": "pan.isEnabled", "value": {"a": "\u202e"}, "by": "tap""#,
+                #""kind": "add", "target": "a""#,
+                #""kind": "remove", "target": "a", "by": "tap""#,
+                #""kind": "mode", "from": "a", "to": "b", "by": "tap", "refused": true"#,
+                #""kind": "mode", "from": "a", "to": "b""#,
+                #""kind": "interrupt", "text": "call""#,
+                #""kind": "warning", "text": "circle""#,
+            ])
+    }
+}
+
+extension Substring {
+    /// The place of a piece of text; the standard library alone cannot say on the oldest macOS we support.
+    fileprivate func start(of piece: String) -> Index? {
+        indices.first { self[$0...].hasPrefix(piece) }
+    }
+}

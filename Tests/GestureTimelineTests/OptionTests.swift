@@ -1,0 +1,128 @@
+import GestureEngine
+import Testing
+
+@testable import GestureTimeline
+
+@Suite("What the options change")
+struct OptionTests {
+    @Test("A run of mere movement folds into one line that says how much it stands for")
+    func fold() {
+        let lines = Sample.cancelledButton().lines(TimelineOptions(fold: true))
+        #expect(lines.count == Sample.cancelledButton().lines().count - 8)
+        #expect(lines[20] == "  0.066  ⋯ fold 3 events until 0.100  touch 1 (150, 202) to (166, 202)  pan changed 3  rows 9")
+        #expect(lines[21].hasSuffix("▴ touch 1 ended (166, 202) on save"))
+    }
+
+    @Test("Two times of movement are not worth a fold, and a silence or a state ends one")
+    func foldLimits() {
+        let s = Sample()
+        for time in [0.0, 0.01, 0.2, 0.21, 0.22, 0.23] { s.touch(time, .moved, time * 100, 5).view(time, "card", .touchesMoved) }
+        s.state(0.24, "pan", .possible, .began, .g)
+        s.touch(0.25, .moved, 30, 5)
+        #expect(
+            s.lines(TimelineOptions(fold: true)) == [
+                "  0.000  ∙ touch 1 moved (0, 5) on card",
+                "  0.000                                     │ ∙ card       touchesMoved 1",
+                "  0.010  ∙ touch 1 moved (1, 5) on card",
+                "  0.010                                     │ ∙ card       touchesMoved 1",
+                "        ⋮",
+                "  0.200  ⋯ fold 4 events until 0.230  touch 1 (20, 5) to (23, 5)  rows 8",
+                "  0.240    ◉ pan        began",
+                "  0.250  ∙ touch 1 moved (30, 5) on card",
+            ])
+    }
+
+    @Test("A fold says where a list scrolled, and the end of the timeline ends it")
+    func foldScroll() {
+        let s = Sample()
+        for step in 0..<3 {
+            s.at(
+                Double(step) / 100, .i8,
+                .scroll(ScrollRow(view: s.name("my list"), event: .didScroll, contentOffset: Point(0, Double(step) * 10))))
+        }
+        #expect(
+            s.lines(TimelineOptions(fold: true)) == ["  0.000  ⋯ fold 3 events until 0.020  \"my list\" offset (0, 0) to (0, 20)  rows 3"])
+    }
+
+    @Test("A reason names who decided, or says the rule where nobody else did")
+    func why() {
+        let lines = Sample.lateTap().lines(TimelineOptions(why: true))
+        #expect(lines[7].hasSuffix("  wants recognized  — D2: tap is ready, but may not go on until double failed"))
+        #expect(lines[8].hasSuffix("  — F4: delaysTouchesEnded of tap and double keeps the end back until it is decided"))
+        #expect(lines[11].hasSuffix("  due to double  — D4: double failed, so tap may go on (partly our choice)"))
+        #expect(lines[13].hasSuffix("  — F8: tap recognized, so its touches end for their views (partly our choice)"))
+    }
+
+    @Test("Every rule has a sentence, filled in with and without deciders, and says what it rests on")
+    func everyReason() {
+        for rule in Rule.allCases {
+            for by in [[], ["pan"], ["pan", "pinch", "edge"]] {
+                let sentence = rule.reason.sentence(who: "tap", by: by)
+                #expect(!sentence.isEmpty && !sentence.contains("{") && !sentence.contains("}"), "\(rule)")
+                #expect(sentence.first!.isLowercase || sentence.hasPrefix("isScroll"), "\(rule)")
+                #expect(!sentence.hasSuffix("."), "\(rule)")
+            }
+            #expect(!rule.reason.evidence.isEmpty)
+            #expect(rule.reason.template.contains("{by}") || rule.reason.alone == nil, "\(rule)")
+        }
+        #expect(Rule.j1.reason.remark == "our choice")
+        #expect(
+            Rule.f8.reason.sentence(who: "x", by: ["{who}", "b", "c"]) == "{who}, b and c recognized, so its touches end for their views")
+    }
+
+    @Test("With a choice of kinds JSON rows keep the numbers that causes speak of")
+    func onlyJSON() throws {
+        let options = TimelineOptions(only: try RowKinds(parsing: "recognizer.state, view.touches"))
+        let lines = Sample.lateTap().json(options)
+        #expect(lines.count == 8)
+        #expect(lines[1].hasPrefix(#"{"t": 0, "kind": "view.touches", "row": 4, "view": "card""#))
+        #expect(lines[2].hasPrefix(#"{"t": 0.43, "kind": "recognizer.state", "row": 10, "recognizer": "double""#))
+        #expect(lines[7] == #"{"t": 0.43, "kind": "end", "rows": 6}"#)
+    }
+
+    @Test("A text row reads the same whatever is left out around it")
+    func onlyText() {
+        let lines = Sample.lateTap().lines(TimelineOptions(only: RowKinds([.recognizerState])))
+        #expect(lines == Sample.lateTap().lines().filter { ["◉", "✕ double", "∘"].contains(where: $0.contains) })
+    }
+
+    @Test("An unknown kind is an error that suggests what may have been meant")
+    func unknownKind() {
+        func message(_ list: String) -> String {
+            do throws(UnknownRowKind) {
+                _ = try RowKinds(parsing: list)
+                return ""
+            } catch {
+                return error.description
+            }
+        }
+        #expect(message("touch,views.touches") == "unknown row kind 'views.touches'; did you mean 'view.touches'?")
+        #expect(message("State") == "unknown row kind 'State'; did you mean 'recognizer.state'?")
+        #expect(message("stat") == "unknown row kind 'stat'; did you mean 'recognizer.state' or 'set'?")
+        #expect(message("hedl") == "unknown row kind 'hedl'; did you mean 'touch.held'?")
+        #expect(message("xyzzy\u{1B}").hasPrefix("unknown row kind 'xyzzy\\u{1B}'; the kinds are touch, delegate, recognizer.touches,"))
+        #expect(message("touch,").hasPrefix("unknown row kind ''; the kinds are"))
+    }
+
+    @Test("Colour adds escape sequences and changes nothing else")
+    func colour() {
+        for sample in [Sample.lateTap, Sample.cancelledButton, Sample.pinchAndPan, Sample.delayedContent] {
+            for why in [false, true] {
+                let plain = sample().text(TimelineOptions(why: why))
+                let coloured = sample().text(TimelineOptions(why: why, style: .ansi))
+                #expect(coloured != plain)
+                #expect(withoutEscapes(coloured) == plain)
+            }
+        }
+        let lines = Sample.lateTap().lines(TimelineOptions(style: .ansi))
+        #expect(lines[0].hasPrefix("\u{1B}[2m  0.000\u{1B}[0m  ▾ touch 1"))
+        #expect(
+            lines[11]
+                == "\u{1B}[2m  0.430\u{1B}[0m    \u{1B}[1;32m◉ tap        recognized  \u{1B}[1;33mlate 0.350 s\u{1B}[0m  due to double")
+        #expect(lines.allSatisfy { !$0.contains("\u{1B}") || $0.contains("\u{1B}[0m") })
+    }
+
+    private func withoutEscapes(_ text: String) -> String {
+        text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    }
+}
