@@ -1,7 +1,7 @@
 /// Which recognizers get a touch, and whom they wait for: asked once, when it begins (A3 to A5, C8).
 extension Screen {
-    /// Prints the touches that began, hands them to their recognizers and sets the dynamic requirements up.
-    func welcomeNewTouches() {
+    /// Hands the touches that began to their recognizers, prints all samples of the event and sets the dynamic requirements up.
+    func welcomeNewTouches(among sampled: [Touch]) {
         var questions: [(touch: Touch, row: DelegateRow)] = []
         var newcomers: [GestureRecognizer] = []
         for touch in eventTouches where touch.phase == .began {
@@ -26,7 +26,9 @@ extension Screen {
             }
         }
         if isRecording {
-            for touch in eventTouches where touch.phase == .began { recordBegan(touch) }
+            for touch in sampled {
+                if touch.phase == .began { recordBegan(touch) } else { recordSample(of: touch) }
+            }
             for (touch, row) in questions { emit(Cause(.a4, row: touch.beganRow), .delegate(row)) }
         }
         for scrollView in stopped { scrollView.stopCoasting(Cause(.i8, row: eventTouches.last?.beganRow ?? 0)) }

@@ -10,7 +10,8 @@ extension Screen {
             let phase = touch.phase
             let group = touch.solo
             let members = touch.recognizers
-            for index in members.indices { deliver(phase, group, to: members[index]) }
+            // One before it may have stopped a recognizer; it has no touches any more (B4, C7).
+            for index in members.indices where !members[index].isFinished { deliver(phase, group, to: members[index]) }
             return
         }
         guard !eventTouches.isEmpty else { return }

@@ -102,6 +102,24 @@ public final class Touch {
     }
 }
 
+extension Touch {
+    /// While the body runs the touch reads as when it began (F6).
+    func asItBegan(_ body: () -> Void) {
+        let now = (location, previousLocation, timestamp)
+        (location, previousLocation, timestamp) = (beganLocation, beganLocation, beganTimestamp)
+        reading(.began, body)
+        (location, previousLocation, timestamp) = now
+    }
+
+    /// While the body runs the touch reads as in a phase that it is told of late.
+    func reading(_ late: Phase, _ body: () -> Void) {
+        let now = phase
+        phase = late
+        body()
+        phase = now
+    }
+}
+
 extension Touch: Hashable {
     public static func == (a: Touch, b: Touch) -> Bool { a === b }
 
