@@ -150,6 +150,12 @@ extension Screen {
         guard needsReset else { return }
         needsReset = false
         var someReset = false
+        for recognizer in active where recognizer.granted == .possible && recognizer.attemptTouches.isEmpty {
+            timers.invalidate(ownedBy: recognizer)
+            recognizer.clearAttempt()
+            recognizer.reset()
+            someReset = true
+        }
         for recognizer in active where recognizer.isFinished {
             let tied = activeTies(of: recognizer)
             if tied.isEmpty {

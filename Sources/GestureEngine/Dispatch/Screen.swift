@@ -67,8 +67,6 @@ public final class Screen {
     @exclusivity(unchecked) var someReady = false
     /// Scroll views that a new finger stops.
     var stopped: [ScrollView] = []
-    /// Who ended in the update at hand after having begun before it.
-    @exclusivity(unchecked) var endedNow: [GestureRecognizer] = []
     /// The answers of E1 for the update at hand.
     @exclusivity(unchecked) var simultaneity: [(GestureRecognizer, GestureRecognizer, Bool)] = []
     /// Circles of requirements that have been warned of.

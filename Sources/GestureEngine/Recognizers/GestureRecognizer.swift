@@ -103,7 +103,10 @@ open class GestureRecognizer {
     open func ignore(_ touch: Touch, for event: Event) {
         let had = activeTouches.contains(touch)
         forget(touch)
-        if had { screen?.needsRelease = true }
+        guard had, let screen else { return }
+        screen.needsRelease = true
+        // With nothing left it is as if it had never had a touch.
+        if attemptTouches.isEmpty { screen.needsReset = true }
     }
 
     /// Whether this recognizer, when it recognizes, makes the other fail (E2).
