@@ -37,7 +37,7 @@ public final class Replay {
         }
         title = reader.header.title ?? layout.title
         isStream = reader.header.isStream
-        warnings = layout.idleKeys()
+        warnings = []
         scene = Scene(layout)
         player = Player(reader, on: scene)
     }

@@ -109,6 +109,7 @@ extension Screen {
         recognizer.ready = nil
         recognizer.requested = nil
         recognizer.willLeavePossible()
+        willRecognize?(recognizer)
         winners.append(recognizer)
         recognizer.isDiscreteGesture = state == .ended
         recognizer.isFirstChange = state == .began
@@ -156,7 +157,7 @@ extension Screen {
                     RecognizerStateRow(
                         recognizer: recognizer.name(on: self), from: recognizer.stateName(old), to: recognizer.stateName(state))))
         }
-        if state != .failed && state != .possible {
+        if state == .failed ? didChangeState != nil : state != .possible {
             recognizer.owed.append(state)
             owing.append(recognizer)
         }

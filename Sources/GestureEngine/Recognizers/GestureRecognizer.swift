@@ -54,6 +54,11 @@ open class GestureRecognizer {
         requirements.append(other)
     }
 
+    /// The item that this gesture is about, where one recognizer serves many; rows print it.
+    public var target: View?
+    /// How many gestures it has begun to follow.
+    public internal(set) var attempt = 0
+
     @exclusivity(unchecked) var targets: [(GestureRecognizer) -> Void] = []
 
     /// Calls a closure for every action.
