@@ -23,6 +23,8 @@ extension TouchSample {
 public enum TraceNumber {
     /// The most samples that are made of one file: no hand writes as many, and a mistyped step must not fill a disk.
     public static let maximumSamples = 10_000_000
+    /// The most fingers that may be down at once.
+    public static let maximumFingers = TouchTracker.maximumFingers
     /// Neither a time nor a place in a trace lies beyond it.
     public static let maximumMagnitude = JSONReader.maximumMagnitude
 

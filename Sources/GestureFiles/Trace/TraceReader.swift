@@ -69,7 +69,10 @@ public final class TraceReader: TraceEventSource {
     /// Throws where the entry is malformed, or cannot follow those before it; there is nothing to read after an error.
     public func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard !isAtEnd else { return false }
-        if let webkit { return try webkit.next(into: &event) }
+        if let webkit {
+            isAtEnd = try !webkit.next(into: &event)
+            return !isAtEnd
+        }
         do throws(FileError) {
             if events != nil {
                 // The second pass over a checked text.
