@@ -27,6 +27,21 @@ public final class TraceReader: TraceEventSource {
         try self.init(try FileByteSource(path: path))
     }
 
+    /// Reads a file that has to be of another program's, whatever it looks like.
+    public convenience init(_ source: any ByteSource, dialect: TraceDialect) throws(InputError) {
+        let buffer = InputBuffer(source)
+        let whole = try buffer.takeAll()
+        guard let stream = WebKitStream(whole) else { throw Self.error(of: whole, notOf: dialect) }
+        try self.init(stream, buffer, whole)
+    }
+
+    private init(_ stream: WebKitStream, _ buffer: InputBuffer, _ whole: SourceText) throws(InputError) {
+        self.buffer = buffer
+        warnings = try stream.check()
+        header = TraceHeader(dialect: .webkit, source: whole)
+        (firstEvent, webkit) = (nil, stream)
+    }
+
     public init(_ source: any ByteSource) throws(InputError) {
         buffer = InputBuffer(source)
         guard let first = try Self.firstLine(of: buffer) else {
@@ -121,6 +136,22 @@ public final class TraceReader: TraceEventSource {
         } catch {
             failure = error
             return nil
+        }
+    }
+
+    /// Why a text is not a dialect's: it is no JSON, or it is something else.
+    private static func error(of text: SourceText, notOf dialect: TraceDialect) -> InputError {
+        do throws(FileError) {
+            var reader = JSONReader(base: text.base, count: text.count)
+            reader.skipByteOrderMark()
+            reader.skipWhitespace()
+            guard reader.cursor < reader.end else { throw FileError(.emptyFile, at: SourcePosition(offset: 0)) }
+            let start = reader.position
+            try reader.skipValue()
+            try reader.finish()
+            throw FileError(.notOfDialect(dialect.title), at: start)
+        } catch {
+            return InputError([error], in: text)
         }
     }
 
