@@ -4,10 +4,10 @@ import GestureFiles
 /// Plays a trace on a scene, entry by entry.
 public final class Player {
     public let scene: Scene
-    private let reader: TraceReader
+    private let reader: any TraceEventSource
     @exclusivity(unchecked) private var event = TraceEvent()
 
-    public init(_ reader: TraceReader, on scene: Scene) {
+    public init(_ reader: any TraceEventSource, on scene: Scene) {
         self.reader = reader
         self.scene = scene
     }
