@@ -134,7 +134,10 @@ private func importErrors(_ text: String) -> String {
             #"{"version":1,"events":[]}"#,
             "1:1: error: this is no event stream of WebKit; event stream of WebKit has 'events' with 'timeOffset' or 'interpolate', and a trace needs no import"
         ),
-        (stream(event("0", "1 hover 1 1")), "2:84: error: unknown phase 'hover'; use 'began', 'moved', 'stationary', 'ended' or 'canceled'"),
+        (
+            stream(event("0", "1 hover 1 1")),
+            "2:84: error: unknown phase 'hover'; use 'began', 'moved', 'stationary', 'ended' or 'canceled'"
+        ),
         (
             stream(segment("0", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
             "2:36: error: 'timestep' cannot be 0; write a number greater than 0"
