@@ -7,22 +7,25 @@ extension Screen {
         moveClock(to: time)
         refreshOrder()
         isBusy = true
-        defer { isBusy = false }
         restTouches()
-        var someBegan = false
+        // The row of a touch that begins names its recognizers, so with one in the event the rows are printed once these are known.
+        let someBegin = samples.contains { $0.phase == .began }
+        var sampled: [Touch] = []
         var someOver = false
         for sample in samples {
-            guard let touch = take(sample, interruption: interruption) else { continue }
+            guard let touch = take(sample) else { continue }
             if touch.phase != .stationary { eventTouches.append(touch) }
-            someBegan = someBegan || touch.phase == .began
+            if someBegin { sampled.append(touch) } else { recordSample(of: touch, interruption: interruption) }
             someOver = someOver || touch.isOver
         }
-        if someBegan { welcomeNewTouches() }
+        if someBegin { welcomeNewTouches(among: sampled) }
         deliverToRecognizers()
         update()
         deliverToViews()
         resetFinished()
         if someOver { removeLiftedTouches() }
+        isBusy = false
+        settleLeftovers()
     }
 
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time.
@@ -38,6 +41,11 @@ extension Screen {
         advance(to: time)
         self.time = time
         event.timestamp = time
+    }
+
+    /// Calls back at a time of the trace's clock.
+    func schedule(at time: Double, _ body: @escaping () -> Void) -> ScheduledCall {
+        timers.add(at: Clock.snap(time), owner: nil, body)
     }
 
     /// Lets the clock run until no timer is pending.
@@ -63,7 +71,6 @@ extension Screen {
         event.timestamp = time
         refreshOrder()
         isBusy = true
-        defer { isBusy = false }
         restTouches()
         for timer in due where !timer.isInvalidated {
             timer.invalidate()
@@ -71,6 +78,8 @@ extension Screen {
         }
         update()
         resetFinished()
+        isBusy = false
+        settleLeftovers()
     }
 
     /// Runs phases 2 to 4 for something that happens between events.
@@ -78,10 +87,16 @@ extension Screen {
         guard !isBusy else { return }
         refreshOrder()
         isBusy = true
-        defer { isBusy = false }
-        eventTouches.removeAll(keepingCapacity: true)
+        restTouches()
         update()
         resetFinished()
+        isBusy = false
+        settleLeftovers()
+    }
+
+    /// What views did while they were told of their touches (a recognizer stopped, a view removed) takes effect at the same time.
+    private func settleLeftovers() {
+        if needsUpdate || needsRelease || !orphans.isEmpty { settle() }
     }
 
     /// No touch has changed yet in the event at hand.
@@ -98,8 +113,8 @@ extension Screen {
         if !isBusy { settle() }
     }
 
-    /// Brings a sample into its touch and prints it.
-    private func take(_ sample: TouchSample, interruption: Int) -> Touch? {
+    /// Brings a sample into its touch.
+    private func take(_ sample: TouchSample) -> Touch? {
         let known = touches.first { $0.id == sample.id }
         guard sample.phase == .began else {
             guard let touch = known else {
@@ -108,12 +123,6 @@ extension Screen {
             }
             touch.update(sample, at: time)
             updateTapCount(of: touch)
-            if isRecording {
-                let cause = sample.phase == .cancelled ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow)
-                touch.lastRow = emit(
-                    cause,
-                    .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self))))
-            }
             return touch
         }
         guard known == nil else {
@@ -127,6 +136,14 @@ extension Screen {
         touch.tapCount = tapCount(of: touch)
         touches.append(touch)
         return touch
+    }
+
+    /// Prints the latest sample of a touch that had begun before.
+    func recordSample(of touch: Touch, interruption: Int = 0) {
+        guard isRecording else { return }
+        let cause = touch.phase == .cancelled ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow)
+        touch.lastRow = emit(
+            cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self))))
     }
 
     private func removeLiftedTouches() {

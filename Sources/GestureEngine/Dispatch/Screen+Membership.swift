@@ -1,7 +1,7 @@
 /// Which recognizers get a touch, and whom they wait for: asked once, when it begins (A3 to A5, C8).
 extension Screen {
-    /// Prints the touches that began, hands them to their recognizers and sets the dynamic requirements up.
-    func welcomeNewTouches() {
+    /// Hands the touches that began to their recognizers, prints all samples of the event and sets the dynamic requirements up.
+    func welcomeNewTouches(among sampled: [Touch]) {
         var questions: [(touch: Touch, row: DelegateRow)] = []
         var newcomers: [GestureRecognizer] = []
         for touch in eventTouches where touch.phase == .began {
@@ -15,6 +15,7 @@ extension Screen {
                 view = here.superview
             }
             touch.recognizers = joined
+            stopCoasting(under: touch)
             for recognizer in joined {
                 if !recognizer.isActive {
                     newcomers.append(recognizer)
@@ -25,16 +26,20 @@ extension Screen {
             }
         }
         if isRecording {
-            for touch in eventTouches where touch.phase == .began { recordBegan(touch) }
+            for touch in sampled {
+                if touch.phase == .began { recordBegan(touch) } else { recordSample(of: touch) }
+            }
             for (touch, row) in questions { emit(Cause(.a4, row: touch.beganRow), .delegate(row)) }
         }
+        for scrollView in stopped { scrollView.stopCoasting(Cause(.i8, row: eventTouches.last?.beganRow ?? 0)) }
+        stopped.removeAll()
         if !newcomers.isEmpty { askFailureQuestions(newcomers) }
     }
 
     private func takes(
         _ recognizer: GestureRecognizer, _ touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]
     ) -> Bool {
-        guard recognizer.isEnabled, !recognizer.isFinished else { return false }
+        guard recognizer.isEnabled, !recognizer.isFinished, recognizer.wants(touch) else { return false }
         // A5 and J5: what is decided, or only waits for others, takes nothing new.
         if let ready = recognizer.ready, ready == .ended || recognizer.isOverWhileReady { return false }
         if let allowed = recognizer.allowedTouchTypes, !allowed.contains(touch.type) { return false }
@@ -53,6 +58,18 @@ extension Screen {
                 ))
         }
         return answer
+    }
+
+    /// A finger stops the scroll views below it that go on by themselves (I8).
+    private func stopCoasting(under touch: Touch) {
+        var view = touch.view
+        while let here = view {
+            if let scrollView = here as? ScrollView, scrollView.isDecelerating {
+                touch.stoppedScrolling = true
+                stopped.append(scrollView)
+            }
+            view = here.superview
+        }
     }
 
     private func recordBegan(_ touch: Touch) {

@@ -10,7 +10,8 @@ extension Screen {
             let phase = touch.phase
             let group = touch.solo
             let members = touch.recognizers
-            for index in members.indices { deliver(phase, group, to: members[index]) }
+            // One before it may have stopped a recognizer; it has no touches any more (B4, C7).
+            for index in members.indices where !members[index].isFinished { deliver(phase, group, to: members[index]) }
             return
         }
         guard !eventTouches.isEmpty else { return }
@@ -97,6 +98,7 @@ extension Screen {
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
         recognizer.handled = state
+        recognizer.didSend(state)
         for target in recognizer.targets { target(recognizer) }
         recognizer.handled = nil
         didSendAction?(recognizer, state)

@@ -78,13 +78,13 @@ extension Screen {
         if liftsNow { touch.delivery.endedHolders = liftHolders(of: touch) }
         let cause = releaseCause(of: touch)
         touch.delivery.stage = .delivered
-        deliver([touch], .touchesBegan, to: view, cause, delayed: delay(since: touch.beganTimestamp))
+        touch.asItBegan { deliver([touch], .touchesBegan, to: view, cause, delayed: delay(since: touch.beganTimestamp)) }
         if touch.phase == .ended && touch.delivery.endedHolders.isEmpty {
             releaseEnd(of: touch, to: view)
             return
         }
         if touch.delivery.hasMoved || touch.phase == .moved {
-            deliver([touch], .touchesMoved, to: view, cause, delayed: delay(since: touch.timestamp))
+            touch.reading(.moved) { deliver([touch], .touchesMoved, to: view, cause, delayed: delay(since: touch.timestamp)) }
             touch.delivery.isSaid = touch.phase == .moved
         }
         // A lift of the event at hand is held in phase 3, where it is printed.

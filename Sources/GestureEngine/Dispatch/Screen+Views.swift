@@ -52,6 +52,10 @@ extension Screen {
             drop(touch, Cause(.f8, row: first.lastRow, by: joined.map { $0.name(on: self) }))
             return false
         }
+        if let scrollView = refusingScrollView(touch, in: view) {
+            drop(touch, Cause(.i4, row: touch.beganRow, by: [scrollView.name(on: self)]))
+            return false
+        }
         var rule = Rule.f5
         let holders = touch.recognizers.filter { recognizer in
             guard recognizer.granted == .possible else { return false }
@@ -70,6 +74,20 @@ extension Screen {
         heldTouches.append(touch)
         recordHeld(touch, .began, holders, rule)
         return false
+    }
+
+    /// A scroll view that keeps a touch from its content (I4).
+    private func refusingScrollView(_ touch: Touch, in view: View) -> ScrollView? {
+        var outer = view.superview
+        while let here = outer {
+            if let scrollView = here as? ScrollView, scrollView.isScrollEnabled,
+                !scrollView.touchesShouldBegin([touch], with: event, in: view)
+            {
+                return scrollView
+            }
+            outer = here.superview
+        }
+        return nil
     }
 
     private func isHeld(_ touch: Touch, by recognizer: GestureRecognizer) -> Bool {

@@ -65,6 +65,8 @@ public final class Screen {
     @exclusivity(unchecked) var owing: [GestureRecognizer] = []
     /// Whether some recognizer may be ready to leave possible.
     @exclusivity(unchecked) var someReady = false
+    /// Scroll views that a new finger stops.
+    var stopped: [ScrollView] = []
     /// Who ended in the update at hand after having begun before it.
     @exclusivity(unchecked) var endedNow: [GestureRecognizer] = []
     /// The answers of E1 for the update at hand.
@@ -75,6 +77,15 @@ public final class Screen {
     @exclusivity(unchecked) var pendingViewRow: (cause: Cause, row: ViewTouchesRow)?
     /// The touch that was lifted last (J10).
     @exclusivity(unchecked) var lastLifted: Touch?
+    /// The row of the view's touches that are being handled.
+    var viewRow: Int {
+        get {
+            flushViewRow()
+            return latestViewRow
+        }
+        set { latestViewRow = newValue }
+    }
+    private var latestViewRow = 0
     /// The latest row that told of a change from outside; what the change does follows from it.
     @exclusivity(unchecked) var changeRow = 0
     /// Scratch of the phases, kept so that no event allocates.
@@ -116,7 +127,7 @@ public final class Screen {
     func flushViewRow() {
         guard let pending = pendingViewRow else { return }
         pendingViewRow = nil
-        emit(pending.cause, .viewTouches(pending.row))
+        viewRow = emit(pending.cause, .viewTouches(pending.row))
     }
 
     func noteForwarding(to responder: Responder) {

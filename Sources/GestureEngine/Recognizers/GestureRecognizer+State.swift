@@ -33,6 +33,10 @@ extension GestureRecognizer {
                 return
             }
             let wanted = new == .changed ? State.began : new
+            guard mayLeavePossible else {
+                requested = .failed
+                return
+            }
             guard screen.mayBegin(self) else { return }
             ready = wanted
             requested = wanted

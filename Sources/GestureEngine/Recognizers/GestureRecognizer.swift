@@ -178,6 +178,12 @@ open class GestureRecognizer {
 
     /// Called when it is granted to leave possible.
     func willLeavePossible() {}
+    /// Whether the engine's own reasons let it leave possible; asked before its delegate.
+    var mayLeavePossible: Bool { true }
+    /// Whether it takes a touch at all, before anybody is asked.
+    func wants(_ touch: Touch) -> Bool { true }
+    /// Called behind an action's handlers: where a scroll view follows its own recognizers.
+    func didSend(_ state: State) {}
 
     /// The action's name as it was last printed.
     @exclusivity(unchecked) var knownAction: (text: String, name: Name)?

@@ -46,6 +46,12 @@ open class PanGestureRecognizer: GestureRecognizer {
         return view.convertFromWindow(vector) - view.convertFromWindow(.zero)
     }
 
+    /// All that the fingers have moved, what began the pan included.
+    var movementInWindow: Point { movement }
+
+    /// When a finger last moved, seconds.
+    var lastMoveTime: Double { tracker.lastTime }
+
     /// The points that beginning takes off each axis, never past zero.
     private var spent: Point {
         let limit = figures.panHysteresis
@@ -78,9 +84,12 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         var sum = Point.zero
+        var lifted = Point.zero
         var count = 0
         for touch in activeTouches where touch.phase != .began {
-            sum += touch.location - touch.previousLocation
+            let step = touch.location - touch.previousLocation
+            sum += step
+            if touch.isOver { lifted += step }
             count += 1
         }
         lastLocation = centroid
@@ -94,6 +103,8 @@ open class PanGestureRecognizer: GestureRecognizer {
         if isBegun {
             if remainingTouches >= minimumNumberOfTouches { state = .changed }
         } else if ready == nil && remainingTouches >= minimumNumberOfTouches {
+            // A lift's own position counts, but never begins anything: the fingers that stay have to have done enough.
+            if case .wait = decide(movement - lifted / Double(count)) { return }
             switch decide(movement) {
             case .wait: break
             case .begin: state = .began

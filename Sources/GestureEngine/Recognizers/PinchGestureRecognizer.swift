@@ -41,7 +41,12 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         if isBegun {
             // Fingers that come back continue the scale.
             let scale = self.scale
-            if scale != 0 && pair.distance != 0 { reference = pair.distance / scale }
+            if scale != 0 && pair.distance != 0, let old = reference {
+                let new = pair.distance / scale
+                // What has been measured was a velocity of the scale, whatever distance the scale now goes by.
+                tracker.scale(by: new / old)
+                reference = new
+            }
         } else if ready == nil {
             initialDistance = pair.distance
         } else {

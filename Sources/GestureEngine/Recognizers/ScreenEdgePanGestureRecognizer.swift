@@ -25,6 +25,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     override var fingerLimit: Int { 1 }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        // Further fingers are ignored, also one that comes as the first lifts: it has not come from the edge.
+        for touch in activeTouches where touch.phase == .began && touch !== attemptTouches.first { ignore(touch, for: event) }
         super.touchesBegan(touches, with: event)
         guard attemptTouches.count == 1, let first = attemptTouches.first, first.phase == .began else { return }
         touched = edges.intersection(edgesNear(first.beganLocation))

@@ -79,7 +79,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         fingers.removeAll(keepingCapacity: true)
     }
 
-    private func way(of touch: Touch) -> Point { touch.location - touch.beganLocation }
+    /// How far a finger has gone; a lift's own position does not count (G).
+    private func way(of touch: Touch) -> Point {
+        (touch.isOver ? touch.previousLocation : touch.location) - touch.beganLocation
+    }
 
     /// Whether a finger has gone far enough in a direction that its first movement went.
     private func hasGone(_ one: Direction, _ finger: Finger) -> Bool {

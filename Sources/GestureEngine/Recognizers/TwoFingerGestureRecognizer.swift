@@ -25,8 +25,12 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         lastLocation = fingersLocation
         if let only = attemptTouches.first, only.phase == .began { tracker.start(at: event.timestamp) }
         if isBegun { state = .changed }
+        takeUpPair(at: event.timestamp)
+    }
+
+    private func takeUpPair(at time: Double) {
         guard pair == nil, let new = currentPair else { return }
-        if isBegun { tracker.skip(to: event.timestamp) }
+        if isBegun { tracker.skip(to: time) }
         pairCame(new)
         pair = new
     }
@@ -44,6 +48,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
         pair = nil
+        // A finger may have come in the very event in which another lifts.
+        takeUpPair(at: event.timestamp)
         if remainingTouches == 0 {
             state = isBegun || ready != nil ? .ended : .failed
         } else if isBegun {

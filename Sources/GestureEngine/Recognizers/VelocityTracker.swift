@@ -2,7 +2,8 @@
 struct VelocityTracker {
     private var previous: Point?
     private var latest: Point?
-    private var lastTime = 0.0
+    /// The time of the last event with a move.
+    private(set) var lastTime = 0.0
     /// The way of moves that took no time.
     private var pending = Point.zero
 
@@ -16,6 +17,12 @@ struct VelocityTracker {
     mutating func skip(to time: Double) {
         lastTime = time
         pending = .zero
+    }
+
+    /// Goes over to another unit.
+    mutating func scale(by factor: Double) {
+        previous = previous.map { $0 * factor }
+        latest = latest.map { $0 * factor }
     }
 
     mutating func add(_ way: Point, at time: Double) {

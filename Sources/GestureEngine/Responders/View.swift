@@ -161,6 +161,9 @@ public struct ViewOverrides {
     public var hitTest: HitTest?
     public var pointInside: ((Point) -> Bool)?
     public var shouldBegin: ((GestureRecognizer) -> Bool)?
+    /// A scroll view's answers about touches on its content (I4).
+    public var touchesShouldBegin: ((Touch) -> Bool)?
+    public var touchesShouldCancel: ((Touch) -> Bool)?
 
     public init() {}
 }

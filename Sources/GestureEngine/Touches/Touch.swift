@@ -67,6 +67,8 @@ public final class Touch {
     /// The rows of its first and latest sample.
     @exclusivity(unchecked) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
+    /// Whether it stopped a list that went on by itself (I8).
+    var stoppedScrolling = false
     /// Whether A6 or A7 keep it from its view for its whole life.
     var isRefusedByView = false
 
@@ -97,6 +99,24 @@ public final class Touch {
         force = sample.force
         majorRadius = sample.majorRadius
         timestamp = time
+    }
+}
+
+extension Touch {
+    /// While the body runs the touch reads as when it began (F6).
+    func asItBegan(_ body: () -> Void) {
+        let now = (location, previousLocation, timestamp)
+        (location, previousLocation, timestamp) = (beganLocation, beganLocation, beganTimestamp)
+        reading(.began, body)
+        (location, previousLocation, timestamp) = now
+    }
+
+    /// While the body runs the touch reads as in a phase that it is told of late.
+    func reading(_ late: Phase, _ body: () -> Void) {
+        let now = phase
+        phase = late
+        body()
+        phase = now
     }
 }
 

@@ -1,0 +1,130 @@
+/// A view that tracks one finger and tells its targets what it does, as UIControl (H1).
+open class Control: View {
+    /// The control events, by UIKit's names.
+    public enum Event: String, Sendable, CaseIterable {
+        case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
+        case touchUpInside, touchUpOutside, touchCancel, valueChanged, primaryActionTriggered
+    }
+
+    /// A disabled control is not hit; one that is disabled while it tracks goes on (A8).
+    public var isEnabled = true
+    /// Whether a finger is being tracked.
+    public private(set) var isTracking = false
+    /// Whether the tracked finger is inside, which reaches some way past the bounds.
+    public private(set) var isTouchInside = false
+    /// The names under which rows print the actions of events.
+    public var actionNames: [(event: Event, name: String)] = []
+
+    private var targets: [(event: Event, action: (Control) -> Void)] = []
+    /// The finger that is being tracked.
+    public private(set) var trackedTouch: Touch?
+
+    /// Calls a closure for every event of a kind.
+    public func addTarget(for event: Event, _ action: @escaping (Control) -> Void) {
+        targets.append((event, action))
+    }
+
+    // MARK: Tracking, for subclasses
+
+    /// A finger comes down; false lets it go untracked.
+    open func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
+    /// The tracked finger moved; false ends the tracking.
+    open func continueTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
+    /// The tracked finger lifted.
+    open func endTracking(_ touch: Touch?, with event: GestureEngine.Event?) {}
+    /// The tracked finger was taken away.
+    open func cancelTracking(with event: GestureEngine.Event?) {}
+    /// Called behind the touch event of the same change: where values change and are told (H4).
+    open func didTrack(_ event: Event, _ touch: Touch) {}
+
+    /// Tells the targets of an event, and prints it.
+    public func sendActions(for event: Event) {
+        if let screen {
+            let action = actionNames.first { $0.event == event }?.name
+            screen.emit(
+                Cause(event == .valueChanged ? .h4 : .h1, row: screen.viewRow),
+                .control(
+                    ControlRow(
+                        control: name(on: screen), event: screen.names.intern(event.rawValue), action: action.map(screen.names.intern))))
+        }
+        for target in targets where target.event == event { target.action(self) }
+    }
+
+    // MARK: Touches: a control passes none on (F2)
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
+        guard trackedTouch == nil, let touch = touches.min(by: { $0.sequence < $1.sequence }) else { return }
+        guard beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
+        isTracking = true
+        isTouchInside = true
+        tell(.touchDown, touch)
+        if touch.tapCount >= 2 { tell(.touchDownRepeat, touch) }
+    }
+
+    open override func touchesMoved(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        guard continueTracking(touch, with: event) else {
+            stopTracking()
+            cancelTracking(with: event)
+            return tell(.touchCancel, touch)
+        }
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touch)
+        if isTouchInside != wasInside { tell(isTouchInside ? .touchDragEnter : .touchDragExit, touch) }
+        tell(isTouchInside ? .touchDragInside : .touchDragOutside, touch)
+    }
+
+    open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        let inside = isInside(touch)
+        stopTracking()
+        endTracking(touch, with: event)
+        tell(inside ? .touchUpInside : .touchUpOutside, touch)
+        if inside && actionNames.contains(where: { $0.event == .primaryActionTriggered }) { tell(.primaryActionTriggered, touch) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        stopTracking()
+        cancelTracking(with: event)
+        tell(.touchCancel, touch)
+    }
+
+    private func tell(_ event: Event, _ touch: Touch) {
+        sendActions(for: event)
+        didTrack(event, touch)
+    }
+
+    private func stopTracking() {
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+    }
+
+    /// While it is tracked a finger may go some way past the bounds and still count as inside.
+    private func isInside(_ touch: Touch) -> Bool {
+        let reach = screen?.thresholds.controlDragInsets ?? Thresholds.standard.controlDragInsets
+        return bounds.inset(by: EdgeInsets(top: -reach, left: -reach, bottom: -reach, right: -reach))
+            .contains(touch.location(in: self))
+    }
+
+    override var whyNotHit: PassedView.Reason? { super.whyNotHit ?? (isEnabled ? nil : .disabled) }
+    override var isPlain: Bool { false }
+}
+
+extension View {
+    /// Whether a recognizer belongs to a view above this one.
+    func isBelow(_ recognizer: GestureRecognizer) -> Bool {
+        guard let view = recognizer.view else { return false }
+        return view !== self && isDescendant(of: view)
+    }
+}
+
+extension GestureRecognizer {
+    /// What a button and its kin refuse to a superview: one tap with one finger (H2).
+    var isSingleTap: Bool {
+        guard let tap = self as? TapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
+}

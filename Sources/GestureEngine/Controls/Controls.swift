@@ -1,0 +1,201 @@
+/// A control that keeps a superview's single tap from its touches (H2): button, stepper, segmented control, page control.
+open class TappableControl: Control {
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        if isBelow(gestureRecognizer) && gestureRecognizer.isSingleTap { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}
+
+open class Button: TappableControl {}
+
+/// Two halves: the left one takes a step off the value, the right one adds it (H4).
+open class Stepper: TappableControl {
+    public var minimumValue = 0.0
+    public var maximumValue = 100.0
+    public var stepValue = 1.0
+    public var value = 0.0
+
+    open override func didTrack(_ event: Event, _ touch: Touch) {
+        guard event == .touchUpInside else { return }
+        let step = touch.location(in: self).x < bounds.midX ? -stepValue : stepValue
+        let new = max(minimumValue, min(maximumValue, value + step))
+        guard new != value else { return }
+        value = new
+        sendActions(for: .valueChanged)
+    }
+}
+
+/// Segments of one width; a lift inside another one selects it (H4).
+open class SegmentedControl: TappableControl {
+    public var numberOfSegments = 0
+    /// −1 for none.
+    public var selectedSegmentIndex = -1
+
+    open override func didTrack(_ event: Event, _ touch: Touch) {
+        guard event == .touchUpInside, numberOfSegments > 0, bounds.width > 0 else { return }
+        let place = (touch.location(in: self).x - bounds.minX) / bounds.width * Double(numberOfSegments)
+        let index = Int(max(0, min(Double(numberOfSegments - 1), place.rounded(.down))))
+        guard index != selectedSegmentIndex else { return }
+        selectedSegmentIndex = index
+        sendActions(for: .valueChanged)
+    }
+}
+
+/// A lift in the right half goes a page on, one in the left half a page back (H4).
+open class PageControl: TappableControl {
+    public var numberOfPages = 0
+    public var currentPage = 0
+
+    open override func didTrack(_ event: Event, _ touch: Touch) {
+        guard event == .touchUpInside else { return }
+        let step = touch.location(in: self).x < bounds.midX ? -1 : 1
+        let new = max(0, min(numberOfPages - 1, currentPage + step))
+        guard new != currentPage, numberOfPages > 0 else { return }
+        currentPage = new
+        sendActions(for: .valueChanged)
+    }
+}
+
+/// What slider and switch share: a knob that a finger takes hold of.
+open class KnobControl: Control {
+    /// Points; as wide as UIKit draws it (H4, our choice).
+    static let knobWidth = 31.0
+
+    /// Where the knob's middle is, in the control's own coordinates.
+    var knobCenter: Double { 0 }
+
+    func isOnKnob(_ point: Point) -> Bool {
+        abs(point.x - knobCenter) <= Self.knobWidth / 2 && point.y >= bounds.minY && point.y < bounds.maxY
+    }
+
+    /// Whether every finger of a recognizer began on the knob.
+    func beganOnKnob(_ recognizer: GestureRecognizer) -> Bool {
+        let own = recognizer.attemptTouches.filter { $0.view === self }
+        return !own.isEmpty && own.allSatisfy { isOnKnob(convertFromWindow($0.beganLocation)) }
+    }
+}
+
+/// A value that follows a finger which began on the knob (H4); the knob keeps a superview's swipe along it away (H2).
+open class Slider: KnobControl {
+    public var minimumValue = 0.0
+    public var maximumValue = 1.0
+    /// Whether it tells of every change and not only of the last.
+    public var isContinuous = true
+    public var value: Double {
+        get { max(minimumValue, min(maximumValue, storedValue)) }
+        set { storedValue = newValue }
+    }
+
+    private var storedValue = 0.0
+    /// From the knob's middle to where the finger took hold of it.
+    private var grip = 0.0
+
+    private var travel: Double { max(bounds.width - Self.knobWidth, 0) }
+
+    override var knobCenter: Double {
+        let range = maximumValue - minimumValue
+        let fraction = range > 0 ? (value - minimumValue) / range : 0
+        return bounds.minX + Self.knobWidth / 2 + fraction * travel
+    }
+
+    open override func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
+        let point = touch.location(in: self)
+        guard isOnKnob(point) else { return false }
+        grip = point.x - knobCenter
+        return true
+    }
+
+    open override func didTrack(_ event: Event, _ touch: Touch) {
+        switch event {
+        case .touchDragInside, .touchDragOutside:
+            let place = touch.location(in: self).x - grip - bounds.minX - Self.knobWidth / 2
+            let fraction = travel > 0 ? max(0, min(1, place / travel)) : 0
+            value = minimumValue + fraction * (maximumValue - minimumValue)
+            if isContinuous { sendActions(for: .valueChanged) }
+        case .touchUpInside, .touchUpOutside: if !isContinuous { sendActions(for: .valueChanged) }
+        default: break
+        }
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        if let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.numberOfTouchesRequired == 1, isBelow(swipe),
+            !swipe.direction.isDisjoint(with: [.left, .right]), beganOnKnob(swipe)
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}
+
+/// Toggles at a lift inside, or as soon as its knob is dragged across (H4); the knob keeps a superview's pan along it away (H2).
+open class Switch: KnobControl {
+    public var isOn = false
+
+    private var beganOnKnob = false
+    /// Whether dragging has toggled it, so that the lift does not.
+    private var hasToggled = false
+
+    override var knobCenter: Double {
+        isOn ? bounds.maxX - Self.knobWidth / 2 : bounds.minX + Self.knobWidth / 2
+    }
+
+    open override func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
+        beganOnKnob = isOnKnob(touch.location(in: self))
+        hasToggled = false
+        return true
+    }
+
+    open override func didTrack(_ event: Event, _ touch: Touch) {
+        switch event {
+        case .touchDragInside, .touchDragOutside:
+            let isAcross = (touch.location(in: self).x >= bounds.midX) != isOn
+            if beganOnKnob && isAcross { toggle() }
+        case .touchUpInside: if !hasToggled { toggle() }
+        default: break
+        }
+    }
+
+    private func toggle() {
+        hasToggled = true
+        isOn.toggle()
+        sendActions(for: .valueChanged)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        if isBelow(gestureRecognizer) {
+            if gestureRecognizer.isSingleTap { return false }
+            if let pan = gestureRecognizer as? PanGestureRecognizer, isAlong(pan), beganOnKnob(pan) { return false }
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    private func isAlong(_ pan: PanGestureRecognizer) -> Bool {
+        let way = pan.movementInWindow
+        let along = convertFromWindow(way) - convertFromWindow(.zero)
+        return abs(along.x) >= abs(along.y)
+    }
+}
+
+/// A row of a table or an item of a collection (H5).
+open class Cell: View {
+    open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
+        // What arrives here was passed on by everything in the cell.
+        for touch in touches.sorted(by: { $0.sequence < $1.sequence }) where !touch.stoppedScrolling {
+            if let screen, let list = enclosingList, bounds.contains(touch.location(in: self)) {
+                screen.emit(Cause(.h5, row: screen.viewRow), .select(view: list.name(on: screen), cell: name(on: screen)))
+            }
+        }
+        super.touchesEnded(touches, with: event)
+    }
+
+    private var enclosingList: ScrollView? {
+        var view = superview
+        while let here = view {
+            if let list = here as? ScrollView { return list.isList ? list : nil }
+            view = here.superview
+        }
+        return nil
+    }
+
+    override var isPlain: Bool { false }
+}

@@ -1,0 +1,248 @@
+import GestureEngine
+import Testing
+
+/// E, J4 and J6: who may recognize beside whom.
+@Suite struct ExclusionTests {
+    private func moved(_ stage: Stage) {
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 120, 200))
+    }
+
+    @Test func siblingsDoNotExcludeEachOther() {
+        let stage = Stage()
+        stage.view("left", 0, 0, 100, 100, pan("left"))
+        stage.view("right", 100, 0, 100, 100, pan("right"))
+        stage.send(0, .began(1, 50, 50), .began(2, 150, 50))
+        stage.send(0.1, .moved(1, 70, 50), .moved(2, 170, 50))
+        #expect(stage.lines(.state) == ["left possible>began", "right possible>began"])
+    }
+
+    @Test func onOneLineTheyExcludeEachOtherAlsoWithDifferentTouches() {
+        let stage = Stage()
+        let outer = stage.view("outer", 0, 0, 390, 844, pan("outer", 1, 1))
+        stage.view("inner", 0, 0, 100, 100, in: outer, pan("inner"))
+        stage.send(0, .began(1, 300, 300))
+        stage.send(0.1, .began(2, 50, 50))
+        stage.send(0.2, .moved(1, 320, 300))
+        stage.send(0.3, .moved(2, 70, 50))
+        #expect(stage.lines(.state, times: true) == ["outer possible>began @0.2", "inner possible>failed @0.2"])
+    }
+
+    @Test func whatHasBegunIsNotKnockedOutAndKeepsTheNewcomerFrom() {
+        let stage = Stage()
+        let outer = stage.view("outer", 0, 0, 390, 844, pan("outer", 1, 1))
+        stage.view("inner", 0, 0, 100, 100, in: outer, pan("inner"))
+        stage.send(0, .began(1, 300, 300))
+        stage.send(0.1, .moved(1, 320, 300))
+        stage.send(0.2, .began(2, 50, 50))
+        stage.send(0.3, .moved(2, 70, 50))
+        stage.send(0.4, .moved(1, 330, 300))
+        #expect(
+            stage.lines(.state, times: true) == [
+                "outer possible>began @0.1", "inner possible>failed @0.3", "outer began>changed @0.4",
+            ])
+    }
+
+    @Test func aSingleTapDoesNotPreventADoubleTapButTheDoublePreventsTheSingle() {
+        let stage = Stage()
+        stage.card(tap("single"), tap("double", taps: 2))
+        stage.tap(0, 1)
+        stage.tap(0.2, 2)
+        #expect(
+            stage.lines(.state, times: true) == [
+                "single possible>recognized @0.08", "double possible>recognized @0.28", "single possible>failed @0.28",
+            ])
+    }
+
+    @Test func theOrderOfAdditionDoesNotHelpTheSingleTap() {
+        let stage = Stage()
+        stage.card(tap("double", taps: 2), tap("single"))
+        stage.tap(0, 1)
+        stage.tap(0.2, 2)
+        #expect(
+            stage.lines(.state, times: true) == [
+                "single possible>recognized @0.08", "double possible>recognized @0.28", "single possible>failed @0.28",
+            ])
+    }
+
+    @Test func oneThatWaitsExcludesNobody() {
+        let stage = Stage()
+        let single = tap("single")
+        let double = tap("double", taps: 2)
+        single.require(toFail: double)
+        let outer = stage.view("outer", 0, 0, 390, 844, tap("outer"))
+        stage.view("inner", 0, 0, 390, 844, in: outer, single, double)
+        stage.tap(0)
+        // The outer tap is free to recognize; it then excludes the waiting one, and may not exclude the double.
+        #expect(
+            stage.lines(.state, .waiting, times: true) == [
+                "outer possible>recognized @0.08", "single possible>failed @0.08", "double possible>failed @0.43",
+            ])
+    }
+
+    @Test func theExcludedHearsNothing() {
+        let stage = Stage()
+        stage.card(tap("tap"), pan("pan"))
+        moved(stage)
+        stage.send(0.2, .moved(1, 130, 200))
+        #expect(
+            stage.lines(.touches, .state) == [
+                "tap.touchesBegan", "pan.touchesBegan", "tap.touchesMoved", "pan.touchesMoved", "pan possible>began",
+                "tap possible>failed", "pan.touchesMoved", "pan began>changed",
+            ])
+    }
+
+    @Test func aFalseFromOneDelegateDoesNotForbidWhatTheOtherAllows() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.simultaneously = { _ in true } }
+        let no = make(Answers()) { $0.simultaneously = { _ in false } }
+        stage.card(make(pan("a")) { $0.delegate = yes }, make(pan("b")) { $0.delegate = no })
+        moved(stage)
+        #expect(stage.lines(.state) == ["a possible>began", "b possible>began"])
+        // b is stronger, so it is A: the delegate of B, which is a, is asked first, and its yes is enough.
+        #expect(
+            stage.questions().filter { $0.contains("Simul") } == ["a.shouldRecognizeSimultaneouslyWith:b=true by Answers"])
+    }
+
+    @Test func theFourQuestionsAreAskedInOrderUntilTheAnswerIsKnown() {
+        let stage = Stage()
+        var log: [String] = []
+        let a = Scripted(id: "a")
+        let b = Scripted(id: "b")
+        b.onMoved = { _, _, _ in }
+        a.mayPrevent = {
+            log.append("may a prevent \($0.id)")
+            return true
+        }
+        a.mayBePrevented = {
+            log.append("may a be prevented by \($0.id)")
+            return true
+        }
+        b.mayPrevent = {
+            log.append("may b prevent \($0.id)")
+            return true
+        }
+        b.mayBePrevented = {
+            log.append("may b be prevented by \($0.id)")
+            return true
+        }
+        let ofA = make(Answers()) {
+            $0.simultaneously = {
+                log.append("a beside \($0.id)")
+                return false
+            }
+        }
+        let ofB = make(Answers()) {
+            $0.simultaneously = {
+                log.append("b beside \($0.id)")
+                return false
+            }
+        }
+        a.delegate = ofA
+        b.delegate = ofB
+        stage.card(a, b)
+        moved(stage)
+        #expect(stage.lines(.state) == ["a possible>recognized", "b possible>failed"])
+        #expect(log == ["may a prevent b", "may b be prevented by a", "b beside a", "a beside b"])
+    }
+
+    @Test func whoMayNotPreventSparesTheDelegatesTheQuestion() {
+        let stage = Stage()
+        var asked = 0
+        let count = make(Answers()) {
+            $0.simultaneously = { _ in
+                asked += 1
+                return false
+            }
+        }
+        let a = make(Scripted(id: "a")) {
+            $0.delegate = count
+            $0.mayPrevent = { _ in false }
+        }
+        let b = make(Scripted(id: "b")) {
+            $0.delegate = count
+            $0.onMoved = { _, _, _ in }
+        }
+        stage.card(a, b)
+        moved(stage)
+        stage.send(0.2, .ended(1, 120, 200))
+        #expect(stage.lines(.state, times: true) == ["a possible>recognized @0.1", "b possible>failed @0.2"])
+        #expect(asked == 0)
+    }
+
+    @Test func aSimultaneityAnswerHoldsForOneUpdate() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.simultaneously = { _ in true } }
+        stage.card(make(press("press", after: 0)) { $0.delegate = yes }, pan("pan"), tap("tap"))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 120, 200))
+        let with = "press.shouldRecognizeSimultaneouslyWith:"
+        #expect(
+            stage.questions().filter { $0.contains("Simul") } == [
+                "\(with)pan=true by Answers", "\(with)tap=true by Answers", "\(with)pan=true by Answers",
+            ])
+        #expect(stage.lines(.state) == ["press possible>began", "press began>changed", "pan possible>began", "tap possible>failed"])
+    }
+
+    @Test func aOneSidedPreventerWinsWhateverTheOrder() {
+        for order in [["weak", "strong"], ["strong", "weak"]] {
+            let stage = Stage()
+            for id in order {
+                let one = Scripted(id: id)
+                one.mayPrevent = { _ in id == "strong" }
+                if id == order[0] { stage.card(one) } else { stage.window.subviews[0].addGestureRecognizer(one) }
+            }
+            moved(stage)
+            #expect(stage.lines(.state) == ["strong possible>recognized", "weak possible>failed"])
+        }
+    }
+
+    @Test func whereNeitherMayPreventBothRecognize() {
+        let stage = Stage()
+        let a = make(Scripted(id: "a")) { $0.mayPrevent = { _ in false } }
+        let b = make(Scripted(id: "b")) { $0.mayPrevent = { _ in false } }
+        stage.card(a, b)
+        moved(stage)
+        #expect(
+            stage.lines(.state, .action) == [
+                "a possible>recognized", "b possible>recognized", "a action recognized", "b action recognized",
+            ])
+    }
+
+    @Test func theFirstByStrengthThatNobodyBeatsOneSidedlyWins() {
+        // The strongest, c, is beaten one-sidedly by a; b and a, and b and c, may prevent each other: b wins and a and c fail.
+        let stage = Stage()
+        let a = Scripted(id: "a")
+        let b = Scripted(id: "b")
+        let c = Scripted(id: "c")
+        c.mayPrevent = { $0.id != "a" }
+        stage.card(a, b, c)
+        moved(stage)
+        #expect(stage.lines(.state) == ["b possible>recognized", "a possible>failed", "c possible>failed"])
+    }
+
+    @Test func winnersThenExcludedThenActions() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.simultaneously = { $0.id != "tap" } }
+        stage.card(make(pan("a")) { $0.delegate = yes }, tap("tap"), make(pan("b")) { $0.delegate = yes })
+        moved(stage)
+        #expect(
+            stage.lines(.state, .action, .view) == [
+                "view card touchesBegan 1", "a possible>began", "b possible>began", "tap possible>failed", "a action began",
+                "b action began", "view card touchesCancelled 1",
+            ])
+    }
+
+    @Test func changesAndFailuresOfThoseUnderWayComeBeforeTheWinners() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.simultaneously = { _ in true } }
+        stage.card(
+            make(pan("pan")) { $0.delegate = yes }, make(press("press", after: 0)) { $0.delegate = yes }, press("slow"))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 120, 200))
+        #expect(
+            stage.lines(.state) == [
+                "press possible>began", "press began>changed", "slow possible>failed", "pan possible>began",
+            ])
+    }
+}

@@ -1,0 +1,204 @@
+import GestureEngine
+import Testing
+
+/// G: pan.
+@Suite struct PanTests {
+    private func stage(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> Stage {
+        var thresholds = Thresholds()
+        thresholds.continuousFirstChangeCount = 1
+        let stage = Stage(thresholds: thresholds)
+        stage.card(recognizer)
+        events(stage)
+        return stage
+    }
+
+    @Test(arguments: [(Point(9.5, 7), false), (Point(0, 10), true), (Point(-10, 0), true), (Point(9.99, 9.99), false)])
+    func itBeginsWithTenPointsAlongOneAxis(_ way: Point, _ begins: Bool) {
+        let dragged = stage(pan("pan")) { $0.drag(0, [Point(100, 200), Point(100, 200) + way]) }
+        #expect(dragged.lines(.state) == (begins ? ["pan possible>began", "pan began>ended"] : ["pan possible>failed"]))
+    }
+
+    @Test func tenPointsAreTakenOffEachAxisNeverPastZero() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .moved(1, 114, 194))
+            $0.send(0.2, .moved(1, 114, 180))
+            $0.send(0.3, .ended(1, 100, 100))
+        }
+        #expect(
+            dragged.readings("pan") == [
+                "began at (114, 194) n1 t(4, 0) v(140, -60)", "changed at (114, 180) n1 t(4, -14) v(105, -80)",
+                "ended at (114, 180) n0 t(4, -14) v(105, -80)",
+            ])
+    }
+
+    @Test func theVelocityIsThreeQuartersPreviousAndOneQuarterLatest() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .moved(1, 101, 200))
+            $0.send(0.2, .moved(1, 111, 200))
+            $0.send(0.4, .moved(1, 151, 200))
+            // Nothing moves here; the next interval runs from the last move.
+            $0.send(0.45, TouchSample(id: 1, phase: .stationary, location: Point(151, 200)))
+            $0.send(0.5, .moved(1, 151, 200))
+        }
+        #expect(
+            dragged.readings("pan") == [
+                "began at (111, 200) n1 t(1, 0) v(32.5, 0)", "changed at (151, 200) n1 t(41, 0) v(125, 0)",
+                "changed at (151, 200) n1 t(41, 0) v(150, 0)",
+            ])
+    }
+
+    @Test func aMoveWithoutTimeAddsItsWayToTheNext() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0, .moved(1, 112, 200))
+            $0.send(0.1, .moved(1, 120, 200))
+            $0.send(0.1, .moved(1, 130, 200))
+            $0.send(0.2, .moved(1, 135, 200))
+        }
+        #expect(
+            dragged.readings("pan") == [
+                "began at (112, 200) n1 t(2, 0) v(0, 0)", "changed at (120, 200) n1 t(10, 0) v(200, 0)",
+                "changed at (130, 200) n1 t(20, 0) v(200, 0)", "changed at (135, 200) n1 t(25, 0) v(187.5, 0)",
+            ])
+    }
+
+    @Test func theFirstIntervalRunsFromTheFirstFingersBegan() {
+        let dragged = stage(pan("pan", 2)) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .began(2, 200, 200))
+            $0.send(0.2, .moved(1, 120, 200), .moved(2, 220, 200))
+        }
+        #expect(dragged.readings("pan") == ["began at (170, 200) n2 t(10, 0) v(100, 0)"])
+    }
+
+    @Test func aFingerThatJoinsOrLeavesShiftsNoTranslation() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .moved(1, 120, 200))
+            $0.send(0.2, .began(2, 200, 280))
+            $0.send(0.3, .moved(1, 140, 200))
+            $0.send(0.4, .ended(1, 160, 200))
+            $0.send(0.5, .moved(2, 210, 280))
+            $0.send(0.6, .ended(2, 250, 280))
+        }
+        #expect(
+            dragged.readings("pan") == [
+                "began at (120, 200) n1 t(10, 0) v(200, 0)", "changed at (160, 240) n2 t(10, 0) v(200, 0)",
+                "changed at (170, 240) n2 t(20, 0) v(162.5, 0)", "changed at (200, 280) n1 t(20, 0) v(162.5, 0)",
+                "changed at (210, 280) n1 t(30, 0) v(50, 0)", "ended at (210, 280) n0 t(30, 0) v(50, 0)",
+            ])
+    }
+
+    @Test func anEventsMovementIsTheMeanOverTheFingersThatWereThereBeforeIt() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .moved(1, 120, 200))
+            $0.send(0.2, .moved(1, 130, 200), .began(2, 200, 200))
+            $0.send(0.3, .moved(2, 220, 200))
+        }
+        #expect(
+            dragged.readings("pan").map { $0.split(separator: " t")[1].split(separator: " v")[0] } == ["(10, 0)", "(20, 0)", "(30, 0)"])
+    }
+
+    @Test func aLiftingFingersLastStepCountsWhereAnotherMoves() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(1, 120, 200), .moved(2, 220, 200))
+            $0.send(0.2, .moved(1, 130, 200), .ended(2, 250, 200))
+            $0.send(0.3, .ended(1, 150, 200))
+        }
+        #expect(
+            dragged.readings("pan") == [
+                "began at (170, 200) n2 t(10, 0) v(200, 0)", "changed at (130, 200) n1 t(30, 0) v(200, 0)",
+                "ended at (130, 200) n0 t(30, 0) v(200, 0)",
+            ])
+    }
+
+    @Test func aFingerThatJumpsOnTheLiftBeginsNoPan() {
+        let alone = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .ended(1, 150, 200))
+        }
+        #expect(alone.lines(.state) == ["pan possible>failed"])
+        let beside = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(1, 101, 200), .ended(2, 260, 200))
+            $0.send(0.2, .ended(1, 101, 200))
+        }
+        #expect(beside.lines(.state) == ["pan possible>failed"])
+    }
+
+    @Test func aMoveThatIsEnoughByItselfBeginsBesideALift() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(1, 122, 200), .ended(2, 204, 200))
+        }
+        #expect(dragged.readings("pan") == ["began at (122, 200) n1 t(3, 0) v(130, 0)"])
+    }
+
+    @Test func belowItsMinimumItIsSilentAndEndsAtTheLastLift() {
+        let dragged = stage(pan("pan", 2)) {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(1, 120, 200), .moved(2, 220, 200))
+            $0.send(0.2, .ended(2, 220, 200))
+            $0.send(0.3, .moved(1, 125, 200))
+            $0.send(0.4, .ended(1, 125, 200))
+        }
+        #expect(dragged.lines(.action, times: true) == ["pan action began @0.1", "pan action ended @0.4"])
+    }
+
+    @Test func oneFingerDoesNotBeginAPanOfTwo() {
+        let dragged = stage(pan("pan", 2)) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .moved(1, 150, 200))
+            $0.send(0.2, .began(2, 200, 200))
+            $0.send(0.3, .moved(1, 155, 200), .moved(2, 205, 200))
+            $0.send(0.4, .moved(1, 161, 200), .moved(2, 211, 200))
+        }
+        #expect(dragged.lines(.state, times: true) == ["pan possible>began @0.4"])
+    }
+
+    @Test func theCentroidHasToMoveTenPointsNotAFinger() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(1, 119, 200))
+            $0.send(0.2, .moved(1, 120, 200))
+        }
+        #expect(dragged.lines(.state, times: true) == ["pan possible>began @0.2"])
+    }
+
+    @Test func fingersOverTheMaximumMoveNothing() {
+        let dragged = stage(pan("pan", 1, 1)) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .began(2, 200, 200))
+            $0.send(0.2, .moved(2, 250, 200))
+            $0.send(0.3, .moved(1, 120, 200))
+            $0.send(0.4, .ended(1, 120, 200))
+        }
+        #expect(
+            dragged.readings("pan") == [
+                "began at (120, 200) n1 t(10, 0) v(66.667, 0)", "ended at (120, 200) n0 t(10, 0) v(66.667, 0)",
+            ])
+    }
+
+    @Test func aViewThatMovesUnderTheFingerChangesNothing() {
+        let stage = Stage()
+        let card = stage.card(pan("pan"))
+        stage.send(0, .began(1, 100, 200))
+        card.frame = Rect(x: 0, y: 0, width: 350, height: 200)
+        card.transform = AffineTransform(scaleX: 3, y: 3)
+        stage.send(0.1, .moved(1, 120, 200))
+        #expect(stage.readings("pan") == ["began at (120, 200) n1 t(10, 0) v(200, 0)"])
+    }
+
+    @Test func aCancelledFingerCancelsItThoughAnotherStays() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(1, 120, 200), .moved(2, 220, 200))
+            $0.send(0.2, .cancelled(2, Point(220, 200)), .moved(1, 130, 200))
+        }
+        #expect(dragged.lines(.action) == ["pan action began", "pan action cancelled"])
+    }
+}

@@ -1,0 +1,141 @@
+import GestureEngine
+import Testing
+
+/// G: pinch.
+@Suite struct PinchTests {
+    private func stage(_ events: (Stage) -> Void) -> Stage {
+        var thresholds = Thresholds()
+        thresholds.continuousFirstChangeCount = 1
+        let stage = Stage(thresholds: thresholds)
+        stage.window.addGestureRecognizer(PinchGestureRecognizer(id: "pinch"))
+        events(stage)
+        return stage
+    }
+
+    @Test func itBeginsWithEightPointsAndTheyAreTakenOff() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 207.9, 200))
+            $0.send(0.2, .moved(2, 208, 200))
+            $0.send(0.3, .moved(2, 216, 200))
+        }
+        #expect(
+            opened.readings("pinch") == [
+                // Raw: 7.9 pt and 0.1 pt in 0.1 s each, of 108 pt.
+                "began at (154, 200) n2 s1 v0.551", "changed at (158, 200) n2 s1.074 v0.192",
+            ])
+    }
+
+    @Test func closingTakesTheEightPointsFromTheInitialDistance() {
+        let closed = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 190, 200))
+            $0.send(0.2, .moved(1, 144, 200))
+        }
+        #expect(
+            closed.readings("pinch") == ["began at (145, 200) n2 s0.978 v-1.087", "changed at (167, 200) n2 s0.5 v-2.011"])
+    }
+
+    @Test func theInitialDistanceLessEightIsAtLeastOne() {
+        let closed = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 108.5, 200))
+            $0.send(0.1, .moved(2, 100.5, 200))
+        }
+        #expect(closed.readings("pinch").first?.contains(" s0.5 ") == true)
+    }
+
+    @Test func theScaleStandsStillWhileOneOfTheTwoLiftsAndTheLastLiftEndsIt() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 216, 200))
+            $0.send(0.2, .moved(1, 90, 200), .ended(2, 300, 200))
+            $0.send(0.3, .moved(1, 50, 200))
+            $0.send(0.4, .ended(1, 40, 210))
+        }
+        #expect(
+            opened.readings("pinch") == [
+                "began at (158, 200) n2 s1.074 v1.481", "changed at (195, 200) n1 s1.074 v1.481", "changed at (50, 200) n1 s1.074 v1.481",
+                "ended at (40, 210) n0 s1.074 v1.481",
+            ])
+    }
+
+    @Test func bothLiftingAtOnceCountWhereTheyLift() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 216, 200))
+            $0.send(0.2, .ended(1, 0, 200), .ended(2, 300, 200))
+        }
+        #expect(opened.readings("pinch").last == "ended at (150, 200) n0 s1.074 v1.481")
+    }
+
+    @Test func aFingerThatComesBackContinuesTheScale() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 216, 200))
+            $0.send(0.2, .ended(2, 216, 200))
+            $0.send(0.3, .began(3, 300, 200))
+            $0.send(0.4, .moved(3, 350, 200))
+        }
+        #expect(
+            opened.readings("pinch") == [
+                "began at (158, 200) n2 s1.074 v1.481", "changed at (158, 200) n1 s1.074 v1.481", "changed at (200, 200) n2 s1.074 v1.481",
+                // 1.074 · 250 / 200; raw 1.481 per second before, 0.269 in 0.1 s now.
+                "changed at (225, 200) n2 s1.343 v1.782",
+            ])
+    }
+
+    @Test func aFingerThatReplacesAnotherInOneEventContinuesTheScale() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 216, 200))
+            $0.send(0.2, .ended(2, 216, 200), .began(3, 300, 200))
+            $0.send(0.3, .moved(3, 350, 200))
+        }
+        #expect(opened.readings("pinch").last?.hasPrefix("changed at (225, 200) n2 s1.343") == true)
+    }
+
+    @Test func aThirdFingerIsIgnoredAndReachesItsView() {
+        let opened = stage {
+            $0.window.isMultipleTouchEnabled = true
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 216, 200))
+            $0.send(0.2, .began(3, 300, 200))
+            $0.send(0.3, .moved(3, 350, 200))
+            $0.send(0.4, .ended(3, 350, 200))
+        }
+        #expect(
+            opened.lines(.action, .view) == [
+                "view window touchesBegan 1,2", "pinch action began", "view window touchesCancelled 1,2", "view window touchesBegan 3",
+                "view window touchesMoved 3", "view window touchesEnded 3",
+            ])
+    }
+
+    @Test func aLiftBeforeItBeginsWaitsForAnotherFinger() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .ended(2, 200, 200))
+            $0.send(0.2, .began(3, 300, 200))
+            $0.send(0.3, .moved(3, 307, 200))
+            $0.send(0.4, .moved(3, 308, 200))
+        }
+        #expect(opened.lines(.state, times: true) == ["pinch possible>began @0.4"])
+    }
+
+    @Test func aLiftThatJumpsBeginsNoPinch() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(1, 101, 200), .ended(2, 300, 200))
+            $0.send(0.2, .ended(1, 0, 200))
+        }
+        #expect(opened.lines(.state, times: true) == ["pinch possible>failed @0.2"])
+    }
+
+    @Test func anInterruptOfOneFingerCancelsIt() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 216, 200))
+            $0.send(0.2, .cancelled(2, Point(216, 200)))
+        }
+        #expect(opened.lines(.action) == ["pinch action began", "pinch action cancelled"])
+    }
+}

@@ -1,0 +1,104 @@
+import GestureEngine
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// G: rotation.
+@Suite struct RotationTests {
+    private func stage(_ events: (Stage) -> Void) -> Stage {
+        var thresholds = Thresholds()
+        thresholds.continuousFirstChangeCount = 1
+        let stage = Stage(thresholds: thresholds)
+        stage.window.addGestureRecognizer(RotationGestureRecognizer(id: "rotation"))
+        events(stage)
+        return stage
+    }
+
+    /// A point about (200, 400).
+    private func at(_ angle: Double, _ radius: Double = 100) -> Point {
+        Point(200 + radius * cos(angle), 400 + radius * sin(angle))
+    }
+
+    @Test func itBeginsWithSixDegreesAndATenthIsTakenOff() {
+        let turned = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, at(0)))
+            $0.send(0.1, .moved(2, at(0.1046)))
+            $0.send(0.2, .moved(2, at(0.1048)))
+            $0.send(0.3, .moved(2, at(0.3)))
+        }
+        // Raw 1.046 and 0.002 per second, then 0.002 and 1.952.
+        #expect(turned.values("rotation", .began).map { short($0.rotation ?? 0) } == ["0.005"])
+        #expect(turned.values("rotation", .changed).map { short($0.rotation ?? 0) } == ["0.2"])
+        let velocities = [turned.values("rotation", .began), turned.values("rotation", .changed)].map { $0[0].scalarVelocity ?? 0 }
+        #expect(abs(velocities[0] - 0.785) < 1e-6 && abs(velocities[1] - 0.4895) < 1e-6)
+    }
+
+    @Test func clockwiseIsPositive() {
+        let turned = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, at(0)))
+            $0.send(0.1, .moved(2, at(-0.3)))
+        }
+        #expect(turned.readings("rotation").first?.contains(" r-0.2 v-3") == true)
+    }
+
+    @Test func theTurnGoesOnThroughAHalfCircle() {
+        let turned = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, at(3)))
+            $0.send(0.1, .moved(2, at(3.3)))
+            $0.send(0.2, .moved(2, at(6.2)))
+            $0.send(0.3, .moved(2, at(9)))
+        }
+        #expect(turned.values("rotation", .changed).map { short($0.rotation ?? 0) } == ["3.1", "5.9"])
+    }
+
+    @Test func theArcHasToBeAsLongAsTheChangeOfDistance() {
+        for (radius, begins) in [(125.0, true), (126.0, false)] {
+            // A turn of 0.2: the arc is 25 and 25.2 for changes of 25 and 26.
+            let turned = stage {
+                $0.send(0, .began(1, 200, 400), .began(2, at(0)))
+                $0.send(0.1, .moved(2, at(0.2001, radius)))
+            }
+            #expect(turned.lines(.state).isEmpty == !begins)
+        }
+    }
+
+    @Test func aLiftThatJumpsTurnsNothing() {
+        let turned = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, at(0)))
+            $0.send(0.1, .moved(2, at(0.3)))
+            $0.send(0.2, .moved(1, 200, 410), .ended(2, at(1)))
+            $0.send(0.3, .ended(1, 300, 400))
+        }
+        #expect(turned.values("rotation", .ended).map { short($0.rotation ?? 0) } == ["0.2"])
+        #expect(turned.values("rotation", .ended).map { short($0.location) } == ["(300, 400)"])
+        let possible = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, at(0)))
+            $0.send(0.1, .moved(1, 200, 401), .ended(2, at(1)))
+            $0.send(0.2, .ended(1, 200, 401))
+        }
+        #expect(possible.lines(.state) == ["rotation possible>failed"])
+    }
+
+    @Test func aFingerThatComesBackContinuesTheRotation() {
+        for inOneEvent in [false, true] {
+            let turned = stage {
+                $0.send(0, .began(1, 200, 400), .began(2, at(0)))
+                $0.send(0.1, .moved(2, at(0.3)))
+                if inOneEvent {
+                    $0.send(0.2, .ended(2, at(0.3)), .began(3, at(2)))
+                } else {
+                    $0.send(0.2, .ended(2, at(0.3)))
+                    $0.send(0.3, .began(3, at(2)))
+                }
+                $0.send(0.4, .moved(3, at(2.5)))
+            }
+            #expect(turned.values("rotation", .changed).last.map { short($0.rotation ?? 0) } == "0.7")
+        }
+    }
+}

@@ -1,0 +1,278 @@
+import GestureEngine
+import Testing
+
+/// C: states, the question before leaving possible, resets, and stopping from outside.
+@Suite struct StateTests {
+    @Test func askingForFailedAfterBeganCancelsAndForCancelledWhilePossibleFails() {
+        let stage = Stage()
+        let late = Scripted(id: "late")
+        late.onMoved = { one, _, _ in one.state = one.state == .possible ? .began : .failed }
+        let early = Scripted(id: "early")
+        early.onBegan = { one, _, _ in one.state = .cancelled }
+        stage.card(late, early)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 101, 200))
+        stage.send(0.2, .moved(1, 102, 200))
+        #expect(
+            stage.lines(.state, .action) == [
+                "early possible>failed", "late possible>began", "late action began", "late began>cancelled", "late action cancelled",
+            ])
+    }
+
+    @Test func aTerminalStateIsLeftOnlyByTheReset() {
+        let stage = Stage()
+        let one = Scripted(id: "one")
+        one.onMoved = { one, _, _ in
+            one.state = .recognized
+            one.state = .failed
+            one.state = .began
+        }
+        stage.card(one)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 101, 200))
+        #expect(stage.lines(.state) == ["one possible>recognized"])
+        #expect(stage.resets() == ["one reset @0.1"])
+    }
+
+    @Test func whoMayNotBeginFailsAtOnceBeforeOthersSeeTheEvent() {
+        let stage = Stage()
+        let no = make(Answers()) { $0.shouldBegin = { _ in false } }
+        let outer = stage.view("outer", 0, 0, 390, 844, pan("outer"))
+        stage.view("inner", 0, 0, 390, 844, in: outer, make(pan("inner")) { $0.delegate = no })
+        stage.drag(0, [Point(100, 200), Point(120, 200), Point(140, 200)])
+        #expect(
+            stage.lines(.touches, .delegate, .state).filter { !$0.contains("Fail") && !$0.contains("Receive") } == [
+                "inner.touchesBegan", "outer.touchesBegan", "inner.touchesMoved", "inner shouldBegin=false", "inner possible>failed",
+                "outer.touchesMoved", "outer possible>began", "outer.touchesMoved", "outer began>changed", "outer.touchesEnded",
+                "outer changed>ended",
+            ])
+    }
+
+    @Test func theQuestionIsAskedOnceAlsoOfOneThatWaits() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.shouldBegin = { _ in true } }
+        let drag = make(pan("pan")) { $0.delegate = yes }
+        let hold = press("press")
+        drag.require(toFail: make(hold) { $0.allowableMovement = 1000 })
+        stage.card(drag, hold)
+        stage.drag(0, [100.0, 120, 140, 160].map { Point($0, 200) })
+        let rows = stage.lines(.delegate, .waiting, .state)
+        #expect(rows.filter { $0.contains("shouldBegin") }.count == 1)
+        #expect(
+            rows.filter { !$0.contains("Fail") && !$0.contains("Receive") } == [
+                "pan shouldBegin=true", "pan waits for press", "press possible>failed", "pan possible>began", "pan began>ended",
+            ])
+    }
+
+    @Test func theQuestionReadsTheReducedTranslation() {
+        let stage = Stage()
+        var read: [String] = []
+        let look = make(Answers()) {
+            $0.shouldBegin = { one in
+                let pan = one as! PanGestureRecognizer
+                read = [short(pan.translation(in: nil)), short(pan.velocity(in: nil)), short(pan.location(in: nil)), "\(pan.state)"]
+                return true
+            }
+        }
+        stage.card(make(pan("pan")) { $0.delegate = look })
+        stage.drag(0, [Point(100, 200), Point(114, 206)])
+        #expect(read == ["(4, 0)", "(840, 360)", "(114, 206)", "possible"])
+    }
+
+    @Test func theHitViewsAreAskedInTheOrderOfTheirFingersAndThenTheDelegate() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.shouldBegin = { _ in true } }
+        let outer = stage.view("outer", 0, 0, 390, 844, make(pan("pan", 2)) { $0.delegate = yes })
+        let left = stage.view("left", 0, 0, 100, 100, in: outer)
+        let right = stage.view("right", 100, 0, 100, 100, in: outer)
+        for view in [left, right] {
+            view.overrides = ViewOverrides()
+            view.overrides?.shouldBegin = { _ in true }
+        }
+        stage.send(0, .began(1, 150, 50))
+        stage.send(0.01, .began(2, 50, 50))
+        stage.send(0.1, .moved(1, 170, 50), .moved(2, 70, 50))
+        #expect(
+            stage.questions().filter { $0.contains("shouldBegin=") } == [
+                "pan.shouldBegin=true by view:right", "pan.shouldBegin=true by view:left", "pan.shouldBegin=true by Answers",
+            ])
+    }
+
+    @Test func aViewThatRefusesSparesTheDelegateTheQuestion() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.shouldBegin = { _ in true } }
+        let outer = stage.view("outer", 0, 0, 390, 844, make(tap("tap")) { $0.delegate = yes })
+        let inner = stage.view("inner", 0, 0, 390, 844, in: outer)
+        inner.overrides = ViewOverrides()
+        inner.overrides?.shouldBegin = { _ in false }
+        stage.tap(0)
+        #expect(stage.questions().filter { $0.contains("shouldBegin=") } == ["tap.shouldBegin=false by view:inner"])
+        #expect(stage.lines(.state, .view) == ["view inner touchesBegan 1", "tap possible>failed", "view inner touchesEnded 1"])
+    }
+
+    @Test func theViewIsNotAskedIfNothingOfItWouldBeCancelled() {
+        let stage = Stage()
+        let card = stage.card(make(tap("tap")) { $0.cancelsTouchesInView = false })
+        card.overrides = ViewOverrides()
+        card.overrides?.shouldBegin = { _ in false }
+        stage.tap(0)
+        #expect(
+            stage.lines(.delegate, .action, .view) == ["view card touchesBegan 1", "tap action recognized", "view card touchesEnded 1"])
+    }
+
+    @Test func afterTheResetOldTouchesAreIgnoredAndNewOnesAreNot() {
+        let stage = Stage()
+        stage.card(swipe("swipe"))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 180, 200))
+        stage.send(0.2, .moved(1, 280, 200))
+        stage.send(0.3, .began(2, 100, 250))
+        stage.send(0.4, .moved(2, 180, 250), .moved(1, 300, 200))
+        #expect(stage.lines(.action, times: true) == ["swipe action recognized @0.1", "swipe action recognized @0.4"])
+        #expect(stage.resets() == ["swipe reset @0.1", "swipe reset @0.4"])
+    }
+
+    @Test func theResetWaitsForThoseThatAreTiedEitherWay() {
+        let stage = Stage()
+        let needing = pan("needing")
+        let needed = swipe("needed", .left)
+        let free = swipe("free", .left)
+        needing.require(toFail: needed)
+        stage.card(needing, needed, free)
+        stage.drag(0, [Point(100, 200), Point(120, 200), Point(140, 200)])
+        #expect(stage.resets() == ["free reset @0.017", "needing reset @0.05", "needed reset @0.05"])
+    }
+
+    // MARK: C7
+
+    @Test func oneThatIsDisabledWhilePossibleLosesItsTouchesAndFails() {
+        let stage = Stage()
+        let one = tap("one")
+        stage.card(one)
+        stage.send(0, .began(1, 100, 200))
+        stage.screen.moveClock(to: 0.1)
+        one.isEnabled = false
+        stage.send(0.2, .ended(1, 100, 200))
+        #expect(
+            stage.lines(.touches, .state, .view, times: true) == [
+                "one.touchesBegan @0.0", "view card touchesBegan 1 @0.0", "one.touchesCancelled @0.1", "one possible>failed @0.1",
+                "view card touchesEnded 1 @0.2",
+            ])
+    }
+
+    @Test func aDoubleTapThatIsDisabledBetweenItsTapsLetsTheLiftGo() {
+        let stage = Stage()
+        let double = tap("double", taps: 2)
+        stage.card(double)
+        stage.tap(0)
+        stage.screen.moveClock(to: 0.2)
+        double.isEnabled = false
+        #expect(
+            stage.lines(.touches, .state, .view, .held, times: true) == [
+                "double.touchesBegan @0.0", "view card touchesBegan 1 @0.0", "double.touchesEnded @0.08",
+                "touch 1 ended held by double @0.08", "double possible>failed @0.2", "view card touchesEnded 1 @0.2",
+            ])
+    }
+
+    @Test func disabledAndEnabledAgainItTakesNewTouchesAndNotTheOldOnes() {
+        let stage = Stage()
+        let drag = pan("pan")
+        stage.card(drag)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 120, 200))
+        stage.screen.moveClock(to: 0.15)
+        drag.isEnabled = false
+        drag.isEnabled = true
+        stage.send(0.2, .moved(1, 150, 200))
+        stage.send(0.3, .began(2, 100, 250))
+        stage.send(0.4, .moved(2, 120, 250))
+        #expect(
+            stage.lines(.state, times: true) == ["pan possible>began @0.1", "pan began>cancelled @0.15", "pan possible>began @0.4"])
+    }
+
+    @Test func oneThatIsRemovedFromItsViewIsCancelledWithItsAction() {
+        let stage = Stage()
+        let drag = pan("pan")
+        let card = stage.card(drag)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 120, 200))
+        card.removeGestureRecognizer(drag)
+        stage.send(0.2, .moved(1, 150, 200))
+        #expect(
+            stage.lines(.touches, .state, .action) == [
+                "pan.touchesBegan", "pan.touchesMoved", "pan possible>began", "pan action began", "pan.touchesCancelled",
+                "pan began>cancelled", "pan action cancelled",
+            ])
+    }
+
+    @Test func anActionThatStopsAnotherLetsItSendFirstWhatItOwes() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.simultaneously = { _ in true } }
+        let first = make(pan("first")) { $0.delegate = yes }
+        let second = make(pan("second")) { $0.delegate = yes }
+        first.addTarget { if $0.state == .began { second.isEnabled = false } }
+        stage.card(first, second)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 120, 200))
+        #expect(
+            stage.lines(.touches, .state, .action, .view).dropFirst(3) == [
+                "first.touchesMoved", "second.touchesMoved", "first possible>began", "second possible>began", "first action began",
+                "second.touchesCancelled", "second action began", "second began>cancelled", "second action cancelled",
+                "view card touchesCancelled 1",
+            ])
+    }
+
+    @Test func anActionThatStopsItsOwnRecognizerCancelsItAtOnce() {
+        let stage = Stage()
+        let drag = pan("pan")
+        drag.addTarget { if $0.state == .changed { $0.isEnabled = false } }
+        stage.card(drag)
+        stage.drag(0, [Point(100, 200), Point(120, 200), Point(130, 200), Point(140, 200)])
+        // The second copy of the first change is owed (B9, J7).
+        #expect(stage.lines(.action) == ["pan action began", "pan action changed", "pan action changed", "pan action cancelled"])
+    }
+
+    @Test func anActionThatStopsARequiredOneLetsTheWaitingGoInTheSameUpdate() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.simultaneously = { _ in true } }
+        let trigger = make(pan("trigger")) { $0.delegate = yes }
+        let required = make(press("required")) { $0.allowableMovement = 1000 }
+        required.delegate = yes
+        let waiting = make(pan("waiting")) { $0.delegate = yes }
+        waiting.require(toFail: required)
+        trigger.addTarget { _ in required.isEnabled = false }
+        stage.card(trigger, required, waiting)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 120, 200))
+        #expect(
+            stage.lines(.state, .action, times: true) == [
+                "trigger possible>began @0.1", "trigger action began @0.1", "required possible>failed @0.1",
+                "waiting possible>began @0.1", "waiting action began @0.1",
+            ])
+    }
+
+    // MARK: C8
+
+    @Test func theQuestionsOfOneTouchComeInOrder() {
+        let stage = Stage()
+        let all = make(Answers()) {
+            $0.shouldReceive = { _ in true }
+            $0.shouldBegin = { _ in true }
+            $0.simultaneously = { _ in false }
+            $0.requireFailure = { _ in false }
+            $0.requiredToFail = { _ in false }
+        }
+        stage.card(make(pan("a")) { $0.delegate = all }, make(pan("b")) { $0.delegate = all })
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 120, 200))
+        #expect(
+            stage.lines(.delegate, .touches, .state) == [
+                "a shouldReceive=true", "b shouldReceive=true", "a shouldRequireFailureOf:b=false", "a shouldBeRequiredToFailBy:b=false",
+                "b shouldRequireFailureOf:a=false", "b shouldBeRequiredToFailBy:a=false", "a.touchesBegan", "b.touchesBegan",
+                "a.touchesMoved", "a shouldBegin=true", "b.touchesMoved", "b shouldBegin=true",
+                // b is the stronger: may b prevent a, may a be prevented, a's delegate, b's delegate (E2).
+                "a shouldRecognizeSimultaneouslyWith:b=false", "b shouldRecognizeSimultaneouslyWith:a=false",
+                "b possible>began", "a possible>failed",
+            ])
+    }
+}

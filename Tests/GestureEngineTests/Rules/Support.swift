@@ -1,0 +1,139 @@
+import GestureEngine
+
+extension Stage {
+    /// The actions of a recognizer with all that a handler would read, three decimals at most.
+    func readings(_ id: String) -> [String] {
+        screen.finish()
+        return list.records.compactMap { record in
+            guard case .recognizerAction(let row) = record.body, screen.names[row.recognizer] == id else { return nil }
+            let values = row.values
+            var text = "\(row.state.rawValue) at \(short(values.location)) n\(values.numberOfTouches)"
+            if let translation = values.translation { text += " t\(short(translation))" }
+            if let velocity = values.velocity { text += " v\(short(velocity))" }
+            if let scale = values.scale { text += " s\(short(scale))" }
+            if let rotation = values.rotation { text += " r\(short(rotation))" }
+            if let velocity = values.scalarVelocity { text += " v\(short(velocity))" }
+            return text
+        }
+    }
+
+    /// Who was asked what, in order, with the name of who answered.
+    func questions() -> [String] {
+        screen.finish()
+        return list.records.compactMap { record in
+            guard case .delegate(let row) = record.body else { return nil }
+            let about = row.other.map { ":" + screen.names[$0] } ?? row.touch.map { ":\($0)" } ?? ""
+            return "\(screen.names[row.recognizer]).\(row.method.rawValue)\(about)=\(row.answer) by \(screen.names[row.asked])"
+        }
+    }
+
+    /// The resets, which `lines` leaves out.
+    func resets() -> [String] {
+        screen.finish()
+        return list.records.compactMap { record in
+            guard case .recognizerState(let row) = record.body, row.to == .possible else { return nil }
+            return "\(screen.names[row.recognizer]) reset @\(short(record.time))"
+        }
+    }
+
+    /// The seconds by which views got their touches late, a line for each late row.
+    func delays() -> [String] {
+        screen.finish()
+        return list.records.compactMap { record in
+            guard case .viewTouches(let row) = record.body, let delayed = row.delayed else { return nil }
+            return "\(screen.names[row.view]) \(row.method.rawValue) late by \(short(delayed))"
+        }
+    }
+
+    /// The recognizers on the rows of touches that began.
+    func members() -> [[String]] {
+        screen.finish()
+        return list.records.compactMap { record in
+            guard case .touch(let row) = record.body, row.phase == .began else { return nil }
+            return row.recognizers.map { screen.names[$0] }
+        }
+    }
+
+    /// The responders on each row of a view's touches.
+    func trails() -> [[String]] {
+        screen.finish()
+        return list.records.compactMap { record in
+            guard case .viewTouches(let row) = record.body else { return nil }
+            return row.responders.map { screen.names[$0] }
+        }
+    }
+}
+
+func short(_ number: Double) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}
+
+func short(_ point: Point) -> String { "(\(short(point.x)), \(short(point.y)))" }
+
+/// Makes an object and sets it up in one expression.
+func make<T: AnyObject>(_ object: T, _ setUp: (T) -> Void) -> T {
+    setUp(object)
+    return object
+}
+
+func tap(_ id: String, taps: Int = 1, touches: Int = 1) -> TapGestureRecognizer {
+    make(TapGestureRecognizer(id: id)) {
+        $0.numberOfTapsRequired = taps
+        $0.numberOfTouchesRequired = touches
+    }
+}
+
+func press(_ id: String, after duration: Double = 0.5, taps: Int = 0, touches: Int = 1) -> LongPressGestureRecognizer {
+    make(LongPressGestureRecognizer(id: id)) {
+        $0.minimumPressDuration = duration
+        $0.numberOfTapsRequired = taps
+        $0.numberOfTouchesRequired = touches
+    }
+}
+
+func pan(_ id: String, _ minimum: Int = 1, _ maximum: Int = .max) -> PanGestureRecognizer {
+    make(PanGestureRecognizer(id: id)) {
+        $0.minimumNumberOfTouches = minimum
+        $0.maximumNumberOfTouches = maximum
+    }
+}
+
+func swipe(_ id: String, _ direction: SwipeGestureRecognizer.Direction = .right, touches: Int = 1) -> SwipeGestureRecognizer {
+    make(SwipeGestureRecognizer(id: id)) {
+        $0.direction = direction
+        $0.numberOfTouchesRequired = touches
+    }
+}
+
+/// A discrete recognizer whose answers to E2's questions a test gives, and that recognizes at the first move.
+final class Scripted: GestureRecognizer {
+    var mayPrevent: (GestureRecognizer) -> Bool = { _ in true }
+    var mayBePrevented: (GestureRecognizer) -> Bool = { _ in true }
+    var onBegan: ((Scripted, Set<Touch>, Event) -> Void)?
+    var onMoved: (Scripted, Set<Touch>, Event) -> Void = { one, _, _ in one.state = .recognized }
+    var onEnded: (Scripted, Set<Touch>, Event) -> Void = { one, _, _ in one.state = .failed }
+
+    override func canPrevent(_ other: GestureRecognizer) -> Bool { mayPrevent(other) }
+    override func canBePrevented(by other: GestureRecognizer) -> Bool { mayBePrevented(other) }
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) { onBegan?(self, touches, event) }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) { onMoved(self, touches, event) }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) { onEnded(self, touches, event) }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .cancelled }
+}
+
+/// A view that notes what it reads from its touches while it is told of them.
+final class Listener: View {
+    private(set) var heard: [String] = []
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note("began", touches) }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { note("moved", touches) }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { note("ended", touches) }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { note("cancelled", touches) }
+
+    private func note(_ what: String, _ touches: Set<Touch>) {
+        for touch in touches.sorted(by: { $0.id < $1.id }) {
+            heard.append("\(what) \(touch.id) \(short(touch.location)) @\(short(touch.timestamp)) \(touch.phase.rawValue)")
+        }
+    }
+}

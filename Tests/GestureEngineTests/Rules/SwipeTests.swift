@@ -1,0 +1,129 @@
+import GestureEngine
+import Testing
+
+/// G: swipe.
+@Suite struct SwipeTests {
+    private func states(_ recognizer: GestureRecognizer, _ events: (Stage) -> Void) -> [String] {
+        let stage = Stage()
+        stage.card(recognizer)
+        events(stage)
+        return stage.lines(.state, times: true)
+    }
+
+    @Test(arguments: [(0.0, 50.0), (0.1, 44.7979), (0.25, 37.9918), (0.4, 32.2198)])
+    func theDistanceShrinksWithTime(_ time: Double, _ distance: Double) {
+        for (way, recognizes) in [(distance + 0.001, true), (distance - 0.001, false)] {
+            let rows = states(swipe("swipe")) {
+                $0.send(0, .began(1, 100, 200))
+                $0.send(time, .moved(1, 100 + way, 200))
+                $0.send(time, .ended(1, 100 + way, 200))
+            }
+            #expect(rows == ["swipe possible>\(recognizes ? "recognized" : "failed") @\((time * 1000).rounded() / 1000)"])
+        }
+    }
+
+    @Test func exactlyHalfASecondIsTooLate() {
+        #expect(
+            states(swipe("swipe")) {
+                $0.send(0, .began(1, 100, 200))
+                $0.send(0.1, .moved(1, 105, 200))
+                $0.send(0.5, .moved(1, 300, 200))
+            } == ["swipe possible>failed @0.5"])
+    }
+
+    @Test func itRecognizesWhileMovingNotAtTheLift() {
+        #expect(
+            states(swipe("swipe")) {
+                $0.send(0, .began(1, 100, 200))
+                $0.send(0.1, .moved(1, 120, 200))
+                $0.send(0.15, .ended(1, 300, 200))
+            } == ["swipe possible>failed @0.15"])
+    }
+
+    @Test func theFirstMovementHasToGoItsWay() {
+        for (first, fails) in [(Point(-1, 0), true), (Point(1, 2), true), (Point(2, 2), false), (Point(0, 1), true)] {
+            let rows = states(swipe("swipe")) {
+                $0.send(0, .began(1, 100, 200))
+                $0.send(0.05, .moved(1, Point(100, 200) + first))
+                $0.send(0.1, .moved(1, 160, 200))
+            }
+            #expect(rows == [fails ? "swipe possible>failed @0.05" : "swipe possible>recognized @0.1"])
+        }
+    }
+
+    @Test func theWayAtRecognitionIsNotFurtherAcrossThanAlong() {
+        for (end, outcome) in [(Point(160, 260), "recognized"), (Point(160, 260.5), "failed")] {
+            let stage = Stage()
+            stage.window.addGestureRecognizer(swipe("swipe"))
+            stage.send(0, .began(1, 100, 200))
+            stage.send(0.01, .moved(1, 110, 200))
+            stage.send(0.1, .moved(1, end))
+            stage.send(0.11, .ended(1, end))
+            #expect(stage.lines(.state).last == "swipe possible>\(outcome)")
+        }
+    }
+
+    @Test(arguments: [
+        (SwipeGestureRecognizer.Direction.right, Point(60, 0)), (.left, Point(-60, 0)), (.up, Point(0, -60)), (.down, Point(0, 60)),
+        (SwipeGestureRecognizer.Direction([.left, .up]), Point(0, -60)), (SwipeGestureRecognizer.Direction([.left, .up]), Point(-60, 0)),
+    ]) func eachDirectionHasItsOwnWay(_ direction: SwipeGestureRecognizer.Direction, _ way: Point) {
+        func run(_ way: Point) -> [String] {
+            states(swipe("swipe", direction)) {
+                $0.send(0, .began(1, 150, 200))
+                $0.send(0.1, .moved(1, Point(150, 200) + way))
+                $0.send(0.2, .ended(1, Point(150, 200) + way))
+            }
+        }
+        #expect(run(way) == ["swipe possible>recognized @0.1"])
+        #expect(run(Point.zero - way) == ["swipe possible>failed @0.1"])
+    }
+
+    @Test func rightIsTheDefault() {
+        #expect(SwipeGestureRecognizer(id: "swipe").direction == .right)
+    }
+
+    @Test func eachOfItsFingersHasToGo() {
+        #expect(
+            states(swipe("swipe", touches: 2)) {
+                $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
+                $0.send(0.1, .moved(1, 160, 200), .moved(2, 120, 250))
+                $0.send(0.2, .moved(2, 160, 250))
+            } == ["swipe possible>recognized @0.2"])
+        #expect(
+            states(swipe("swipe", touches: 2)) {
+                $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
+                $0.send(0.1, .moved(1, 160, 200), .moved(2, 90, 250))
+            } == ["swipe possible>failed @0.1"])
+    }
+
+    @Test func tooManyOrTooFewFingersFail() {
+        #expect(
+            states(swipe("swipe")) {
+                $0.send(0, .began(1, 100, 200))
+                $0.send(0.1, .began(2, 100, 250))
+            } == ["swipe possible>failed @0.1"])
+        #expect(
+            states(swipe("swipe", touches: 2)) {
+                $0.send(0, .began(1, 100, 200))
+                $0.send(0.1, .moved(1, 180, 200))
+                $0.send(0.2, .ended(1, 180, 200))
+            } == ["swipe possible>failed @0.2"])
+    }
+
+    @Test func aJumpOnTheLiftDoesNotCompleteATwoFingerSwipe() {
+        #expect(
+            states(swipe("swipe", touches: 2)) {
+                $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
+                $0.send(0.1, .moved(1, 160, 200), .moved(2, 110, 250))
+                $0.send(0.2, .moved(1, 170, 200), .ended(2, 170, 250))
+            } == ["swipe possible>failed @0.2"])
+    }
+
+    @Test func theLocationIsWhereItStarted() {
+        let stage = Stage()
+        stage.card(swipe("swipe", touches: 2))
+        stage.send(0, .began(1, 100, 200), .began(2, 120, 250))
+        stage.send(0.1, .moved(1, 160, 200), .moved(2, 180, 250))
+        #expect(stage.readings("swipe") == ["recognized at (110, 225) n2"])
+    }
+}

@@ -1,0 +1,222 @@
+import GestureEngine
+import Testing
+
+/// A: which view and which recognizers get a touch.
+@Suite struct TouchBeginTests {
+    private func hits(_ stage: Stage, _ points: Point...) -> [String] {
+        for (index, point) in points.enumerated() {
+            stage.send(Double(index), .began(index + 1, point))
+            stage.send(Double(index) + 0.5, .ended(index + 1, point))
+        }
+        return stage.lines(.touch).filter { $0.contains("began") }.map { String($0.split(separator: " ")[3]) }
+    }
+
+    @Test func theFrontMostSubviewIsHitFirstAndDepthComesBeforeSiblings() {
+        let stage = Stage()
+        stage.view("back", 0, 0, 200, 200)
+        let front = stage.view("front", 0, 0, 100, 100)
+        stage.view("child", 0, 0, 50, 50, in: front)
+        #expect(hits(stage, Point(10, 10), Point(60, 60), Point(150, 150), Point(300, 300)) == ["child", "front", "back", "window"])
+    }
+
+    @Test func alphaOfExactlyAHundredthIsHit() {
+        let stage = Stage()
+        stage.view("back", 0, 0, 200, 200)
+        let faint = stage.view("faint", 0, 0, 100, 100)
+        faint.alpha = 0.01
+        #expect(hits(stage, Point(10, 10)) == ["faint"])
+        faint.alpha = 0.0099
+        stage.send(5, .began(9, 10, 10))
+        #expect(stage.lines(.touch).last == "touch 9 began back")
+    }
+
+    @Test func leftAndTopEdgesBelongToAViewAndRightAndBottomEdgesDoNot() {
+        let stage = Stage()
+        stage.view("box", 10, 10, 100, 100)
+        #expect(hits(stage, Point(10, 10), Point(109.9, 109.9), Point(110, 50), Point(50, 110)) == ["box", "box", "window", "window"])
+    }
+
+    @Test func aSubviewThatSticksOutIsNotHitThereAlsoWithoutClipping() {
+        let stage = Stage()
+        let small = stage.view("small", 100, 100, 20, 20)
+        stage.view("wide", 0, 0, 90, 90, in: small)
+        #expect(hits(stage, Point(110, 110), Point(150, 150)) == ["wide", "window"])
+    }
+
+    @Test func aTransformMovesWhereAViewIsHit() {
+        let stage = Stage()
+        // 100 × 20 about (100, 100), stood on its end: it covers x 90…110, y 50…150.
+        let bar = stage.view("bar", 50, 90, 100, 20)
+        bar.transform = AffineTransform(rotationAngle: .pi / 2)
+        stage.view("head", 0, 0, 20, 20, in: bar)
+        #expect(hits(stage, Point(100, 145), Point(55, 100), Point(100, 60)) == ["bar", "window", "head"])
+    }
+
+    @Test func aContentOffsetMovesTheSubviewsAgainstIt() {
+        let stage = Stage()
+        let list = stage.view("list", 0, 100, 390, 300)
+        stage.view("row", 0, 500, 390, 50, in: list)
+        list.bounds = Rect(x: 0, y: 450, width: 390, height: 300)
+        #expect(hits(stage, Point(10, 149), Point(10, 150), Point(10, 199.9), Point(10, 200)) == ["list", "row", "row", "list"])
+    }
+
+    @Test func aViewMayOverrideTheHitTest() {
+        let stage = Stage()
+        stage.view("back", 0, 0, 390, 844)
+        let through = stage.view("through", 0, 0, 100, 100)
+        through.overrides = ViewOverrides()
+        through.overrides?.hitTest = .passThrough
+        stage.view("child", 0, 0, 20, 20, in: through)
+        let itself = stage.view("itself", 200, 0, 100, 100)
+        itself.overrides = ViewOverrides()
+        itself.overrides?.hitTest = .itself
+        stage.view("covered", 0, 0, 100, 100, in: itself)
+        let large = stage.view("large", 100, 300, 20, 20)
+        large.hitInsets = EdgeInsets(top: -10, left: -10, bottom: -10, right: -10)
+        #expect(
+            hits(stage, Point(10, 10), Point(50, 50), Point(250, 50), Point(90, 290), Point(89, 300))
+                == ["child", "back", "itself", "large", "back"])
+    }
+
+    @Test func aViewKeepsItsTouchWhereverTheFingerGoes() {
+        let stage = Stage()
+        stage.view("left", 0, 0, 100, 100)
+        stage.view("right", 100, 0, 100, 100)
+        stage.drag(0, [Point(50, 50), Point(150, 50)])
+        #expect(stage.lines(.view) == ["view left touchesBegan 1", "view left touchesMoved 1", "view left touchesEnded 1"])
+    }
+
+    @Test func recognizersAreCollectedFromTheHitViewUpInTheOrderTheyWereAdded() {
+        let stage = Stage()
+        stage.window.addGestureRecognizer(tap("w"))
+        let outer = stage.view("outer", 0, 0, 390, 844, pan("o1"), tap("o2"))
+        stage.view("inner", 0, 0, 390, 844, in: outer, tap("i1"), pan("i2"))
+        stage.send(0, .began(1, 10, 10))
+        #expect(stage.members() == [["i1", "i2", "o1", "o2", "w"]])
+    }
+
+    @Test func aDisabledRecognizerAndAnUnwantedTypeDoNotGetTheTouch() {
+        let stage = Stage()
+        stage.card(
+            make(tap("off")) { $0.isEnabled = false }, make(tap("pencil")) { $0.allowedTouchTypes = [.pencil] },
+            make(tap("finger")) { $0.allowedTouchTypes = [.direct] })
+        stage.send(0, .began(1, 100, 200))
+        #expect(stage.members() == [["finger"]])
+    }
+
+    @Test func aTouchOfAnotherTypeThanTheFirstIsTakenOnlyWithoutExclusiveTouchType() {
+        let stage = Stage()
+        stage.card(pan("strict"), make(pan("lax")) { $0.requiresExclusiveTouchType = false })
+        stage.send(0, .began(1, 100, 200), TouchSample(id: 2, phase: .began, location: Point(120, 200), type: .pencil))
+        #expect(stage.members() == [["strict", "lax"], ["lax"]])
+    }
+
+    @Test func allReceiveQuestionsComeBeforeAnyRecognizerSeesTheTouch() {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.shouldReceive = { _ in true } }
+        let no = make(Answers()) { $0.shouldReceive = { _ in false } }
+        let outer = stage.view("outer", 0, 0, 390, 844, make(tap("o")) { $0.delegate = yes })
+        stage.view("inner", 0, 0, 390, 844, in: outer, make(tap("a")) { $0.delegate = yes }, make(tap("b")) { $0.delegate = no })
+        stage.send(0, .began(1, 10, 10))
+        stage.screen.moveClock(to: 0.01)
+        let rows = stage.lines(.delegate, .touches).filter { $0.contains("Receive") || $0.contains("Began") }
+        #expect(rows == ["a shouldReceive=true", "b shouldReceive=false", "o shouldReceive=true", "a.touchesBegan", "o.touchesBegan"])
+    }
+
+    @Test func aRecognizerThatIsEnabledOrAddedLaterNeverGetsTheTouch() {
+        let stage = Stage()
+        let late = make(pan("late")) { $0.isEnabled = false }
+        let card = stage.card(late)
+        stage.send(0, .began(1, 100, 200))
+        late.isEnabled = true
+        card.addGestureRecognizer(pan("new"))
+        stage.send(0.1, .moved(1, 150, 200))
+        stage.send(0.2, .ended(1, 150, 200))
+        #expect(stage.lines(.touches, .state) == [])
+    }
+
+    @Test func aRecognizerThatIsOverAndNotYetResetTakesNoTouch() {
+        let stage = Stage()
+        // The swipe is tied to the pan, so it stays failed as long as the pan goes on (C6).
+        let flick = swipe("swipe")
+        let drag = pan("pan")
+        drag.require(toFail: flick)
+        stage.card(drag, flick)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 80, 200))
+        stage.send(0.2, .began(2, 150, 200))
+        stage.send(0.3, .ended(1, 80, 200), .ended(2, 150, 200))
+        stage.send(0.9, .began(3, 100, 200))
+        #expect(stage.members() == [["pan", "swipe"], ["pan"], ["pan", "swipe"]])
+    }
+
+    @Test func withoutMultipleTouchTheViewGetsOneFingerAndItsRecognizersGetAll() {
+        let stage = Stage()
+        stage.card(pan("pan", 2))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .began(2, 150, 200))
+        stage.send(0.2, .ended(1, 100, 200))
+        stage.send(0.3, .moved(2, 155, 200))
+        stage.send(0.4, .ended(2, 155, 200))
+        #expect(
+            stage.lines(.view, .dropped, .held, .touches) == [
+                "pan.touchesBegan", "view card touchesBegan 1", "pan.touchesBegan", "touch 2 dropped", "pan.touchesEnded",
+                "touch 1 ended held by pan", "pan.touchesMoved", "pan.touchesEnded", "view card touchesEnded 1",
+            ])
+    }
+
+    @Test func multipleTouchGivesAViewItsFingersAsSets() {
+        let stage = Stage()
+        stage.card().isMultipleTouchEnabled = true
+        stage.send(0, .began(1, 100, 200), .began(2, 150, 200))
+        stage.send(0.1, .moved(1, 101, 200), .ended(2, 150, 200))
+        stage.send(0.2, .began(3, 50, 150), .moved(1, 102, 200))
+        stage.send(0.3, .ended(1, 101, 200), .ended(3, 50, 150))
+        #expect(
+            stage.lines(.view) == [
+                "view card touchesBegan 1,2", "view card touchesMoved 1", "view card touchesEnded 2", "view card touchesBegan 3",
+                "view card touchesMoved 1", "view card touchesEnded 1,3",
+            ])
+    }
+
+    @Test func anExclusiveViewKeepsOthersFromNewTouchesAndIsKeptFromThem() {
+        let stage = Stage()
+        stage.view("lone", 0, 0, 100, 100, tap("tap")).isExclusiveTouch = true
+        stage.view("other", 100, 0, 100, 100, pan("pan"))
+        stage.send(0, .began(1, 50, 50))
+        stage.send(0.1, .began(2, 150, 50))
+        stage.send(0.2, .ended(1, 50, 50), .ended(2, 150, 50))
+        stage.send(1, .began(3, 150, 50))
+        stage.send(1.1, .began(4, 50, 50))
+        stage.send(1.2, .ended(3, 150, 50), .ended(4, 50, 50))
+        #expect(
+            stage.lines(.view, .dropped, .action) == [
+                "view lone touchesBegan 1", "touch 2 dropped", "tap action recognized", "view lone touchesCancelled 1",
+                "view other touchesBegan 3", "touch 4 dropped", "tap action recognized", "view other touchesEnded 3",
+            ])
+    }
+
+    @Test func twoViewsThatAreNotExclusiveShareTheScreen() {
+        let stage = Stage()
+        stage.view("a", 0, 0, 100, 100)
+        stage.view("b", 100, 0, 100, 100)
+        stage.send(0, .began(1, 50, 50), .began(2, 150, 50))
+        stage.send(0.2, .moved(2, 151, 50), .moved(1, 51, 50))
+        #expect(stage.lines(.view) == ["view a touchesBegan 1", "view b touchesBegan 2", "view b touchesMoved 2", "view a touchesMoved 1"])
+    }
+
+    @Test func aTouchOutsideTheWindowReachesNobody() {
+        let stage = Stage()
+        stage.window.addGestureRecognizer(tap("tap"))
+        stage.tap(0, at: Point(500, 10))
+        #expect(stage.lines(.touch, .touches, .view) == ["touch 1 began -", "touch 1 ended -"])
+    }
+
+    @Test func theTouchesOfAnEventArePrintedInTheOrderOfItsSamples() {
+        let stage = Stage()
+        stage.send(0, .began(1, 10, 10))
+        stage.send(0.1, .began(2, 20, 20), .moved(1, 11, 10), .began(3, 30, 30))
+        #expect(
+            stage.lines(.touch) == ["touch 1 began window", "touch 2 began window", "touch 1 moved window", "touch 3 began window"])
+    }
+}
