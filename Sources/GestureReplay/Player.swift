@@ -4,10 +4,10 @@ import GestureFiles
 /// Plays a trace on a scene, entry by entry.
 public final class Player {
     public let scene: Scene
-    private let reader: TraceReader
+    private let reader: any TraceEventSource
     @exclusivity(unchecked) private var event = TraceEvent()
 
-    public init(_ reader: TraceReader, on scene: Scene) {
+    public init(_ reader: any TraceEventSource, on scene: Scene) {
         self.reader = reader
         self.scene = scene
     }
@@ -39,7 +39,7 @@ public final class Player {
             for set in event.sets { try scene.apply(set) }
             for add in event.adds { try scene.apply(add) }
             for remove in event.removes { try scene.remove(remove) }
-            if let mode = event.enter { _ = try scene.symbols.resolve(mode: mode) }
+            if let mode = event.enter { scene.enter(try scene.symbols.resolve(mode: mode), by: nil, Cause(.j11)) }
             if let text = event.interrupt { scene.screen.interrupt(text, at: event.time) }
         } catch {
             throw InputError(error.diagnostic(in: source))

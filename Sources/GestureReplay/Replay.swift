@@ -9,37 +9,46 @@ public final class Replay {
     public let title: String?
     /// Whether the trace is read as it comes.
     public let isStream: Bool
-    /// What of the layout does nothing.
+    /// What of a foreign trace was repaired, and what of the layout does nothing.
     public let warnings: [Diagnostic]
     private let player: Player
 
     /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
+    ///
+    /// Of anything but a stream all names are checked here, so that nothing is printed of a trace that cannot be played to its end.
     public init(_ source: any ByteSource, layoutPath: String? = nil) throws(InputError) {
         let reader = try TraceReader(source)
         let layout: LayoutDocument
-        if let layoutPath {
-            layoutName = layoutPath
-            layout = try LayoutDocument.read(path: layoutPath, knownThresholds: Thresholds.names)
-        } else {
-            switch reader.header.layout {
-            case .path(let path):
-                layoutName = path.text
-                layout = try Self.read(path, of: reader.header)
-            case .inline(let node):
-                layoutName = nil
-                layout = try LayoutDocument.read(node, source: reader.header.source, knownThresholds: Thresholds.names)
-            case nil:
-                throw InputError(
-                    Diagnostic(
-                        at: SourceLocation(file: source.name, line: 1, column: 1),
-                        "the trace names no layout; add \"layout\": \"FILE\" to it, or use --layout FILE"))
-            }
-        }
+        (layout, layoutName) = try Self.layout(of: reader.header, override: layoutPath)
         title = reader.header.title ?? layout.title
         isStream = reader.header.isStream
-        warnings = layout.idleKeys()
+        warnings = reader.warnings
         scene = Scene(layout)
-        player = Player(reader, on: scene)
+        if reader.header.hasChanges {
+            var check = TraceCheck(layout)
+            try check.run(reader)
+            reader.rewind()
+        }
+        if let gestures = reader.header.gestures {
+            player = Player(try GestureEvents(gestures, on: scene, source: reader.header.source), on: scene)
+        } else {
+            player = Player(reader, on: scene)
+        }
+    }
+
+    /// The layout of a trace, or the one that overrides it, and its path as whoever chose it wrote it; nil if the trace holds it.
+    static func layout(of header: TraceHeader, override path: String?) throws(InputError) -> (layout: LayoutDocument, name: String?) {
+        if let path { return (try LayoutDocument.read(path: path, knownThresholds: Thresholds.names), path) }
+        switch header.layout {
+        case .path(let path): return (try read(path, of: header), path.text)
+        case .inline(let node):
+            return (try LayoutDocument.read(node, source: header.source, knownThresholds: Thresholds.names), nil)
+        case nil:
+            let advice = header.dialect == .own ? "add \"layout\": \"FILE\" to it, or use --layout FILE" : "use --layout FILE"
+            throw InputError(
+                Diagnostic(
+                    at: SourceLocation(file: header.source.name, line: 1, column: 1), "the trace names no layout; \(advice)"))
+        }
     }
 
     /// Reads the layout that a trace names, relative to the trace.

@@ -15,7 +15,7 @@ extension Scene {
         change(resolved)
     }
 
-    private func change(_ change: PropertyChange) {
+    func change(_ change: PropertyChange) {
         switch change {
         case .view(let id, let property, let value):
             if let view = views[id] { apply(property, value, to: view) }
@@ -27,31 +27,42 @@ extension Scene {
     }
 
     func apply(_ request: AddRequest) throws(FileError) {
-        let addition = try symbols.resolve(request)
+        add(try symbols.resolve(request), by: nil, Cause(.j11))
+    }
+
+    func add(_ addition: AdditionDocument, by: Name?, _ cause: Cause) {
         guard let parent = views[addition.to] else { return }
         switch addition.item {
         case .view(let document):
-            screen.record(.add(target: screen.names.intern(document.id), by: nil), cause: Cause(.j11))
+            guard views[document.id] == nil else { return }
+            screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             parent.addSubview(makeView(document))
             connect(document)
+            if document.hasEffects { screen.didChangeState = { [unowned self] in follow($0, $1) } }
         case .recognizer(let document):
-            screen.record(.add(target: screen.names.intern(document.id), by: nil), cause: Cause(.j11))
+            guard recognizers[document.id] == nil else { return }
+            screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             parent.addGestureRecognizer(makeRecognizer(document))
             connect(document)
+            if !document.effects.isEmpty { screen.didChangeState = { [unowned self] in follow($0, $1) } }
         }
     }
 
     func remove(_ name: NamedReference) throws(FileError) {
-        let target = try symbols.resolve(removal: name)
-        screen.record(.remove(target: screen.names.intern(name.text), by: nil), cause: Cause(.j11))
+        remove(try symbols.resolve(removal: name), by: nil, Cause(.j11))
+    }
+
+    func remove(_ target: RemovalTarget, by: Name?, _ cause: Cause) {
         switch target {
         case .view(let id):
-            if let view = views[id] {
-                view.removeFromSuperview()
-                forget(view)
-            }
+            guard let view = views[id] else { return }
+            screen.record(.remove(target: screen.names.intern(id), by: by), cause: cause)
+            view.removeFromSuperview()
+            forget(view)
         case .recognizer(let id):
-            if let recognizer = recognizers.removeValue(forKey: id) { recognizer.view?.removeGestureRecognizer(recognizer) }
+            guard let recognizer = recognizers.removeValue(forKey: id) else { return }
+            screen.record(.remove(target: screen.names.intern(id), by: by), cause: cause)
+            recognizer.view?.removeGestureRecognizer(recognizer)
         }
         symbols.remove(target)
     }

@@ -18,8 +18,9 @@ extension Scene {
         case (.isExclusiveTouch, .bool(let isExclusive)): view.isExclusiveTouch = isExclusive
         case (.handlesTouches, .bool(let handles)): view.handlesTouches = handles
         case (.hitInsets, .insets(let insets)): view.hitInsets = insets
-        case (.contentOffset, .point(let offset)): view.bounds.origin = offset
-        default: extras[view.id, default: [:]][property] = value
+        default:
+            if let control = view as? Control { apply(property, value, toControl: control) }
+            if let scrollView = view as? ScrollView { apply(property, value, toScrollView: scrollView) }
         }
     }
 
@@ -36,8 +37,9 @@ extension Scene {
         case .isExclusiveTouch: .bool(view.isExclusiveTouch)
         case .handlesTouches: .bool(view.handlesTouches)
         case .hitInsets: .insets(view.hitInsets)
-        case .contentOffset where documents[view.id]?.type.isScrollView == true: .point(view.bounds.origin)
-        default: extras[view.id]?[property]
+        default:
+            (view as? Control).flatMap { value(property, ofControl: $0) }
+                ?? (view as? ScrollView).flatMap { value(property, ofScrollView: $0) }
         }
     }
 

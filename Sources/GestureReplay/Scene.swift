@@ -14,6 +14,14 @@ public final class Scene {
     var documents: [String: ViewDocument] = [:]
     var extras: [String: [ViewProperty: PropertyValue]] = [:]
     var variables: [String: ExpressionValue] = [:]
+    var recognizerDocuments: [String: RecognizerDocument] = [:]
+    let dispatcher = Dispatcher()
+    /// The app's state machine; nil in a layout without modes.
+    public internal(set) var mode: String?
+    /// Which effects have happened in the present attempt of each recognizer (J7).
+    var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
+    /// How deep effects are inside the effects of modes they entered.
+    var effectDepth = 0
     /// The delegates, which recognizers do not keep alive.
     var delegates: [LayoutDelegate] = []
 
@@ -27,6 +35,10 @@ public final class Scene {
         screen = Screen(window: window, thresholds: thresholds)
         fill(window, from: layout.window)
         connect(layout.window)
+        prepareModes()
+        dispatcher.scene = self
+        screen.willRecognize = { [unowned self] in dispatcher.choose(for: $0) }
+        if layout.hasEffects { screen.didChangeState = { [unowned self] in follow($0, $1) } }
     }
 
     public func view(_ id: String) -> View? { views[id] }
@@ -36,7 +48,7 @@ public final class Scene {
 
     /// Makes a view with all that is in it.
     func makeView(_ document: ViewDocument) -> View {
-        let view = View(id: document.id)
+        let view = document.type.make(id: document.id)
         fill(view, from: document)
         return view
     }
@@ -50,12 +62,13 @@ public final class Scene {
         for setting in document.settings { apply(setting.property, setting.value, to: view) }
         if let controller = document.controller { view.viewController = ViewController(id: controller) }
         setOverrides(of: view, from: document)
+        if let control = view as? Control { setActions(of: control, from: document) }
+        if let scrollView = view as? ScrollView { adopt(scrollView, from: document) }
         for recognizer in document.gestureRecognizers { view.addGestureRecognizer(makeRecognizer(recognizer)) }
         for subview in document.subviews { view.addSubview(makeView(subview)) }
     }
 
     private func setOverrides(of view: View, from document: ViewDocument) {
-        guard document.hitTest != nil || document.shouldBegin != nil else { return }
         var overrides = ViewOverrides()
         switch document.hitTest {
         case .passThrough: overrides.hitTest = .passThrough
@@ -69,16 +82,42 @@ public final class Scene {
         if let answer = document.shouldBegin {
             overrides.shouldBegin = { [unowned self] recognizer in answer.evaluate(in: SceneScope(self, own: recognizer)) }
         }
-        view.overrides = overrides
+        if let answer = document.touchesShouldBegin {
+            overrides.touchesShouldBegin = { [unowned self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
+        }
+        if let answer = document.touchesShouldCancel {
+            overrides.touchesShouldCancel = { [unowned self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
+        }
+        if !overrides.isEmpty { view.overrides = overrides }
+    }
+
+    private func setActions(of control: Control, from document: ViewDocument) {
+        control.actionNames = document.actions.compactMap { action in
+            Control.Event(rawValue: action.event).map { ($0, action.action) }
+        }
+    }
+
+    /// A scroll view's own recognizers, with what the file says of them.
+    private func adopt(_ scrollView: ScrollView, from document: ViewDocument) {
+        for own in scrollView.gestureRecognizers { recognizers[own.id] = own }
+        for settings in [document.panGestureRecognizer, document.pinchGestureRecognizer] {
+            if let settings, let own = recognizers[settings.id] { configure(own, from: settings) }
+        }
     }
 
     func makeRecognizer(_ document: RecognizerDocument) -> GestureRecognizer {
         let recognizer = document.type.make(id: document.id)
         recognizers[document.id] = recognizer
+        configure(recognizer, from: document)
+        return recognizer
+    }
+
+    private func configure(_ recognizer: GestureRecognizer, from document: RecognizerDocument) {
         for setting in document.settings { apply(setting.property, setting.value, to: recognizer) }
+        recognizerDocuments[document.id] = document
         if case .name(let action) = document.action { recognizer.actionName = action }
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
-        return recognizer
+        if let dispatch = document.dispatch { dispatcher.add(recognizer, dispatch) }
     }
 
     private func setDelegate(_ reference: DelegateReference, of recognizer: GestureRecognizer) {
@@ -99,7 +138,11 @@ public final class Scene {
 
     /// Sets the failure requirements up, once all recognizers exist.
     func connect(_ document: ViewDocument) {
-        for recognizer in document.gestureRecognizers { connect(recognizer) }
+        let own = [document.panGestureRecognizer, document.pinchGestureRecognizer].compactMap { $0 }
+        for recognizer in own + document.gestureRecognizers { connect(recognizer) }
+        if case .string(let id) = document.value(.zoomView), let scrollView = views[document.id] as? ScrollView {
+            scrollView.zoomView = views[id]
+        }
         for subview in document.subviews { connect(subview) }
     }
 
@@ -108,6 +151,18 @@ public final class Scene {
         for required in document.requireToFail {
             if let other = recognizers[required.text] { recognizer.require(toFail: other) }
         }
+    }
+}
+
+extension LayoutDocument {
+    /// Whether any recognizer does something to the app.
+    var hasEffects: Bool { window.hasEffects }
+}
+
+extension ViewDocument {
+    var hasEffects: Bool {
+        let own = [panGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
+        return (own + gestureRecognizers).contains { !$0.effects.isEmpty } || subviews.contains(where: \.hasEffects)
     }
 }
 
@@ -126,6 +181,30 @@ extension RecognizerType {
 }
 
 extension ViewType {
+    func make(id: String) -> View {
+        switch self {
+        case .view, .label, .imageView: View(id: id)
+        case .window: Window(id: id)
+        case .control: Control(id: id)
+        case .button: Button(id: id)
+        case .switch: Switch(id: id)
+        case .slider: Slider(id: id)
+        case .stepper: Stepper(id: id)
+        case .segmentedControl: SegmentedControl(id: id)
+        case .pageControl: PageControl(id: id)
+        case .cell: Cell(id: id)
+        case .scrollView: ScrollView(id: id)
+        case .tableView, .collectionView: makeList(id: id)
+        }
+    }
+
+    private func makeList(id: String) -> ScrollView {
+        let list = ScrollView(id: id)
+        list.isList = true
+        list.alwaysBounceVertical = self == .tableView
+        return list
+    }
+
     /// The class that UIKit would use.
     var defaultClassName: String {
         switch self {

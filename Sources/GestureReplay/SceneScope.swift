@@ -67,7 +67,10 @@ struct SceneScope: ExpressionScope {
         case .className: return .string(view.className)
         case .controller: return view.viewController.map { .string($0.id) }
         case .superview: return view.superview.map { .string($0.id) }
-        case .isDragging, .isDecelerating, .isTracking, .isZooming: return .bool(false)
+        case .isDragging: return .bool((view as? ScrollView)?.isDragging ?? false)
+        case .isDecelerating: return .bool((view as? ScrollView)?.isDecelerating ?? false)
+        case .isTracking: return .bool((view as? ScrollView)?.isTracking ?? (view as? Control)?.isTracking ?? false)
+        case .isZooming: return .bool((view as? ScrollView)?.isZooming ?? false)
         case .property(let property): return scene.value(property, of: view)
         }
     }
@@ -87,7 +90,7 @@ struct SceneScope: ExpressionScope {
         return view.isDescendant(of: ancestor)
     }
 
-    var mode: String? { nil }
+    var mode: String? { scene.mode }
 
     func variable(_ name: String) -> ExpressionValue { scene.variables[name] ?? .null }
 }

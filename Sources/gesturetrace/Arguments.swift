@@ -2,7 +2,7 @@ import GestureFiles
 
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay
+    case replay, expand, `import`
 
     /// The options each takes; those with a value and those without.
     var options: [Option] {
@@ -12,6 +12,12 @@ enum Command: String, CaseIterable {
                 Option("--format", takesValue: true), Option("--layout", takesValue: true),
                 Option("--set", takesValue: true, isRepeatable: true), Option("--only", takesValue: true), Option("--why"),
                 Option("--fold"), Option("--output", short: "-o", takesValue: true), Option("--color", takesValue: true),
+            ]
+        case .expand: [Option("--layout", takesValue: true), Option("--output", short: "-o", takesValue: true)]
+        case .import:
+            [
+                Option("--from", takesValue: true), Option("--layout", takesValue: true),
+                Option("--output", short: "-o", takesValue: true),
             ]
         }
     }
@@ -100,6 +106,7 @@ enum UsageError: Error, CustomStringConvertible {
     case optionTwice(String)
     case valueMissing(String)
     case valueNotTaken(String)
+    case optionMissing(String, among: [String])
     case unknownValue(String, option: String, among: [String])
     case operandMissing(String, Command)
     case operandTooMany(String, Command)
@@ -113,6 +120,7 @@ enum UsageError: Error, CustomStringConvertible {
             "unknown option \(Self.quoted(name))\(Self.hint(name, command.options.map(\.name))); 'gesturetrace \(command.rawValue) --help' lists them"
         case .optionTwice(let name): "option '\(name)' is given twice; keep one"
         case .valueMissing(let name): "option '\(name)' needs a value; write it after the option"
+        case .optionMissing(let name, let names): "option '\(name)' is missing; it is one of \(names.joined(separator: ", "))"
         case .valueNotTaken(let name): "option '\(name)' takes no value; remove it"
         case .unknownValue(let word, let option, let names):
             "'\(option)' cannot be \(Self.quoted(word))\(Self.hint(word, names)); it is one of \(names.joined(separator: ", "))"

@@ -64,6 +64,8 @@ enum Gesturetrace {
         let arguments = try Arguments(rest, for: command)
         switch command {
         case .replay: return try ReplayCommand(arguments).run()
+        case .expand: return try ExpandCommand(arguments).run()
+        case .import: return try ImportCommand(arguments).run()
         }
     }
 

@@ -5,7 +5,9 @@ enum Help {
 
         usage: gesturetrace COMMAND …
 
-          replay TRACE   print the timeline of a trace
+          replay TRACE             print the timeline of a trace
+          expand TRACE             print a trace with its gestures written out as events
+          import --from KIND FILE  print another program's file as a trace
 
         'gesturetrace COMMAND --help' says more, with an example. 'gesturetrace --version' prints the version.
         """
@@ -15,6 +17,8 @@ enum Help {
         guard let command = Command(rawValue: name) else { throw .unknownCommand(name) }
         switch command {
         case .replay: return replay
+        case .expand: return expand
+        case .import: return `import`
         }
     }
 
@@ -35,5 +39,32 @@ enum Help {
 
         example:
           gesturetrace replay traces/single-and-double-tap.trace.json --why
+        """
+
+    private static let expand = """
+        usage: gesturetrace expand TRACE [options]
+
+        Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. The places of views are those of the
+        layout before anything happens. A trace that has events already comes out as it is.
+
+          --layout FILE             use this layout instead of the trace's own
+          -o, --output FILE         write to a file, whole or not at all
+
+        example:
+          gesturetrace expand traces/pinch.trace.json -o traces/pinch-events.trace.json
+        """
+
+    private static let `import` = """
+        usage: gesturetrace import --from KIND FILE [options]
+
+        Prints another program's file as a trace; what has to be repaired is said on standard error. '-' is standard input. 'replay' and
+        'expand' take such a file as it is, too.
+
+          --from KIND               webkit: an event stream of WebKit's layout tests on iOS
+          --layout FILE             the layout that the trace is to name, relative to the place of the trace
+          -o, --output FILE         write to a file, whole or not at all
+
+        example:
+          gesturetrace import --from webkit stream.json --layout page.layout.json -o page.trace.json
         """
 }

@@ -1,8 +1,7 @@
 /// A control that keeps a superview's single tap from its touches (H2): button, stepper, segmented control, page control.
 open class TappableControl: Control {
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        if isBelow(gestureRecognizer) && gestureRecognizer.isSingleTap { return false }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        isBelow(gestureRecognizer) && gestureRecognizer.isSingleTap
     }
 }
 
@@ -117,13 +116,10 @@ open class Slider: KnobControl {
         }
     }
 
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        if let swipe = gestureRecognizer as? SwipeGestureRecognizer, swipe.numberOfTouchesRequired == 1, isBelow(swipe),
-            !swipe.direction.isDisjoint(with: [.left, .right]), beganOnKnob(swipe)
-        {
-            return false
-        }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        guard let swipe = gestureRecognizer as? SwipeGestureRecognizer else { return false }
+        return swipe.numberOfTouchesRequired == 1 && isBelow(swipe) && !swipe.direction.isDisjoint(with: [.left, .right])
+            && beganOnKnob(swipe)
     }
 }
 
@@ -161,12 +157,11 @@ open class Switch: KnobControl {
         sendActions(for: .valueChanged)
     }
 
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        if isBelow(gestureRecognizer) {
-            if gestureRecognizer.isSingleTap { return false }
-            if let pan = gestureRecognizer as? PanGestureRecognizer, isAlong(pan), beganOnKnob(pan) { return false }
-        }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        guard isBelow(gestureRecognizer) else { return false }
+        if gestureRecognizer.isSingleTap { return true }
+        guard let pan = gestureRecognizer as? PanGestureRecognizer else { return false }
+        return isAlong(pan) && beganOnKnob(pan)
     }
 
     private func isAlong(_ pan: PanGestureRecognizer) -> Bool {

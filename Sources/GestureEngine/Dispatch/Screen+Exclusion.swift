@@ -37,7 +37,7 @@ extension Screen {
         while !remaining.isEmpty {
             let index =
                 remaining.firstIndex { one in
-                    !remaining.contains { $0 !== one && beats.one($0, one) && !beats.one(one, $0) }
+                    !remaining.contains { $0 !== one && !beats.one(one, $0) && beats.one($0, one) }
                 } ?? 0
             let winner = remaining.remove(at: index)
             winners.append(winner)
@@ -51,25 +51,25 @@ extension Screen {
     }
 }
 
-/// Who of some recognizers prevents whom, asked of each pair once, the stronger by B5 first.
-private struct Beats {
+/// Who of some recognizers prevents whom; each question is put only if the answer matters, and once (E2).
+private final class Beats {
     private let members: [GestureRecognizer]
-    private var table: [Bool]
+    private let prevents: (GestureRecognizer, GestureRecognizer) -> Bool
+    private var table: [Bool?]
 
-    init(_ members: [GestureRecognizer], _ prevents: (GestureRecognizer, GestureRecognizer) -> Bool) {
+    init(_ members: [GestureRecognizer], _ prevents: @escaping (GestureRecognizer, GestureRecognizer) -> Bool) {
         self.members = members
-        table = Array(repeating: false, count: members.count * members.count)
-        for i in members.indices {
-            for j in members.indices where j > i {
-                table[i * members.count + j] = prevents(members[i], members[j])
-                table[j * members.count + i] = prevents(members[j], members[i])
-            }
-        }
+        self.prevents = prevents
+        table = Array(repeating: nil, count: members.count * members.count)
     }
 
     func one(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
         let i = members.firstIndex { $0 === a }!
         let j = members.firstIndex { $0 === b }!
-        return table[i * members.count + j]
+        let place = i * members.count + j
+        if let known = table[place] { return known }
+        let answer = prevents(a, b)
+        table[place] = answer
+        return answer
     }
 }

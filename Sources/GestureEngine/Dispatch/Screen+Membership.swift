@@ -83,6 +83,7 @@ extension Screen {
 
     private func activate(_ recognizer: GestureRecognizer) {
         recognizer.isActive = true
+        recognizer.attempt += 1
         let index = active.firstIndex { $0.order > recognizer.order } ?? active.count
         active.insert(recognizer, at: index)
     }

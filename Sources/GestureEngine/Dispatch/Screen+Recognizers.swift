@@ -72,6 +72,10 @@ extension Screen {
             } else {
                 recognizer.owed.removeFirst()
             }
+            if state == .failed {
+                didChangeState?(recognizer, state)
+                continue
+            }
             if state == .changed && recognizer.isFirstChange {
                 recognizer.isFirstChange = false
                 recognizer.owedCopies = max(0, min(Int(thresholds.continuousFirstChangeCount), 100) - 1)
@@ -94,14 +98,15 @@ extension Screen {
                 .recognizerAction(
                     RecognizerActionRow(
                         recognizer: recognizer.name(on: self), action: actionName(of: recognizer),
-                        state: recognizer.stateName(state), values: recognizer.values)))
+                        state: recognizer.stateName(state), values: recognizer.values,
+                        target: recognizer.target?.name(on: self))))
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
         recognizer.handled = state
         recognizer.didSend(state)
         for target in recognizer.targets { target(recognizer) }
         recognizer.handled = nil
-        didSendAction?(recognizer, state)
+        didChangeState?(recognizer, state)
     }
 
     private func actionName(of recognizer: GestureRecognizer) -> Name? {
@@ -150,6 +155,12 @@ extension Screen {
         guard needsReset else { return }
         needsReset = false
         var someReset = false
+        for recognizer in active where recognizer.granted == .possible && recognizer.attemptTouches.isEmpty {
+            timers.invalidate(ownedBy: recognizer)
+            recognizer.clearAttempt()
+            recognizer.reset()
+            someReset = true
+        }
         for recognizer in active where recognizer.isFinished {
             let tied = activeTies(of: recognizer)
             if tied.isEmpty {
@@ -187,6 +198,7 @@ extension GestureRecognizer {
         isActive = false
         requested = nil
         ready = nil
+        target = nil
         isOverWhileReady = false
         isFirstChange = false
         isDiscreteGesture = false

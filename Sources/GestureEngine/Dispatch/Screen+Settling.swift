@@ -117,7 +117,7 @@ extension Screen {
 
     // MARK: Views that go away (A10)
 
-    func viewWasRemoved(_ root: View) {
+    func viewWillBeRemoved(_ root: View) {
         let wasBusy = isBusy
         isBusy = true
         for touch in touches + heldTouches where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {

@@ -2,7 +2,6 @@
 extension Screen {
     func update() {
         if !winners.isEmpty { winners.removeAll(keepingCapacity: true) }
-        if !endedNow.isEmpty { endedNow.removeAll(keepingCapacity: true) }
         if !simultaneity.isEmpty { simultaneity.removeAll(keepingCapacity: true) }
         while needsUpdate {
             applyRequests()
@@ -33,7 +32,6 @@ extension Screen {
         if recognizer.granted == .possible {
             if requested == .failed { fail(recognizer, Cause(.j2, row: recognizer.lastRow)) }
         } else if recognizer.isBegun {
-            if requested == .ended { endedNow.append(recognizer) }
             grant(requested, to: recognizer, Cause(requested == .cancelled ? .c2 : .b8, row: recognizer.lastRow))
         }
     }
@@ -80,15 +78,18 @@ extension Screen {
         guard !winning.isEmpty else { return [] }
         return active.compactMap { bystander in
             guard bystander.granted == .possible, !winning.contains(where: { $0 === bystander }),
-                !known.contains(where: { $0 === bystander }), let winner = winning.first(where: { prevents($0, bystander) })
+                !known.contains(where: { $0 === bystander }),
+                // One that waits for a winner has lost by D3, whatever its delegate would say.
+                let winner = winning.first(where: { bystander.ready != nil && requires(bystander, $0) })
+                    ?? winning.first(where: { prevents($0, bystander) })
             else { return nil }
             return (bystander, by: winner)
         }
     }
 
-    /// What has begun, in this update or before it, keeps newcomers out (E4); also in the very event in which it ends.
+    /// What has begun, in this update or before it, keeps newcomers out (E4).
     private func hasBegun(_ recognizer: GestureRecognizer) -> Bool {
-        recognizer.isBegun || winners.contains { $0 === recognizer } || endedNow.contains { $0 === recognizer }
+        recognizer.isBegun || winners.contains { $0 === recognizer }
     }
 
     private func failCircle() -> Bool {
@@ -108,6 +109,7 @@ extension Screen {
         recognizer.ready = nil
         recognizer.requested = nil
         recognizer.willLeavePossible()
+        willRecognize?(recognizer)
         winners.append(recognizer)
         recognizer.isDiscreteGesture = state == .ended
         recognizer.isFirstChange = state == .began
@@ -155,7 +157,7 @@ extension Screen {
                     RecognizerStateRow(
                         recognizer: recognizer.name(on: self), from: recognizer.stateName(old), to: recognizer.stateName(state))))
         }
-        if state != .failed && state != .possible {
+        if state == .failed ? didChangeState != nil : state != .possible {
             recognizer.owed.append(state)
             owing.append(recognizer)
         }

@@ -19,8 +19,10 @@ public final class Screen {
 
     /// Called before a recognizer gets a touch; false keeps the touch from it (an app mode, for example).
     @exclusivity(unchecked) public var mayReceive: ((GestureRecognizer, Touch) -> Bool)?
-    /// Called after every action, with the state it was sent for.
-    @exclusivity(unchecked) public var didSendAction: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
+    /// Called when a recognizer is about to leave possible, before anybody hears of it.
+    public var willRecognize: ((GestureRecognizer) -> Void)?
+    /// Called behind an action, and for a failure behind the actions of its update: where an app does what it does.
+    @exclusivity(unchecked) public var didChangeState: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
 
     public init(window: Window, application: Application = Application(id: "application"), thresholds: Thresholds = Thresholds()) {
         self.window = window
@@ -67,8 +69,6 @@ public final class Screen {
     @exclusivity(unchecked) var someReady = false
     /// Scroll views that a new finger stops.
     var stopped: [ScrollView] = []
-    /// Who ended in the update at hand after having begun before it.
-    @exclusivity(unchecked) var endedNow: [GestureRecognizer] = []
     /// The answers of E1 for the update at hand.
     @exclusivity(unchecked) var simultaneity: [(GestureRecognizer, GestureRecognizer, Bool)] = []
     /// Circles of requirements that have been warned of.
@@ -87,7 +87,7 @@ public final class Screen {
     }
     private var latestViewRow = 0
     /// The latest row that told of a change from outside; what the change does follows from it.
-    @exclusivity(unchecked) var changeRow = 0
+    @exclusivity(unchecked) public var changeRow = 0
     /// Scratch of the phases, kept so that no event allocates.
     @exclusivity(unchecked) var scratchTouches: [Touch] = []
     var touchCount = 0

@@ -54,6 +54,11 @@ open class GestureRecognizer {
         requirements.append(other)
     }
 
+    /// The item that this gesture is about, where one recognizer serves many; rows print it.
+    public var target: View?
+    /// How many gestures it has begun to follow.
+    public internal(set) var attempt = 0
+
     @exclusivity(unchecked) var targets: [(GestureRecognizer) -> Void] = []
 
     /// Calls a closure for every action.
@@ -103,7 +108,10 @@ open class GestureRecognizer {
     open func ignore(_ touch: Touch, for event: Event) {
         let had = activeTouches.contains(touch)
         forget(touch)
-        if had { screen?.needsRelease = true }
+        guard had, let screen else { return }
+        screen.needsRelease = true
+        // With nothing left it is as if it had never had a touch.
+        if attemptTouches.isEmpty { screen.needsReset = true }
     }
 
     /// Whether this recognizer, when it recognizes, makes the other fail (E2).

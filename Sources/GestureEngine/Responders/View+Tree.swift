@@ -22,12 +22,12 @@ extension View {
     /// Takes the view away; in the middle of a touch its touches are cancelled (A10).
     public func removeFromSuperview() {
         guard let superview else { return }
+        // Its touches are cancelled while its responder chain still stands.
+        screen?.viewWillBeRemoved(self)
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
-        guard let screen else { return }
-        screen.treeDidChange()
-        screen.viewWasRemoved(self)
-        detach()
+        screen?.treeDidChange()
+        if screen != nil { detach() }
     }
 
     /// Adds a recognizer; one that belongs to another view moves here.

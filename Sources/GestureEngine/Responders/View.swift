@@ -116,8 +116,11 @@ open class View: Responder {
 
     /// Whether a recognizer that has a touch of this view may begin (C4); a button refuses a superview's tap here.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        overrides?.shouldBegin?(gestureRecognizer) ?? true
+        overrides?.shouldBegin?(gestureRecognizer) ?? !refuses(gestureRecognizer)
     }
+
+    /// What the engine's own controls refuse (H2).
+    func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
     // MARK: The tree
 
@@ -166,6 +169,10 @@ public struct ViewOverrides {
     public var touchesShouldCancel: ((Touch) -> Bool)?
 
     public init() {}
+
+    public var isEmpty: Bool {
+        hitTest == nil && pointInside == nil && shouldBegin == nil && touchesShouldBegin == nil && touchesShouldCancel == nil
+    }
 }
 
 /// The root of the tree.

@@ -1,7 +1,7 @@
 /// The words of every issue: what is wrong; the likely fix.
 extension Issue: CustomStringConvertible {
     public var description: String {
-        fileText ?? jsonText ?? valueText ?? layoutText ?? traceText ?? expressionText ?? "something is wrong here"
+        fileText ?? jsonText ?? valueText ?? layoutText ?? traceText ?? importText ?? expressionText ?? "something is wrong here"
     }
 
     private func quoted(_ text: String) -> String { PrintableText.quoted(text) }
@@ -117,6 +117,27 @@ extension Issue: CustomStringConvertible {
             "time runs backwards, from \(ValueReader.shown(from)) to \(ValueReader.shown(to)); put the events in the order of their times"
         case .gestureWithoutKind(let kinds): "a gesture without a kind; add one of \(ValueKind.list(kinds))"
         case .tooManyGestures(let limit): "more than \(limit) gestures; write them as events"
+        case .tooManySamples(let limit): "more than \(limit) samples from here on; shorten the trace, or take fewer samples a second"
+        case .gestureOutOfRange: "the gesture goes beyond 1000000000 seconds or points; keep it within them"
+        case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can be put on it; give its place as [x, y]"
+        default: nil
+        }
+    }
+
+    private var importText: String? {
+        switch self {
+        case .notOfDialect(let name):
+            "this is no \(name); \(name) has 'events' with 'timeOffset' or 'interpolate', and a trace needs no import"
+        case .importWithoutEvents: "there is no event in it; add one to 'events'"
+        case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
+        case .begunAgain(let id): "touch \(id) begins while it is down; the second beginning is left out"
+        case .overAgain(let id, let phase): "touch \(id) \(Self.verb(phase)) without being down; the entry is left out"
+        case .begunLate(let id, let phase): "touch \(id) \(Self.verb(phase)) without having begun; it begins here"
+        case .overOnTheWay(let id, let phase): "touch \(id) \(Self.verb(phase)) on its way; it moves until the end of the segment"
+        case .timeRaised(let from, let to):
+            "time runs backwards, from \(ValueReader.shown(from)) to \(ValueReader.shown(to)); \(ValueReader.shown(from)) is kept"
+        case .neverLifted(let id): "touch \(id) never lifts; it stays down to the end"
+        case .moreRepairs(let count): "\(count) more such places; only the first are shown"
         default: nil
         }
     }

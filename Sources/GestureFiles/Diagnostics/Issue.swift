@@ -71,6 +71,24 @@ public enum Issue: Hashable, Sendable {
     case timeRunsBackwards(from: Double, to: Double)
     case gestureWithoutKind([String])
     case tooManyGestures(limit: Int)
+    case tooManySamples(limit: Int)
+    case gestureOutOfRange
+    /// A view that a transform has squeezed into a line or a point.
+    case flatTarget(String)
+
+    // Imports
+    case notOfDialect(String)
+    case importWithoutEvents
+    case eventTooLarge(limit: Int)
+
+    // Imports: what was repaired, as warnings
+    case begunAgain(Int)
+    case overAgain(Int, phase: String)
+    case begunLate(Int, phase: String)
+    case overOnTheWay(Int, phase: String)
+    case timeRaised(from: Double, to: Double)
+    case neverLifted(Int)
+    case moreRepairs(Int)
 
     // Expressions
     case emptyExpression

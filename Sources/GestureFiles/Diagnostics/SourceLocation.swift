@@ -59,6 +59,12 @@ public final class SourceText: @unchecked Sendable {
         base.deallocate()
     }
 
+    /// Some of its bytes.
+    public func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        let range = range.clamped(to: 0..<count)
+        return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+    }
+
     /// The line and column of a position; positions past the end count as the end.
     public func location(of position: SourcePosition) -> SourceLocation {
         SourceLocation(

@@ -14,7 +14,7 @@ public struct LayoutSymbols: Sendable {
 
     private(set) var views: [String: View] = [:]
     /// In the order of the file, for suggestions.
-    private(set) var viewIDs: [String] = []
+    public private(set) var viewIDs: [String] = []
     private(set) var recognizers: [String: Recognizer] = [:]
     private(set) var recognizerIDs: [String] = []
     var delegates = NameList()

@@ -35,7 +35,7 @@ struct EventParser {
             }
         }
         guard timeOffset >= 0 else { throw FileError(.missingKey("t", of: "an event"), at: event.position) }
-        try tracker.accept(event, timeOffset: timeOffset, offsets: offsets)
+        try tracker.accept(&event, timeOffset: timeOffset, offsets: offsets)
     }
 
     // MARK: Touches

@@ -77,10 +77,11 @@ struct HeaderParser {
         switch key {
         case .events:
             if keys.contains("gestures") { throw FileError(.bothKeys("events", "gestures"), at: position) }
-            try checkEvents()
+            header.hasChanges = try checkEvents()
         case .gestures:
             if keys.contains("events") { throw FileError(.bothKeys("events", "gestures"), at: position) }
             header.gestures = values.gestures(try reader.readNode())
+            header.gesturesRange = position.offset..<reader.position.offset
         case .version:
             var version = LayoutReader(symbols: LayoutSymbols())
             version.version(try reader.readNode())
@@ -103,12 +104,18 @@ struct HeaderParser {
         }
     }
 
-    private mutating func checkEvents() throws(FileError) {
+    /// Whether any of them changes more than touches.
+    private mutating func checkEvents() throws(FileError) -> Bool {
         try reader.beginArray("an array of events")
         events = reader
         var parser = EventParser()
         var event = TraceEvent()
-        while try reader.nextElement() { try parser.read(&reader, into: &event) }
+        var hasChanges = false
+        while try reader.nextElement() {
+            try parser.read(&reader, into: &event)
+            if event.hasChanges { hasChanges = true }
+        }
+        return hasChanges
     }
 }
 

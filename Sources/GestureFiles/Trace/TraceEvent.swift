@@ -57,10 +57,44 @@ public struct TraceHeader: Sendable {
     public var expect: [NamedReference] = []
     /// The short form that people write; nil for a trace with events.
     public var gestures: [GestureDocument]?
+    /// The bytes of the member `gestures`, from its key to the end of its value, in `source`.
+    public var gesturesRange: Range<Int>?
     /// The value of `x-lint`, for `lint`.
     public var lint: JSONNode?
     /// Whether the trace is JSON Lines, read as it comes.
     public var isStream = false
+    /// Whether an event changes more than touches; false for a stream, of which nobody knows.
+    public var hasChanges = false
+    /// Whose format the file is in.
+    public var dialect = TraceDialect.own
     /// The text that the positions in the header refer to.
     public var source: SourceText
+}
+
+/// The formats that a replay reads.
+public enum TraceDialect: String, Sendable, CaseIterable {
+    /// docs/files.md.
+    case own
+    /// The event streams of WebKit's layout tests on iOS.
+    case webkit
+
+    /// What `import --from` takes.
+    public static let foreign = allCases.filter { $0 != .own }
+
+    /// What it is, for errors.
+    public var title: String {
+        switch self {
+        case .own: "trace"
+        case .webkit: "event stream of WebKit"
+        }
+    }
+}
+
+/// Gives the entries of a trace one after another: a file, or something that makes them.
+public protocol TraceEventSource: AnyObject {
+    /// Puts the next entry into `event`; false at the end, after which there is nothing to ask for.
+    func next(into event: inout TraceEvent) throws(InputError) -> Bool
+
+    /// The text that the positions in the present entry refer to.
+    var currentSource: SourceText { get }
 }

@@ -2,11 +2,19 @@
 ///
 /// What it gives is checked: every touch begins before it moves and ends, once; time never runs backwards; numbers are finite.
 /// An object in a file is checked as a whole before the first entry is given; a stream as it goes.
-public final class TraceReader {
+///
+/// Files of another dialect that it recognises come out as entries too, repaired where they have to be.
+public final class TraceReader: TraceEventSource {
     public let header: TraceHeader
+    /// What a file of another dialect has that was repaired.
+    public let warnings: [Diagnostic]
 
     private let buffer: InputBuffer
     @exclusivity(unchecked) private var parser = EventParser()
+    /// The reader at the beginning of `events`, for an object in a file.
+    private let firstEvent: JSONReader?
+    /// The entries of a file of WebKit's.
+    private let webkit: WebKitStream?
     /// The reader within `events`, for an object in a file; nil for a stream.
     @exclusivity(unchecked) private var events: JSONReader?
     /// The line of a stream that was read last, in the memory of `buffer`.
@@ -19,6 +27,21 @@ public final class TraceReader {
         try self.init(try FileByteSource(path: path))
     }
 
+    /// Reads a file that has to be of another program's, whatever it looks like.
+    public convenience init(_ source: any ByteSource, dialect: TraceDialect) throws(InputError) {
+        let buffer = InputBuffer(source)
+        let whole = try buffer.takeAll()
+        guard let stream = WebKitStream(whole) else { throw Self.error(of: whole, notOf: dialect) }
+        try self.init(stream, buffer, whole)
+    }
+
+    private init(_ stream: WebKitStream, _ buffer: InputBuffer, _ whole: SourceText) throws(InputError) {
+        self.buffer = buffer
+        warnings = try stream.check()
+        header = TraceHeader(dialect: .webkit, source: whole)
+        (firstEvent, webkit) = (nil, stream)
+    }
+
     public init(_ source: any ByteSource) throws(InputError) {
         buffer = InputBuffer(source)
         guard let first = try Self.firstLine(of: buffer) else {
@@ -28,14 +51,32 @@ public final class TraceReader {
             let text = SourceText(name: source.name, bytes: first, firstLine: buffer.lineNumber)
             var parser = HeaderParser(text, isStream: true)
             header = try parser.header()
+            (firstEvent, webkit, warnings) = (nil, nil, [])
             return
         }
         buffer.unread(first)
         let whole = try buffer.takeAll()
+        if let stream = WebKitStream(whole) {
+            warnings = try stream.check()
+            header = TraceHeader(dialect: .webkit, source: whole)
+            (firstEvent, webkit) = (nil, stream)
+            return
+        }
         var parser = HeaderParser(whole, isStream: false)
         header = try parser.header()
-        events = parser.events
-        isAtEnd = parser.events == nil
+        firstEvent = parser.events
+        (webkit, warnings) = (nil, [])
+        events = firstEvent
+        isAtEnd = firstEvent == nil
+    }
+
+    /// Goes back to the first entry; only a stream, which is gone once it is read, cannot.
+    public func rewind() {
+        guard !header.isStream else { return }
+        webkit?.rewind()
+        parser = EventParser()
+        events = firstEvent
+        isAtEnd = firstEvent == nil && webkit == nil
     }
 
     /// Reads the next entry into `event`; false at the end of the trace.
@@ -43,6 +84,10 @@ public final class TraceReader {
     /// Throws where the entry is malformed, or cannot follow those before it; there is nothing to read after an error.
     public func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard !isAtEnd else { return false }
+        if let webkit {
+            isAtEnd = try !webkit.next(into: &event)
+            return !isAtEnd
+        }
         do throws(FileError) {
             if events != nil {
                 // The second pass over a checked text.
@@ -72,6 +117,12 @@ public final class TraceReader {
         return false
     }
 
+    /// The line of a stream that was read last, with no line break; valid until the next one is read.
+    public var currentLine: UnsafeBufferPointer<UInt8>? {
+        guard let line, line.last == 0x0D else { return line }
+        return UnsafeBufferPointer(rebasing: line.dropLast())
+    }
+
     /// The text that the positions in the entry that was read last refer to.
     public var currentSource: SourceText {
         if events == nil, let line { return SourceText(name: buffer.source.name, bytes: line, firstLine: buffer.lineNumber) }
@@ -85,6 +136,22 @@ public final class TraceReader {
         } catch {
             failure = error
             return nil
+        }
+    }
+
+    /// Why a text is not a dialect's: it is no JSON, or it is something else.
+    private static func error(of text: SourceText, notOf dialect: TraceDialect) -> InputError {
+        do throws(FileError) {
+            var reader = JSONReader(base: text.base, count: text.count)
+            reader.skipByteOrderMark()
+            reader.skipWhitespace()
+            guard reader.cursor < reader.end else { throw FileError(.emptyFile, at: SourcePosition(offset: 0)) }
+            let start = reader.position
+            try reader.skipValue()
+            try reader.finish()
+            throw FileError(.notOfDialect(dialect.title), at: start)
+        } catch {
+            return InputError([error], in: text)
         }
     }
 

@@ -1,0 +1,87 @@
+import GestureEngine
+import GestureFiles
+
+/// The events that the short form of a trace stands for, made one by one in the order of their times.
+///
+/// Gestures may overlap: what their fingers do at one time is one event. Only where a finger lands at the very time at which another lifts
+/// there are two events, the lift first; that way a gesture can begin where the one before ended.
+public final class GestureEvents: TraceEventSource {
+    public let currentSource: SourceText
+
+    /// Those that have not begun, the next one last.
+    private var waiting: [GestureTrack]
+    /// Their places in the file.
+    private let orders: [Int]
+    /// Those that are under way, in the order of the file.
+    private var active: [Running] = []
+
+    private struct Running {
+        var track: GestureTrack
+        var order: Int
+        var step = 0
+        var time: Double
+
+        init(_ track: GestureTrack, order: Int) {
+            self.track = track
+            self.order = order
+            time = TraceNumber.rounded(track.start)
+        }
+    }
+
+    /// Plans all gestures on a scene that nothing has happened on; throws if one of them has no place or too many fingers are down.
+    public init(_ gestures: [GestureDocument], on scene: Scene, source: SourceText) throws(InputError) {
+        currentSource = source
+        var planner = GesturePlanner(scene)
+        var positions: [SourcePosition] = []
+        do throws(FileError) {
+            for gesture in gestures {
+                try planner.add(gesture)
+                if positions.count < planner.tracks.count { positions.append(gesture.position) }
+            }
+            let tracks = planner.tracks
+            orders = tracks.indices.sorted { (tracks[$0].start, $0) > (tracks[$1].start, $1) }
+            waiting = orders.map { tracks[$0] }
+            try Self.checkFingers(orders.reversed().map { (tracks[$0], positions[$0]) })
+        } catch {
+            throw InputError(error.diagnostic(in: source))
+        }
+    }
+
+    public func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+        event.touches.removeAll(keepingCapacity: true)
+        var now = active.map(\.time).min() ?? .infinity
+        while let next = waiting.last, TraceNumber.rounded(next.start) <= now {
+            let running = Running(next, order: orders[waiting.count - 1])
+            waiting.removeLast()
+            now = running.time
+            active.insert(running, at: active.firstIndex { $0.order > running.order } ?? active.endIndex)
+        }
+        guard !active.isEmpty else { return false }
+        let someLift = active.contains { $0.time == now && $0.track.phase($0.step) == .ended }
+        event.time = now
+        for index in active.indices where active[index].time == now {
+            let track = active[index].track
+            if someLift, track.phase(active[index].step) == .began { continue }
+            track.append(active[index].step, to: &event.touches)
+            active[index].step += 1
+            if active[index].step < track.steps { active[index].time = TraceNumber.rounded(track.time(active[index].step)) }
+        }
+        active.removeAll { $0.step >= $0.track.steps }
+        return true
+    }
+
+    /// Refuses more fingers at once than a trace can have; the gestures come in the order in which they begin.
+    private static func checkFingers(_ tracks: [(track: GestureTrack, position: SourcePosition)]) throws(FileError) {
+        var down: [(end: Double, fingers: Int)] = []
+        var count = 0
+        for (track, position) in tracks {
+            for other in down where other.end <= track.start { count -= other.fingers }
+            down.removeAll { $0.end <= track.start }
+            down.append((track.end, track.fingers))
+            count += track.fingers
+            guard count <= TraceNumber.maximumFingers else {
+                throw FileError(.tooManyFingers(limit: TraceNumber.maximumFingers), at: position)
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import GestureEngine
+import GestureFiles
+
+/// Works out where and when the gestures of a trace happen: on the layout as it is before the replay begins.
+struct GesturePlanner {
+    /// What a gesture does where it says nothing (docs/files.md).
+    private enum Default {
+        static let tapHold = 0.05, tapInterval = 0.1, pressHold = 0.8
+        static let dragDuration = 0.3, swipeDuration = 0.15, twoFingerDuration = 0.4
+        static let swipeDistance = 200.0, spacing = 60.0, radius = 80.0, rate = 60.0
+    }
+
+    private let scene: Scene
+    /// When the gesture before ended.
+    private var clock = 0.0
+    private var nextID = 1
+    private var samples = 0
+    private(set) var tracks: [GestureTrack] = []
+
+    init(_ scene: Scene) {
+        self.scene = scene
+    }
+
+    /// Plans the next gesture of the file; throws if there is no such place.
+    mutating func add(_ gesture: GestureDocument) throws(FileError) {
+        clock = gesture.number(.at) ?? clock
+        guard let target = gesture.target else {
+            clock += gesture.wait
+            return try checkClock(gesture)
+        }
+        let center = try point(target)
+        var track = GestureTrack(path: try path(of: gesture, from: center), center: center, start: clock)
+        track.firstID = nextID
+        setTimes(of: &track, from: gesture)
+        setLooks(of: &track, from: gesture)
+        clock = track.end
+        guard track.isInRange else { throw FileError(.gestureOutOfRange, at: gesture.position) }
+        try checkClock(gesture)
+        samples += track.steps * track.fingers
+        guard samples <= TraceNumber.maximumSamples else {
+            throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: gesture.position)
+        }
+        nextID += track.strokes * track.fingers
+        tracks.append(track)
+    }
+
+    private func checkClock(_ gesture: GestureDocument) throws(FileError) {
+        guard clock <= TraceNumber.maximumMagnitude else { throw FileError(.gestureOutOfRange, at: gesture.position) }
+    }
+
+    private func path(of gesture: GestureDocument, from center: Point) throws(FileError) -> GestureTrack.Path {
+        let spacing = gesture.number(.spacing) ?? Default.spacing
+        switch gesture.kind {
+        case .drag:
+            if let by = gesture.point(.by) { return .row(spacing: spacing, by: by) }
+            let end = try gesture.destination.map { target throws(FileError) in try point(target) } ?? center
+            return .row(spacing: spacing, by: end - center)
+        case .swipe:
+            let distance = gesture.number(.distance) ?? Default.swipeDistance
+            return .row(spacing: spacing, by: Self.direction(gesture.string(.direction)) * distance)
+        case .pinch:
+            return .pinch(from: gesture.number(.from) ?? 0, to: gesture.number(.to) ?? 0, angle: gesture.number(.angle) ?? 0)
+        case .rotate:
+            let radius = gesture.number(.radius) ?? Default.radius
+            return .rotation(radius: radius, by: gesture.number(.by) ?? 0, angle: gesture.number(.angle) ?? 0)
+        case .tap, .press, .wait: return .row(spacing: spacing, by: .zero)
+        }
+    }
+
+    private static func direction(_ name: String?) -> Point {
+        switch name {
+        case "left": Point(-1, 0)
+        case "up": Point(0, -1)
+        case "down": Point(0, 1)
+        default: Point(1, 0)
+        }
+    }
+
+    private func setTimes(of track: inout GestureTrack, from gesture: GestureDocument) {
+        track.hold = gesture.number(.hold) ?? 0
+        switch gesture.kind {
+        case .tap:
+            track.strokes = gesture.integer(.count) ?? 1
+            track.hold = gesture.number(.hold) ?? Default.tapHold
+            track.period = track.hold + (gesture.number(.interval) ?? Default.tapInterval)
+        case .press: track.hold = gesture.number(.hold) ?? Default.pressHold
+        case .wait: break
+        case .drag, .swipe, .pinch, .rotate:
+            track.rate = gesture.number(.rate) ?? Default.rate
+            track.duration = gesture.number(.duration) ?? Self.duration(gesture.kind)
+            track.moves = GestureTrack.moves(in: track.duration, rate: track.rate)
+        }
+    }
+
+    private static func duration(_ kind: GestureDocument.Kind) -> Double {
+        switch kind {
+        case .swipe: Default.swipeDuration
+        case .drag: Default.dragDuration
+        default: Default.twoFingerDuration
+        }
+    }
+
+    private func setLooks(of track: inout GestureTrack, from gesture: GestureDocument) {
+        track.fingers = gesture.kind == .pinch || gesture.kind == .rotate ? 2 : gesture.integer(.fingers) ?? 1
+        track.template.force = TraceNumber.rounded(gesture.number(.force) ?? 0)
+        track.template.majorRadius = TraceNumber.rounded(gesture.number(.majorRadius) ?? 0)
+        track.template.type = gesture.string(.type).flatMap(Touch.TouchType.init) ?? .direct
+    }
+
+    /// The place of a target in the window.
+    private func point(_ target: GestureTarget) throws(FileError) -> Point {
+        switch target {
+        case .point(let point): return point
+        case .view(let name, let place):
+            guard let view = scene.view(name.text) else {
+                throw FileError(.unknownName(what: "view", name: name.text, among: scene.symbols.viewIDs), at: name.position)
+            }
+            let bounds = view.bounds
+            let inView = Point(bounds.minX + bounds.width * place.x, bounds.minY + bounds.height * place.y)
+            let inWindow = view.convert(inView, to: nil)
+            let back = view.convert(inWindow, from: nil)
+            guard back.x.isFinite, back.y.isFinite else { throw FileError(.flatTarget(name.text), at: name.position) }
+            return inWindow
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import GestureEngine
+import GestureFiles
+
+/// Writes traces whose events are made: of gestures, or of another program's file.
+public struct TraceWriting {
+    private let reader: TraceReader
+
+    /// `reader` is at its beginning.
+    public init(_ reader: TraceReader) {
+        self.reader = reader
+    }
+
+    /// The same trace with its gestures written out as events, which lie where the layout says; `layoutPath` overrides the trace's own.
+    ///
+    /// Whatever has events already comes out as it is, except another program's file, which is imported. Pieces go to `write` as they are
+    /// made, until it says false.
+    public func expand(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+        let header = reader.header
+        if header.dialect != .own { return try `import`(layoutPath: layoutPath, to: write) }
+        let whole = header.source.bytes(0..<header.source.count)
+        guard let gestures = header.gestures, let range = header.gesturesRange else {
+            let isGoingOn = write(Self.trimmed(whole)) && Self.put("\n", write)
+            if header.isStream, isGoingOn { try copyLines(to: write) }
+            return
+        }
+        let (layout, _) = try Replay.layout(of: header, override: layoutPath)
+        let events = try GestureEvents(gestures, on: Scene(layout), source: header.source)
+        let indent = Self.indent(before: range.lowerBound, in: whole)
+        guard write(Self.trimmed(UnsafeBufferPointer(rebasing: whole[..<range.lowerBound]), end: false)) else { return }
+        guard try self.write(events, indent: indent, to: write) else { return }
+        _ = write(Self.trimmed(UnsafeBufferPointer(rebasing: whole[range.upperBound...]), start: false)) && Self.put("\n", write)
+    }
+
+    /// Another program's file as a trace; `layoutPath` is the layout that the trace then names.
+    public func `import`(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+        let layout = layoutPath.map { "  \"layout\": " + JSONNode.quoted($0) + ",\n" } ?? ""
+        guard Self.put("{\n  \"version\": 1,\n" + layout + "  ", write) else { return }
+        guard try self.write(reader, indent: "  ", to: write) else { return }
+        _ = Self.put("\n}\n", write)
+    }
+
+    /// The member `events`, an event a line.
+    private func write(
+        _ events: any TraceEventSource, indent: String, to write: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) throws(InputError) -> Bool {
+        guard Self.put("\"events\": [", write) else { return false }
+        var event = TraceEvent()
+        var separator = "\n"
+        while try events.next(into: &event) {
+            guard Self.put(separator + indent + "  " + event.text, write) else { return false }
+            separator = ",\n"
+        }
+        return Self.put("\n" + indent + "]", write)
+    }
+
+    private func copyLines(to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+        var event = TraceEvent()
+        while try reader.next(into: &event) {
+            guard let line = reader.currentLine, write(line), Self.put("\n", write) else { return }
+        }
+    }
+
+    private static func put(_ text: String, _ write: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+        var text = text
+        return text.withUTF8(write)
+    }
+
+    /// The white space before a member on its line; that of a member of an indented object where it has no line of its own.
+    private static func indent(before offset: Int, in text: UnsafeBufferPointer<UInt8>) -> String {
+        let space = text[..<offset].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
+        let start = offset - space.count
+        guard start > 0, text[start - 1] == 0x0A, space.count <= 40 else { return "  " }
+        return String(decoding: space.reversed(), as: UTF8.self)
+    }
+
+    /// Text without the byte order mark at its beginning and the white space at its end.
+    private static func trimmed(_ text: UnsafeBufferPointer<UInt8>, start: Bool = true, end: Bool = true) -> UnsafeBufferPointer<UInt8> {
+        var rest = text[...]
+        if start, rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        if end {
+            while let last = rest.last, last == 0x20 || last == 0x0A || last == 0x0D || last == 0x09 { rest = rest.dropLast() }
+        }
+        return UnsafeBufferPointer(rebasing: rest)
+    }
+}
