@@ -22,10 +22,16 @@ public final class InvariantChecker: RecordSink {
     private var dropped: Set<Pair> = []
     private var states: [Name: StateName] = [:]
     private var down: Set<Int> = []
+    /// The controls that have had a touchDown and no end of it yet (H1); names are those of the events.
+    private var tracking: Set<Name> = []
+    private let eventNames: Names?
     private var lastTime = -Double.infinity
     private var rows = 0
 
-    public init() {}
+    /// `names` are the engine's, to know control events by; without them controls are not checked.
+    public init(names: Names? = nil) {
+        eventNames = names
+    }
 
     public func record(_ record: borrowing Record) {
         rows += 1
@@ -39,6 +45,7 @@ public final class InvariantChecker: RecordSink {
         case .recognizerState(let row): check(row)
         case .recognizerAction(let row): check(row)
         case .recognizerTouches(let row): checkReceiver(row)
+        case .control(let row): check(row)
         default: break
         }
     }
@@ -106,6 +113,19 @@ public final class InvariantChecker: RecordSink {
         if row.state == .failed || row.state == .possible { report("an action for \(row.state.rawValue) at row \(rows)") }
     }
 
+    private func check(_ row: ControlRow) {
+        guard let event = eventNames?[row.event] else { return }
+        switch event {
+        case "touchDown":
+            if !tracking.insert(row.control).inserted { report("a second touchDown before the end of the first, at row \(rows)") }
+        case "touchUpInside", "touchUpOutside", "touchCancel":
+            if tracking.remove(row.control) == nil { report("\(event) without a touchDown, at row \(rows)") }
+        case "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchDownRepeat":
+            if !tracking.contains(row.control) { report("\(event) without a touchDown, at row \(rows)") }
+        default: break
+        }
+    }
+
     private func checkReceiver(_ row: RecognizerTouchesRow) {
         let state = states[row.recognizer] ?? .possible
         if [.ended, .cancelled, .failed, .recognized].contains(state) {
@@ -118,6 +138,7 @@ public final class InvariantChecker: RecordSink {
         if down.isEmpty {
             let open = streams.filter { $0.value == .began }.count
             if open > 0 { report("\(open) touches were never ended for their views") }
+            if !tracking.isEmpty { report("\(tracking.count) controls never got the end of a touch") }
             let stuck = states.filter { $0.value != .possible }.count
             if stuck > 0 { report("\(stuck) recognizers were never reset") }
         }

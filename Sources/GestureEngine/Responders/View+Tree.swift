@@ -78,6 +78,7 @@ extension View {
 
     func detach() {
         visit { view in
+            (view as? ScrollView)?.rest()
             view.screen = nil
             view.viewController?.screen = nil
             for recognizer in view.gestureRecognizers { recognizer.screen = nil }

@@ -114,7 +114,8 @@ extension ScrollView {
         if offset < 0 || offset > end { return motion(from: offset, to: max(0, min(end, offset)), fast) }
         if isPagingEnabled && length > 0 {
             let place = offset / length
-            let page = velocity > Self.restingSpeed ? place.rounded(.up) : velocity < -Self.restingSpeed ? place.rounded(.down) : place.rounded()
+            let page =
+                velocity > Self.restingSpeed ? place.rounded(.up) : velocity < -Self.restingSpeed ? place.rounded(.down) : place.rounded()
             return motion(from: offset, to: max(0, min(end, page * length)), fast)
         }
         guard abs(velocity) > Self.restingSpeed else { return nil }
@@ -171,6 +172,14 @@ extension ScrollView {
         // Within its ends it never overshoots them; from outside it comes back to the nearest.
         if motion.start < 0 || motion.start > end { return time >= motion.duration ? goal : offset }
         return max(0, min(end, offset))
+    }
+
+    /// It leaves the screen: nothing moves it any more.
+    func rest() {
+        coasting?.timer?.invalidate()
+        coasting = nil
+        isDragging = false
+        isZooming = false
     }
 
     /// The content stands still: it has run out, or a finger stops it.

@@ -118,13 +118,15 @@ extension WebKitEvent {
     init(_ node: JSONNode) throws(FileError) {
         guard case .object(let members) = node.value else {
             let found = ValueReader.shown(node.value)
-            throw FileError(.wrongValue(key: "an event", found: found, advice: "an object with 'timeOffset' and 'touches'"), at: node.position)
+            throw FileError(
+                .wrongValue(key: "an event", found: found, advice: "an object with 'timeOffset' and 'touches'"), at: node.position)
         }
         time = try members.number("timeOffset", of: "an event", at: node.position)
         position = node.position
         let list = try members.required("touches", of: "an event", at: node.position)
         guard case .array(let elements) = list.value else {
-            throw FileError(.wrongValue(key: "touches", found: ValueReader.shown(list.value), advice: "an array of touches"), at: list.position)
+            throw FileError(
+                .wrongValue(key: "touches", found: ValueReader.shown(list.value), advice: "an array of touches"), at: list.position)
         }
         guard elements.count <= TouchTracker.maximumFingers else {
             throw FileError(.tooManyFingers(limit: TouchTracker.maximumFingers), at: list.position)

@@ -31,7 +31,11 @@ final class RandomScene {
     /// Every finger has an id of its own, so that the checker cannot take one for another that is still held.
     private var fingers = 0
 
-    init(seed: UInt64) {
+    private let hasControls: Bool
+    private(set) var scrollViews: [ScrollView] = []
+
+    init(seed: UInt64, hasControls: Bool = false) {
+        self.hasControls = hasControls
         rng = SplitMix64(seed)
         grow(stage.window, depth: 0)
         stage.window.addGestureRecognizer(recognizer())
@@ -41,9 +45,9 @@ final class RandomScene {
     private func grow(_ parent: View, depth: Int) {
         for _ in 0..<rng.int(depth == 0 ? 1...3 : 0...3) where views.count < 14 {
             let size = Size(width: rng.number(60...390), height: rng.number(60...500))
-            let view = View(
-                id: "v\(views.count)",
-                frame: Rect(x: rng.number(-40...200), y: rng.number(-40...300), width: size.width, height: size.height))
+            let frame = Rect(x: rng.number(-40...200), y: rng.number(-40...300), width: size.width, height: size.height)
+            let view = hasControls && rng.chance(0.5) ? controlOrScrollView("v\(views.count)") : View(id: "v\(views.count)")
+            view.frame = frame
             if rng.chance(0.2) {
                 view.transform = AffineTransform(rotationAngle: rng.number(-3...3))
                     .concatenating(AffineTransform(scaleX: rng.number(0.2...2), y: rng.number(0...2)))
@@ -52,7 +56,7 @@ final class RandomScene {
             view.isExclusiveTouch = rng.chance(0.1)
             view.isHidden = rng.chance(0.05)
             view.isUserInteractionEnabled = !rng.chance(0.05)
-            view.handlesTouches = rng.chance(0.2)
+            if type(of: view) == View.self { view.handlesTouches = rng.chance(0.2) }
             if rng.chance(0.2) { view.viewController = ViewController(id: "c\(views.count)") }
             views.append(view)
             parent.addSubview(view)
@@ -60,6 +64,45 @@ final class RandomScene {
             if depth < 4 { grow(view, depth: depth + 1) }
         }
     }
+
+    private func controlOrScrollView(_ id: String) -> View {
+        switch rng.int(0...9) {
+        case 0: return Control(id: id)
+        case 1: return Button(id: id)
+        case 2: return Switch(id: id)
+        case 3: return Slider(id: id)
+        case 4:
+            let control = SegmentedControl(id: id)
+            control.numberOfSegments = rng.int(0...4)
+            return control
+        case 5: return rng.chance(0.5) ? Stepper(id: id) : PageControl(id: id)
+        case 6: return Cell(id: id)
+        default: return scrollView(id)
+        }
+    }
+
+    private func scrollView(_ id: String) -> ScrollView {
+        let view = ScrollView(id: id)
+        view.contentSize = Size(width: rng.number(0...900), height: rng.number(0...1500))
+        view.isList = rng.chance(0.5)
+        view.bounces = rng.chance(0.7)
+        view.alwaysBounceVertical = rng.chance(0.3)
+        view.isPagingEnabled = rng.chance(0.2)
+        view.isDirectionalLockEnabled = rng.chance(0.2)
+        view.delaysContentTouches = rng.chance(0.7)
+        view.canCancelContentTouches = rng.chance(0.8)
+        if rng.chance(0.3) { view.maximumZoomScale = 3 }
+        scrollViews.append(view)
+        view.didScroll = { [unowned self] view, _ in
+            let over = max(
+                0, -view.contentOffset.x, -view.contentOffset.y, view.contentOffset.x - view.limit.x, view.contentOffset.y - view.limit.y)
+            if !view.isZooming, over > 0, over >= max(view.bounds.width, view.bounds.height) { overshoots.append(view.id) }
+        }
+        return view
+    }
+
+    /// Scroll views whose content went past what the rubber band allows.
+    private(set) var overshoots: [String] = []
 
     private func recognizer() -> GestureRecognizer {
         let id = "r\(recognizers.count)"
@@ -167,7 +210,8 @@ final class RandomScene {
         }
         stage.screen.send(down.map { .ended($0.id, $0.at) }, at: time + 0.01)
         stage.screen.finish()
-        return stage.checker.finish()
+        return stage.checker.finish() + overshoots.map { "\($0) passed its rubber band" }
+            + scrollViews.filter { $0.isDragging || $0.isDecelerating }.map { "\($0.id) never came to rest" }
     }
 
     /// A change in the middle of things (A10, C7).
@@ -177,9 +221,22 @@ final class RandomScene {
         case 0: recognizer.isEnabled.toggle()
         case 1: recognizer.view?.removeGestureRecognizer(recognizer)
         case 2: views[rng.int(0...views.count - 1)].removeFromSuperview()
-        case 3: views[rng.int(0...views.count - 1)].isHidden.toggle()
+        case 3:
+            let view = views[rng.int(0...views.count - 1)]
+            if let scrollView = view as? ScrollView, rng.chance(0.5) {
+                scrollView.isScrollEnabled.toggle()
+            } else if let control = view as? Control {
+                control.isEnabled.toggle()
+            } else {
+                view.isHidden.toggle()
+            }
         case 4: if recognizer.view == nil { views[0].addGestureRecognizer(recognizer) }
         default: if views[0].superview == nil { stage.window.addSubview(views[0]) }
         }
     }
+}
+
+extension ScrollView {
+    /// Where the content ends.
+    var limit: Point { Point(max(0, contentSize.width - bounds.width), max(0, contentSize.height - bounds.height)) }
 }

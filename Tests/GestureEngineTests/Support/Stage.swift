@@ -5,10 +5,11 @@ final class Stage {
     let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let screen: Screen
     let list = RecordList()
-    let checker = InvariantChecker()
+    let checker: InvariantChecker
 
     init(thresholds: Thresholds = Thresholds()) {
         screen = Screen(window: window, thresholds: thresholds)
+        checker = InvariantChecker(names: screen.names)
         screen.sink = Tee(list, checker, screen)
     }
 
@@ -48,7 +49,7 @@ final class Stage {
         send(time + Double(points.count) / 60, .ended(id, points[points.count - 1]))
     }
 
-    enum Kind { case touch, delegate, touches, state, waiting, action, held, dropped, view, warning }
+    enum Kind { case touch, delegate, touches, state, waiting, action, held, dropped, view, warning, control, scroll, select }
 
     /// What happened, a line a row of the given kinds; the clock runs on to the end first. Resets are left out.
     func lines(_ kinds: Kind..., times: Bool = false) -> [String] {
@@ -80,6 +81,9 @@ final class Stage {
         case .touchDropped(let row): return (.dropped, "touch \(row.touch) dropped")
         case .viewTouches(let row): return (.view, "view \(name(row.view)) \(row.method.rawValue) \(ids(row.touches))")
         case .warning(let text): return (.warning, "warning \(text)")
+        case .control(let row): return (.control, "control \(name(row.control)) \(name(row.event))")
+        case .scroll(let row): return (.scroll, "scroll \(name(row.view)) \(row.event.rawValue)")
+        case .select(let view, let cell): return (.select, "select \(name(view)) \(name(cell))")
         default: return nil
         }
     }
