@@ -89,7 +89,7 @@ struct ReplayCommand {
 final class Output {
     private(set) var writer = ByteWriter(descriptor: STDOUT_FILENO)
     /// Where the records of the writer's text come from.
-    weak var sink: BackgroundSink?
+    var sink: BackgroundSink?
     private var file: OutputFile?
     private var isLive = false
 

@@ -31,7 +31,7 @@ struct Presses {
     /// How far the press at hand has moved from where it began. A lift's own position does not count (G).
     var movement: Double {
         if fingers.count == 1 { return Self.position(of: fingers[0]).distance(to: fingers[0].beganLocation) }
-        return mean (Self.position).distance(to: beginning)
+        return mean(Self.position).distance(to: beginning)
     }
 
     /// How far it is from where the first press began (J9); from where it began itself while fingers are still to land.

@@ -172,24 +172,6 @@ public struct RecognizerActionRow: Sendable, BitwiseCopyable {
     }
 }
 
-/// What a handler would read from a recognizer, in window coordinates; nil where the type has no such property.
-public struct GestureValues: Sendable, BitwiseCopyable {
-    public var location: Point
-    public var numberOfTouches: Int
-    public var translation: Point?
-    /// A pan's velocity in points per second.
-    public var velocity: Point?
-    /// The velocity of a pinch (scale per second) or rotation (radians per second).
-    public var scalarVelocity: Double?
-    public var scale: Double?
-    public var rotation: Double?
-
-    public init(location: Point, numberOfTouches: Int) {
-        self.location = location
-        self.numberOfTouches = numberOfTouches
-    }
-}
-
 public struct TouchHeldRow: Sendable {
     public enum Phase: String, Sendable, BitwiseCopyable {
         case began, ended
