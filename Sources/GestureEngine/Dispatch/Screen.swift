@@ -117,6 +117,14 @@ public final class Screen {
         return rowCount
     }
 
+    /// Counts a row that is handed to the sink in pieces, and gives what it has besides its own fields.
+    @inline(__always)
+    func nextHead(_ rule: Rule, row: Int) -> RecordHead {
+        if pendingViewRow != nil { flushViewRow() }
+        rowCount += 1
+        return RecordHead(time: time, rule: rule, row: row)
+    }
+
     /// Records a row of the caller's own, such as a note, a change of a property or an app's mode.
     @discardableResult
     public func record(_ body: Record.Body, cause: Cause) -> Int {

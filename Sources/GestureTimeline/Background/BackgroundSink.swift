@@ -44,6 +44,26 @@ public final class BackgroundSink: RecordSink {
         _ = batch.add(record)
     }
 
+    public func record(_ head: RecordHead, _ row: borrowing TouchRow) {
+        isFlushed = false
+        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .touch(copy row))) }
+    }
+
+    public func record(_ head: RecordHead, _ row: borrowing RecognizerTouchesRow) {
+        isFlushed = false
+        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .recognizerTouches(copy row))) }
+    }
+
+    public func record(_ head: RecordHead, _ row: borrowing RecognizerActionRow) {
+        isFlushed = false
+        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .recognizerAction(copy row))) }
+    }
+
+    public func record(_ head: RecordHead, _ row: borrowing ViewTouchesRow) {
+        isFlushed = false
+        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .viewTouches(copy row))) }
+    }
+
     /// Sees to it that everything recorded is shown soon, also if nothing more is recorded.
     public func flush() {
         guard !isFlushed else { return }

@@ -39,13 +39,10 @@ final class RecordBatch {
         switch record.body {
         case .recognizerTouches(let row):
             writer.put(.recognizerTouches, record)
-            writer.put(Receiver(name: row.recognizer, method: row.method))
-            writer.put(row.touches)
+            writer.put(row)
         case .touch(let row):
             writer.put(.touch, record)
-            writer.put(Sample(touch: row.touch, phase: row.phase, location: row.location, view: row.view))
-            writer.put(row.recognizers)
-            writer.put(row.passed)
+            writer.put(row)
         case .recognizerAction(let row):
             writer.put(.recognizerAction, record)
             writer.put(row)
@@ -54,10 +51,7 @@ final class RecordBatch {
             writer.put(row)
         case .viewTouches(let row):
             writer.put(.viewTouches, record)
-            writer.put(Receiver(name: row.view, method: row.method))
-            writer.put(row.touches)
-            writer.put(row.responders)
-            writer.put(row.delayed)
+            writer.put(row)
         case .delegate(let row):
             writer.put(.delegate, record)
             writer.put(row)
@@ -67,6 +61,53 @@ final class RecordBatch {
         }
         end = writer.at
         return true
+    }
+
+    // Rows in pieces; false if there is no room left in this batch.
+
+    @inline(__always)
+    func add(_ head: RecordHead, _ row: borrowing RecognizerTouchesRow) -> Bool {
+        guard hasRoom(forElements: row.touches.count) else { return false }
+        var writer = PackedWriter(at: end)
+        writer.put(Head(head, .recognizerTouches))
+        writer.put(row)
+        end = writer.at
+        return true
+    }
+
+    @inline(__always)
+    func add(_ head: RecordHead, _ row: borrowing TouchRow) -> Bool {
+        guard hasRoom(forElements: row.recognizers.count + row.passed.count) else { return false }
+        var writer = PackedWriter(at: end)
+        writer.put(Head(head, .touch))
+        writer.put(row)
+        end = writer.at
+        return true
+    }
+
+    @inline(__always)
+    func add(_ head: RecordHead, _ row: borrowing RecognizerActionRow) -> Bool {
+        guard hasRoom(forElements: 0) else { return false }
+        var writer = PackedWriter(at: end)
+        writer.put(Head(head, .recognizerAction))
+        writer.put(copy row)
+        end = writer.at
+        return true
+    }
+
+    @inline(__always)
+    func add(_ head: RecordHead, _ row: borrowing ViewTouchesRow) -> Bool {
+        guard hasRoom(forElements: row.touches.count + row.responders.count) else { return false }
+        var writer = PackedWriter(at: end)
+        writer.put(Head(head, .viewTouches))
+        writer.put(row)
+        end = writer.at
+        return true
+    }
+
+    @inline(__always)
+    private func hasRoom(forElements count: Int) -> Bool {
+        Self.fixedRoom + count * 8 <= start + Self.capacity - end
     }
 
     @inline(never)
@@ -139,6 +180,36 @@ private struct Head: BitwiseCopyable {
     var tag: Tag
     var rule: Rule
     var isDecided: Bool
+}
+
+extension Head {
+    @inline(__always)
+    init(_ head: RecordHead, _ tag: Tag) {
+        self.init(time: head.time, row: head.row, tag: tag, rule: head.rule, isDecided: false)
+    }
+}
+
+extension PackedWriter {
+    @inline(__always)
+    fileprivate mutating func put(_ row: borrowing RecognizerTouchesRow) {
+        put(Receiver(name: row.recognizer, method: row.method))
+        put(row.touches)
+    }
+
+    @inline(__always)
+    fileprivate mutating func put(_ row: borrowing TouchRow) {
+        put(Sample(touch: row.touch, phase: row.phase, location: row.location, view: row.view))
+        put(row.recognizers)
+        put(row.passed)
+    }
+
+    @inline(__always)
+    fileprivate mutating func put(_ row: borrowing ViewTouchesRow) {
+        put(Receiver(name: row.view, method: row.method))
+        put(row.touches)
+        put(row.responders)
+        put(row.delayed)
+    }
 }
 
 private struct Receiver: BitwiseCopyable {
