@@ -36,12 +36,13 @@ struct ReplayCommand {
 
     func run() throws -> ExitCode {
         let output = Output()
+        let file = try FileByteSource(path: trace)
         // Whatever is ready is shown before the program may have to wait for more input.
-        let source = WatchedByteSource(try FileByteSource(path: trace)) { output.flushIfLive() }
+        let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(source, layoutPath: arguments.value("--layout"))
         for set in arguments.all("--set") { try replay.preset(set) }
         for warning in replay.warnings { Gesturetrace.complain(warning.description) }
-        try output.open(arguments.value("--output"), isLive: replay.isStream)
+        try output.open(arguments.value("--output"), isLive: replay.isStream && file.mayBlock)
         try play(replay, to: output)
         try output.commit()
         return .success

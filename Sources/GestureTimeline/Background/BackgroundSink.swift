@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureThreads
 
 /// Lets a renderer work on a thread of its own, while the engine goes on.
 ///
@@ -12,7 +13,7 @@ public final class BackgroundSink: RecordSink {
 
     private let engineNames: Names
     private let worker: Worker
-    private let ring = BatchRing()
+    private let ring = Ring((0..<4).map { _ in RecordBatch() })
     private var thread: Thread?
     @exclusivity(unchecked) private var batch: RecordBatch
     /// How many of the engine's names have been handed over.
@@ -24,7 +25,7 @@ public final class BackgroundSink: RecordSink {
     public init(engineNames: Names, writer: ByteWriter) {
         self.engineNames = engineNames
         worker = Worker(names: names, writer: writer)
-        batch = ring.takeEmpty().batch
+        batch = ring.takeEmpty() ?? RecordBatch()
     }
 
     deinit {
@@ -86,7 +87,8 @@ public final class BackgroundSink: RecordSink {
         thread = Thread { [ring, worker] in
             while let batch = ring.takeFull() {
                 worker.render(batch)
-                ring.giveBack(batch, error: worker.writer.error)
+                batch.error = worker.writer.error
+                ring.giveBack(batch)
             }
         }
     }
@@ -101,7 +103,9 @@ public final class BackgroundSink: RecordSink {
             error = worker.writer.error
         } else {
             ring.hand(over: batch)
-            (batch, error) = ring.takeEmpty()
+            // Batches come back with the first error that the renderer has met.
+            batch = ring.takeEmpty() ?? RecordBatch()
+            error = error ?? batch.error
         }
     }
 }

@@ -9,6 +9,8 @@ final class RecordBatch {
 
     /// The strings of the names that the batch is the first to use.
     var names: [String] = []
+    /// The first error that the renderer's writer had met when it was done with the batch.
+    var error: WriteError?
     /// Whether what is rendered by the end of this batch is to be shown at once.
     var flushes = false
 

@@ -7,11 +7,11 @@
 #endif
 
 /// A thread of the operating system that runs one closure.
-struct Thread {
+public struct Thread {
     private let handle: pthread_t
 
     /// Starts the thread; nil if the system has none to give.
-    init?(_ body: @escaping @Sendable () -> Void) {
+    public init?(_ body: @escaping @Sendable () -> Void) {
         let box = Unmanaged.passRetained(Box(body))
         #if canImport(Glibc)
             var handle = pthread_t()
@@ -37,7 +37,7 @@ struct Thread {
     }
 
     /// Waits for the end of the closure; to be called once.
-    func join() {
+    public func join() {
         pthread_join(handle, nil)
     }
 
@@ -57,11 +57,11 @@ struct Thread {
 }
 
 /// A lock with a condition that can be waited for while it is held.
-final class Monitor: @unchecked Sendable {
+public final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init() {
+    public init() {
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
     }
@@ -74,7 +74,7 @@ final class Monitor: @unchecked Sendable {
     }
 
     /// Does something while nobody else does; then everyone who waits looks again.
-    func change<Result>(_ body: () -> Result) -> Result {
+    public func change<Result>(_ body: () -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(condition)
@@ -84,7 +84,7 @@ final class Monitor: @unchecked Sendable {
     }
 
     /// Waits until a closure has something to give.
-    func wait<Result>(for body: () -> Result?) -> Result {
+    public func wait<Result>(for body: () -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {
