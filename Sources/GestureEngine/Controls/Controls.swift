@@ -179,13 +179,14 @@ open class Switch: KnobControl {
 /// A row of a table or an item of a collection (H5).
 open class Cell: View {
     open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
-        // What arrives here was passed on by everything in the cell.
-        for touch in touches.sorted(by: { $0.sequence < $1.sequence }) where !touch.stoppedScrolling {
-            if let screen, let list = enclosingList, bounds.contains(touch.location(in: self)) {
-                screen.emit(Cause(.h5, row: screen.viewRow), .select(view: list.name(on: screen), cell: name(on: screen)))
-            }
-        }
+        // What arrives here was passed on by everything in the cell; a cell that handles touches itself does not select.
+        let selecting = handlesTouches ? [] : touches.filter { !$0.stoppedScrolling && bounds.contains($0.location(in: self)) }
+        let list = enclosingList
         super.touchesEnded(touches, with: event)
+        guard let screen, let list else { return }
+        for _ in selecting {
+            screen.emit(Cause(.h5, row: screen.viewRow), .select(view: list.name(on: screen), cell: name(on: screen)))
+        }
     }
 
     private var enclosingList: ScrollView? {
