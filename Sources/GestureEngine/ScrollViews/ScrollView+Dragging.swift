@@ -90,7 +90,7 @@ extension ScrollView {
     private func endDragging(_ pan: ScrollViewPanGestureRecognizer, isLift: Bool) {
         guard isDragging, let screen else { return }
         isDragging = false
-        let rested = screen.time - pan.lastMoveTime >= Self.restingTime
+        let rested = screen.time >= Clock.snap(pan.lastMoveTime + Self.restingTime)
         let velocity = isLift && !rested ? pan.velocity(in: superview) * -1 : .zero
         let end = maximumOffset
         var next = Coasting(began: screen.time)
