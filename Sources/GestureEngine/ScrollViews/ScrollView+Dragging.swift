@@ -58,7 +58,8 @@ extension ScrollView {
             RubberBand.unlimit(contentOffset.x, end.x, bounds.width), RubberBand.unlimit(contentOffset.y, end.y, bounds.height))
         let movement = panGestureRecognizer.movementInWindow
         dragAxes = scrollableAxes
-        if isDirectionalLockEnabled && dragAxes == [.horizontal, .vertical] {
+        // A drag that sets out diagonally is not locked, as Apple says.
+        if isDirectionalLockEnabled && dragAxes == [.horizontal, .vertical] && abs(movement.x) != abs(movement.y) {
             dragAxes = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
         }
         record(.willBeginDragging, cause)
