@@ -68,7 +68,9 @@ extension ScrollView {
     private func follow(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
         // While two fingers zoom, the zoom says where the content is.
         guard isDragging, !isZooming else { return }
-        let way = pan.translation(in: self.superview)
+        let way = pan.translation(in: self)
+        // A transform may have squeezed the view flat.
+        guard way.x.isFinite && way.y.isFinite else { return }
         let end = maximumOffset
         var offset = contentOffset
         if dragAxes.contains(.horizontal) {
@@ -92,7 +94,8 @@ extension ScrollView {
         guard isDragging, let screen else { return }
         isDragging = false
         let rested = screen.time >= Clock.snap(pan.lastMoveTime + Self.restingTime)
-        let velocity = isLift && !rested ? pan.velocity(in: superview) * -1 : .zero
+        let speed = pan.velocity(in: self)
+        let velocity = isLift && !rested && speed.x.isFinite && speed.y.isFinite ? speed * -1 : .zero
         let end = maximumOffset
         var next = Coasting(began: screen.time)
         next.x = motion(

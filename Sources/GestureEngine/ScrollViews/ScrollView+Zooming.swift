@@ -24,7 +24,7 @@ extension ScrollView {
             isZooming = false
             zoomStart = nil
             // A drag that is still under way goes on from here.
-            let way = panGestureRecognizer.translation(in: superview)
+            let way = panGestureRecognizer.translation(in: self)
             dragStart = contentOffset + way
         default: break
         }
