@@ -67,7 +67,7 @@ extension ScrollView {
 
     private func follow(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
         // While two fingers zoom, the zoom says where the content is.
-        guard isDragging, !isZooming else { return }
+        guard isDragging, !(isZooming && pinchGestureRecognizer.remainingTouches == 2) else { return }
         let way = pan.translation(in: self)
         // A transform may have squeezed the view flat.
         guard way.x.isFinite && way.y.isFinite else { return }
