@@ -45,12 +45,20 @@ extension Scene {
 
     /// An action that means another thing in each mode.
     private func nameActions() {
-        guard let modes = layout.modes, let mode else { return }
-        let here = modes.chain(mode).map(\.path)
         for (id, document) in recognizerDocuments {
-            guard case .byMode(let actions) = document.action else { continue }
-            let named = here.lazy.compactMap { path in actions.first { $0.mode == path } }.first
-            recognizers[id]?.actionName = named?.action
+            if let recognizer = recognizers[id] { nameAction(of: recognizer, document) }
+        }
+    }
+
+    /// The innermost state that the action has a name for decides.
+    func nameAction(of recognizer: GestureRecognizer, _ document: RecognizerDocument) {
+        switch document.action {
+        case .name(let action): recognizer.actionName = action
+        case .byMode(let actions):
+            guard let modes = layout.modes, let mode else { return }
+            let here = modes.chain(mode).map(\.path)
+            recognizer.actionName = here.lazy.compactMap { path in actions.first { $0.mode == path } }.first?.action
+        case nil: break
         }
     }
 
