@@ -33,12 +33,13 @@ extension Scene {
         let before = modes.chain(old)
         let after = modes.chain(new)
         let follow = Cause(.j7, row: row)
-        for state in before where !after.contains(where: { $0.path == state.path }) { run(state.onExit, by: nil, follow) }
         mode = new
         nameActions()
-        for state in after.reversed() where !before.contains(where: { $0.path == state.path }) {
-            run(state.onEnter, by: nil, follow)
-            // What is entered may lead elsewhere at once; the rest belongs to a mode that is no more.
+        let left = before.filter { state in !after.contains { $0.path == state.path } }.map(\.onExit)
+        let entered = after.reversed().filter { state in !before.contains { $0.path == state.path } }.map(\.onEnter)
+        for effects in left + entered {
+            run(effects, by: by, follow)
+            // They may lead elsewhere at once; the rest belongs to a mode that is no more.
             if mode != new { return }
         }
     }
