@@ -59,6 +59,38 @@ import Testing
         #expect(played.lines(.action) == ["a action began", "a action cancelled"])
     }
 
+    @Test func oneThatIsStillPossibleFailsAndOneAtRestDoesNothing() throws {
+        let both = #"""
+            {"id": "press", "type": "longPress", "delegate": {"shouldRecognizeSimultaneouslyWith": true},
+             "effects": [{"on": "began", "cancel": ["pan", "pinch", "double"]}]},
+            {"id": "pan", "type": "pan"}, {"id": "double", "type": "tap", "numberOfTapsRequired": 2}
+            """#
+        let view = #"{"id": "photo", "frame": [0, 0, 10, 10], "gestureRecognizers": [{"id": "pinch", "type": "pinch"}]}"#
+        let events = [
+            event(0, finger("began", 100, 100)), event(0.6, finger("moved", 100, 200)), event(0.7, finger("ended", 100, 200)),
+        ].joined(separator: ",")
+        #expect(
+            try Played(window: window(both, view), events: events).lines(.state, times: true) == [
+                "press possible>began @0.5", "pan possible>failed @0.5", "double possible>failed @0.5", "press began>changed @0.6",
+                "press changed>ended @0.7",
+            ])
+    }
+
+    @Test func aModeThatIsEnteredMayStopAGesture() throws {
+        let pan = #"""
+            {"id": "a", "type": "pan"}, {"id": "press", "type": "longPress", "delegate": {"shouldRecognizeSimultaneouslyWith": true},
+             "allowableMovement": 500, "effects": [{"on": "began", "enter": "two"}]}
+            """#
+        let modes = #", "modes": {"initial": "one", "states": {"one": {"next": ["two"]}, "two": {"onEnter": [{"cancel": "a"}]}}}"#
+        let events = [
+            event(0, finger("began", 100, 100)), event(0.1, finger("moved", 100, 200)), event(0.7, finger("ended", 100, 200)),
+        ].joined(separator: ",")
+        #expect(
+            try Played(window: window(pan), modes, events: events).lines(.action, .mode) == [
+                "a action began", "press action began", "mode one>two by press", "a action cancelled", "press action ended",
+            ])
+    }
+
     @Test func onePerAttemptAndState() throws {
         let pan = #"{"id": "a", "type": "pan", "effects": [{"on": "changed", "set": {"variables.x": 1}}]}"#
         let events = dragging(0, 100, 400, by: 0, -60, id: 1) + "," + dragging(1, 100, 400, by: 0, -60, id: 2)

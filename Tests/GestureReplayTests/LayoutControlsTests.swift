@@ -65,9 +65,10 @@ import Testing
         let played = try Played(window: window(views), events: events)
         #expect((played.scene.view("on") as? Switch)?.isOn == false)
         #expect((played.scene.view("segments") as? SegmentedControl)?.selectedSegmentIndex == 0)
-        #expect(played.lines(.control).filter { $0.hasSuffix("valueChanged") } == [
-            "control on valueChanged", "control segments valueChanged",
-        ])
+        #expect(
+            played.lines(.control).filter { $0.hasSuffix("valueChanged") } == [
+                "control on valueChanged", "control segments valueChanged",
+            ])
     }
 
     @Test func aDisabledControlIsPassedByAndMayBeEnabled() throws {
@@ -98,8 +99,8 @@ import Testing
             window: window(scroller("tableView", #", "touchesShouldCancel": "touch.view == 'save'""#, content: button)), events: held)
         #expect(cancelled.lines(.scroll).first == "scroll list willBeginDragging")
         #expect(cancelled.lines(.control) == ["control save touchDown", "control save touchCancel"])
-        let never = try Played(
-            window: window(scroller("scrollView", #", "touchesShouldBegin": "type(touch.view) != 'button'""#, content: button)), events: held)
+        let members = #", "touchesShouldBegin": "type(touch.view) != 'button'""#
+        let never = try Played(window: window(scroller("scrollView", members, content: button)), events: held)
         #expect(never.lines(.control).isEmpty)
         #expect(never.lines(.scroll).first == "scroll list willBeginDragging")
     }
@@ -136,13 +137,17 @@ import Testing
     }
 
     @Test func expressionsReadWhatAScrollViewDoes() throws {
-        let tap = #"{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "view('list').contentOffset.y == 50 && !view('list').isDragging"}}"#
+        let tap = #"""
+            {"id": "tap", "type": "tap", "delegate": {"shouldBegin": "view('list').contentOffset.y == 50 && !view('list').isDragging"}}
+            """#
         let events = tapping(0, 100, 700, id: 1) + "," + dragging(1, 100, 400, by: 0, -60, id: 2) + "," + tapping(3, 100, 700, id: 3)
         #expect(try Played(window: window(scroller(), recognizers: tap), events: events).lines(.action).last == "tap action recognized")
     }
 
     @Test func aRowOfATableIsSelected() throws {
-        let cells = #"{"id": "cell", "type": "cell", "frame": [0, 100, 390, 80], "subviews": [{"id": "name", "type": "label", "frame": [0, 0, 390, 80]}]}"#
+        let cells = #"""
+            {"id": "cell", "type": "cell", "frame": [0, 100, 390, 80], "subviews": [{"id": "name", "type": "label", "frame": [0, 0, 390, 80]}]}
+            """#
         for type in ["tableView", "collectionView"] {
             let played = try Played(window: window(scroller(type, content: cells), recognizers: ""), events: tapping(0, 100, 140))
             #expect(played.lines(.select, .view) == ["view cell touchesBegan", "view cell touchesEnded", "select list cell"])

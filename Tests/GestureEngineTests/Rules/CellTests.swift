@@ -101,6 +101,22 @@ import Testing
         #expect(stage.lines(.view, .select) == ["view cell touchesBegan 1", "view cell touchesCancelled 1"])
     }
 
+    @Test func aTapOfACellsOwnLeavesItUnselected() {
+        let (stage, cell) = staged()
+        cell.addGestureRecognizer(tap("own"))
+        stage.tap(0, at: place)
+        #expect(stage.lines(.action, .select) == ["own action recognized"])
+    }
+
+    @Test func aCellInAnInnerListBelongsToIt() {
+        let stage = Stage()
+        let inner = stage.add(ScrollView(id: "inner"), 0, 100, 390, 300, in: stage.scroller("outer", isList: true))
+        inner.isList = true
+        stage.add(Cell(id: "cell"), 0, 0, 390, 80, in: inner)
+        stage.tap(0, at: place)
+        #expect(stage.lines(.select) == ["select inner cell"])
+    }
+
     @Test func outsideATableNothingIsSelected() {
         let (stage, _) = staged(isList: false)
         stage.tap(0, at: place)

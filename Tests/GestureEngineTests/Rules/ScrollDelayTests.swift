@@ -57,9 +57,10 @@ import Testing
     @Test func aLiftExactlyAtTheLimitIsLate() {
         let stage = staged()
         stage.tap(0, lasting: 0.15)
-        #expect(stage.lines(.view, .touch) == [
-            "touch 1 began content", "view content touchesBegan 1", "touch 1 ended content", "view content touchesEnded 1",
-        ])
+        #expect(
+            stage.lines(.view, .touch) == [
+                "touch 1 began content", "view content touchesBegan 1", "touch 1 ended content", "view content touchesEnded 1",
+            ])
         let under = staged(tap("tap"))
         under.tap(0, lasting: 0.15)
         #expect(
@@ -155,6 +156,21 @@ import Testing
             stage.lines(.view, .held, times: true) == [
                 "touch 1 began held by inner.delay,list.delay @0.0", "view content touchesBegan 1 @0.15",
                 "view content touchesEnded 1 @0.3",
+            ])
+    }
+
+    @Test func aSecondFingerIsReleasedWithTheFirst() {
+        let stage = Stage()
+        let list = stage.scroller()
+        stage.view("content", 0, 0, 390, 300, in: list).isMultipleTouchEnabled = true
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .began(2, 200, 200))
+        stage.send(0.12, .ended(1, 100, 200))
+        stage.send(0.3, .ended(2, 200, 200))
+        // A finger that has lifted is let go with the others; the delay counts from the first.
+        #expect(
+            stage.lines(.view, times: true).filter { $0.contains("touchesBegan") } == [
+                "view content touchesBegan 1 @0.15", "view content touchesBegan 2 @0.15",
             ])
     }
 
