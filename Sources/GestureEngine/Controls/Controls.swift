@@ -67,10 +67,14 @@ open class KnobControl: Control {
         abs(point.x - knobCenter) <= Self.knobWidth / 2 && point.y >= bounds.minY && point.y < bounds.maxY
     }
 
-    /// Whether every finger of a recognizer began on the knob.
+    /// The tracked finger, if it took hold of the knob: the knob may have moved since.
+    fileprivate weak var gripping: Touch?
+
+    /// Whether every finger of a recognizer began on the knob, where the knob was then.
     func beganOnKnob(_ recognizer: GestureRecognizer) -> Bool {
         let own = recognizer.attemptTouches.filter { $0.view === self }
-        return !own.isEmpty && own.allSatisfy { isOnKnob(convertFromWindow($0.beganLocation)) }
+        return !own.isEmpty
+            && own.allSatisfy { $0 === trackedTouch ? $0 === gripping : isOnKnob(convertFromWindow($0.beganLocation)) }
     }
 }
 
@@ -100,6 +104,7 @@ open class Slider: KnobControl {
     open override func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
         let point = touch.location(in: self)
         guard isOnKnob(point) else { return false }
+        gripping = touch
         grip = point.x - knobCenter
         return true
     }
@@ -127,7 +132,6 @@ open class Slider: KnobControl {
 open class Switch: KnobControl {
     public var isOn = false
 
-    private var beganOnKnob = false
     /// Whether dragging has toggled it, so that the lift does not.
     private var hasToggled = false
 
@@ -136,7 +140,7 @@ open class Switch: KnobControl {
     }
 
     open override func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
-        beganOnKnob = isOnKnob(touch.location(in: self))
+        gripping = isOnKnob(touch.location(in: self)) ? touch : nil
         hasToggled = false
         return true
     }
@@ -145,7 +149,7 @@ open class Switch: KnobControl {
         switch event {
         case .touchDragInside, .touchDragOutside:
             let isAcross = (touch.location(in: self).x >= bounds.midX) != isOn
-            if beganOnKnob && isAcross { toggle() }
+            if touch === gripping && isAcross { toggle() }
         case .touchUpInside: if !hasToggled { toggle() }
         default: break
         }
