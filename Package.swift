@@ -19,5 +19,8 @@ let package = Package(
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
+        .testTarget(
+            name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
+        .testTarget(name: "CommandTests", dependencies: ["gesturetrace"]),
     ]
 )

@@ -42,6 +42,9 @@ struct WebKitElement {
     /// The number of events in it.
     var count: Int { segment.map { $0.count + 2 } ?? 1 }
 
+    /// The number of touches in all of them.
+    var samples: Int { start.touches.count + (segment.map { ($0.count + 1) * $0.end.touches.count } ?? 0) }
+
     /// Whether an event at an index was made between two that the file has.
     func isBetween(_ index: Int) -> Bool { index > 0 && index < count - 1 }
 }
@@ -110,7 +113,8 @@ extension WebKitElement {
         guard steps < Double(TraceNumber.maximumSamples) else {
             throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: node.position)
         }
-        segment = Segment(end: end, curve: curve, timestep: step, count: max(0, Int(steps)))
+        // Without touches there is nothing to sample.
+        segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : max(0, Int(steps)))
     }
 }
 

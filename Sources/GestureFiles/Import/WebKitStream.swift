@@ -19,7 +19,7 @@ final class WebKitStream {
     private var touches: ArraySlice<WebKitTouch> = []
     private var isBetween = false
     private var hasElements = false
-    /// How many samples there were so far; an event without any counts as one, since it takes time too.
+    /// How many samples the elements so far have.
     private var made = 0
 
     /// Nil if the text does not look like one: an object whose first event has `timeOffset` or `interpolate`.
@@ -97,17 +97,18 @@ final class WebKitStream {
             guard ahead.position.offset - start.offset <= Self.maximumElement else {
                 throw FileError(.eventTooLarge(limit: Self.maximumElement), at: start)
             }
-            element = try WebKitElement(try reader.readNode())
+            let next = try WebKitElement(try reader.readNode())
+            made += next.samples
+            guard made <= TraceNumber.maximumSamples else {
+                throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: start)
+            }
+            element = next
             index = 0
         }
         guard let element else { return false }
         let event = element.event(index)
         isBetween = element.isBetween(index)
         index += 1
-        made += max(1, event.touches.count)
-        guard made <= TraceNumber.maximumSamples else {
-            throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: event.position)
-        }
         time = repair.time(of: event)
         touches = event.touches[...]
         return true

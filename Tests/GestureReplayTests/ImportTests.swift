@@ -1,0 +1,296 @@
+import GestureFiles
+import GestureReplay
+import Testing
+
+/// An event of a WebKit stream: `1 began 10 20`, several parted by commas.
+private func event(_ time: String, _ touches: String) -> String {
+    let list = touches.split(separator: ",").map { touch in
+        let words = touch.split(separator: " ")
+        return #"{"inputType":"finger","id":\#(words[0]),"phase":"\#(words[1])","x":\#(words[2]),"y":\#(words[3])}"#
+    }
+    return #"{"inputType":"hand","timeOffset":\#(time),"touches":[\#(list.joined(separator: ","))]}"#
+}
+
+private func segment(_ step: String, _ start: String, _ end: String, curve: String = "linear") -> String {
+    #"{"interpolate":"\#(curve)","timestep":\#(step),"coordinateSpace":"content","startEvent":\#(start),"endEvent":\#(end)}"#
+}
+
+private func stream(_ elements: String...) -> String { "{\"events\":[\n" + elements.joined(separator: ",\n") + "]}" }
+
+private func importErrors(_ text: String) -> String {
+    do throws(InputError) {
+        _ = try imported(text)
+        return ""
+    } catch {
+        return error.description
+    }
+}
+
+@Suite struct ImportTests {
+    private func rows(_ text: String) throws -> [String] { try samples(try imported(text).text) }
+
+    @Test func aTapComesOutAsATrace() throws {
+        let text = stream(event("0", "1 began 100 100"), event("0.05", "1 ended 100 100"))
+        let written = try imported(text, layoutPath: "page.layout.json")
+        #expect(
+            written.text == """
+                {
+                  "version": 1,
+                  "layout": "page.layout.json",
+                  "events": [
+                    { "t": 0, "touches": [ { "id": 1, "phase": "began", "x": 100, "y": 100 } ] },
+                    { "t": 0.05, "touches": [ { "id": 1, "phase": "ended", "x": 100, "y": 100 } ] }
+                  ]
+                }
+
+                """)
+        #expect(written.warnings.isEmpty)
+    }
+
+    @Test func aLinearSegmentHasItsSamplesBeforeItsEndAndItsEnd() throws {
+        let text = stream(
+            segment("0.1", event("2.1", "1 began 65 100"), event("2.6", "1 moved 220 180")), event("2.7", "1 ended 220 180"))
+        #expect(
+            try rows(text) == [
+                "2.1 1 began 65 100", "2.2 1 moved 96 116", "2.3 1 moved 127 132", "2.4 1 moved 158 148", "2.5 1 moved 189 164",
+                "2.6 1 moved 220 180", "2.7 1 ended 220 180",
+            ])
+    }
+
+    @Test func aStepThatDoesNotFitEndsShort() throws {
+        let text = stream(
+            event("0", "1 began 150 150"), segment("0.016", event("0", "1 moved 150 150"), event("0.05", "1 moved 50 50")),
+            event("0.05", "1 ended 50 50"))
+        #expect(
+            try rows(text) == [
+                "0 1 began 150 150", "0 1 moved 150 150", "0.016 1 moved 118 118", "0.032 1 moved 86 86", "0.048 1 moved 54 54",
+                "0.05 1 moved 50 50", "0.05 1 ended 50 50",
+            ])
+    }
+
+    @Test func theSimpleCurveStartsAndEndsSlowly() throws {
+        let text = stream(
+            segment("0.25", event("0", "1 began 0 0"), event("1", "1 moved 100 0"), curve: "simpleCurve"), event("1", "1 ended 100 0"))
+        #expect(
+            try rows(text) == [
+                "0 1 began 0 0", "0.25 1 moved 14.971442 0", "0.5 1 moved 52.724954 0", "0.75 1 moved 88.589505 0", "1 1 moved 100 0",
+                "1 1 ended 100 0",
+            ])
+    }
+
+    @Test func whatBeginsOrEndsTwiceIsOneTouch() throws {
+        let text = stream(
+            segment("0.01", event("0", "1 began 150 300,2 began 170 300"), event("0.01", "1 began 150 300,2 began 170 300")),
+            segment("0.01", event("0.02", "1 ended 150 300,2 ended 170 300"), event("0.03", "1 ended 150 300,2 ended 170 300")))
+        #expect(try rows(text) == ["0 1 began 150 300", "0 2 began 170 300", "0.02 1 ended 150 300", "0.02 2 ended 170 300"])
+        let warnings = try imported(text).warnings
+        #expect(warnings.count == 4)
+        #expect(warnings[0].hasPrefix("a.trace.json:2:"))
+        #expect(warnings[0].hasSuffix(": warning: touch 1 begins while it is down; it is taken as one touch"))
+        #expect(warnings[3].hasSuffix(": warning: touch 2 ended without being down; the entry is left out"))
+    }
+
+    @Test func aFingerThatMovesWithoutHavingBegunBegins() throws {
+        let text = stream(segment("0.1", event("0", "1 moved 0 0"), event("0.2", "1 moved 20 0")))
+        #expect(try rows(text) == ["0 1 began 0 0", "0.1 1 moved 10 0", "0.2 1 moved 20 0"])
+        let warnings = try imported(text).warnings.map { $0.split(separator: ": ", maxSplits: 2).last.map(String.init) ?? "" }
+        #expect(
+            warnings == ["touch 1 moved without having begun; it begins here", "touch 1 never lifts; it stays down to the end"])
+    }
+
+    @Test func aSegmentThatEndsInALiftMovesUntilThen() throws {
+        let text = stream(segment("0.1", event("0", "1 began 0 0"), event("0.2", "1 ended 20 0")))
+        #expect(try rows(text) == ["0 1 began 0 0", "0.1 1 moved 10 0", "0.2 1 ended 20 0"])
+        #expect(try imported(text).warnings.count == 1)
+    }
+
+    @Test func anIdIsFreeAfterItsLiftAndCanceledIsCancelled() throws {
+        let text = stream(
+            event("0", "1 began 1 1"), event("1", "1 canceled 1 1"), event("2", "1 began 1 1"), event("3", "1 ended 1 1"))
+        #expect(try rows(text) == ["0 1 began 1 1", "1 1 cancelled 1 1", "2 1 began 1 1", "3 1 ended 1 1"])
+        #expect(try imported(text).warnings.isEmpty)
+    }
+
+    @Test func timeThatRunsBackwardsStands() throws {
+        let text = stream(event("1", "1 began 1 1"), event("0.5", "1 ended 1 1"))
+        #expect(try rows(text) == ["1 1 began 1 1", "1 1 ended 1 1"])
+        #expect(try imported(text).warnings[0].contains("time runs backwards, from 1 to 0.5; 1 is kept"))
+    }
+
+    @Test func twoEntriesForOneFingerAreTwoEvents() throws {
+        let text = stream(event("0", "1 began 1 1,1 moved 2 2"), event("1", "1 ended 2 2"))
+        #expect(try events(imported(text).text).map(\.time) == [0, 0, 1])
+    }
+
+    @Test func pressureBecomesForceAndAStylusAPencil() throws {
+        let text = #"{"events":[{"timeOffset":0,"touches":[{"id":1,"phase":"began","x":0,"y":0,"pressure":0.5,"inputType":"stylus"}]}]}"#
+        let touch = try events(imported(text).text)[0].touches[0]
+        #expect(touch.force == 0.5 && touch.type == .pencil)
+    }
+
+    @Test(arguments: [
+        ("", "1:1: error: the file is empty; a JSON object is needed"),
+        (
+            #"{"version":1,"events":[]}"#,
+            "1:1: error: this is no event stream of WebKit: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
+        ),
+        (
+            stream(event("0", "1 hover 1 1")),
+            "2:84: error: unknown phase 'hover'; use 'began', 'moved', 'stationary', 'ended' or 'canceled'"
+        ),
+        (
+            stream(segment("0", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
+            "2:36: error: 'timestep' cannot be 0; write a number greater than 0"
+        ),
+        (
+            stream(segment("1e-9", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
+            "2:1: error: more than 10000000 samples from here on; shorten the trace, or take fewer samples a second"
+        ),
+        (
+            stream(segment("1", event("0", "1 began 1 1"), event("1", "1 moved 1 1"), curve: "liner")),
+            "2:16: error: unknown interpolation 'liner'; did you mean 'linear'?"
+        ),
+        (#"{"events":[{"timeOffset":0}]}"#, "1:12: error: an event needs 'touches'; add it"),
+        (#"{"events":[{"timeOffset":0,"touches":[]}"#, "1:41: error: the text ends where ',' or ']' is needed; it may have been cut off"),
+    ])
+    func whatHasNoSenseIsRefused(text: String, expected: String) {
+        #expect(importErrors(text) == "a.trace.json:" + expected)
+    }
+
+    @Test func theSamplesOfAllFingersAreCounted() {
+        let two = segment("1e-6", event("0", "1 began 0 0,2 began 0 0"), event("9", "1 moved 0 0,2 moved 0 0"))
+        #expect(importErrors(stream(two)).contains("a.trace.json:2:1: error: more than 10000000 samples"))
+    }
+
+    @Test func aSegmentWithoutTouchesTakesNoTime() throws {
+        let empty = segment("1e-6", event("0", ""), event("9", ""))
+        #expect(try rows(stream(empty, empty, event("9", "1 began 1 1"), event("10", "1 ended 1 1"))).count == 2)
+    }
+
+    @Test func aReplayTakesAStreamOfWebKitAsItIs() throws {
+        let text = stream(event("0", "1 began 100 200"), event("0.05", "1 ended 100 200"))
+        #expect(errors(text) == "a.trace.json:1:1: error: the trace names no layout; use --layout FILE")
+        #expect(try samples(text) == samples(imported(text).text))
+        #expect(try expanded(text) == imported(text).text)
+    }
+
+    @Test func aReaderGoesBackToTheBeginning() throws {
+        let text = stream(event("0", "1 began 100 200"), event("0.05", "1 ended 100 200"))
+        let own = try imported(text).text
+        for text in [text, own] {
+            let reader = try TraceReader(source(text))
+            var event = TraceEvent()
+            for _ in 0..<3 {
+                #expect(try reader.next(into: &event) && event.touches[0].phase == .began)
+                #expect(try reader.next(into: &event) && event.touches[0].phase == .ended)
+                #expect(try !reader.next(into: &event))
+                #expect(try !reader.next(into: &event))
+                reader.rewind()
+            }
+        }
+    }
+}
+
+/// Small copies of the streams that WebKit's tests use, with what they stand for.
+@Suite struct WebKitStreamTests {
+    private static let pairs: [(String, [String])] = [
+        (
+            stream(
+                event("0", "1 began 10 10"), event("0.05", "1 ended 10 10"), event("0.2", "1 began 10 10"), event("0.25", "1 ended 10 10")),
+            ["0 1 began 10 10", "0.05 1 ended 10 10", "0.2 1 began 10 10", "0.25 1 ended 10 10"]
+        ),
+        (
+            stream(event("0", "1 began 160 200,2 began 160 200"), event("0.05", "1 ended 160 200,2 ended 160 200")),
+            ["0 1 began 160 200", "0 2 began 160 200", "0.05 1 ended 160 200", "0.05 2 ended 160 200"]
+        ),
+        (
+            stream(segment("0.1", event("0", "1 began 300 50"), event("0.5", "1 moved 50 50")), event("0.6", "1 ended 50 50")),
+            [
+                "0 1 began 300 50", "0.1 1 moved 250 50", "0.2 1 moved 200 50", "0.3 1 moved 150 50", "0.4 1 moved 100 50",
+                "0.5 1 moved 50 50", "0.6 1 ended 50 50",
+            ]
+        ),
+        (
+            stream(
+                event("0", "1 began 272 508"), segment("0.016", event("0", "1 moved 272 508"), event("0.08", "1 moved 72 508")),
+                event("0.08", "1 ended 72 508")),
+            [
+                "0 1 began 272 508", "0 1 moved 272 508", "0.016 1 moved 232 508", "0.032 1 moved 192 508", "0.048 1 moved 152 508",
+                "0.064 1 moved 112 508", "0.08 1 moved 72 508", "0.08 1 ended 72 508",
+            ]
+        ),
+        (
+            stream(
+                event("0", "1 began 10 10"), event("0.05", "2 began 50 50,1 stationary 10 10"),
+                event("0.15000000000000002", "1 moved 30 30,2 stationary 50 50"), event("0.2", "1 ended 30 30,2 ended 50 50")),
+            [
+                "0 1 began 10 10", "0.05 2 began 50 50", "0.05 1 stationary 10 10", "0.15 1 moved 30 30", "0.15 2 stationary 50 50",
+                "0.2 1 ended 30 30", "0.2 2 ended 50 50",
+            ]
+        ),
+        (
+            stream(
+                segment("0.1", event("0", "1 moved 0 0,2 moved 130 130"), event("0.2", "1 moved 0 0,2 moved 150 150"))),
+            [
+                "0 1 began 0 0", "0 2 began 130 130", "0.1 1 moved 0 0", "0.1 2 moved 140 140", "0.2 1 moved 0 0", "0.2 2 moved 150 150",
+            ]
+        ),
+        (
+            stream(
+                segment("0.01", event("0", "1 began 150 300"), event("0.01", "1 began 150 300")),
+                segment("0.01", event("0.01", "1 moved 150 300"), event("0.03", "1 moved 60 300")),
+                segment("0.01", event("0.03", "1 stationary 60 300"), event("0.05", "1 stationary 60 300")),
+                segment("0.01", event("0.05", "1 ended 60 300"), event("0.06", "1 ended 60 300"))),
+            [
+                "0 1 began 150 300", "0.01 1 moved 150 300", "0.02 1 moved 105 300", "0.03 1 moved 60 300", "0.03 1 stationary 60 300",
+                "0.04 1 stationary 60 300", "0.05 1 stationary 60 300", "0.05 1 ended 60 300",
+            ]
+        ),
+        (
+            stream(
+                event("0", "1 began 160 280"), event("0", "1 moved 160 270"), event("0", "1 moved 160 260"), event("0.1", "1 ended 160 260")
+            ),
+            ["0 1 began 160 280", "0 1 moved 160 270", "0 1 moved 160 260", "0.1 1 ended 160 260"]
+        ),
+    ]
+
+    @Test(arguments: pairs.indices)
+    func aStreamComesOutSampleBySample(index: Int) throws {
+        let (text, rows) = Self.pairs[index]
+        #expect(try samples(imported(text).text) == rows)
+        #expect(try samples(text) == rows)
+    }
+
+    /// Whatever is broken in a file is said, or passed over; nothing crashes or hangs.
+    @Test func damagedFilesAreReadOrRefused() {
+        var seed: UInt64 = 7
+        func random(_ limit: Int) -> Int {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(seed >> 33) % limit
+        }
+        let texts =
+            Self.pairs.map(\.0) + [
+                gestures(#"{"tap":"card","count":2},{"drag":"card","to":[1,2],"at":0.3},{"rotate":[9,9],"by":1,"radius":5}"#)
+            ]
+        let bytes = Array("0123456789-.eE,:\"{}[] \\nulltrue".utf8) + [0, 0xFF]
+        for round in 0..<600 {
+            var text = Array(texts[round % texts.count].utf8)
+            for _ in 0...random(3) {
+                let place = random(text.count)
+                switch random(3) {
+                case 0: text[place] = bytes[random(bytes.count)]
+                case 1: text.remove(at: place)
+                default: text.insert(bytes[random(bytes.count)], at: place)
+                }
+            }
+            do throws(InputError) {
+                let source = MemoryByteSource(name: "a", bytes: text)
+                guard let reader = try? TraceReader(source), reader.header.dialect == .own else { continue }
+                let replay = try Replay(MemoryByteSource(name: "a", bytes: text))
+                for _ in 0..<500 { guard try replay.step() else { break } }
+            } catch {
+                #expect(!error.diagnostics.isEmpty)
+            }
+        }
+    }
+}
