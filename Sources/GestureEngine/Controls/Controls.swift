@@ -67,14 +67,20 @@ open class KnobControl: Control {
         abs(point.x - knobCenter) <= Self.knobWidth / 2 && point.y >= bounds.minY && point.y < bounds.maxY
     }
 
-    /// The tracked finger, if it took hold of the knob: the knob may have moved since.
-    fileprivate weak var gripping: Touch?
+    /// Whether the finger that is tracked took hold of the knob.
+    var isHeldByKnob: Bool { true }
 
-    /// Whether every finger of a recognizer began on the knob, where the knob was then.
+    /// Whether every finger of a recognizer began on the knob; it may have followed the one that is tracked since.
     func beganOnKnob(_ recognizer: GestureRecognizer) -> Bool {
         let own = recognizer.attemptTouches.filter { $0.view === self }
         return !own.isEmpty
-            && own.allSatisfy { $0 === trackedTouch ? $0 === gripping : isOnKnob(convertFromWindow($0.beganLocation)) }
+            && own.allSatisfy { $0 === trackedTouch ? isHeldByKnob : isOnKnob(convertFromWindow($0.beganLocation)) }
+    }
+
+    /// Whether a way in the window goes along the control rather than across it.
+    func isAlong(_ way: Point) -> Bool {
+        let own = convertFromWindow(way) - convertFromWindow(.zero)
+        return abs(own.x) >= abs(own.y)
     }
 }
 
@@ -104,7 +110,6 @@ open class Slider: KnobControl {
     open override func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
         let point = touch.location(in: self)
         guard isOnKnob(point) else { return false }
-        gripping = touch
         grip = point.x - knobCenter
         return true
     }
@@ -132,6 +137,8 @@ open class Slider: KnobControl {
 open class Switch: KnobControl {
     public var isOn = false
 
+    private var beganOnKnob = false
+    override var isHeldByKnob: Bool { beganOnKnob }
     /// Whether dragging has toggled it, so that the lift does not.
     private var hasToggled = false
 
@@ -140,7 +147,7 @@ open class Switch: KnobControl {
     }
 
     open override func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
-        gripping = isOnKnob(touch.location(in: self)) ? touch : nil
+        beganOnKnob = isOnKnob(touch.location(in: self))
         hasToggled = false
         return true
     }
@@ -149,7 +156,7 @@ open class Switch: KnobControl {
         switch event {
         case .touchDragInside, .touchDragOutside:
             let isAcross = (touch.location(in: self).x >= bounds.midX) != isOn
-            if touch === gripping && isAcross { toggle() }
+            if beganOnKnob && isAcross { toggle() }
         case .touchUpInside: if !hasToggled { toggle() }
         default: break
         }
@@ -165,13 +172,7 @@ open class Switch: KnobControl {
         guard isBelow(gestureRecognizer) else { return false }
         if gestureRecognizer.isSingleTap { return true }
         guard let pan = gestureRecognizer as? PanGestureRecognizer else { return false }
-        return isAlong(pan) && beganOnKnob(pan)
-    }
-
-    private func isAlong(_ pan: PanGestureRecognizer) -> Bool {
-        let way = pan.movementInWindow
-        let along = convertFromWindow(way) - convertFromWindow(.zero)
-        return abs(along.x) >= abs(along.y)
+        return isAlong(pan.movementInWindow) && beganOnKnob(pan)
     }
 }
 

@@ -60,7 +60,7 @@ extension Screen {
         let holders = touch.recognizers.filter { recognizer in
             guard recognizer.granted == .possible else { return false }
             if recognizer.delaysTouchesBegan {
-                rule = .f3
+                if rule != .f3 { rule = recognizer is ScrollViewDelayGestureRecognizer ? .i1 : .f3 }
                 return true
             }
             return heldTouches.contains { $0 !== touch && isHeld($0, by: recognizer) }
