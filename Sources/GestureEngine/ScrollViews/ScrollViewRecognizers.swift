@@ -33,6 +33,11 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     override func didSend(_ state: State) {
         scrollView.pan(self, reached: state)
     }
+
+    public override func reset() {
+        super.reset()
+        scrollView.resumeAfterStop()
+    }
 }
 
 /// A scroll view's own pinch, alive between two different zoom scales.
