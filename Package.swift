@@ -19,7 +19,6 @@ let package = Package(
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
-        .testTarget(name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
         .testTarget(
             name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
