@@ -94,6 +94,7 @@ extension Screen {
 
     private func failCircle() -> Bool {
         let circle = deadlocked()
+        if !circle.isEmpty { announceWaiting() }
         for recognizer in circle {
             fail(recognizer, Cause(.d6, row: recognizer.lastRow, by: circle.filter { $0 !== recognizer }.map { $0.name(on: self) }))
         }

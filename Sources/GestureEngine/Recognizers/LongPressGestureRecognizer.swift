@@ -28,7 +28,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             return
         }
         if presses.fingers.isEmpty { timer?.invalidate() }
-        if presses.fingers.isEmpty && !isLastPress { expire(after: figures.tapMaximumDuration, .tookTooLong(limit: figures.tapMaximumDuration)) }
+        if presses.fingers.isEmpty && !isLastPress {
+            expire(after: figures.tapMaximumDuration, .tookTooLong(limit: figures.tapMaximumDuration))
+        }
         presses.land(activeTouches, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
         if presses.fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
