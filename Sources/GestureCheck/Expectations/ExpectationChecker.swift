@@ -58,7 +58,10 @@ public struct ExpectationFailure: Sendable {
     public var rows: [String]
 
     /// "expected 'tap recognized', but …"
-    public var description: String { "expected \(quoted(sentence)), but \(reason)" }
+    public var description: String {
+        let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
+        return "expected \(mark)\(PrintableText.escaping(sentence))\(mark), but \(reason)"
+    }
 }
 
 /// The last few records of some kind.

@@ -85,7 +85,8 @@ struct ExpectationProgress {
             return nil
         }
         let row = expectation.steps[step]
-        if let tooLate { return Shortfall(.tooLate(row.text, tooLate.time, limit: expectation.before ?? 0), [tooLate]) }
+        let shown = steps.count == 1 ? "it" : quoted(row.text)
+        if let tooLate { return Shortfall(.tooLate(shown, tooLate.time, limit: expectation.before ?? 0), [tooLate]) }
         if let last {
             let before = step > 0 ? expectation.steps[step - 1].text : ""
             if let outOfOrder, steps[step].matches(outOfOrder.body) {
@@ -93,8 +94,8 @@ struct ExpectationProgress {
             }
             return Shortfall(.notAfter(row.text, before, last.time), [last] + near.records)
         }
-        if let tooEarly { return Shortfall(.tooEarly(row.text, tooEarly.time, limit: expectation.after ?? 0), [tooEarly]) }
-        let what: Shortfall.Kind = near.isEmpty ? .nothing(row) : .neverCame(row.text)
+        if let tooEarly { return Shortfall(.tooEarly(shown, tooEarly.time, limit: expectation.after ?? 0), [tooEarly]) }
+        let what: Shortfall.Kind = near.isEmpty ? .nothing(row) : .neverCame(shown)
         return Shortfall(what, near.records)
     }
 

@@ -6,6 +6,7 @@ struct Shortfall {
         /// `never`, and yet there it is.
         case cameAnyway(Double)
         case otherCount(Int, hasClause: Bool)
+        /// The row, as it is called in the sentence: it, or its words in quotes.
         case tooLate(String, Double, limit: Double)
         case tooEarly(String, Double, limit: Double)
         /// The row came, but before the one that it should follow.
@@ -35,15 +36,15 @@ struct Shortfall {
         case .cameAnyway(let time): return "it came at \(seconds(time))"
         case .otherCount(let count, let hasClause):
             return "it came \(count) time\(count == 1 ? "" : "s")\(hasClause ? " in that span" : "")"
-        case .tooLate(let row, let time, let limit): return "\(quoted(row)) came at \(seconds(time)), not before \(seconds(limit))"
-        case .tooEarly(let row, let time, let limit): return "\(quoted(row)) came at \(seconds(time)), not after \(seconds(limit))"
+        case .tooLate(let row, let time, let limit): return "\(row) came at \(seconds(time)), not before \(seconds(limit))"
+        case .tooEarly(let row, let time, let limit): return "\(row) came at \(seconds(time)), not after \(seconds(limit))"
         case .onlyBefore(let row, let time, let before, let beforeTime):
             return "\(quoted(row)) came only before, at \(seconds(time)), and \(quoted(before)) at \(seconds(beforeTime))"
         case .notAfter(let row, let before, let time): return "\(quoted(row)) did not come after \(quoted(before)) at \(seconds(time))"
-        case .neverCame(let row): return "\(quoted(row)) never came; what came instead"
+        case .neverCame(let row): return "\(row) never came; what came instead:"
         case .nothing(let row):
             if case .mode = row.subject { return "the app never changed its mode" }
-            return "nothing happened to \(quoted(row.subject.name))" + (touchesFollow ? "; where the fingers came down" : "; no finger came down")
+            return "nothing happened to \(quoted(row.subject.name))" + (touchesFollow ? "; where the fingers came down:" : "; no finger came down")
         }
     }
 }

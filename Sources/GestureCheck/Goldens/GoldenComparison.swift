@@ -97,11 +97,11 @@ final class GoldenComparison {
     private func keepContext(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         for byte in bytes where byte == UInt8(ascii: "\n") { commonLines += 1 }
         context += bytes.suffix(Self.contextLimit)
-        if context.count > Self.contextLimit { context.removeFirst(context.count - Self.contextLimit) }
+        // Not at every piece, since what is left is moved.
+        guard context.count > 2 * Self.contextLimit else { return }
+        context.removeFirst(context.count - Self.contextLimit)
         // Whole lines only; a line longer than the limit is shown from where it is known.
-        if commonLines > context.count(where: { $0 == UInt8(ascii: "\n") }), let end = context.firstIndex(of: UInt8(ascii: "\n")) {
-            context.removeFirst(end + 1)
-        }
+        if let end = context.firstIndex(of: UInt8(ascii: "\n")) { context.removeFirst(end + 1) }
     }
 
     private static func append(_ bytes: some Collection<UInt8>, to window: inout [UInt8], _ isCut: inout Bool) {
