@@ -10,8 +10,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "GestureEngine"),
-        .target(name: "GestureFiles", dependencies: ["GestureEngine"]),
-        .target(name: "GestureTimeline", dependencies: ["GestureEngine"]),
+        .target(name: "GestureThreads"),
+        .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureThreads"]),
+        .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureThreads"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
         .target(name: "GestureCheck", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
         .executableTarget(
