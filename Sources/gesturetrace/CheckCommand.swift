@@ -29,12 +29,13 @@ struct CheckCommand {
             }
             return shard
         }
-        threads = try arguments.value("--jobs").map { text in
-            guard let count = Int(text), (1...1024).contains(count) else {
-                throw UsageError.other("'--jobs' cannot be '\(text)'; write a number from 1 to 1024")
-            }
-            return count
-        } ?? OrderedWork<CheckResult>.processors
+        threads =
+            try arguments.value("--jobs").map { text in
+                guard let count = Int(text), (1...1024).contains(count) else {
+                    throw UsageError.other("'--jobs' cannot be '\(text)'; write a number from 1 to 1024")
+                }
+                return count
+            } ?? OrderedWork<CheckResult>.processors
         updates = arguments.has("--update")
         if updates, Workspace.isCI, !arguments.has("--ci") {
             throw UsageError.other(

@@ -38,7 +38,8 @@ struct ReportTests {
         let broken = CheckResult(
             checkCase: item("traces/x\u{202E}\n.trace.json"),
             verdict: .broken(
-                CheckProblem(at: SourceLocation(file: "traces/x\u{202E}\n.trace.json", line: 2, column: 3), "unknown key 'a\u{0}]]>'; remove it")))
+                CheckProblem(
+                    at: SourceLocation(file: "traces/x\u{202E}\n.trace.json", line: 2, column: 3), "unknown key 'a\u{0}]]>'; remove it")))
         return [good, written, differs, missing, expects, broken]
     }()
 
@@ -138,8 +139,10 @@ struct ReportTests {
         let found = text { TAPReport(writer: $0) }
         #expect(found.hasPrefix(expected))
         #expect(found.contains("not ok 6 - traces/x\\\\u{202E}\\\\u{A}.trace.json\n  ---\n  severity: error\n"))
-        #expect(found.hasSuffix("  ...\n# no trace belongs to 'traces/old.timeline'; remove it, or give it its trace\n"
-            + "# 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n"))
+        #expect(
+            found.hasSuffix(
+                "  ...\n# no trace belongs to 'traces/old.timeline'; remove it, or give it its trace\n"
+                    + "# 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n"))
         // A line is a plan, a result, a comment or within a block.
         for line in found.split(separator: "\n").dropFirst(2) {
             #expect(["ok ", "not ok ", "# ", "  "].contains { line.hasPrefix($0) }, "\(line)")

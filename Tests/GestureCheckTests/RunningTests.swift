@@ -9,11 +9,12 @@ struct RunningTests {
     @Test("traces are found in folders, in the order of their bytes, each once")
     func finding() throws {
         let folder = try Folder([
-            "b.trace.json": "", "B.trace.json": "", "a/z.trace.jsonl": "", "a/é.trace.json": "", "a.trace.json": "", ".git/h.trace.json": "",
-            "a/x.json": "", ".trace.json": "", "a/old.timeline": "", "b.timeline": "",
+            "b.trace.json": "", "B.trace.json": "", "a/z.trace.jsonl": "", "a/é.trace.json": "", "a.trace.json": "",
+            ".git/h.trace.json": "", "a/x.json": "", ".trace.json": "", "a/old.timeline": "", "b.timeline": "",
         ])
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/a/loop", withDestinationPath: folder.path)
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.trace.json", withDestinationPath: folder.path + "/b.trace.json")
+        for (link, target) in [("/a/loop", ""), ("/link.trace.json", "/b.trace.json")] {
+            try FileManager.default.createSymbolicLink(atPath: folder.path + link, withDestinationPath: folder.path + target)
+        }
         let finder = try TraceFinder([folder.path, folder.path + "//a/", folder.path + "/./b.trace.json"])
         let names = finder.cases.map { $0.trace.dropFirst(folder.path.count + 1) }
         #expect(names == ["B.trace.json", "a.trace.json", "a/z.trace.jsonl", "a/é.trace.json", "b.trace.json", "link.trace.json"])

@@ -61,7 +61,8 @@ extension ExpectationIssue: CustomStringConvertible {
         case .timeMissing(let word): "'\(word)' needs a time; write it in seconds, as in '\(word) 0.3'"
         case .notATime(let text): "\(quoted(text)) is not a time; write it in seconds, as in '0.3'"
         case .notACount(let text): "\(quoted(text)) is not a count; write a whole number, as in '2 times'"
-        case .timesMissing(let number): "\(quoted(number)) stands alone; write '\(PrintableText.escaping(number)) times', or 'before' in front of a time"
+        case .timesMissing(let number):
+            "\(quoted(number)) stands alone; write \(quoted(number + " times")), or 'before' in front of a time"
         case .zeroTimes: "0 times; begin the sentence with 'never' instead"
         case .neverWithTimes: "'never' and a count exclude each other; remove one of them"
         case .emptySpan: "no time lies after the one and before the other; exchange them"

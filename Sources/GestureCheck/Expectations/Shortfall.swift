@@ -44,7 +44,8 @@ struct Shortfall {
         case .neverCame(let row): return "\(row) never came; what came instead:"
         case .nothing(let row):
             if case .mode = row.subject { return "the app never changed its mode" }
-            return "nothing happened to \(quoted(row.subject.name))" + (touchesFollow ? "; where the fingers came down:" : "; no finger came down")
+            let fingers = touchesFollow ? "where the fingers came down:" : "no finger came down"
+            return "nothing happened to \(quoted(row.subject.name)); \(fingers)"
         }
     }
 }

@@ -12,13 +12,6 @@ struct GoldenForm {
     var ending: [UInt8]
     var firstLine: Int
 
-    init(beginning: [UInt8], window: [UInt8], ending: [UInt8], firstLine: Int) {
-        self.beginning = beginning
-        self.window = window
-        self.ending = ending
-        self.firstLine = firstLine
-    }
-
     /// Why the file cannot be compared with anything; nil if it can.
     func problem(of file: String) -> Diagnostic? {
         func problem(_ line: Int, _ text: String) -> Diagnostic {
@@ -27,17 +20,22 @@ struct GoldenForm {
         let first = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         if beginning.isEmpty { return problem(1, "the golden timeline is empty") }
         if first == Self.version + "\r" {
-            return problem(1, "the lines of the golden timeline end in CR LF, and they must stay LF (in .gitattributes: *.timeline -text)")
+            return problem(
+                1, "the lines of the golden timeline end in CR LF, and they must stay LF (in .gitattributes: *.timeline -text)")
         }
         if first.hasPrefix("{\"timeline\"") { return problem(1, "the golden timeline is JSON Lines, and a golden is text") }
         guard first == Self.version else {
             let isOther = first.hasPrefix("gesturetrace timeline ")
             return problem(
-                1, isOther ? "this is \(quoted(first)), and this program writes version 1" : "this is no timeline: it does not begin with '\(Self.version)'")
+                1,
+                isOther
+                    ? "this is \(quoted(first)), and this program writes version 1"
+                    : "this is no timeline: it does not begin with '\(Self.version)'")
         }
         if let (line, text) = oddLine() { return problem(line, text) }
         guard ending.suffix(6).elementsEqual("  end\n".utf8) else {
-            return problem(firstLine + window.count { $0 == UInt8(ascii: "\n") }, "the golden timeline is cut off: it does not end with 'end'")
+            let last = firstLine + window.count { $0 == UInt8(ascii: "\n") }
+            return problem(last, "the golden timeline is cut off: it does not end with 'end'")
         }
         return nil
     }
@@ -54,7 +52,9 @@ struct GoldenForm {
             for marker in ["<<<<<<< ", ">>>>>>> "] where text.hasPrefix(marker) {
                 return (firstLine + index, "the golden timeline has the marks of a merge conflict")
             }
-            if text.dropFirst(7).hasPrefix("  ⋯ fold ") { return (firstLine + index, "the golden timeline is folded, and a golden is whole") }
+            if text.dropFirst(7).hasPrefix("  ⋯ fold ") {
+                return (firstLine + index, "the golden timeline is folded, and a golden is whole")
+            }
         }
         return nil
     }

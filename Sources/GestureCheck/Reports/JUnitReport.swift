@@ -63,7 +63,8 @@ public struct JUnitReport {
             element("error", "input", message, problem.diagnostics.map(\.description), to: writer)
         } else if let first = result.failures.first {
             // One element a case: consumers count elements, and the suite says how many cases failed.
-            let message = FailureText.summary(first, of: item) + (result.failures.count > 1 ? " (and \(result.failures.count - 1) more)" : "")
+            let more = result.failures.count > 1 ? " (and \(result.failures.count - 1) more)" : ""
+            let message = FailureText.summary(first, of: item) + more
             let lines = result.failures.flatMap { failure in
                 let place = FailureText.location(failure, of: item)
                 let head = "\(place.file):\(place.line):\(place.column): \(FailureText.summary(failure, of: item))"
