@@ -14,7 +14,9 @@ let package = Package(
         .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureThreads"]),
         .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureThreads"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
-        .target(name: "GestureCheck", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
+        .target(
+            name: "GestureCheck",
+            dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureThreads", "GestureTimeline"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: ["GestureCheck", "GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
