@@ -98,7 +98,7 @@ struct ReportTests {
             %0A    0.030    ✕ tap        failed  — G: the touch moved too far
             ::error file=app/traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
             ::expected "never 'a\u{7}' began", but it came at 0.030
-            ::error file=app/traces/x\#u{202E}%0A.trace.json,line=2,col=3,title=gesturetrace%3A traces/x\u{202E}\u{A}.trace.json\#
+            ::error file=app/traces/x\u{202E}\u{A}.trace.json,line=2,col=3,title=gesturetrace%3A traces/x\u{202E}\u{A}.trace.json\#
             ::unknown key 'a\u{0}]]>'; remove it
             ::warning file=app/traces/old.timeline,line=1,col=1,title=gesturetrace check\#
             ::no trace belongs to 'traces/old.timeline'; remove it, or give it its trace

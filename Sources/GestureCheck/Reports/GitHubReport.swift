@@ -38,7 +38,7 @@ struct GitHubReport: CheckReport {
         var properties: [String] = []
         if let place {
             let file = place.file.hasPrefix("/") ? place.file : folder + place.file
-            properties = ["file=" + Self.property(file), "line=\(place.line)", "col=\(place.column)"]
+            properties = ["file=" + Self.property(PrintableText.escaping(file)), "line=\(place.line)", "col=\(place.column)"]
         }
         properties.append("title=" + Self.property(title))
         writer.write("::\(kind) \(properties.joined(separator: ","))::\(Self.data(message))\n")
