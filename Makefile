@@ -12,8 +12,8 @@ build: ## build the command and the libraries (debug)
 test: ## run all tests
 	$(SWIFT) test
 
-check: ## replay traces/ and compare with the golden timelines; '.ci/check --update' accepts new ones
-	.ci/check
+check: ## replay traces/ and compare with the golden timelines; 'swift run gesturetrace check --update' accepts new ones
+	$(SWIFT) run gesturetrace check traces
 
 lint: ## check the format of the sources
 	$(SWIFT) format lint --strict --configuration .ci/swift-format.json -r Sources Tests Package.swift

@@ -14,14 +14,21 @@ let package = Package(
         .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureThreads"]),
         .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureThreads"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
+        .target(
+            name: "GestureCheck",
+            dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureThreads", "GestureTimeline"]),
         .executableTarget(
-            name: "gesturetrace", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
+            name: "gesturetrace",
+            dependencies: ["GestureCheck", "GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
         .testTarget(
             name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
+        .testTarget(
+            name: "GestureCheckTests",
+            dependencies: ["GestureCheck", "GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
         .testTarget(name: "CommandTests", dependencies: ["gesturetrace"]),
     ]
 )

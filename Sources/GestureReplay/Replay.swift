@@ -7,6 +7,8 @@ public final class Replay {
     /// The layout's path as the trace or the caller names it; nil if the trace holds it.
     public let layoutName: String?
     public let title: String?
+    /// The sentences that `check` holds against the timeline, and the text that their places refer to.
+    public let expect: (sentences: [Sentence], source: SourceText)
     /// Whether the trace is read as it comes.
     public let isStream: Bool
     /// What of a foreign trace was repaired, and what of the layout does nothing.
@@ -21,6 +23,7 @@ public final class Replay {
         let layout: LayoutDocument
         (layout, layoutName) = try Self.layout(of: reader.header, override: layoutPath)
         title = reader.header.title ?? layout.title
+        expect = (reader.header.expect, reader.header.source)
         isStream = reader.header.isStream
         warnings = reader.warnings
         scene = Scene(layout)

@@ -10,16 +10,20 @@
 public struct Thread {
     private let handle: pthread_t
 
-    /// Starts the thread; nil if the system has none to give.
-    public init?(_ body: @escaping @Sendable () -> Void) {
+    /// Starts the thread; nil if the system has none to give. `stackSize` is in bytes; nil for what the system gives.
+    public init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
         let box = Unmanaged.passRetained(Box(body))
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
         #if canImport(Glibc)
             var handle = pthread_t()
         #else
             var handle: pthread_t?
         #endif
         let code = pthread_create(
-            &handle, nil,
+            &handle, &attributes,
             { argument in
                 Thread.run(argument)
                 return nil
@@ -90,6 +94,23 @@ public final class Monitor: @unchecked Sendable {
         while true {
             if let result = body() { return result }
             pthread_cond_wait(condition, mutex)
+        }
+    }
+
+    /// Waits until a closure has something to give, but no longer than some seconds (less than one); nil if it has nothing by then.
+    public func wait<Result>(atMost seconds: Double, for body: () -> Result?) -> Result? {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        var deadline = timespec()
+        clock_gettime(CLOCK_REALTIME, &deadline)
+        deadline.tv_nsec += Int(seconds * 1e9)
+        if deadline.tv_nsec >= 1_000_000_000 {
+            deadline.tv_nsec -= 1_000_000_000
+            deadline.tv_sec += 1
+        }
+        while true {
+            if let result = body() { return result }
+            if pthread_cond_timedwait(condition, mutex, &deadline) != 0 { return body() }
         }
     }
 }

@@ -2,7 +2,7 @@ import GestureFiles
 
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, expand, `import`
+    case replay, expand, check, `import`
 
     /// The options each takes; those with a value and those without.
     var options: [Option] {
@@ -14,6 +14,11 @@ enum Command: String, CaseIterable {
                 Option("--fold"), Option("--output", short: "-o", takesValue: true), Option("--color", takesValue: true),
             ]
         case .expand: [Option("--layout", takesValue: true), Option("--output", short: "-o", takesValue: true)]
+        case .check:
+            [
+                Option("--update"), Option("--ci"), Option("--format", takesValue: true), Option("--junit", takesValue: true),
+                Option("--shard", takesValue: true), Option("--jobs", takesValue: true),
+            ]
         case .import:
             [
                 Option("--from", takesValue: true), Option("--layout", takesValue: true),

@@ -65,6 +65,7 @@ enum Gesturetrace {
         switch command {
         case .replay: return try ReplayCommand(arguments).run()
         case .expand: return try ExpandCommand(arguments).run()
+        case .check: return try CheckCommand(arguments).run()
         case .import: return try ImportCommand(arguments).run()
         }
     }

@@ -7,6 +7,7 @@ enum Help {
 
           replay TRACE             print the timeline of a trace
           expand TRACE             print a trace with its gestures written out as events
+          check [PATH…]            compare every trace with its golden timeline and its expectations
           import --from KIND FILE  print another program's file as a trace
 
         'gesturetrace COMMAND --help' says more, with an example. 'gesturetrace --version' prints the version.
@@ -18,6 +19,7 @@ enum Help {
         switch command {
         case .replay: return replay
         case .expand: return expand
+        case .check: return check
         case .import: return `import`
         }
     }
@@ -52,6 +54,25 @@ enum Help {
 
         example:
           gesturetrace expand traces/pinch.trace.json -o traces/pinch-events.trace.json
+        """
+
+    private static let check = """
+        usage: gesturetrace check [PATH…] [options]
+
+        Replays every NAME.trace.json and NAME.trace.jsonl in some files and folders ('traces' or '.' if none is named), compares it with
+        the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden.
+
+          --update                  write the goldens that are missing or differ, each whole or not at all
+          --ci                      with --update: write them although CI is set
+          --format FORMAT           text (default), github (default under GitHub Actions) or tap
+          --junit FILE              write the results as JUnit XML, too
+          --shard N/COUNT           check only one of several equal parts, as in 2/5
+          --jobs COUNT              use so many threads instead of one for each core
+
+        Exit code: 0 all as expected, 1 something is not, 2 wrong usage or bad input.
+
+        example:
+          gesturetrace check traces --junit check.xml
         """
 
     private static let `import` = """

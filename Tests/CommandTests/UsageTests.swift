@@ -3,7 +3,9 @@ import Testing
 @Suite struct UsageTests {
     @Test func helpAndVersionSucceed() throws {
         let folder = try Folder()
-        for words in [["--help"], ["help"], ["replay", "--help"], ["help", "expand"], ["import", "-h"], ["--version"]] {
+        for words in [
+            ["--help"], ["help"], ["replay", "--help"], ["help", "expand"], ["import", "-h"], ["check", "--help"], ["--version"],
+        ] {
             let run = try Run(words, in: folder)
             #expect(run.code == 0 && run.output.contains("gesturetrace") && run.errors.isEmpty, "\(words)")
         }

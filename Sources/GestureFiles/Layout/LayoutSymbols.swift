@@ -16,7 +16,8 @@ public struct LayoutSymbols: Sendable {
     /// In the order of the file, for suggestions.
     public private(set) var viewIDs: [String] = []
     private(set) var recognizers: [String: Recognizer] = [:]
-    private(set) var recognizerIDs: [String] = []
+    /// In the order of the file.
+    public private(set) var recognizerIDs: [String] = []
     var delegates = NameList()
     var modes = NameList()
     var variables = NameList()

@@ -120,12 +120,12 @@ struct HeaderParser {
 }
 
 extension ValueReader {
-    /// An array of texts that may contain anything but control characters.
-    mutating func sentences(_ node: JSONNode, key: String) -> [NamedReference] {
-        var sentences: [NamedReference] = []
+    /// An array of texts.
+    mutating func sentences(_ node: JSONNode, key: String) -> [Sentence] {
+        var sentences: [Sentence] = []
         for element in elements(node, "an array of sentences", key: key) ?? [] {
             guard let text = text(element, key: key) else { continue }
-            sentences.append(NamedReference(text, at: element.position))
+            sentences.append(Sentence(text, of: element))
         }
         return sentences
     }

@@ -54,7 +54,7 @@ public struct TraceHeader: Sendable {
     public var title: String?
     public var layout: Layout?
     /// The sentences that `check` holds against the timeline.
-    public var expect: [NamedReference] = []
+    public var expect: [Sentence] = []
     /// The short form that people write; nil for a trace with events.
     public var gestures: [GestureDocument]?
     /// The bytes of the member `gestures`, from its key to the end of its value, in `source`.

@@ -77,7 +77,7 @@ public final class ByteWriter {
     }
 
     /// Empties a writer into memory.
-    func removeAll() {
+    public func removeAll() {
         count = 0
     }
 

@@ -1,0 +1,59 @@
+import GestureFiles
+import GestureTimeline
+
+/// The Test Anything Protocol, version 13: a line a trace, with a YAML block below those that are not as expected.
+struct TAPReport: CheckReport {
+    let writer: ByteWriter
+
+    func begin(total: Int) {
+        writer.write("TAP version 13\n1..\(total)\n")
+    }
+
+    func add(_ result: CheckResult, number: Int) {
+        let item = result.checkCase
+        writer.write("\(result.isGood ? "ok" : "not ok") \(number) - \(Self.description(item.trace))\n")
+        if case .updated = result.verdict { writer.write("# written \(PrintableText.escaping(item.golden))\n") }
+        guard !result.isGood else { return }
+        writer.write("  ---\n")
+        writer.write("  severity: \(result.failures.isEmpty ? "error" : "fail")\n  findings:\n")
+        for failure in result.failures {
+            let place = FailureText.location(failure, of: item)
+            write(FailureText.summary(failure, of: item), place, FailureText.lines(failure, of: item))
+        }
+        if case .broken(let problem) = result.verdict {
+            for diagnostic in problem.diagnostics { write(diagnostic.message, diagnostic.location, []) }
+        }
+        writer.write("  ...\n")
+    }
+
+    func end(_ summary: CheckSummary, orphans: [String]) {
+        for orphan in orphans { writer.write("# \(FailureText.orphan(orphan))\n") }
+        writer.write("# \(FailureText.total(summary))\n")
+    }
+
+    private func write(_ message: String, _ place: SourceLocation?, _ details: [String]) {
+        writer.write("    - message: \(Self.scalar(message))\n")
+        if let place {
+            writer.write("      file: \(Self.scalar(place.file))\n      line: \(place.line)\n      column: \(place.column)\n")
+        }
+        guard !details.isEmpty else { return }
+        // Details may begin with spaces, so the block says itself how deep it is.
+        writer.write("      details: |2\n")
+        for line in details { writer.write("        \(line)\n") }
+    }
+
+    /// A description in which `#` begins no directive.
+    private static func description(_ text: String) -> String {
+        var result = ""
+        for scalar in PrintableText.escaping(text).unicodeScalars {
+            if scalar == "#" || scalar == "\\" { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return result
+    }
+
+    /// A YAML string in single quotes.
+    private static func scalar(_ text: String) -> String {
+        "'" + PrintableText.escaping(text).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+    }
+}

@@ -1,0 +1,78 @@
+/// A trace and the place of its golden timeline.
+public struct CheckCase: Hashable, Sendable {
+    /// The path of the trace, as it was found below what the caller named.
+    public var trace: String
+    /// `NAME.timeline` beside it.
+    public var golden: String
+
+    /// The case of a trace's path; nil if the path does not end like a trace's.
+    public init?(trace: String) {
+        guard let name = Self.name(ofTrace: trace) else { return nil }
+        self.trace = trace
+        golden = name + Self.goldenEnd
+    }
+
+    static let goldenEnd = ".timeline"
+    static let traceEnds = [".trace.json", ".trace.jsonl"]
+
+    /// A trace's path without its end; nil for any other file, and for one that is all end.
+    static func name(ofTrace path: String) -> String? {
+        for end in traceEnds where path.hasSuffix(end) {
+            let name = String(path.dropLast(end.count))
+            return name.isEmpty || name.hasSuffix("/") ? nil : name
+        }
+        return nil
+    }
+}
+
+/// What came of one trace.
+public struct CheckResult: Sendable {
+    public enum Verdict: Sendable {
+        case passed
+        /// The golden was written: for the first time, or anew.
+        case updated(isNew: Bool)
+        case failed
+        case broken(CheckProblem)
+    }
+
+    public var checkCase: CheckCase
+    public var verdict: Verdict
+    /// What is not as expected, in the order of the golden and then of the sentences.
+    public var failures: [CheckFailure] = []
+    /// How long it took.
+    public var seconds = 0.0
+
+    /// Whether everything is as expected now.
+    public var isGood: Bool {
+        switch verdict {
+        case .passed: true
+        case .updated: failures.isEmpty
+        case .failed, .broken: false
+        }
+    }
+}
+
+/// One thing that is not as expected.
+public enum CheckFailure: Sendable {
+    case differs(GoldenDifference)
+    case goldenMissing
+    case expectation(ExpectationFailure)
+}
+
+/// What all results come to.
+public struct CheckSummary: Sendable {
+    public var total = 0
+    public var failed = 0
+    public var broken = 0
+    public var written = 0
+
+    mutating func add(_ result: CheckResult) {
+        total += 1
+        if case .updated = result.verdict { written += 1 }
+        if case .broken = result.verdict {
+            broken += 1
+        } else if !result.isGood {
+            failed += 1
+        }
+    }
+}

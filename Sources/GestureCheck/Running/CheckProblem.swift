@@ -1,0 +1,23 @@
+import GestureFiles
+import GestureTimeline
+
+/// Why a trace could not be checked at all: bad input, or output that could not be written. Never empty.
+public struct CheckProblem: Error, Sendable {
+    public var diagnostics: [Diagnostic]
+
+    init(_ diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+
+    init(at location: SourceLocation?, _ message: String) {
+        diagnostics = [Diagnostic(at: location, message)]
+    }
+
+    init(_ error: InputError) {
+        diagnostics = error.diagnostics
+    }
+
+    init(_ error: WriteError) {
+        self.init(at: SourceLocation(file: error.target, line: 1, column: 1), error.description)
+    }
+}

@@ -1,0 +1,171 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureTimeline
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Checks one trace: replays it, compares it with its golden, holds its expectations against it.
+public struct CheckRun: Sendable {
+    /// Whether goldens that differ or are missing are written instead of reported.
+    public var updates = false
+
+    public init(updates: Bool = false) {
+        self.updates = updates
+    }
+
+    /// Checks a trace; whatever goes wrong is in the result.
+    public func check(_ item: CheckCase) -> CheckResult {
+        let started = Self.now
+        var result = CheckResult(checkCase: item, verdict: .passed)
+        do {
+            result = try replay(item)
+        } catch let problem as CheckProblem {
+            result.verdict = .broken(problem)
+        } catch let error as InputError {
+            result.verdict = .broken(CheckProblem(error))
+        } catch let error as WriteError {
+            result.verdict = .broken(CheckProblem(error))
+        } catch {
+            result.verdict = .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
+        }
+        result.seconds = Self.now - started
+        return result
+    }
+
+    private func replay(_ item: CheckCase) throws -> CheckResult {
+        let replay = try Replay(try FileByteSource(path: item.trace))
+        let screen = replay.scene.screen
+        let sentences = replay.expect.sentences
+        let before = replay.scene.layout.symbols
+        let expectations = try ExpectationReader.read(sentences, in: replay.expect.source, before)
+        let checker = sentences.isEmpty ? nil : ExpectationChecker(expectations, names: screen.names)
+
+        var isNew = false
+        if case .missing(ENOENT) = FolderListing.kind(item.golden) { isNew = true }
+        var result = CheckResult(checkCase: item, verdict: .passed)
+        if isNew {
+            screen.sink = checker
+            // Before it is said that there is no golden, whatever is wrong with the trace itself is said.
+            while try replay.step() {}
+            // One with expectations promises no more than they say.
+            if sentences.isEmpty { try settle(item, &result, .goldenMissing) }
+        } else {
+            switch try compare(replay, item, checker) {
+            case .same: break
+            case .different(let difference): try settle(item, &result, .differs(difference))
+            case .malformed(let problem):
+                guard updates else { throw problem }
+                try settle(item, &result, nil)
+            }
+        }
+        guard let checker else { return result }
+        let problems = checker.problems([before, replay.scene.symbols], in: replay.expect.source)
+        if !problems.isEmpty { throw CheckProblem(problems) }
+        result.failures += checker.failures(in: replay.expect.source).map { .expectation($0) }
+        if !result.failures.isEmpty, case .passed = result.verdict { result.verdict = .failed }
+        return result
+    }
+
+    /// Reports what is wrong with a golden, or writes it anew.
+    private func settle(_ item: CheckCase, _ result: inout CheckResult, _ failure: CheckFailure?) throws {
+        if updates {
+            try write(item)
+            var isNew = false
+            if case .goldenMissing = failure { isNew = true }
+            result.verdict = .updated(isNew: isNew)
+        } else if let failure {
+            result.failures.append(failure)
+            result.verdict = .failed
+        }
+    }
+
+    // MARK: Goldens
+
+    private enum Comparison {
+        case same
+        case different(GoldenDifference)
+        /// The golden is none, or cannot be read.
+        case malformed(CheckProblem)
+    }
+
+    private func compare(_ replay: Replay, _ item: CheckCase, _ checker: ExpectationChecker?) throws -> Comparison {
+        let comparison: GoldenComparison
+        do throws(InputError) {
+            comparison = try GoldenComparison(path: item.golden)
+        } catch {
+            return .malformed(CheckProblem(error))
+        }
+        let writer = ByteWriter()
+        var failure: InputError?
+        func drain() {
+            do throws(InputError) {
+                if failure == nil { try comparison.take(writer.bytes) }
+            } catch {
+                failure = error
+            }
+            writer.removeAll()
+        }
+        let renderer = Self.renderer(of: replay, item, to: writer)
+        replay.scene.screen.sink = checker.map { TwoSinks(renderer, $0) } ?? renderer
+        while try replay.step() {
+            if writer.bytes.count > 1 << 16 { drain() }
+        }
+        renderer.finish(at: replay.scene.screen.time)
+        drain()
+        if let failure { return .malformed(CheckProblem(failure)) }
+        do throws(CheckProblem) {
+            return try comparison.finish().map { .different($0) } ?? .same
+        } catch {
+            return .malformed(error)
+        }
+    }
+
+    /// Writes the golden whole or not at all.
+    private func write(_ item: CheckCase) throws {
+        let replay = try Replay(try FileByteSource(path: item.trace))
+        let file = try OutputFile(item.golden)
+        let renderer = Self.renderer(of: replay, item, to: file.writer)
+        replay.scene.screen.sink = renderer
+        while try replay.step() {
+            if let error = file.writer.error { throw error }
+        }
+        renderer.finish(at: replay.scene.screen.time)
+        try file.commit()
+    }
+
+    private static func renderer(of replay: Replay, _ item: CheckCase, to writer: ByteWriter) -> TextRenderer {
+        TextRenderer(
+            writer: writer, names: replay.scene.screen.names,
+            header: TimelineHeader(trace: item.trace, layout: replay.layoutName, title: replay.title))
+    }
+
+    /// Seconds of a clock that nobody sets.
+    public static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
+
+/// Hands every record to two.
+private final class TwoSinks: RecordSink {
+    private let first: any RecordSink
+    private let second: any RecordSink
+
+    init(_ first: any RecordSink, _ second: any RecordSink) {
+        self.first = first
+        self.second = second
+    }
+
+    func record(_ record: borrowing Record) {
+        first.record(record)
+        second.record(record)
+    }
+}

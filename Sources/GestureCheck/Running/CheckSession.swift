@@ -1,0 +1,27 @@
+import GestureFiles
+import GestureTimeline
+
+/// Checks many traces on all cores and tells the results in the order of the traces.
+public struct CheckSession {
+    public var finder: TraceFinder
+    public var run: CheckRun
+    public var threads: Int
+
+    public init(_ finder: TraceFinder, _ run: CheckRun, threads: Int = OrderedWork<CheckResult>.processors) {
+        self.finder = finder
+        self.run = run
+        self.threads = threads
+    }
+
+    /// Checks all of it; `tick` hears now and then how many are done, `take` gets each result with its number from 1.
+    public func check(tick: (Int) -> Void, take: (CheckResult, Int) throws -> Void) throws -> CheckSummary {
+        let cases = finder.cases
+        let run = run
+        var summary = CheckSummary()
+        try OrderedWork(count: cases.count) { run.check(cases[$0]) }.run(threads: threads, tick: tick) { index, result in
+            summary.add(result)
+            try take(result, index + 1)
+        }
+        return summary
+    }
+}

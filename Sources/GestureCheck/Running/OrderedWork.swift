@@ -1,0 +1,73 @@
+import GestureThreads
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Does numbered pieces of work on several threads and hands the results over in the order of the numbers.
+public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
+    private let count: Int
+    private let work: @Sendable (Int) -> Result
+    private let monitor = Monitor()
+    // All below is only touched inside the monitor.
+    private var next = 0
+    private var finished = 0
+    private var results: [Int: Result] = [:]
+    private var isStopped = false
+
+    public init(count: Int, _ work: @escaping @Sendable (Int) -> Result) {
+        self.count = count
+        self.work = work
+    }
+
+    /// How many processors there are.
+    public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// Does all of it, the results going to `take` on the calling thread; `tick` is called a few times a second meanwhile.
+    ///
+    /// An error of `take` lets the pieces end that have begun, and starts no more.
+    public func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
+        // Layouts may be nested deep, and the threads of macOS have half a megabyte. Where the system gives fewer threads, fewer have to do.
+        let crew = (0..<min(threads, count)).compactMap { _ in Thread(stackSize: 8 << 20) { [self] in workUntilDone() } }
+        defer {
+            monitor.change { isStopped = true }
+            for thread in crew { thread.join() }
+        }
+        for index in 0..<count {
+            // Where there is none at all the caller does the work itself.
+            let result = crew.isEmpty ? work(index) : wait(for: index, tick)
+            if crew.isEmpty { tick(index) }
+            try take(index, result)
+        }
+    }
+
+    private func workUntilDone() {
+        while let index = takeNext() {
+            let result = work(index)
+            monitor.change {
+                results[index] = result
+                finished += 1
+            }
+        }
+    }
+
+    private func takeNext() -> Int? {
+        monitor.change {
+            guard !isStopped, next < count else { return nil }
+            defer { next += 1 }
+            return next
+        }
+    }
+
+    private func wait(for index: Int, _ tick: (Int) -> Void) -> Result {
+        while true {
+            let result = monitor.wait(atMost: 0.1) { results.removeValue(forKey: index) }
+            tick(monitor.change { finished })
+            if let result { return result }
+        }
+    }
+}

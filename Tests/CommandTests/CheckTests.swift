@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+    /// Outside of any build that runs these tests.
+    private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": ""]
+
+    private func check(_ words: [String], in folder: Folder, environment: [String: String] = [:]) throws -> Run {
+        try Run(["check"] + words, in: folder, environment: Self.quiet.merging(environment) { $1 })
+    }
+
+    private func folder() throws -> Folder { try Folder(["a.layout.json": Sample.layout, "a.trace.json": Sample.trace]) }
+
+    @Test func aGoldenIsMissingThenMadeThenRight() throws {
+        let folder = try folder()
+        let missing = try check([], in: folder)
+        #expect(missing.code == 1 && missing.errors.isEmpty)
+        #expect(
+            missing.output == """
+                FAILED  a.trace.json: there is no golden timeline 'a.timeline'
+                make it: gesturetrace check --update a.trace.json (or add "expect" to the trace)
+
+                check: 1 trace: 1 not as expected
+
+                """)
+        let made = try check(["--update"], in: folder)
+        #expect(made.code == 0 && made.output == "written  a.timeline\ncheck: 1 trace: 1 golden timeline written\n")
+        #expect(try folder.text("a.timeline") == Run(["replay", "a.trace.json"], in: folder).output)
+        let right = try check(["."], in: folder)
+        #expect(right.code == 0 && right.output == "check: 1 trace, all as expected\n" && right.errors.isEmpty)
+    }
+
+    @Test func aDifferenceShowsItsHunkAndHowToAcceptIt() throws {
+        let folder = try folder()
+        _ = try check(["--update"], in: folder)
+        let golden = try #require(folder.text("a.timeline"))
+        try golden.replacing("tap        recognized", with: "tap        failed").write(
+            to: folder.url.appending(path: "a.timeline"), atomically: false, encoding: .utf8)
+        try "gone".write(to: folder.url.appending(path: "old.timeline"), atomically: false, encoding: .utf8)
+        let run = try check(["--jobs", "3"], in: folder)
+        #expect(run.code == 1 && run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines[0] == "FAILED  a.trace.json: the timeline is not as in 'a.timeline'")
+        #expect(lines[1...2] == ["--- a.timeline", "+++ a.trace.json (replayed)"])
+        #expect(lines[3].hasPrefix("@@ -") && lines.contains("-  0.080    ◉ tap        failed"))
+        #expect(lines.contains("+  0.080    ◉ tap        recognized"))
+        #expect(
+            lines.suffix(3) == [
+                "accept it: gesturetrace check --update a.trace.json",
+                "ORPHAN  no trace belongs to 'old.timeline'; remove it, or give it its trace", "check: 1 trace: 1 not as expected",
+            ])
+        let accepted = try check(["--update", "a.trace.json"], in: folder)
+        #expect(accepted.code == 0 && accepted.output.hasPrefix("written anew  a.timeline\n"))
+        #expect(folder.text("a.timeline") == golden)
+    }
+
+    @Test func expectationsAreHeldAgainstTheTrace() throws {
+        let folder = try Folder(["a.layout.json": Sample.layout])
+        let trace = Sample.trace.replacing("\"events\"", with: "\"expect\":[\"tap recognized\",\"never card touchesBegan\"],\"events\"")
+        try trace.write(to: folder.url.appending(path: "a.trace.json"), atomically: false, encoding: .utf8)
+        let run = try check([], in: folder)
+        #expect(run.code == 1)
+        #expect(
+            run.output == """
+                FAILED  a.trace.json:1:66: expected 'never card touchesBegan', but it came at 0.000
+                    0.000                                     │ ▾ card       touchesBegan 1  › window › application  \
+                — F1: nobody holds the touch back, so card gets it after the recognizers
+
+                check: 1 trace: 1 not as expected
+
+                """)
+        try trace.replacing("never card", with: "never crad").write(
+            to: folder.url.appending(path: "a.trace.json"), atomically: false, encoding: .utf8)
+        let wrong = try check([], in: folder)
+        #expect(wrong.code == 2 && wrong.output == "check: 1 trace: 1 could not be checked\n")
+        #expect(wrong.errors == "a.trace.json:1:73: error: unknown view or recognizer 'crad'; did you mean 'card'?\n")
+    }
+
+    @Test func updatingIsRefusedInABuild() throws {
+        let folder = try folder()
+        let refused = try check(["--update"], in: folder, environment: ["CI": "true"])
+        #expect(refused.code == 2 && refused.output.isEmpty && refused.errors.contains("add '--ci'"))
+        #expect(folder.names == ["a.layout.json", "a.trace.json"])
+        #expect(try check(["--update", "--ci"], in: folder, environment: ["CI": "true"]).code == 0)
+        #expect(try check([], in: folder, environment: ["CI": "1"]).code == 0)
+    }
+
+    @Test func githubIsChosenByItself() throws {
+        let folder = try folder()
+        let top = folder.url.resolvingSymlinksInPath().deletingLastPathComponent().path
+        let run = try check([], in: folder, environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": top])
+        let place = folder.url.lastPathComponent + "/a.trace.json"
+        #expect(run.code == 1 && run.output.hasPrefix("::error file=\(place),line=1,col=1,title=gesturetrace%3A a.trace.json::there is no"))
+        let text = try check(["--format", "text"], in: folder, environment: ["GITHUB_ACTIONS": "true"])
+        #expect(text.output.hasPrefix("FAILED"))
+        let tap = try check(["--format=tap"], in: folder)
+        #expect(tap.code == 1 && tap.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - a.trace.json\n"))
+    }
+
+    @Test func junitIsWrittenWholeOrNotAtAll() throws {
+        let folder = try folder()
+        let run = try check(["--junit", "out.xml"], in: folder)
+        #expect(run.code == 1 && folder.text("out.xml")?.contains("<failure type=\"golden\"") == true)
+        let nowhere = try check(["--junit", "none/out.xml", "--update"], in: folder)
+        #expect(nowhere.code == 2 && nowhere.errors.contains("cannot write 'none/out.xml': its folder does not exist"))
+        #expect(folder.names == ["a.layout.json", "a.trace.json", "out.xml"])
+    }
+
+    @Test func badInputEndsWithTwoAndTheRestIsChecked() throws {
+        let folder = try folder()
+        try "{".write(to: folder.url.appending(path: "b.trace.json"), atomically: false, encoding: .utf8)
+        try "nonsense".write(to: folder.url.appending(path: "c.timeline"), atomically: false, encoding: .utf8)
+        try Sample.trace.write(to: folder.url.appending(path: "c.trace.json"), atomically: false, encoding: .utf8)
+        let run = try check([], in: folder)
+        #expect(run.code == 2 && run.output.hasSuffix("check: 3 traces: 1 not as expected, 2 could not be checked\n"))
+        let errors = run.errors.split(separator: "\n")
+        #expect(errors.count == 2 && errors[0].hasPrefix("b.trace.json:1:2: error:"))
+        #expect(errors[1].hasPrefix("c.timeline:1:1: error: this is no timeline"))
+        let missing = try check(["none"], in: folder)
+        #expect(missing.code == 2 && missing.errors == "gesturetrace: error: there is no file or folder 'none'; check the path\n")
+    }
+
+    @Test func aFullDiskAndAClosedPipeEndWithTwo() throws {
+        let folder = try folder()
+        let quiet = "export CI= GITHUB_ACTIONS=;"
+        if FileManager.default.fileExists(atPath: "/dev/full") {
+            let full = try Run(shell: "\(quiet) \"$G\" check > /dev/full", in: folder)
+            #expect(full.code == 2 && full.output == "gesturetrace: error: cannot write standard output: the disk is full\n")
+            let junit = try Run(shell: "\(quiet) \"$G\" check --junit /dev/full > /dev/null", in: folder)
+            #expect(junit.code == 2 && junit.output.contains("the disk is full"))
+        }
+        let names = (0..<2000).map { "t\($0).trace.json" }
+        for name in names { try "{".write(to: folder.url.appending(path: name), atomically: false, encoding: .utf8) }
+        let closed = try Run(shell: "\(quiet) (\"$G\" check --format tap 2>/dev/null; echo $? >code) | head -1", in: folder)
+        #expect(closed.output == "TAP version 13\n")
+        #expect(folder.text("code") == "2\n")
+    }
+
+    @Test(arguments: [
+        (["--shard", "3/2"], "'--shard' cannot be '3/2'; write the number of the part"),
+        (["--jobs", "0"], "'--jobs' cannot be '0'"), (["--ci"], "'--ci' is for '--update'"),
+        (["--format", "xml"], "'--format' cannot be 'xml'"), (["--upadte"], "did you mean '--update'?"),
+        (["a.layout.json"], "is no trace by its name"),
+    ])
+    func wrongUsageIsExplained(words: [String], message: String) throws {
+        let run = try check(words, in: folder())
+        #expect(run.code == 2 && run.output.isEmpty && run.errors.contains(message), "\(run.errors)")
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import GestureFiles
+import Testing
+
+@testable import GestureCheck
+
+@Suite("Goldens")
+struct GoldenTests {
+    private static let trace = Sample.trace(expect: [])
+
+    private func made() throws -> (folder: Folder, golden: String) {
+        let folder = try Folder(["a.trace.json": Self.trace])
+        guard case .updated(isNew: true) = try folder.check(updates: true).verdict else { throw CheckProblem(at: nil, "not written") }
+        return (folder, try #require(folder.text("a.timeline")))
+    }
+
+    @Test("are written, and then all is as expected")
+    func written() throws {
+        let (folder, golden) = try made()
+        #expect(golden.hasPrefix("gesturetrace timeline 1\ntrace a.trace.json\n") && golden.hasSuffix("  end\n"))
+        #expect(folder.names == ["a.timeline", "a.trace.json"])
+        for updates in [false, true] {
+            let result = try folder.check(updates: updates)
+            guard case .passed = result.verdict else {
+                Issue.record("\(result)")
+                return
+            }
+        }
+    }
+
+    @Test("a difference is a hunk with a few lines of context")
+    func hunk() throws {
+        let (folder, golden) = try made()
+        try folder.put("a.timeline", golden.replacing("0.050    ∙ tap ", with: "0.051    ∙ tap "))
+        let result = try folder.check()
+        guard case .differs(let difference) = try #require(result.failures.first) else { return }
+        let lines = difference.hunks.flatMap { [$0.heading] + $0.lines.map { $0.mark.rawValue + $0.text } }
+        #expect(difference.hunks.count == 1 && !difference.isCut)
+        #expect(lines.count { $0.hasPrefix("-") } == 1 && lines.count { $0.hasPrefix("+") } == 1)
+        #expect(lines.count == 9)
+        let number = golden.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("0.050    ∙ tap ") }
+        #expect(difference.line == number.map { $0 + 1 })
+        #expect(lines[0] == "@@ -\(difference.line - 3),7 +\(difference.line - 3),7 @@")
+    }
+
+    @Test("that were cut short, or have more, differ or are refused")
+    func lengths() throws {
+        let (folder, golden) = try made()
+        try folder.put("a.timeline", golden.replacing("  0.400  end\n", with: "  0.400    ∘ more       possible\n  0.400  end\n"))
+        #expect(try folder.check().failures.count == 1)
+        try folder.put("a.timeline", String(golden.dropLast(30)))
+        #expect(try folder.check().problems.first?.contains("is cut off") == true)
+    }
+
+    @Test(
+        "that are none are refused, with their line",
+        arguments: [
+            ("", 1, "is empty"), ("hello\n", 1, "this is no timeline"), ("gesturetrace timeline 2\n", 1, "writes version 1"),
+            ("{\"timeline\": 1}\n", 1, "is JSON Lines"), ("CRLF", 1, "end in CR LF"), ("CONFLICT", 2, "merge conflict"),
+            ("BYTES", 2, "not UTF-8"), ("FOLD", 2, "is folded"),
+        ])
+    func malformed(text: String, line: Int, message: String) throws {
+        let (folder, golden) = try made()
+        var bytes = Array(text.utf8)
+        let rest = golden.utf8.drop { $0 != UInt8(ascii: "\n") }
+        let version = Array("gesturetrace timeline 1".utf8)
+        switch text {
+        case "CRLF": bytes = Array(golden.replacing("\n", with: "\r\n").utf8)
+        case "CONFLICT": bytes = version + "\n<<<<<<< HEAD".utf8 + rest
+        case "BYTES": bytes = version + [0x0A, 0xFF] + rest
+        case "FOLD": bytes = version + "\n  0.066  ⋯ fold 3 events until 0.100".utf8 + rest
+        default: break
+        }
+        try Data(bytes).write(to: folder.url.appending(path: "a.timeline"))
+        let problem = try folder.check().problems.first ?? ""
+        #expect(problem.hasPrefix("a.timeline:\(line):1: error: ") && problem.contains(message), "\(problem)")
+        #expect(problem.hasSuffix("make it anew with 'gesturetrace check --update'"))
+        // And that mends it.
+        #expect(try folder.check(updates: true).isGood)
+        #expect(folder.text("a.timeline") == golden)
+    }
+
+    @Test("missing ones fail, unless there are expectations")
+    func missing() throws {
+        let folder = try Folder(["a.trace.json": Self.trace, "b.trace.json": Sample.trace(expect: ["tap recognized"])])
+        guard case .goldenMissing = try folder.check().failures.first else {
+            Issue.record("not missing")
+            return
+        }
+        #expect(try folder.check("b.trace.json").isGood)
+        #expect(try folder.check("b.trace.json", updates: true).isGood)
+        #expect(folder.names == ["a.trace.json", "b.trace.json"])
+    }
+
+    @Test("a golden that cannot be written leaves nothing behind")
+    func unwritable() throws {
+        let folder = try Folder(["a.trace.json": Self.trace, "a.timeline/x": "in the way"])
+        #expect(try folder.check(updates: true).problems.first?.contains("it is a folder") == true)
+        #expect(folder.names == ["a.timeline", "a.trace.json"])
+    }
+
+    @Test("a broken trace changes no golden")
+    func brokenTrace() throws {
+        let (folder, golden) = try made()
+        try folder.put("a.trace.json", Self.trace.replacing("\"tap\":{", with: "\"tpa\":{"))
+        guard case .broken = try folder.check(updates: true).verdict else {
+            Issue.record("not broken")
+            return
+        }
+        #expect(folder.text("a.timeline") == golden)
+    }
+
+    @Test("long timelines that differ everywhere are cut, and compared in pieces of any size")
+    func long() throws {
+        let lines = (0..<30_000).map { "  line \($0) with some words to fill it" }
+        let text = GoldenForm.version + "\n" + lines.joined(separator: "\n") + "\n  9.999  end\n"
+        let folder = try Folder(["a.timeline": text])
+        func compare(_ replayed: String, piece: Int) throws -> GoldenDifference? {
+            let comparison = try GoldenComparison(path: folder.path + "/a.timeline")
+            let bytes = Array(replayed.utf8)
+            for start in stride(from: 0, to: bytes.count, by: piece) {
+                try bytes[start..<min(start + piece, bytes.count)].withUnsafeBufferPointer { try comparison.take($0) }
+            }
+            return try comparison.finish()
+        }
+        for piece in [1, 7, 4096, 1 << 20] {
+            #expect(try compare(text, piece: piece) == nil)
+            let difference = try #require(try compare(text.replacing("line 20000 ", with: "line zwanzigtausend "), piece: piece))
+            #expect(difference.line == 20_002)
+            #expect(difference.hunks.first?.lines.count == 8)
+        }
+        let all = try #require(try compare(text.replacing("  line ", with: "  row "), piece: 1000))
+        #expect(all.isCut && all.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines)
+        #expect(all.line == 2)
+    }
+
+    @Test("edits make the one text of the other, and are as few as can be")
+    func edits() {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<300 {
+            let a = (0..<Int.random(in: 0...12, using: &generator)).map { _ in String("abc".randomElement(using: &generator)!) }
+            let b = (0..<Int.random(in: 0...12, using: &generator)).map { _ in String("abc".randomElement(using: &generator)!) }
+            var (x, y) = (0, 0)
+            var result: [String] = []
+            for edit in LineDifference(a, b).edits {
+                switch edit {
+                case .keep:
+                    #expect(a[x] == b[y])
+                    result.append(a[x])
+                    (x, y) = (x + 1, y + 1)
+                case .remove: x += 1
+                case .insert:
+                    result.append(b[y])
+                    y += 1
+                }
+            }
+            #expect(result == b && x == a.count)
+            #expect(LineDifference(a, b).edits.count { $0 == .keep } == Self.longestCommon(a, b))
+        }
+        #expect(LineDifference(["a"], ["a"]).edits == [.keep])
+    }
+
+    private static func longestCommon(_ a: [String], _ b: [String]) -> Int {
+        var row = Array(repeating: 0, count: b.count + 1)
+        for x in a {
+            var next = row
+            for (j, y) in b.enumerated() { next[j + 1] = x == y ? row[j] + 1 : max(next[j], row[j + 1]) }
+            row = next
+        }
+        return row[b.count]
+    }
+}

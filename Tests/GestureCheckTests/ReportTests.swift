@@ -1,0 +1,151 @@
+import Foundation
+import GestureFiles
+import GestureTimeline
+import Testing
+
+@testable import GestureCheck
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@Suite("Reports")
+struct ReportTests {
+    /// Every kind of result, with names and lines that try to be something else.
+    static let results: [CheckResult] = {
+        func item(_ path: String) -> CheckCase { CheckCase(trace: path)! }
+        let good = CheckResult(checkCase: item("traces/a.trace.json"), verdict: .passed, seconds: 0.25)
+        let written = CheckResult(checkCase: item("traces/new.trace.json"), verdict: .updated(isNew: true))
+        var differs = CheckResult(checkCase: item("traces/b, c: 100%.trace.json"), verdict: .failed)
+        differs.failures = [
+            .differs(
+                GoldenDifference(
+                    ["title <a> & \"b\"", "::error::no", "end"], ["title <a> & \"b\"", "##[error]\u{1B}[31mred", "end"], firstLine: 7,
+                    isCut: false))
+        ]
+        var missing = CheckResult(checkCase: item("it's #1.trace.jsonl"), verdict: .failed)
+        missing.failures = [.goldenMissing]
+        var expects = CheckResult(checkCase: item("traces/sub/e.trace.json"), verdict: .failed)
+        let place = SourceLocation(file: "traces/sub/e.trace.json", line: 4, column: 14)
+        let row = "  0.030    ✕ tap        failed  — G: the touch moved too far"
+        expects.failures = [
+            .expectation(
+                ExpectationFailure(
+                    location: place, sentence: "tap recognized", reason: "it never came; what came instead:", rows: [row])),
+            .expectation(
+                ExpectationFailure(location: place, sentence: "never 'a\u{7}' began", reason: "it came at 0.030", rows: [])),
+        ]
+        let broken = CheckResult(
+            checkCase: item("traces/x\u{202E}\n.trace.json"),
+            verdict: .broken(
+                CheckProblem(
+                    at: SourceLocation(file: "traces/x\u{202E}\n.trace.json", line: 2, column: 3), "unknown key 'a\u{0}]]>'; remove it")))
+        return [good, written, differs, missing, expects, broken]
+    }()
+
+    private func text(_ report: (ByteWriter) -> any CheckReport) -> String {
+        let writer = ByteWriter()
+        let report = report(writer)
+        var summary = CheckSummary()
+        report.begin(total: Self.results.count)
+        for (index, result) in Self.results.enumerated() {
+            summary.add(result)
+            report.add(result, number: index + 1)
+        }
+        report.end(summary, orphans: ["traces/old.timeline"])
+        return writer.text
+    }
+
+    @Test func text() {
+        #expect(
+            text { TextReport(writer: $0) } == """
+                written  traces/new.timeline
+                FAILED  traces/b, c: 100%.trace.json: the timeline is not as in 'traces/b, c: 100%.timeline'
+                --- traces/b, c: 100%.timeline
+                +++ traces/b, c: 100%.trace.json (replayed)
+                @@ -7,3 +7,3 @@
+                 title <a> & "b"
+                -::error::no
+                +##[error]\\u{1B}[31mred
+                 end
+                accept it: gesturetrace check --update 'traces/b, c: 100%.trace.json'
+
+                FAILED  it's #1.trace.jsonl: there is no golden timeline 'it's #1.timeline'
+                make it: gesturetrace check --update 'it'\\''s #1.trace.jsonl' (or add "expect" to the trace)
+
+                FAILED  traces/sub/e.trace.json:4:14: expected 'tap recognized', but it never came; what came instead:
+                    0.030    ✕ tap        failed  — G: the touch moved too far
+
+                FAILED  traces/sub/e.trace.json:4:14: expected "never 'a\\u{7}' began", but it came at 0.030
+
+                ORPHAN  no trace belongs to 'traces/old.timeline'; remove it, or give it its trace
+                check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked
+
+                """)
+    }
+
+    @Test func github() {
+        let expected = #"""
+            ::error file=app/traces/b%2C c%3A 100%25.timeline,line=8,col=1,title=gesturetrace%3A traces/b%2C c%3A 100%25.trace.json\#
+            ::the timeline is not as in 'traces/b, c: 100%25.timeline'%0A--- traces/b, c: 100%25.timeline\#
+            %0A+++ traces/b, c: 100%25.trace.json (replayed)%0A@@ -7,3 +7,3 @@%0A title <a> & "b"%0A-::error::no\#
+            %0A+##[error]\u{1B}[31mred%0A end%0Aaccept it: gesturetrace check --update 'traces/b, c: 100%25.trace.json'
+            ::error file=app/it's #1.trace.jsonl,line=1,col=1,title=gesturetrace%3A it's #1.trace.jsonl\#
+            ::there is no golden timeline 'it's #1.timeline'%0Amake it: gesturetrace check --update 'it'\''s #1.trace.jsonl' \#
+            (or add "expect" to the trace)
+            ::error file=app/traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
+            ::expected 'tap recognized', but it never came; what came instead:\#
+            %0A    0.030    ✕ tap        failed  — G: the touch moved too far
+            ::error file=app/traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
+            ::expected "never 'a\u{7}' began", but it came at 0.030
+            ::error file=app/traces/x\u{202E}\u{A}.trace.json,line=2,col=3,title=gesturetrace%3A traces/x\u{202E}\u{A}.trace.json\#
+            ::unknown key 'a\u{0}]]>'; remove it
+            ::warning file=app/traces/old.timeline,line=1,col=1,title=gesturetrace check\#
+            ::no trace belongs to 'traces/old.timeline'; remove it, or give it its trace
+            check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked
+
+            """#
+        #expect(text { GitHubReport(writer: $0, folder: "app/") } == expected)
+    }
+
+    @Test func tap() {
+        let expected = """
+            TAP version 13
+            1..6
+            ok 1 - traces/a.trace.json
+            ok 2 - traces/new.trace.json
+            # written traces/new.timeline
+            not ok 3 - traces/b, c: 100%.trace.json
+              ---
+              severity: fail
+              findings:
+                - message: 'the timeline is not as in ''traces/b, c: 100%.timeline'''
+                  file: 'traces/b, c: 100%.timeline'
+                  line: 8
+                  column: 1
+                  details: |2
+                    --- traces/b, c: 100%.timeline
+                    +++ traces/b, c: 100%.trace.json (replayed)
+                    @@ -7,3 +7,3 @@
+                     title <a> & "b"
+                    -::error::no
+                    +##[error]\\u{1B}[31mred
+                     end
+                    accept it: gesturetrace check --update 'traces/b, c: 100%.trace.json'
+              ...
+            not ok 4 - it's \\#1.trace.jsonl
+
+            """
+        let found = text { TAPReport(writer: $0) }
+        #expect(found.hasPrefix(expected))
+        #expect(found.contains("not ok 6 - traces/x\\\\u{202E}\\\\u{A}.trace.json\n  ---\n  severity: error\n"))
+        #expect(
+            found.hasSuffix(
+                "  ...\n# no trace belongs to 'traces/old.timeline'; remove it, or give it its trace\n"
+                    + "# 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n"))
+        // A line is a plan, a result, a comment or within a block.
+        for line in found.split(separator: "\n").dropFirst(2) {
+            #expect(["ok ", "not ok ", "# ", "  "].contains { line.hasPrefix($0) }, "\(line)")
+        }
+    }
+}
