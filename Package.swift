@@ -13,14 +13,17 @@ let package = Package(
         .target(name: "GestureFiles", dependencies: ["GestureEngine"]),
         .target(name: "GestureTimeline", dependencies: ["GestureEngine"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
+        .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay"]),
         .executableTarget(
-            name: "gesturetrace", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
+            name: "gesturetrace",
+            dependencies: ["GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureTimeline"]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
         .testTarget(
             name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
+        .testTarget(name: "GestureLintTests", dependencies: ["GestureLint"]),
         .testTarget(name: "CommandTests", dependencies: ["gesturetrace"]),
     ]
 )

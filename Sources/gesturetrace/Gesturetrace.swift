@@ -66,6 +66,9 @@ enum Gesturetrace {
         case .replay: return try ReplayCommand(arguments).run()
         case .expand: return try ExpandCommand(arguments).run()
         case .import: return try ImportCommand(arguments).run()
+        case .lint: return try LintCommand(arguments).run()
+        case .completions: return try CompletionsCommand(arguments).run()
+        case .man: return try ManCommand(arguments).run()
         }
     }
 
