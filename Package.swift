@@ -10,8 +10,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "GestureEngine"),
-        .target(name: "GestureFiles", dependencies: ["GestureEngine"]),
-        .target(name: "GestureTimeline", dependencies: ["GestureEngine"]),
+        .target(name: "GestureThreads"),
+        .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureThreads"]),
+        .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureThreads"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
         .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay"]),
         .executableTarget(
@@ -20,6 +21,7 @@ let package = Package(
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
+        .testTarget(name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
         .testTarget(
             name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),

@@ -115,7 +115,7 @@ public final class Scene {
     private func configure(_ recognizer: GestureRecognizer, from document: RecognizerDocument) {
         for setting in document.settings { apply(setting.property, setting.value, to: recognizer) }
         recognizerDocuments[document.id] = document
-        if case .name(let action) = document.action { recognizer.actionName = action }
+        nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
         if let dispatch = document.dispatch { dispatcher.add(recognizer, dispatch) }
     }

@@ -30,7 +30,9 @@ extension Screen {
         guard let requested = recognizer.requested else { return }
         recognizer.requested = nil
         if recognizer.granted == .possible {
-            if requested == .failed { fail(recognizer, Cause(.j2, row: recognizer.lastRow)) }
+            let rule = recognizer.failureRule
+            recognizer.failureRule = .j2
+            if requested == .failed { fail(recognizer, Cause(rule, row: recognizer.lastRow)) }
         } else if recognizer.isBegun {
             grant(requested, to: recognizer, Cause(requested == .cancelled ? .c2 : .b8, row: recognizer.lastRow))
         }

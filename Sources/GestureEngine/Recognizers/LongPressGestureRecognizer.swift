@@ -1,17 +1,17 @@
 /// Fingers that stay where they are for a while, perhaps after some taps (G).
 open class LongPressGestureRecognizer: GestureRecognizer {
     /// Taps before the press.
-    public var numberOfTapsRequired = 0
-    public var numberOfTouchesRequired = 1
+    @exclusivity(unchecked) public var numberOfTapsRequired = 0
+    @exclusivity(unchecked) public var numberOfTouchesRequired = 1
     /// Seconds.
-    public var minimumPressDuration = 0.5
+    @exclusivity(unchecked) public var minimumPressDuration = 0.5
     /// Points that the fingers may move before the press begins; the threshold `longPress.allowableMovement` if nil.
     public var allowableMovement: Double {
         get { ownAllowableMovement ?? figures.longPressAllowableMovement }
         set { ownAllowableMovement = newValue }
     }
 
-    private var ownAllowableMovement: Double?
+    @exclusivity(unchecked) private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
     @exclusivity(unchecked) private var timer: ScheduledCall?
     @exclusivity(unchecked) private var lastLocation = Point.zero

@@ -1,7 +1,7 @@
 /// Fingers that drag (G).
 open class PanGestureRecognizer: GestureRecognizer {
     @exclusivity(unchecked) public var minimumNumberOfTouches = 1
-    public var maximumNumberOfTouches = Int.max
+    @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
     /// What the fingers have moved on average since there were enough of them.
     @exclusivity(unchecked) private var movement = Point.zero

@@ -79,6 +79,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         fingers.removeAll(keepingCapacity: true)
     }
 
+    /// The directions, as ways of one point, of those asked for that the first finger has gone.
+    var recognizedWays: [Point] {
+        guard let first = fingers.first else { return [] }
+        let gone = direction.intersection(Self.directions(of: way(of: first.touch)))
+        let ways: [(Direction, Point)] = [(.right, Point(1, 0)), (.left, Point(-1, 0)), (.up, Point(0, -1)), (.down, Point(0, 1))]
+        return ways.filter { gone.contains($0.0) }.map(\.1)
+    }
+
     /// How far a finger has gone; a lift's own position does not count (G).
     private func way(of touch: Touch) -> Point {
         (touch.isOver ? touch.previousLocation : touch.location) - touch.beganLocation

@@ -58,7 +58,8 @@ extension ScrollView {
             RubberBand.unlimit(contentOffset.x, end.x, bounds.width), RubberBand.unlimit(contentOffset.y, end.y, bounds.height))
         let movement = panGestureRecognizer.movementInWindow
         dragAxes = scrollableAxes
-        if isDirectionalLockEnabled && dragAxes == [.horizontal, .vertical] {
+        // A drag that sets out diagonally is not locked, as Apple says.
+        if isDirectionalLockEnabled && dragAxes == [.horizontal, .vertical] && abs(movement.x) != abs(movement.y) {
             dragAxes = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
         }
         record(.willBeginDragging, cause)
@@ -66,8 +67,10 @@ extension ScrollView {
 
     private func follow(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
         // While two fingers zoom, the zoom says where the content is.
-        guard isDragging, !isZooming else { return }
-        let way = pan.translation(in: self.superview)
+        guard isDragging, !(isZooming && pinchGestureRecognizer.remainingTouches == 2) else { return }
+        let way = pan.translation(in: self)
+        // A transform may have squeezed the view flat.
+        guard way.x.isFinite && way.y.isFinite else { return }
         let end = maximumOffset
         var offset = contentOffset
         if dragAxes.contains(.horizontal) {
@@ -90,8 +93,9 @@ extension ScrollView {
     private func endDragging(_ pan: ScrollViewPanGestureRecognizer, isLift: Bool) {
         guard isDragging, let screen else { return }
         isDragging = false
-        let rested = screen.time - pan.lastMoveTime >= Self.restingTime
-        let velocity = isLift && !rested ? pan.velocity(in: superview) * -1 : .zero
+        let rested = screen.time >= Clock.snap(pan.lastMoveTime + Self.restingTime)
+        let speed = pan.velocity(in: self)
+        let velocity = isLift && !rested && speed.x.isFinite && speed.y.isFinite ? speed * -1 : .zero
         let end = maximumOffset
         var next = Coasting(began: screen.time)
         next.x = motion(

@@ -14,7 +14,9 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         let axes = scrollView.scrollableAxes
         let way = Point(axes.contains(.horizontal) ? movement.x : 0, axes.contains(.vertical) ? movement.y : 0)
         guard abs(way.x) >= limit || abs(way.y) >= limit else { return .wait }
-        return scrollView.leavesToAncestor(way) ? .fail : .begin
+        guard scrollView.leavesToAncestor(way) else { return .begin }
+        failureRule = .i5
+        return .fail
     }
 
     /// Once the content has a touch that may not be taken away, the scroll view does not scroll (I4).
@@ -71,11 +73,16 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
 
     public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         guard attemptTouches.first?.phase == .began else { return }
-        schedule(after: figures.scrollViewContentTouchDelay) { [unowned self] in state = .failed }
+        schedule(after: figures.scrollViewContentTouchDelay) { [unowned self] in
+            failureRule = .i1
+            state = .failed
+        }
     }
 
     public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        if remainingTouches == 0 { state = .failed }
+        guard remainingTouches == 0 else { return }
+        failureRule = .i2
+        state = .failed
     }
 
     public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {

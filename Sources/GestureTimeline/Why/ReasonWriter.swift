@@ -82,7 +82,12 @@ final class ReasonWriter {
     /// The deciders that a row names itself.
     private static func deciders(_ body: borrowing Record.Body) -> [Name] {
         switch body {
-        case .delegate(let row): [row.asked]
+        case .delegate(let row):
+            switch row.method {
+            case .shouldReceive, .shouldBegin: [row.asked]
+            case .shouldRecognizeSimultaneouslyWith: row.other.map { [$0] } ?? []
+            case .shouldRequireFailureOf, .shouldBeRequiredToFailBy: []
+            }
         case .recognizerWaiting(let row): row.waitsFor
         case .touchHeld(let row): row.by
         case .touchDropped(let row): row.by
