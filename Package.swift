@@ -21,11 +21,10 @@ let package = Package(
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
-        .testTarget(name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
         .testTarget(
             name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
-        .testTarget(name: "GestureLintTests", dependencies: ["GestureLint"]),
+        .testTarget(name: "GestureLintTests", dependencies: ["GestureLint", "GestureReplay", "GestureFiles", "GestureEngine"]),
         .testTarget(name: "CommandTests", dependencies: ["gesturetrace"]),
     ]
 )

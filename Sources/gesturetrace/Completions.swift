@@ -56,7 +56,7 @@ extension Command {
         guard option.takesValue, let line = page.options.first(where: { $0.names.contains(option.name) }) else { return .nothing }
         switch line.placeholder {
         case "FILE", "PATH", "FOLDER": return .files
-        case "FORMAT", "WHEN", "KIND": return .words(Self.choices(line.text))
+        case "FORMAT", "WHEN", "KIND": return Self.choices(line.text)
         default: return .nothing
         }
     }
@@ -67,8 +67,8 @@ extension Command {
     }
 
     /// The words of "text (default), github (annotations) or sarif", or the one before a colon.
-    private static func choices(_ text: String) -> [String] {
-        if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") { return [String(text[..<colon])] }
+    private static func choices(_ text: String) -> Completion {
+        if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") { return .words([String(text[..<colon])]) }
         var plain = ""
         var depth = 0
         for character in text.prefix(while: { $0 != ";" }) {
@@ -76,13 +76,8 @@ extension Command {
             if depth == 0 { plain.append(character) }
             if character == ")" { depth -= 1 }
         }
-        return plain.split(separator: ",").flatMap { $0.replacingWord("or").split(separator: " ") }.map(String.init)
-    }
-}
-
-extension Substring {
-    /// The text without a word that stands alone.
-    fileprivate func replacingWord(_ word: String) -> String {
-        split(separator: " ").filter { $0 != word }.joined(separator: " ")
+        let parts = plain.split(separator: ",").map { $0.split(separator: " ").filter { $0 != "or" } }
+        // A sentence is no list of words.
+        return parts.allSatisfy { $0.count <= 2 } ? .words(parts.joined().map(String.init)) : .nothing
     }
 }

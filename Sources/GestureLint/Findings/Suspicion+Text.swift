@@ -44,25 +44,26 @@ extension Suspicion: CustomStringConvertible {
     private var winningText: String? {
         switch self {
         case .neverWins(let one, let other, let advantage):
-            "\(quoted(one)) never recognizes, since \(quoted(other)) \(reason(advantage)); "
+            "\(quoted(one)) \(never(advantage)), since \(quoted(other)) \(reason(advantage)); "
                 + "let \(quoted(other)) require \(quoted(one)) to fail, let both recognize simultaneously, or remove one"
         case .losesToRequired(let one, let required, let advantage):
-            "\(quoted(one)) never recognizes: it waits for \(quoted(required)) to fail, which \(reason(advantage)) (D3); "
+            "\(quoted(one)) \(never(advantage)): it waits for \(quoted(required)) to fail, which \(reason(advantage)) (D3); "
                 + "turn the requirement round"
         case .duplicateTap(let one, let other, let view, let taps, let fingers):
             "\(quoted(one)) never recognizes, since \(quoted(other)) on \(quoted(view)) waits for the same \(gesture(taps, fingers)) and was "
                 + "added later (B5); remove one, or let them recognize simultaneously"
         case .nestedTap(let one, let view, let outer, let container, let taps, let fingers):
-            "\(quoted(one)) on \(quoted(view)) takes the \(gesture(taps, fingers)) of \(quoted(outer)) on \(quoted(container)) everywhere (B5); "
-                + "remove one, or let them recognize simultaneously"
+            "\(quoted(one)) on \(quoted(view)) waits for the same \(gesture(taps, fingers)) as \(quoted(outer)) on \(quoted(container)) "
+                + "around it, so in \(quoted(view)) only \(quoted(one)) recognizes (B5); remove one, or say in a delegate which is meant"
         case .fingersReversed(let id, let minimum, let maximum):
             "\(quoted(id)) needs \(minimum) fingers but takes only \(maximum), so it never begins; exchange 'minimumNumberOfTouches' and "
                 + "'maximumNumberOfTouches'"
         case .noTouchTypes(let id): "\(quoted(id)) allows no type of touch, so it never begins; name one in 'allowedTouchTypes'"
         case .noEdges(let id): "\(quoted(id)) has no 'edges', so it never begins; write \"edges\": \"left\""
-        case .lateTaps(let id, let view, let late, let seconds):
-            "\(quoted(id)) on \(quoted(view)) waits for another tap, so a single tap reaches \(list(late)) \(Self.text(seconds)) s late (F4); "
-                + "set 'delaysTouchesBegan' and 'delaysTouchesEnded' to false, or keep it from those touches with 'shouldReceive'"
+        case .lateTaps(let id, let view, let late, let seconds, let isHeld):
+            "\(quoted(id)) on \(quoted(view)) waits for another tap, so a single tap reaches \(list(late)) \(JSONNode.text(seconds)) s late "
+                + (isHeld ? "(F4); set 'delaysTouchesBegan' and 'delaysTouchesEnded' to false" : "(D2); remove the requirement")
+                + ", or keep it from those touches with 'shouldReceive'"
         default: nil
         }
     }
@@ -72,9 +73,13 @@ extension Suspicion: CustomStringConvertible {
         return fingers == 1 ? count : "\(count) of \(fingers) fingers"
     }
 
+    private func never(_ advantage: Advantage) -> String {
+        if case .touchDownOfOneFinger = advantage { "never recognizes with one finger" } else { "never recognizes" }
+    }
+
     private func reason(_ advantage: Advantage) -> String {
         switch advantage {
-        case .touchDown: "begins on touch-down"
+        case .touchDown, .touchDownOfOneFinger: "begins on touch-down"
         case .shorterPress: "is a shorter press and begins first"
         case .panBeforeSwipe: "begins before a swipe has gone far enough"
         case .fewerTaps: "recognizes at an earlier tap"
@@ -82,8 +87,6 @@ extension Suspicion: CustomStringConvertible {
         case .atOnce: "is ready at the same moment"
         }
     }
-
-    private static func text(_ seconds: Double) -> String { JSONNode.text(seconds) }
 
     private var viewText: String? {
         switch self {

@@ -17,7 +17,7 @@ enum Suspicion {
     case noEdges(String)
     case neverHit(String, WhyNever, loses: String?)
     case controlCovered(String, others: Int, by: String)
-    case lateTaps(String, view: String, late: [String], seconds: Double)
+    case lateTaps(String, view: String, late: [String], seconds: Double, isHeld: Bool)
     case unusedDelegate(String)
     case unreadVariable(String)
     case unreachableMode(String)
@@ -27,6 +27,8 @@ enum Suspicion {
     enum Advantage {
         /// A long press of no duration begins on touch-down.
         case touchDown
+        /// The same, against one that may take more fingers: if two land at once the press fails.
+        case touchDownOfOneFinger
         case shorterPress
         case panBeforeSwipe
         case fewerTaps

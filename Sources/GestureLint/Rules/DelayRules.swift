@@ -9,9 +9,11 @@ enum DelayRules {
             guard member.isDeclared, member.recognizer.isEnabled, interval > 0, waitsForAnotherTap(member.recognizer),
                 !stage.volatility.changes(recognizer: member.id), member.delegate?.shouldReceive == nil
             else { return nil }
-            let late = whatIsLate(member, on: stage)
-            guard !late.isEmpty else { return nil }
-            return Spot(.lateTaps(member.id, view: member.node.id, late: late, seconds: interval), at: member.position)
+            let (held, waiting) = whatIsLate(member, on: stage)
+            guard !held.isEmpty || !waiting.isEmpty else { return nil }
+            let late = held + waiting
+            return Spot(
+                .lateTaps(member.id, view: member.node.id, late: late, seconds: interval, isHeld: !held.isEmpty), at: member.position)
         }
     }
 
@@ -24,15 +26,15 @@ enum DelayRules {
         }
     }
 
-    /// The ids of what hears of a tap only afterwards: controls, cells, views that handle touches, taps that wait.
-    private static func whatIsLate(_ member: Member, on stage: Stage) -> [String] {
+    /// The ids of what hears of a tap only afterwards: controls, cells and views that handle touches; taps that wait.
+    private static func whatIsLate(_ member: Member, on stage: Stage) -> (held: [String], waiting: [String]) {
         let holds = member.recognizer.delaysTouchesBegan || member.recognizer.delaysTouchesEnded
-        var late: [String] = []
+        var late: (held: [String], waiting: [String]) = ([], [])
         for node in stage.nodes[member.node.order..<member.node.end] where node.blocked == nil {
             if holds, isLate(node) {
-                late.append(node.id)
+                late.held.append(node.id)
             } else if node !== member.node, let tap = node.members.first(where: { waits($0, for: member, on: stage) }) {
-                late.append(tap.id)
+                late.waiting.append(tap.id)
             }
         }
         return late

@@ -43,7 +43,10 @@ struct HitRules {
     }
 
     private func whyEmpty(_ node: Node) -> Suspicion.WhyNever {
-        if node.area.isEmpty { return node.view.bounds.width > 0 && node.view.bounds.height > 0 ? .flat : .empty }
+        if node.area.isEmpty {
+            let area = node.view.bounds.inset(by: node.view.hitInsets)
+            return area.width > 0 && area.height > 0 ? .flat : .empty
+        }
         var above = node.parent
         while let here = above {
             if !here.area.meets(node.area) { return .outside(here.id) }

@@ -27,7 +27,8 @@ struct WinningRules {
     private func defeat(of one: Member, by other: Member) -> Spot? {
         guard getsAllTouches(other, of: one), let advantage = advantage(of: other, over: one) else { return nil }
         if let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
-            // Alike in all, they are a matter of taste until the requirement makes one lose for good.
+            // One that waits itself may come too late; a circle is reported as such.
+            guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
             return Spot(.losesToRequired(one.id, required: other.id, advantage), at: required.position)
         }
         guard mayExclude(other, one) else { return nil }
@@ -44,25 +45,20 @@ struct WinningRules {
         }
     }
 
-    /// A tap on a view inside another one that takes every tap of a recognizer on the outer one.
+    /// A tap on a view inside another one whose view waits for the same tap: in the inner one only this recognizes (B5).
     private func nestedTap(_ member: Member) -> Spot? {
+        guard let inner = member.recognizer as? TapGestureRecognizer, member.node.blocked == nil else { return nil }
         var node = member.node.parent
-        var cover = member.node
-        guard member.node.takesTouches else { return nil }
         while let here = node {
-            // What lies before the outer view's own area is all that is ever hit of it.
-            guard cover.anchor == here.anchor, cover.visible.contains(here.visible), here.children.last === cover else { return nil }
             for outer in here.members where outer.isDeclared && outer.recognizer.isEnabled {
-                guard let inner = member.recognizer as? TapGestureRecognizer, getsAllTouches(member, of: outer),
-                    advantage(of: member, over: outer) == .atOnce, mayExclude(member, outer),
-                    !(outer.document?.requireToFail.contains { $0.text == member.id } ?? false)
+                guard getsAllTouches(member, of: outer), getsAllTouches(outer, of: member),
+                    advantage(of: member, over: outer) == .atOnce, mayExclude(member, outer), outer.document?.requireToFail.isEmpty ?? true
                 else { continue }
+                let taps = (inner.numberOfTapsRequired, inner.numberOfTouchesRequired)
                 return Spot(
-                    .nestedTap(
-                        member.id, view: member.node.id, outer: outer.id, outerView: here.id, taps: inner.numberOfTapsRequired,
-                        fingers: inner.numberOfTouchesRequired), at: outer.position)
+                    .nestedTap(member.id, view: member.node.id, outer: outer.id, outerView: here.id, taps: taps.0, fingers: taps.1),
+                    at: member.position)
             }
-            cover = here
             node = here.parent
         }
         return nil
@@ -102,9 +98,9 @@ struct WinningRules {
             else { return nil }
             return a.minimumPressDuration < b.minimumPressDuration
                 ? .shorterPress : a.minimumPressDuration == b.minimumPressDuration ? .atOnce : nil
-        case (let a as LongPressGestureRecognizer, _):
+        case (let a as LongPressGestureRecognizer, let b):
             let isAtOnce = a.minimumPressDuration == 0 && a.numberOfTapsRequired == 0 && a.numberOfTouchesRequired == 1
-            return isAtOnce ? .touchDown : nil
+            return isAtOnce ? againstTouchDown(b) : nil
         case (let a as TapGestureRecognizer, let b as TapGestureRecognizer):
             guard a.numberOfTouchesRequired == b.numberOfTouchesRequired, a.numberOfTapsRequired <= b.numberOfTapsRequired else { return nil }
             return a.numberOfTapsRequired < b.numberOfTapsRequired ? .fewerTaps : .atOnce
@@ -122,6 +118,17 @@ struct WinningRules {
             let maximum = b is ScreenEdgePanGestureRecognizer ? 1 : b.maximumNumberOfTouches
             return a.minimumNumberOfTouches <= b.minimumNumberOfTouches && a.maximumNumberOfTouches >= maximum ? .atOnce : nil
         default: return nil
+        }
+    }
+
+    /// What a recognizer still can do beside a press that begins on touch-down, unless two fingers land at once and fail it.
+    private func againstTouchDown(_ recognizer: GestureRecognizer) -> Suspicion.Advantage? {
+        switch recognizer {
+        case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired == 1 ? .touchDown : nil
+        case let press as LongPressGestureRecognizer: press.numberOfTouchesRequired == 1 ? .touchDown : nil
+        case let swipe as SwipeGestureRecognizer: swipe.numberOfTouchesRequired == 1 ? .touchDown : nil
+        case let pan as PanGestureRecognizer: pan.minimumNumberOfTouches == 1 ? .touchDownOfOneFinger : nil
+        default: nil
         }
     }
 
