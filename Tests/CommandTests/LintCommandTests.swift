@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct LintCommandTests {
-    private let twice = Sample.layout.replacing(#"{"id":"tap","type":"tap"}"#, with: #"{"id":"one","type":"tap"},{"id":"two","type":"tap"}"#)
+    private let twice = Sample.layout.replacing(
+        #"{"id":"tap","type":"tap"}"#, with: #"{"id":"one","type":"tap"},{"id":"two","type":"tap"}"#)
 
     @Test func findingsGoToStandardOutputAndEndWithOne() throws {
         let folder = try Sample.folder()
@@ -19,7 +20,8 @@ import Testing
         let folder = try Sample.folder()
         try twice.write(to: folder.url.appending(path: "b c.layout.json"), atomically: false, encoding: .utf8)
         let github = try Run(["lint", "--format", "github", "b c.layout.json"], in: folder)
-        #expect(github.code == 1 && github.output.hasPrefix("::warning file=b c.layout.json,line=2,col=24,title=duplicate-tap::'one' never"))
+        #expect(
+            github.code == 1 && github.output.hasPrefix("::warning file=b c.layout.json,line=2,col=24,title=duplicate-tap::'one' never"))
         let sarif = try Run(["lint", "--format=sarif", "-o", "x.sarif", "b c.layout.json"], in: folder)
         #expect(sarif.code == 1 && sarif.output.isEmpty)
         #expect(try #require(folder.text("x.sarif")).contains(#""uri": "b%20c.layout.json""#))

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct DelayTests {
     private func form(_ double: String, _ inner: String) -> String {
-        layout(#"{"id":"form","frame":[0,0,390,400],"gestureRecognizers":[{"id":"double","type":"tap",\#(double)}],"subviews":[\#(inner)]}"#)
+        layout(
+            #"{"id":"form","frame":[0,0,390,400],"gestureRecognizers":[{"id":"double","type":"tap",\#(double)}],"subviews":[\#(inner)]}"#)
     }
     private let button = #"{"id":"save","type":"button","frame":[0,0,100,50]}"#
 
@@ -28,9 +29,12 @@ import Testing
         let requiring = inner.replacing(#""type":"tap""#, with: #""type":"tap","requireToFail":"double""#)
         #expect(codes(form(#""numberOfTapsRequired":2"#, inner)) == [])
         #expect(codes(form(#""numberOfTapsRequired":2"#, requiring)) == ["late-taps"])
-        #expect(codes(form(#""numberOfTapsRequired":2,"delegate":{"shouldBeRequiredToFailBy":"other.type == 'tap'"}"#, inner)) == ["late-taps"])
+        #expect(
+            codes(form(#""numberOfTapsRequired":2,"delegate":{"shouldBeRequiredToFailBy":"other.type == 'tap'"}"#, inner)) == ["late-taps"])
         // On one view it is the usual pair.
-        #expect(codes(layout(card(#"{"id":"one","type":"tap","requireToFail":"two"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#))) == [])
+        #expect(
+            codes(layout(card(#"{"id":"one","type":"tap","requireToFail":"two"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)))
+                == [])
     }
 }
 
@@ -61,7 +65,8 @@ import Testing
         func text(_ second: String) -> String {
             layout(
                 card(
-                    #"{"type":"pan","dispatch":{"to":"card","group":"items"}},{"type":"pinch","dispatch":{"to":"card","group":"\#(second)"}}"#))
+                    #"{"type":"pan","dispatch":{"to":"card","group":"items"}},{"type":"pinch","dispatch":{"to":"card","group":"\#(second)"}}"#
+                ))
         }
         #expect(codes(text("items")) == [])
         #expect(codes(text("itmes")) == ["unused-name", "unused-name"])

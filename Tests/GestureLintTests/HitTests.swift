@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test(arguments: [
-        #""frame":[0,0,10,10],"alpha":0.01"#, #""frame":[0,0,10,10],"type":"label","isUserInteractionEnabled":true"#, #""frame":[99,0,10,10]"#,
+        #""frame":[0,0,10,10],"alpha":0.01"#, #""frame":[0,0,10,10],"type":"label","isUserInteractionEnabled":true"#,
+        #""frame":[99,0,10,10]"#,
         #""frame":[100,0,10,10],"hitInsets":[0,-5,0,0]"#,
         // Turned by 90° it reaches into the box.
         #""bounds":[0,0,10,200],"center":[150,50],"transform":{"rotation":1.5708}"#,
@@ -34,7 +35,8 @@ import Testing
         let hidden = #"{"id":"panel","frame":[0,0,100,100],"isHidden":true,"subviews":[{"id":"ok","type":"button","frame":[0,0,50,50]}]}"#
         #expect(codes(layout(hidden)) == ["never-hit"])
         #expect(messages(layout(hidden)) == ["'panel' is hidden and nothing shows it, so 'ok' never gets a touch; show it, or remove it"])
-        let opener = #",{"frame":[0,200,50,50],"gestureRecognizers":[{"type":"tap","effects":[{"on":"ended","set":{"panel.isHidden":false}}]}]}"#
+        let opener =
+            #",{"frame":[0,200,50,50],"gestureRecognizers":[{"type":"tap","effects":[{"on":"ended","set":{"panel.isHidden":false}}]}]}"#
         #expect(codes(layout(hidden + opener)) == [])
         // Nothing in it wants touches.
         #expect(codes(layout(#"{"id":"shade","frame":[0,0,100,100],"isHidden":true}"#)) == [])
@@ -67,7 +69,8 @@ import Testing
 
     @Test(arguments: [
         #"{"id":"veil","frame":[0,0,390,844],"hitTest":"passThrough"}"#, #"{"id":"veil","frame":[11,10,100,50]}"#,
-        #"{"id":"veil","frame":[0,0,390,844],"isUserInteractionEnabled":false}"#, #"{"id":"veil","type":"imageView","frame":[0,0,390,844]}"#,
+        #"{"id":"veil","frame":[0,0,390,844],"isUserInteractionEnabled":false}"#,
+        #"{"id":"veil","type":"imageView","frame":[0,0,390,844]}"#,
         #"{"id":"veil","type":"button","isEnabled":false,"frame":[0,0,390,844]}"#,
         #"{"id":"veil","bounds":[0,0,100,50],"center":[60,35],"transform":{"rotation":0.2}}"#,
         #"{"id":"veil","frame":[0,0,390,844],"hitTest":"touch.y > 400"}"#,

@@ -8,7 +8,8 @@ import Testing
         var silent = Finding(.lateTaps, at: SourceLocation(file: "a.json", line: 1, column: 1), "late")
         silent.ignored = "on \"purpose\""
         return [
-            Finding(.duplicateTap, at: SourceLocation(file: "my layouts/ä:b.layout.json", line: 3, column: 7), "50% of 'a\"\\',\u{1}\nb"), silent,
+            Finding(.duplicateTap, at: SourceLocation(file: "my layouts/ä:b.layout.json", line: 3, column: 7), "50% of 'a\"\\',\u{1}\nb"),
+            silent,
         ]
     }()
 

@@ -15,7 +15,8 @@ import Testing
             codes(
                 layout(
                     card(
-                        #"{"id":"a","type":"tap","requireToFail":["b","c"]},{"id":"b","type":"pan","requireToFail":"c"},{"id":"c","type":"swipe"}"#)))
+                        #"{"id":"a","type":"tap","requireToFail":["b","c"]},{"id":"b","type":"pan","requireToFail":"c"},{"id":"c","type":"swipe"}"#
+                    )))
                 == [])
     }
 
@@ -34,7 +35,9 @@ import Testing
 
     @Test func aLongCircleIsFoundWithoutRecursion() {
         let count = 20_000
-        let recognizers = (0..<count).map { #"{"id":"r\#($0)","type":"tap","numberOfTapsRequired":2,"requireToFail":"r\#(($0 + 1) % count)"}"# }
+        let recognizers = (0..<count).map {
+            #"{"id":"r\#($0)","type":"tap","numberOfTapsRequired":2,"requireToFail":"r\#(($0 + 1) % count)"}"#
+        }
         let views = recognizers.enumerated().map { #"{"id":"v\#($0)","frame":[0,0,10,10],"alpha":0,"gestureRecognizers":[\#($1)]}"# }
         let found = findings(("a.layout.json", layout(views.joined(separator: ",")))).filter { $0.code == .requirementCircle }
         #expect(found.count == 1 && found[0].message.contains("'r0', 'r1', 'r2' and 19997 others"))

@@ -77,7 +77,8 @@ import Testing
     // MARK: Replays
 
     private static let gestures = [
-        #"{"tap":"card"}"#, #"{"tap":"card","count":2}"#, #"{"tap":"card","fingers":2}"#, #"{"press":"card"}"#, #"{"press":"card","hold":2}"#,
+        #"{"tap":"card"}"#, #"{"tap":"card","count":2}"#, #"{"tap":"card","fingers":2}"#, #"{"press":"card"}"#,
+        #"{"press":"card","hold":2}"#,
         #"{"press":"card","fingers":2}"#, #"{"swipe":"card","direction":"left"}"#, #"{"swipe":"card","direction":"right"}"#,
         #"{"drag":"card","by":[0,60]}"#, #"{"drag":"card","by":[5,0],"hold":1}"#, #"{"drag":{"view":"card","at":[0.01,0.5]},"by":[90,0]}"#,
         #"{"drag":"card","by":[60,60],"fingers":2}"#, #"{"pinch":"card","from":100,"to":200}"#, #"{"rotate":"card","by":1}"#,
@@ -99,7 +100,8 @@ import Testing
         for first in Self.kinds {
             for second in Self.kinds {
                 for requirement in ["", #","requireToFail":"b""#] {
-                    let card = #"{"id":"card","frame":[0,100,350,200],"gestureRecognizers":[{"id":"a",\#(first)\#(requirement)},{"id":"b",\#(second)}]}"#
+                    let card =
+                        #"{"id":"card","frame":[0,100,350,200],"gestureRecognizers":[{"id":"a",\#(first)\#(requirement)},{"id":"b",\#(second)}]}"#
                     for finding in findings(("a.layout.json", layout(card))) where [.neverWins, .duplicateTap].contains(finding.code) {
                         blamed += 1
                         let loser = String(finding.message.dropFirst().prefix(1))

@@ -44,7 +44,9 @@ enum NameRules {
         let members = Dictionary(grouping: dispatches.filter { $0.group != nil }) { $0.group ?? "" }
         return members.values.filter { $0.count == 1 }.compactMap { dispatches in
             // Those of a trace have their positions in another text.
-            guard stage.members.contains(where: { $0.document?.dispatch == dispatches[0] }), let name = dispatches[0].group else { return nil }
+            guard stage.members.contains(where: { $0.document?.dispatch == dispatches[0] }), let name = dispatches[0].group else {
+                return nil
+            }
             return Spot(.lonelyGroup(name), at: dispatches[0].position)
         }
     }

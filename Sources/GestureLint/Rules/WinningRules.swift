@@ -76,9 +76,10 @@ struct WinningRules {
         let inner = one.node.isInside(other.node) ? one.node : other.node
         guard !stage.nodes[inner.order..<inner.end].contains(where: { $0.document.shouldBegin != nil }) else { return false }
         guard one.node === other.node || !inner.document.type.isControl else { return false }
-        return !(stage.layout.modes?.states.contains { state in
-            state.recognizers.map { $0.contains(one.id) && !$0.contains(other.id) } ?? false
-        } ?? false)
+        return
+            !(stage.layout.modes?.states.contains { state in
+                state.recognizers.map { $0.contains(one.id) && !$0.contains(other.id) } ?? false
+            } ?? false)
     }
 
     /// Whether nothing says that they get along, and nothing makes the stronger one wait.
@@ -102,7 +103,9 @@ struct WinningRules {
             let isAtOnce = a.minimumPressDuration == 0 && a.numberOfTapsRequired == 0 && a.numberOfTouchesRequired == 1
             return isAtOnce ? againstTouchDown(b) : nil
         case (let a as TapGestureRecognizer, let b as TapGestureRecognizer):
-            guard a.numberOfTouchesRequired == b.numberOfTouchesRequired, a.numberOfTapsRequired <= b.numberOfTapsRequired else { return nil }
+            guard a.numberOfTouchesRequired == b.numberOfTouchesRequired, a.numberOfTapsRequired <= b.numberOfTapsRequired else {
+                return nil
+            }
             return a.numberOfTapsRequired < b.numberOfTapsRequired ? .fewerTaps : .atOnce
         case (let a as SwipeGestureRecognizer, let b as SwipeGestureRecognizer):
             return a.numberOfTouchesRequired == b.numberOfTouchesRequired && a.direction.isSuperset(of: b.direction) ? .atOnce : nil
@@ -142,7 +145,8 @@ struct WinningRules {
         }
         guard let pan = recognizer as? PanGestureRecognizer else { return nil }
         let (minimum, maximum) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
-        let isFixed = !stage.volatility.changes(.minimumNumberOfTouches, of: id) && !stage.volatility.changes(.maximumNumberOfTouches, of: id)
+        let isFixed =
+            !stage.volatility.changes(.minimumNumberOfTouches, of: id) && !stage.volatility.changes(.maximumNumberOfTouches, of: id)
         if minimum > maximum, isFixed { return Spot(.fingersReversed(id, minimum: minimum, maximum: maximum), at: member.position) }
         if let edge = pan as? ScreenEdgePanGestureRecognizer, edge.edges.isEmpty, !stage.volatility.changes(.edges, of: id) {
             return Spot(.noEdges(id), at: member.position)
