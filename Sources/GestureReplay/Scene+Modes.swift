@@ -34,14 +34,13 @@ extension Scene {
         let after = modes.chain(new)
         let follow = Cause(.j7, row: row)
         mode = new
-        nameActions()
         let left = before.filter { state in !after.contains { $0.path == state.path } }.map(\.onExit)
         let entered = after.reversed().filter { state in !before.contains { $0.path == state.path } }.map(\.onEnter)
-        for effects in left + entered {
-            run(effects, by: by, follow)
-            // They may lead elsewhere at once; the rest belongs to a mode that is no more.
-            if mode != new { return }
-        }
+        // What leaving stops still means what it meant; effects may lead elsewhere at once, and the rest is then of a mode no more.
+        for effects in left where mode == new { run(effects, by: by, follow) }
+        guard mode == new else { return }
+        nameActions()
+        for effects in entered where mode == new { run(effects, by: by, follow) }
     }
 
     /// An action that means another thing in each mode.

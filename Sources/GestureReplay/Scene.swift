@@ -115,6 +115,8 @@ public final class Scene {
     private func configure(_ recognizer: GestureRecognizer, from document: RecognizerDocument) {
         for setting in document.settings { apply(setting.property, setting.value, to: recognizer) }
         recognizerDocuments[document.id] = document
+        // One of the same name that was taken away has left its effects behind.
+        effectsDone[document.id] = nil
         nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
         if let dispatch = document.dispatch { dispatcher.add(recognizer, dispatch) }

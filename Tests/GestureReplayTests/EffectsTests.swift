@@ -141,6 +141,19 @@ import Testing
         #expect(try Played(window: window(taps), #", "variables": {"x": 0}"#, events: events).lines(.action).count == 1)
     }
 
+    @Test func oneThatComesBackUnderItsNameStartsAnew() throws {
+        let tap = #"{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "set": {"variables.x": 1}}]}"#
+        let events = [
+            tapping(0, 100, 100, id: 1), #"{"t": 1, "remove": "tap"}"#, #"{"t": 2, "add": {"to": "window", "gestureRecognizer": \#(tap)}}"#,
+            tapping(3, 100, 100, id: 2),
+        ].joined(separator: ",")
+        let played = try Played(window: window(tap), #", "variables": {"x": 0}"#, events: events)
+        #expect(
+            played.lines(.change, times: true) == [
+                "set variables.x=1 by tap @0.05", "remove tap @1.0", "add tap @2.0", "set variables.x=1 by tap @3.05",
+            ])
+    }
+
     // MARK: Traces
 
     @Test func aTraceDoesTheSameWithoutABy() throws {

@@ -198,6 +198,7 @@ extension GestureRecognizer {
         ready = nil
         target = nil
         isOverWhileReady = false
+        failure = nil
         isFirstChange = false
         isDiscreteGesture = false
         owed.removeAll(keepingCapacity: true)

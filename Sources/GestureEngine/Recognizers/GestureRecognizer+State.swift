@@ -34,7 +34,7 @@ extension GestureRecognizer {
             }
             let wanted = new == .changed ? State.began : new
             guard mayLeavePossible else {
-                failureRule = .i4
+                failure = .contentKeepsTouch
                 requested = .failed
                 return
             }

@@ -188,8 +188,8 @@ open class GestureRecognizer {
     func willLeavePossible() {}
     /// Whether the engine's own reasons let it leave possible; asked before its delegate.
     var mayLeavePossible: Bool { true }
-    /// The rule by which it asked for failed; J2 unless it has a reason of a scroll view's own.
-    @exclusivity(unchecked) var failureRule = Rule.j2
+    /// Why it asked for failed, if its type knows.
+    @exclusivity(unchecked) var failure: FailureReason?
     /// Whether it takes a touch at all, before anybody is asked.
     func wants(_ touch: Touch) -> Bool { true }
     /// Called behind an action's handlers: where a scroll view follows its own recognizers.

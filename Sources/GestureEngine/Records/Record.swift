@@ -128,10 +128,14 @@ public struct RecognizerStateRow: Sendable, BitwiseCopyable {
     public var from: StateName
     public var to: StateName
 
-    public init(recognizer: Name, from: StateName, to: StateName) {
+    /// Why it failed, where it failed by itself and its type knows.
+    public var reason: FailureReason?
+
+    public init(recognizer: Name, from: StateName, to: StateName, reason: FailureReason? = nil) {
         self.recognizer = recognizer
         self.from = from
         self.to = to
+        self.reason = reason
     }
 }
 

@@ -73,6 +73,8 @@ open class ScrollView: View {
     /// The axes that the drag at hand moves along.
     var dragAxes: Axes = []
     var coasting: Coasting?
+    /// Whether a finger stopped the content on its way and has not dragged it since.
+    var wasStopped = false
     var zoomStart: ZoomStart?
 
     public override init(id: String, frame: Rect = .zero) {

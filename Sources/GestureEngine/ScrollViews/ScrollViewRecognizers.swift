@@ -15,7 +15,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         let way = Point(axes.contains(.horizontal) ? movement.x : 0, axes.contains(.vertical) ? movement.y : 0)
         guard abs(way.x) >= limit || abs(way.y) >= limit else { return .wait }
         guard scrollView.leavesToAncestor(way) else { return .begin }
-        failureRule = .i5
+        failure = .leftToOuterScrollView
         return .fail
     }
 
@@ -32,6 +32,11 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
     override func didSend(_ state: State) {
         scrollView.pan(self, reached: state)
+    }
+
+    public override func reset() {
+        super.reset()
+        scrollView.resumeAfterStop()
     }
 }
 
@@ -74,15 +79,13 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         guard attemptTouches.first?.phase == .began else { return }
         schedule(after: figures.scrollViewContentTouchDelay) { [unowned self] in
-            failureRule = .i1
-            state = .failed
+            fail(because: .delayOver(limit: figures.scrollViewContentTouchDelay))
         }
     }
 
     public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         guard remainingTouches == 0 else { return }
-        failureRule = .i2
-        state = .failed
+        fail(because: .delayCutShort)
     }
 
     public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {

@@ -43,13 +43,15 @@ final class ReasonWriter {
 
     private func text(_ rule: Rule, _ subject: Subject, _ deciders: [Name]) -> String {
         let reason = rule.reason
+        var others = deciders.map { textName(names[$0]) }
         let who =
             switch subject {
             case .name(let name): textName(names[name])
             case .touch(let id): "touch \(id)"
-            case .app: "the app"
+            // A warning is about those it names, not about the app.
+            case .app: others.isEmpty ? "the app" : others.removeFirst()
             }
-        let sentence = reason.sentence(who: who, by: deciders.map { textName(names[$0]) })
+        let sentence = reason.sentence(who: who, by: others)
         let remark = reason.remark.map { " (\($0))" } ?? ""
         let text = "  — \(rule.rawValue): \(sentence)\(remark)"
         switch style {

@@ -166,6 +166,16 @@ import Testing
         #expect(!control.isOn)
     }
 
+    @Test func aSwitchInAScrollViewKeepsADragOfItsKnob() {
+        let stage = Stage()
+        let list = stage.scroller(width: 2000, height: 600)
+        let control = stage.add(Switch(id: "switch"), 100, 100, 51, 31, in: list)
+        stage.drag(0, [Point(112, 115), Point(124, 115), Point(140, 115), Point(145, 115)])
+        #expect(stage.scrolls().isEmpty)
+        #expect(control.isOn)
+        #expect(stage.questions() == ["list.pan.shouldBegin=false by view:switch"])
+    }
+
     // MARK: Parts
 
     @Test func aSegmentIsChosenByALiftInAnotherPart() {

@@ -174,6 +174,19 @@ import Testing
             ])
     }
 
+    @Test func switchingTheDelayOrTheScrollingOffLetsGo() {
+        for scrolls in [false, true] {
+            let stage = Stage()
+            let list = stage.scroller()
+            stage.view("content", 0, 0, 390, 300, in: list)
+            stage.send(0, .began(1, 100, 200))
+            stage.screen.moveClock(to: 0.05)
+            if scrolls { list.delaysContentTouches = false } else { list.isScrollEnabled = false }
+            stage.send(0.1, .ended(1, 100, 200))
+            #expect(stage.lines(.view, times: true) == ["view content touchesBegan 1 @0.05", "view content touchesEnded 1 @0.1"])
+        }
+    }
+
     @Test func anInterruptDropsWhatIsHeld() {
         let stage = staged()
         stage.send(0, .began(1, 100, 200))
