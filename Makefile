@@ -2,9 +2,15 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
+BINARY = bin/gesturetrace
+MAN_PAGE = share/man/man1/gesturetrace.1
+BASH_COMPLETION = share/bash-completion/completions/gesturetrace
+ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
+FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
+INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
-.PHONY: build test check lint bench install help
+.PHONY: build test check lint bench install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -21,10 +27,19 @@ lint: ## check the format of the sources
 bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 	.ci/bench $(or $(EVENTS),1000000) $(or $(RUNS),3)
 
-install: ## build for release and install to PREFIX/bin (PREFIX=/usr/local; DESTDIR is respected)
+install: ## build for release and install the command, its completions and its manual page (PREFIX=/usr/local; DESTDIR is respected)
 	$(BUILD_RELEASE)
-	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(BUILD_RELEASE) --show-bin-path)/gesturetrace" "$(DESTDIR)$(PREFIX)/bin/gesturetrace"
+	install -d $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(dir $(file))")
+	binary="$$($(BUILD_RELEASE) --show-bin-path)/gesturetrace" && \
+	install -m 755 "$$binary" "$(DESTDIR)$(PREFIX)/$(BINARY)" && \
+	"$$binary" man -o "$(DESTDIR)$(PREFIX)/$(MAN_PAGE)" && \
+	"$$binary" completions bash -o "$(DESTDIR)$(PREFIX)/$(BASH_COMPLETION)" && \
+	"$$binary" completions zsh -o "$(DESTDIR)$(PREFIX)/$(ZSH_COMPLETION)" && \
+	"$$binary" completions fish -o "$(DESTDIR)$(PREFIX)/$(FISH_COMPLETION)"
+	cd "$(DESTDIR)$(PREFIX)" && chmod 644 $(filter-out $(BINARY),$(INSTALLED))
+
+uninstall: ## remove what 'install' put in place
+	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(file)")
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile

@@ -17,9 +17,10 @@ let package = Package(
         .target(
             name: "GestureCheck",
             dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureThreads", "GestureTimeline"]),
+        .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay"]),
         .executableTarget(
             name: "gesturetrace",
-            dependencies: ["GestureCheck", "GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
+            dependencies: ["GestureCheck", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureTimeline"]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
@@ -29,6 +30,7 @@ let package = Package(
         .testTarget(
             name: "GestureCheckTests",
             dependencies: ["GestureCheck", "GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
+        .testTarget(name: "GestureLintTests", dependencies: ["GestureLint", "GestureReplay", "GestureFiles", "GestureEngine"]),
         .testTarget(name: "CommandTests", dependencies: ["gesturetrace"]),
     ]
 )

@@ -40,7 +40,9 @@ public final class Replay {
     }
 
     /// The layout of a trace, or the one that overrides it, and its path as whoever chose it wrote it; nil if the trace holds it.
-    static func layout(of header: TraceHeader, override path: String?) throws(InputError) -> (layout: LayoutDocument, name: String?) {
+    public static func layout(
+        of header: TraceHeader, override path: String?
+    ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
         if let path { return (try LayoutDocument.read(path: path, knownThresholds: Thresholds.names), path) }
         switch header.layout {
         case .path(let path): return (try read(path, of: header), path.text)
@@ -56,9 +58,7 @@ public final class Replay {
 
     /// Reads the layout that a trace names, relative to the trace.
     private static func read(_ path: NamedReference, of header: TraceHeader) throws(InputError) -> LayoutDocument {
-        var resolved = path.text
-        let trace = header.source.name
-        if !resolved.hasPrefix("/"), let slash = trace.lastIndex(of: "/") { resolved = trace[...slash] + resolved }
+        let resolved = header.resolve(path.text)
         let text: SourceText
         do throws(InputError) {
             text = try SourceText.read(path: resolved)
@@ -82,4 +82,12 @@ public final class Replay {
 
     /// Plays the next entry; false at the end.
     public func step() throws(InputError) -> Bool { try player.step() }
+}
+
+extension TraceHeader {
+    /// A path that a trace names, which is relative to the trace.
+    public func resolve(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else { return path }
+        return source.name[...slash] + path
+    }
 }

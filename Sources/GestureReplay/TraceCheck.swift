@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 
 /// Goes through the names in a trace before any of it is played, so that a wrong one in the last event prints nothing.
-struct TraceCheck {
+public struct TraceCheck {
     private var symbols: LayoutSymbols
     /// Whether the app may take something away during the replay, and its ids may thus be free again.
     private let effectsRemove: Bool
 
-    init(_ layout: LayoutDocument) {
+    public init(_ layout: LayoutDocument) {
         symbols = layout.symbols
         effectsRemove = layout.effects.contains { effect in
             effect.changes.contains { if case .remove = $0 { true } else { false } }
@@ -19,27 +19,48 @@ struct TraceCheck {
         var event = TraceEvent()
         while try reader.next(into: &event) {
             guard event.hasChanges else { continue }
-            do throws(FileError) {
-                try check(event)
-            } catch {
-                throw InputError(error.diagnostic(in: reader.currentSource))
-            }
+            let (_, errors) = changes(of: event)
+            if let error = errors.first { throw InputError(error.diagnostic(in: reader.currentSource)) }
         }
     }
 
-    private mutating func check(_ event: TraceEvent) throws(FileError) {
-        for set in event.sets {
-            if case .threshold(let name, _) = try symbols.resolve(set) { throw FileError(.thresholdAtRunTime(name), at: set.position) }
-        }
-        for add in event.adds {
+    /// What an event changes beside touches, and what of it means nothing.
+    public mutating func changes(of event: TraceEvent) -> (changes: [Change], errors: [FileError]) {
+        var changes: [Change] = []
+        var errors: [FileError] = []
+        func attempt(_ body: () throws(FileError) -> Change?) {
             do throws(FileError) {
-                _ = try symbols.resolve(add)
+                if let change = try body() { changes.append(change) }
             } catch {
-                guard effectsRemove, case .duplicateID = error.issue else { throw error }
+                errors.append(error)
             }
         }
-        for remove in event.removes { symbols.remove(try symbols.resolve(removal: remove)) }
-        if let mode = event.enter { _ = try symbols.resolve(mode: mode) }
+        for set in event.sets {
+            attempt { () throws(FileError) in
+                let change = try symbols.resolve(set)
+                if case .threshold(let name, _) = change { throw FileError(.thresholdAtRunTime(name), at: set.position) }
+                return .set(change)
+            }
+        }
+        for add in event.adds {
+            attempt { () throws(FileError) in
+                do throws(FileError) {
+                    return .add(try symbols.resolve(add))
+                } catch {
+                    guard effectsRemove, case .duplicateID = error.issue else { throw error }
+                    return nil
+                }
+            }
+        }
+        for remove in event.removes {
+            attempt { () throws(FileError) in
+                let target = try symbols.resolve(removal: remove)
+                symbols.remove(target)
+                return .remove(target)
+            }
+        }
+        if let mode = event.enter { attempt { () throws(FileError) in .enter(try symbols.resolve(mode: mode)) } }
+        return (changes, errors)
     }
 }
 

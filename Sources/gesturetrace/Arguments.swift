@@ -2,7 +2,7 @@ import GestureFiles
 
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, expand, check, `import`
+    case replay, expand, check, lint, `import`, completions, man
 
     /// The options each takes; those with a value and those without.
     var options: [Option] {
@@ -24,6 +24,8 @@ enum Command: String, CaseIterable {
                 Option("--from", takesValue: true), Option("--layout", takesValue: true),
                 Option("--output", short: "-o", takesValue: true),
             ]
+        case .lint: [Option("--format", takesValue: true), Option("--output", short: "-o", takesValue: true)]
+        case .completions, .man: [Option("--output", short: "-o", takesValue: true)]
         }
     }
 }
@@ -115,6 +117,8 @@ enum UsageError: Error, CustomStringConvertible {
     case unknownValue(String, option: String, among: [String])
     case operandMissing(String, Command)
     case operandTooMany(String, Command)
+    case wordMissing(String, among: [String])
+    case notAFile(String, Command)
     case other(String)
 
     var description: String {
@@ -133,6 +137,9 @@ enum UsageError: Error, CustomStringConvertible {
             "no \(what) is named; write 'gesturetrace \(command.rawValue) FILE', or '-' for standard input"
         case .operandTooMany(let word, let command):
             "\(Self.quoted(word)) is one file too many; '\(command.rawValue)' takes one"
+        case .wordMissing(let what, let names): "no \(what) is named; it is one of \(names.joined(separator: ", "))"
+        case .notAFile(let word, let command):
+            "\(Self.quoted(word)) means nothing to '\(command.rawValue)'; remove it"
         case .other(let text): PrintableText.escaping(text)
         }
     }

@@ -67,6 +67,9 @@ enum Gesturetrace {
         case .expand: return try ExpandCommand(arguments).run()
         case .check: return try CheckCommand(arguments).run()
         case .import: return try ImportCommand(arguments).run()
+        case .lint: return try LintCommand(arguments).run()
+        case .completions: return try CompletionsCommand(arguments).run()
+        case .man: return try ManCommand(arguments).run()
         }
     }
 

@@ -9,6 +9,9 @@ enum Help {
           expand TRACE             print a trace with its gestures written out as events
           check [PATH…]            compare every trace with its golden timeline and its expectations
           import --from KIND FILE  print another program's file as a trace
+          lint FILE…               say what is wrong or suspicious in layouts and traces
+          completions SHELL        print the completions for bash, zsh or fish
+          man                      print the manual page
 
         'gesturetrace COMMAND --help' says more, with an example. 'gesturetrace --version' prints the version.
         """
@@ -21,6 +24,9 @@ enum Help {
         case .expand: return expand
         case .check: return check
         case .import: return `import`
+        case .lint: return lint
+        case .completions: return completions
+        case .man: return man
         }
     }
 
@@ -87,5 +93,41 @@ enum Help {
 
         example:
           gesturetrace import --from webkit stream.json --layout page.layout.json -o page.trace.json
+        """
+
+    private static let lint = """
+        usage: gesturetrace lint FILE… [options]
+
+        Looks at layouts and traces without replaying them and says what is wrong or suspicious: what the reader refuses, circles of
+        requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, which
+        docs/lint.md explains; "x-lint": {"ignore": {"CODE": "reason"}} in a file silences it. '-' is standard input.
+
+          --format FORMAT           text (default), github (annotations of GitHub Actions) or sarif
+          -o, --output FILE         write to a file, whole or not at all
+
+        example:
+          gesturetrace lint traces/*.layout.json traces/*.trace.json
+        """
+
+    private static let completions = """
+        usage: gesturetrace completions SHELL [options]
+
+        Prints a script that completes commands and options in a shell: bash, zsh or fish. 'make install' puts all three in place.
+
+          -o, --output FILE         write to a file, whole or not at all
+
+        example:
+          source <(gesturetrace completions bash)
+        """
+
+    private static let man = """
+        usage: gesturetrace man [options]
+
+        Prints the manual page, in the format of man(1). 'make install' puts it in place.
+
+          -o, --output FILE         write to a file, whole or not at all
+
+        example:
+          gesturetrace man -o gesturetrace.1
         """
 }

@@ -1,0 +1,28 @@
+/// What a file is, by its shape.
+public enum DocumentShape: Sendable {
+    case layout, trace
+
+    /// Looks at the first keys, which may be all that the text holds; where none of them decides, at the name.
+    public init(ofBeginning text: SourceText) {
+        self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)
+    }
+
+    private static func byKeys(_ text: SourceText) -> DocumentShape? {
+        var reader = JSONReader(base: text.base, count: text.count)
+        reader.skipByteOrderMark()
+        do throws(FileError) {
+            try reader.beginObject("")
+            while try reader.nextMember() {
+                let key = reader.text(of: try reader.scanString())
+                if LayoutKey(rawValue: key) != nil, TraceKey(rawValue: key) == nil { return .layout }
+                // A title or a version may be of either.
+                if TraceKey(rawValue: key) != nil, LayoutKey(rawValue: key) == nil { return .trace }
+                try reader.colon()
+                try reader.skipValue()
+            }
+        } catch {
+            return nil
+        }
+        return nil
+    }
+}

@@ -1,0 +1,96 @@
+import GestureFiles
+
+/// Everything in a layout, and in what its effects and traces add to it.
+struct Inventory {
+    private(set) var views: [ViewDocument] = []
+    private(set) var recognizers: [RecognizerDocument] = []
+    private(set) var changes: [Change] = []
+    private(set) var answers: [Answer] = []
+
+    init(_ layout: LayoutDocument, _ others: [Change]) {
+        for delegate in layout.delegates { visit(delegate) }
+        visit(layout.window)
+        for state in layout.modes?.states ?? [] { visit(state.onEnter + state.onExit) }
+        for change in others { visit(change) }
+    }
+
+    private mutating func visit(_ view: ViewDocument) {
+        views.append(view)
+        if case .pointInside(let answer) = view.hitTest { answers.append(answer) }
+        answers += [view.shouldBegin, view.touchesShouldBegin, view.touchesShouldCancel].compactMap { $0 }
+        for recognizer in view.allRecognizers { visit(recognizer) }
+        for subview in view.subviews { visit(subview) }
+    }
+
+    private mutating func visit(_ recognizer: RecognizerDocument) {
+        recognizers.append(recognizer)
+        if case .inline(let delegate) = recognizer.delegate { visit(delegate) }
+        visit(recognizer.effects)
+    }
+
+    private mutating func visit(_ delegate: DelegateDocument) {
+        answers += [
+            delegate.shouldReceive, delegate.shouldBegin, delegate.shouldRecognizeSimultaneouslyWith, delegate.shouldRequireFailureOf,
+            delegate.shouldBeRequiredToFailBy,
+        ].compactMap { $0 }
+    }
+
+    private mutating func visit(_ effects: [EffectDocument]) {
+        for effect in effects {
+            for change in effect.changes { visit(change) }
+        }
+    }
+
+    private mutating func visit(_ change: Change) {
+        changes.append(change)
+        guard case .add(let addition) = change else { return }
+        switch addition.item {
+        case .view(let view): visit(view)
+        case .recognizer(let recognizer): visit(recognizer)
+        }
+    }
+}
+
+extension ViewDocument {
+    /// Those that are declared, and what is said of a scroll view's own.
+    var allRecognizers: [RecognizerDocument] {
+        gestureRecognizers + [panGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
+    }
+}
+
+/// What does not stay as the layout says: rules hold back where it matters.
+struct Volatility {
+    private var views: [String: Set<ViewProperty>] = [:]
+    private var recognizers: [String: Set<RecognizerProperty>] = [:]
+    private var removedViews: Set<String> = []
+    private var removedRecognizers: Set<String> = []
+
+    init(_ changes: [Change]) {
+        for change in changes {
+            switch change {
+            case .set(.view(let id, let property, _)): views[id, default: []].insert(property)
+            case .set(.recognizer(let id, let property, _)): recognizers[id, default: []].insert(property)
+            case .remove(.view(let id)): removedViews.insert(id)
+            case .remove(.recognizer(let id)): removedRecognizers.insert(id)
+            default: break
+            }
+        }
+    }
+
+    func changes(_ property: ViewProperty, of view: String) -> Bool { views[view]?.contains(property) ?? false }
+    func changes(_ property: RecognizerProperty, of recognizer: String) -> Bool { recognizers[recognizer]?.contains(property) ?? false }
+    func removes(view: String) -> Bool { removedViews.contains(view) }
+    func changes(recognizer: String) -> Bool { recognizers[recognizer] != nil || removedRecognizers.contains(recognizer) }
+
+    /// Whether something changes where a view is, or how large.
+    func moves(_ view: String) -> Bool {
+        let places: Set<ViewProperty> = [.frame, .bounds, .center, .transform, .hitInsets]
+        return !(views[view]?.isDisjoint(with: places) ?? true)
+    }
+
+    /// Whether something changes if a view is hit at all.
+    func switches(_ view: String) -> Bool {
+        let switches: Set<ViewProperty> = [.isHidden, .alpha, .isUserInteractionEnabled, .isEnabled]
+        return removedViews.contains(view) || !(views[view]?.isDisjoint(with: switches) ?? true)
+    }
+}

@@ -1,0 +1,88 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+
+/// A layout set up but not played: what the rules look at.
+final class Stage {
+    let layout: LayoutDocument
+    let scene: Scene
+    let inventory: Inventory
+    let volatility: Volatility
+    /// In the order of the file.
+    private(set) var nodes: [Node] = []
+    private(set) var members: [Member] = []
+    private var membersByID: [String: Member] = [:]
+
+    /// `changes` are what the traces that use the layout do to it.
+    init(_ layout: LayoutDocument, _ changes: [Change]) {
+        self.layout = layout
+        scene = Scene(layout)
+        inventory = Inventory(layout, changes)
+        volatility = Volatility(inventory.changes)
+        add(layout.window, to: nil, .identity)
+        for member in members { membersByID[member.id] = member }
+    }
+
+    func member(_ id: String) -> Member? { membersByID[id] }
+
+    private func add(_ document: ViewDocument, to parent: Node?, _ outer: AffineTransform) {
+        guard let view = scene.view(document.id) else { return }
+        let node = Node(document, view, parent: parent, order: nodes.count)
+        nodes.append(node)
+        parent?.children.append(node)
+        let transform = parent == nil ? outer : Self.toSuperview(view).concatenating(outer)
+        place(node, transform)
+        for recognizer in view.gestureRecognizers {
+            let own = document.allRecognizers.first { $0.id == recognizer.id }
+            let member = Member(recognizer, own, node, index: members.count, delegate: own.flatMap(delegate))
+            node.members.append(member)
+            members.append(member)
+        }
+        for subview in document.subviews { add(subview, to: node, transform) }
+        node.end = nodes.count
+    }
+
+    /// From a view's own coordinates to its superview's.
+    private static func toSuperview(_ view: View) -> AffineTransform {
+        let bounds = view.bounds
+        if view.transform.isIdentity {
+            // Without going by the middle, which would round.
+            let shift = view.frame.origin - bounds.origin
+            return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: shift.x, ty: shift.y)
+        }
+        let toMiddle = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: -bounds.midX, ty: -bounds.midY)
+        let toCenter = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: view.center.x, ty: view.center.y)
+        return toMiddle.concatenating(view.transform).concatenating(toCenter)
+    }
+
+    private func place(_ node: Node, _ transform: AffineTransform) {
+        let parent = node.parent
+        node.area = Polygon(node.view.bounds.inset(by: node.view.hitInsets), transform)
+        node.moves = volatility.moves(node.id) || isZoomed(node)
+        let parentIsFree = parent.map { $0.document.type.isScrollView || $0.moves } ?? true
+        node.anchor = node.moves ? node.order : parent.map { $0.document.type.isScrollView ? $0.order : $0.anchor } ?? -1
+        let hasExpression = if case .pointInside = node.document.hitTest { true } else { false }
+        node.isElastic = hasExpression || (parent?.isElastic ?? false)
+        if let parent, hasExpression {
+            node.visible = parentIsFree ? node.area : parent.visible
+        } else if let parent, !parentIsFree {
+            node.visible = node.area.intersection(parent.visible)
+        } else {
+            node.visible = node.area
+        }
+    }
+
+    /// Whether a scroll view scales it.
+    private func isZoomed(_ node: Node) -> Bool {
+        guard let parent = node.parent, parent.document.type.isScrollView else { return false }
+        return parent.document.value(.zoomView) == .string(node.id)
+    }
+
+    private func delegate(of recognizer: RecognizerDocument) -> DelegateDocument? {
+        switch recognizer.delegate {
+        case .named(let name): layout.delegate(named: name)
+        case .inline(let delegate): delegate
+        case nil: nil
+        }
+    }
+}

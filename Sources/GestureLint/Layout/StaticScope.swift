@@ -1,0 +1,58 @@
+import GestureEngine
+import GestureFiles
+
+/// What an expression can know before anything happens: who is asked about whom, and where they are in the tree.
+final class StaticScope: ExpressionScope {
+    private let stage: Stage
+    private let own: Member
+    private let other: Member
+    /// Whether something was asked that only a replay knows.
+    private var isUnknown = false
+
+    private init(_ stage: Stage, _ own: Member, _ other: Member) {
+        self.stage = stage
+        self.own = own
+        self.other = other
+    }
+
+    /// A delegate's answer about two recognizers; nil if it depends on what happens.
+    static func answer(_ answer: Answer?, _ own: Member, _ other: Member, on stage: Stage) -> Bool? {
+        guard let answer else { return false }
+        let scope = StaticScope(stage, own, other)
+        let value = answer.evaluate(in: scope)
+        return scope.isUnknown ? nil : value
+    }
+
+    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> PropertyValue? {
+        let member = party == .own ? own : other
+        switch reading {
+        case .id: return .string(member.id)
+        case .type: return .string(stage.layout.symbols.type(ofRecognizer: member.id)?.rawValue ?? "")
+        case .view: return .string(member.node.id)
+        default: return unknown()
+        }
+    }
+
+    func view(_ id: String, _ reading: ViewReading) -> PropertyValue? {
+        guard reading == .type, let type = stage.layout.symbols.type(ofView: id) else { return unknown() }
+        return .string(type.rawValue)
+    }
+
+    func isDescendant(_ id: String, of ancestor: String) -> Bool {
+        guard let view = stage.scene.view(id), let above = stage.scene.view(ancestor) else {
+            isUnknown = true
+            return false
+        }
+        return view.isDescendant(of: above)
+    }
+
+    func touch(_ reading: TouchReading) -> PropertyValue? { unknown() }
+    func point(_ kind: ExpressionPoint, inView id: String) -> Point? { unknown() }
+    func variable(_ name: String) -> ExpressionValue { unknown() ?? .null }
+    var mode: String? { unknown() }
+
+    private func unknown<Value>() -> Value? {
+        isUnknown = true
+        return nil
+    }
+}

@@ -1,0 +1,156 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+
+/// Looks at layouts and traces without replaying them: what the reader refuses, and what is legal but suspicious.
+///
+/// A layout is judged together with the traces among the files that use it: what one of them changes is not held against it.
+public struct Linter {
+    /// A layout file, with what the traces that use it do to it.
+    private struct LayoutFile {
+        var name: String
+        var document: LayoutDocument?
+        var changes: [Change] = []
+    }
+
+    private var layouts: [LayoutFile] = []
+    private var layoutIndex: [String: Int] = [:]
+    private var found: Set<Finding> = []
+    /// In the order in which they came up.
+    private var files: [String: Int] = [:]
+
+    public init() {}
+
+    /// What there is to say about the files that were added, those that a file silences included; file by file, in order.
+    public func findings() -> [Finding] {
+        var all = found
+        for layout in layouts {
+            guard let document = layout.document else { continue }
+            all.formUnion(Self.findings(document, layout.changes, Silencing([document.lint])))
+        }
+        return all.sorted { a, b in
+            let (first, second) = (files[a.location.file] ?? .max, files[b.location.file] ?? .max)
+            return first == second ? a < b : first < second
+        }
+    }
+
+    /// Reads a layout or a trace; `-` is standard input. Throws only if there is no reading it.
+    public mutating func add(path: String) throws(InputError) {
+        try add(try FileByteSource(path: path))
+    }
+
+    public mutating func add(_ source: any ByteSource) throws(InputError) {
+        let source = try PeekedByteSource(source)
+        note(source.name)
+        switch DocumentShape(ofBeginning: source.beginning) {
+        case .layout: addLayout(named: source.name) { () throws(InputError) in try SourceText.read(source) }
+        case .trace: addTrace(source)
+        }
+    }
+
+    private mutating func note(_ file: String) {
+        if files[file] == nil { files[file] = files.count }
+    }
+
+    private mutating func refuse(_ error: InputError, in file: String) {
+        for diagnostic in error.diagnostics {
+            let location = diagnostic.location ?? SourceLocation(file: file, line: 1, column: 1)
+            note(location.file)
+            found.insert(Finding(.refused, at: location, diagnostic.message))
+        }
+    }
+
+    // MARK: Layouts
+
+    /// Reads a layout that is not known yet; its number.
+    @discardableResult
+    private mutating func addLayout(named name: String, _ text: () throws(InputError) -> SourceText) -> Int {
+        let key = FilePath.normalized(name)
+        if let known = layoutIndex[key] { return known }
+        note(name)
+        var file = LayoutFile(name: name)
+        do throws(InputError) {
+            file.document = try LayoutDocument.read(try text(), knownThresholds: Thresholds.names)
+        } catch {
+            refuse(error, in: name)
+        }
+        layouts.append(file)
+        layoutIndex[key] = layouts.count - 1
+        return layouts.count - 1
+    }
+
+    private static func findings(_ layout: LayoutDocument, _ changes: [Change], _ silencing: Silencing) -> [Finding] {
+        let stage = Stage(layout, changes)
+        // First of all, since others ask what is hit.
+        let spots = HitRules.spots(stage) + RequirementRules.spots(stage) + WinningRules.spots(stage) + DelayRules.spots(stage)
+        return silencing.findings(silencing.spots + spots + NameRules.spots(stage), in: layout.source)
+    }
+
+    // MARK: Traces
+
+    private mutating func addTrace(_ source: any ByteSource) {
+        do throws(InputError) {
+            let reader = try TraceReader(source)
+            let header = reader.header
+            let silencing = Silencing([header.lint])
+            var spots = silencing.spots
+            switch header.layout {
+            case .path(let path):
+                if let index = layout(path, of: header) {
+                    let changes = changes(of: reader, on: layouts[index].document)
+                    layouts[index].changes += changes
+                }
+            case .inline(let node):
+                do throws(InputError) {
+                    let layout = try LayoutDocument.read(node, source: header.source, knownThresholds: Thresholds.names)
+                    let changes = changes(of: reader, on: layout)
+                    found.formUnion(Self.findings(layout, changes, Silencing([layout.lint, header.lint])))
+                } catch {
+                    refuse(error, in: source.name)
+                }
+            case nil:
+                // Another program's file cannot name one.
+                if header.dialect == .own { spots.append(Spot(.noLayout, at: SourcePosition(offset: 0))) }
+                _ = changes(of: reader, on: nil)
+            }
+            found.formUnion(silencing.findings(spots, in: header.source))
+        } catch {
+            refuse(error, in: source.name)
+        }
+    }
+
+    /// The number of the layout that a trace names; nil if it cannot be read at all, which is the trace's fault.
+    private mutating func layout(_ path: NamedReference, of header: TraceHeader) -> Int? {
+        let name = header.resolve(path.text)
+        if let known = layoutIndex[FilePath.normalized(name)] { return known }
+        do throws(InputError) {
+            let text = try SourceText.read(path: name)
+            return addLayout(named: name) { () throws(InputError) in text }
+        } catch {
+            let reason = error.diagnostics.first?.message ?? "it cannot be read"
+            let location = header.source.location(of: path.position)
+            refuse(InputError(Diagnostic(at: location, "the layout cannot be read: \(reason)")), in: header.source.name)
+            return nil
+        }
+    }
+
+    /// Reads a trace to its end: what it changes; what it gets wrong is reported.
+    private mutating func changes(of reader: TraceReader, on layout: LayoutDocument?) -> [Change] {
+        var changes: [Change] = []
+        do throws(InputError) {
+            var check = layout.map { TraceCheck($0) }
+            var event = TraceEvent()
+            while try reader.next(into: &event) {
+                guard event.hasChanges, let result = check?.changes(of: event) else { continue }
+                changes += result.changes
+                for error in result.errors { refuse(InputError(error.diagnostic(in: reader.currentSource)), in: reader.header.source.name) }
+            }
+            if let layout, let gestures = reader.header.gestures {
+                _ = try GestureEvents(gestures, on: Scene(layout), source: reader.header.source)
+            }
+        } catch {
+            refuse(error, in: reader.header.source.name)
+        }
+        return changes
+    }
+}

@@ -1,0 +1,75 @@
+import GestureFiles
+
+/// Findings as SARIF 2.1.0, which code scanning services read.
+struct SARIFReport {
+    private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+
+    private let findings: [Finding]
+    private let toolVersion: String
+
+    init(_ findings: [Finding], toolVersion: String) {
+        self.findings = findings
+        self.toolVersion = toolVersion
+    }
+
+    var text: String {
+        let rules = FindingCode.allCases.map { "          " + rule($0) }.joined(separator: ",\n")
+        let results = findings.map { "        " + result($0) }.joined(separator: ",\n")
+        return """
+            {
+              "$schema": "\(Self.schema)",
+              "version": "2.1.0",
+              "runs": [
+                {
+                  "tool": {
+                    "driver": {
+                      "name": "gesturetrace",
+                      "version": \(quoted(toolVersion)),
+                      "rules": [
+            \(rules)
+                      ]
+                    }
+                  },
+                  "columnKind": "unicodeCodePoints",
+                  "results": [\(results.isEmpty ? "" : "\n\(results)\n      ")]
+                }
+              ]
+            }
+
+            """
+    }
+
+    private func rule(_ code: FindingCode) -> String {
+        let help = "docs/lint/\(code.rawValue).md explains it."
+        return "{\"id\": \(quoted(code.rawValue)), \"shortDescription\": {\"text\": \(quoted(code.title))}, "
+            + "\"help\": {\"text\": \(quoted(help))}, \"defaultConfiguration\": {\"level\": \(quoted(code.level.rawValue))}}"
+    }
+
+    private func result(_ finding: Finding) -> String {
+        let index = FindingCode.allCases.firstIndex(of: finding.code) ?? 0
+        let region = "{\"startLine\": \(finding.location.line), \"startColumn\": \(finding.location.column)}"
+        let place = "{\"artifactLocation\": {\"uri\": \(quoted(Self.uri(finding.location.file)))}, \"region\": \(region)}"
+        let suppression = finding.ignored.map { ", \"suppressions\": [{\"kind\": \"inSource\", \"justification\": \(quoted($0))}]" }
+        return "{\"ruleId\": \(quoted(finding.code.rawValue)), \"ruleIndex\": \(index), \"level\": \(quoted(finding.code.level.rawValue)), "
+            + "\"message\": {\"text\": \(quoted(finding.message))}, \"locations\": [{\"physicalLocation\": \(place)}]\(suppression ?? "")}"
+    }
+
+    private func quoted(_ text: String) -> String { JSONNode.quoted(text) }
+
+    /// A path as a URI: relative unless the path is absolute, everything but unreserved characters and slashes percent-encoded.
+    static func uri(_ path: String) -> String {
+        let normalized = FilePath.normalized(path)
+        var result = normalized.hasPrefix("/") ? "file://" : ""
+        for byte in normalized.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+                result.unicodeScalars.append(UnicodeScalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.count == 1 ? "0" : "") + digits
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,59 @@
+import GestureFiles
+import GestureLint
+import Testing
+
+@Suite struct FileTests {
+    private let twoTaps = card(#"{"id":"a","type":"tap"},{"id":"b","type":"tap"}"#)
+
+    @Test func everythingRefusedIsFound() {
+        let wrong = layout(#"{"frme":[0,0,1,1]},{"type":"buton"}"#)
+        let found = findings(("a.layout.json", wrong))
+        #expect(found.map(\.code) == [.refused, .refused])
+        #expect(found[0].location == SourceLocation(file: "a.layout.json", line: 2, column: 2))
+        #expect(found[0].message == "unknown key 'frme'; did you mean 'frame'?")
+        #expect(findings(("a.layout.json", "{")).map(\.code) == [.refused])
+        #expect(findings(("a.trace.json", "")).map(\.code) == [.refused])
+    }
+
+    @Test func aTraceIsReadToItsEndWithItsLayout() {
+        let trace = """
+            {"version":1,"layout":\(layout(card(#"{"type":"tap"}"#))),
+            "events":[{"t":0,"set":{"crad.alpha":0}},
+            {"t":1,"remove":"nothing"}]}
+            """
+        let found = findings(("a.trace.json", trace))
+        #expect(found.map(\.location.line) == [3, 4] && found.allSatisfy { $0.code == .refused })
+        let lines = "{\"version\":1,\"layout\":\(layout(twoTaps).replacing("\n", with: ""))}\n{\"t\":1,\"enter\":\"x\"}\n"
+        #expect(findings(("a.trace.jsonl", lines)).map(\.code) == [.duplicateTap, .refused])
+        let gesture = "{\"version\":1,\"layout\":\(layout(card(""))),\"gestures\":[{\"tap\":\"crad\"}]}"
+        #expect(findings(("a.trace.json", gesture))[0].message.contains("did you mean 'card'?"))
+        #expect(findings(("a.trace.json", #"{"version":1,"events":[]}"#)).map(\.code) == [.noLayout])
+        #expect(findings(("a.trace.json", #"{"version":1,"layout":"none.json","events":[]}"#))[0].message.contains("cannot be read"))
+    }
+
+    @Test func aLayoutIsJudgedOnceWithAllItsTraces() {
+        let shown = #"{"version":1,"layout":"./x/../a.layout.json","events":[{"t":0,"set":{"card.isHidden":false}}]}"#
+        let hidden = layout(card(#"{"type":"tap"}"#, #","isHidden":true"#))
+        #expect(codes(hidden) == ["never-hit"])
+        #expect(findings(("t/a.layout.json", hidden), ("t/b.trace.json", shown)).isEmpty)
+    }
+
+    @Test func aReasonSilences() {
+        func text(_ ignore: String) -> String { layout(twoTaps, #","x-lint":{"ignore":\#(ignore)}"#) }
+        let found = findings(("a.layout.json", text(#"{"duplicate-tap":"shown on purpose"}"#)))
+        #expect(found.map(\.ignored) == ["shown on purpose"])
+        #expect(codes(text(#"{"duplicate-tap":""}"#)) == ["duplicate-tap", "bad-ignore"])
+        #expect(codes(text(#"{"duplicate-tap":true}"#)) == ["duplicate-tap", "bad-ignore"])
+        #expect(codes(text(#"{"never-wins":"another"}"#)) == ["duplicate-tap"])
+        #expect(messages(text(#"{"duplicate-taps":"x"}"#)).contains("there is no finding 'duplicate-taps'; did you mean 'duplicate-tap'?"))
+        #expect(codes(text(#"{"refused":"x"}"#)) == ["duplicate-tap", "bad-ignore"])
+        #expect(codes(layout(twoTaps, #","x-lint":["duplicate-tap"]"#)) == ["duplicate-tap", "bad-ignore"])
+        let trace = #"{"version":1,"x-lint":{"ignore":{"duplicate-tap":"here too"}},"layout":\#(layout(twoTaps)),"events":[]}"#
+        #expect(findings(("a.trace.json", trace)).map(\.ignored) == ["here too"])
+    }
+
+    @Test func placesAreCountedInCharacters() {
+        let text = layout(#"{"id":"ä","frame":[0,0,9,9]},\#n {"id":"é","isHidden":true,"frame":[0,0,9,9],"handlesTouches":true}"#)
+        #expect(findings(("a.layout.json", text)).map(\.location) == [SourceLocation(file: "a.layout.json", line: 3, column: 2)])
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@Suite struct RequirementTests {
+    @Test func aCircleIsFound() {
+        let text = layout(
+            card(
+                #"{"id":"a","type":"tap","requireToFail":["b"]},{"id":"b","type":"pan","requireToFail":"c"},"#
+                    + #"{"id":"c","type":"swipe","requireToFail":"a"}"#))
+        #expect(codes(text) == ["requirement-circle"])
+        #expect(messages(text)[0].hasPrefix("'a', 'b' and 'c' wait for each other to fail, so none can begin"))
+    }
+
+    @Test func aChainIsNoCircle() {
+        #expect(
+            codes(
+                layout(
+                    card(
+                        #"{"id":"a","type":"tap","requireToFail":["b","c"]},{"id":"b","type":"pan","requireToFail":"c"},{"id":"c","type":"swipe"}"#
+                    )))
+                == [])
+    }
+
+    @Test func aDelegateClosesACircle() {
+        func text(_ answer: String) -> String {
+            layout(
+                card(#"{"id":"a","type":"tap","requireToFail":"b"},{"id":"b","type":"pan","delegate":"d"}"#),
+                #","delegates":{"d":{"shouldRequireFailureOf":\#(answer)}}"#)
+        }
+        #expect(codes(text("true")) == ["requirement-circle"])
+        #expect(codes(text(#""other.id == 'a'""#)) == ["requirement-circle"])
+        #expect(codes(text(#""other.type == 'pinch'""#)) == [])
+        // Nobody knows before a replay.
+        #expect(codes(text(#""other.numberOfTouches == 1""#)) == [])
+    }
+
+    @Test func aLongCircleIsFoundWithoutRecursion() {
+        let count = 20_000
+        let recognizers = (0..<count).map {
+            #"{"id":"r\#($0)","type":"tap","numberOfTapsRequired":2,"requireToFail":"r\#(($0 + 1) % count)"}"#
+        }
+        let views = recognizers.enumerated().map { #"{"id":"v\#($0)","frame":[0,0,10,10],"alpha":0,"gestureRecognizers":[\#($1)]}"# }
+        let found = findings(("a.layout.json", layout(views.joined(separator: ",")))).filter { $0.code == .requirementCircle }
+        #expect(found.count == 1 && found[0].message.contains("'r0', 'r1', 'r2' and 19997 others"))
+    }
+
+    @Test func siblingsApartNeverMeet() {
+        func text(_ frame: String, _ rest: String = "") -> String {
+            layout(
+                #"{"id":"left","frame":[0,0,100,100],"gestureRecognizers":[{"id":"tap","type":"tap","requireToFail":"pan"}]},"#
+                    + #"{"id":"right","frame":\#(frame),"gestureRecognizers":[{"id":"pan","type":"pan"\#(rest)}]}"#)
+        }
+        #expect(codes(text("[100,0,100,100]")) == ["requirement-never-meets"])
+        // They overlap.
+        #expect(codes(text("[99,0,100,100]")) == [])
+        // One of them comes over during the replay.
+        #expect(codes(text("[100,0,100,100]", #","effects":[{"on":"began","set":{"right.frame":[0,0,100,100]}}]"#)) == [])
+    }
+
+    @Test func oneLineMeetsAndSoDoesARotatedView() {
+        #expect(
+            codes(
+                layout(
+                    #"{"id":"outer","frame":[0,0,100,100],"gestureRecognizers":[{"id":"tap","type":"tap","requireToFail":"pan"}],"#
+                        + #""subviews":[{"id":"inner","frame":[0,0,50,50],"gestureRecognizers":[{"id":"pan","type":"pan"}]}]}"#)) == [])
+        func text(_ rotation: Double) -> String {
+            layout(
+                #"{"id":"a","bounds":[0,0,200,20],"center":[100,100],"transform":{"rotation":\#(rotation)},"gestureRecognizers":["#
+                    + #"{"id":"tap","type":"tap","requireToFail":"pan"}]},"#
+                    + #"{"id":"b","frame":[90,150,20,20],"gestureRecognizers":[{"id":"pan","type":"pan"}]}"#)
+        }
+        #expect(codes(text(0)) == ["requirement-never-meets"])
+        #expect(codes(text(1.5708)) == [])
+    }
+}

@@ -1,0 +1,129 @@
+import GestureEngine
+import GestureFiles
+import GestureLint
+import GestureReplay
+import Testing
+
+/// What a finding says holds on the engine: for random layouts, hit tests and replays do not contradict it.
+@Suite struct TruthTests {
+    /// SplitMix64: the same numbers on every machine.
+    struct Generator: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+
+    // MARK: Hit tests
+
+    /// Views inside each other, a line of the file each; their names by line.
+    private func randomViews(_ generator: inout Generator, depth: Int, _ lines: inout [String], _ names: inout [Int: String]) {
+        for index in 0..<Int.random(in: 1...4, using: &generator) {
+            let id = "v\(lines.count)"
+            var view = "{\"id\":\"\(id)\""
+            let place = [20, 20, 10, 10].map { Int.random(in: -2...16, using: &generator) * $0 }
+            let size = (abs(place[2]) + 10, abs(place[3]) + 10)
+            if Int.random(in: 0..<4, using: &generator) == 0 {
+                let turn = Double(Int.random(in: 0...6, using: &generator)) / 2
+                view += ",\"bounds\":[0,0,\(size.0),\(size.1)],\"center\":[\(place[0]),\(place[1])],\"transform\":{\"rotation\":\(turn)}"
+            } else {
+                view += ",\"frame\":[\(place[0]),\(place[1]),\(size.0),\(size.1)]"
+            }
+            let extras = [
+                ",\"type\":\"button\"", ",\"type\":\"label\"", ",\"isHidden\":true", ",\"hitTest\":\"passThrough\"",
+                ",\"hitTest\":\"self\"", ",\"hitInsets\":[-5,5,-10,0]", ",\"type\":\"button\",\"isEnabled\":false",
+                ",\"type\":\"scrollView\",\"contentSize\":[300,300]", "", "", "", "",
+            ]
+            view += extras.randomElement(using: &generator)! + ",\"gestureRecognizers\":[{\"type\":\"tap\"}],\"subviews\":["
+            lines.append((index > 0 ? "," : "") + view)
+            names[lines.count + 1] = id
+            if depth < 3, Bool.random(using: &generator) { randomViews(&generator, depth: depth + 1, &lines, &names) }
+            lines[lines.count - 1] += "]}"
+        }
+    }
+
+    @Test func whatIsNeverHitIsNot() throws {
+        var generator = Generator(state: 1)
+        var count = 0
+        for _ in 0..<300 {
+            var lines: [String] = []
+            var names: [Int: String] = [:]
+            randomViews(&generator, depth: 0, &lines, &names)
+            let text = layout(lines.joined(separator: "\n"))
+            let blamed = findings(("a.layout.json", text)).filter { $0.code == .neverHit || $0.code == .controlCovered }
+            let document = try LayoutDocument.read(SourceText(name: "a", text: text), knownThresholds: Thresholds.names)
+            let scene = Scene(document)
+            var hit: Set<String> = []
+            for x in stride(from: 0.5, to: 390, by: 3) {
+                for y in stride(from: 0.5, to: 844, by: 3) {
+                    // Whoever is hit has been reached through all the views above.
+                    var view = scene.screen.window.hitTest(Point(x, y), with: nil)
+                    while let here = view, hit.insert(here.id).inserted { view = here.superview }
+                }
+            }
+            for finding in blamed {
+                count += 1
+                let id = try #require(names[finding.location.line], "\(finding)")
+                #expect(!hit.contains(id), "\(finding.message)\n\(text)")
+            }
+        }
+        #expect(count > 300)
+    }
+
+    // MARK: Replays
+
+    private static let gestures = [
+        #"{"tap":"card"}"#, #"{"tap":"card","count":2}"#, #"{"tap":"card","fingers":2}"#, #"{"press":"card"}"#,
+        #"{"press":"card","hold":2}"#,
+        #"{"press":"card","fingers":2}"#, #"{"swipe":"card","direction":"left"}"#, #"{"swipe":"card","direction":"right"}"#,
+        #"{"drag":"card","by":[0,60]}"#, #"{"drag":"card","by":[5,0],"hold":1}"#, #"{"drag":{"view":"card","at":[0.01,0.5]},"by":[90,0]}"#,
+        #"{"drag":"card","by":[60,60],"fingers":2}"#, #"{"pinch":"card","from":100,"to":200}"#, #"{"rotate":"card","by":1}"#,
+    ]
+
+    private static let kinds = [
+        #""type":"tap""#, #""type":"tap","numberOfTapsRequired":2"#, #""type":"tap","numberOfTouchesRequired":2"#, #""type":"longPress""#,
+        #""type":"longPress","minimumPressDuration":0"#, #""type":"longPress","minimumPressDuration":0.2,"allowableMovement":20"#,
+        #""type":"pan""#, #""type":"pan","minimumNumberOfTouches":2"#, #""type":"swipe""#, #""type":"swipe","direction":["left","right"]"#,
+        #""type":"pinch""#, #""type":"rotation""#, #""type":"screenEdgePan","edges":"left""#,
+    ]
+
+    private static func takesTwo(_ gesture: String) -> Bool {
+        gesture.contains("fingers") || gesture.contains("pinch") || gesture.contains("rotate")
+    }
+
+    @Test func whatNeverWinsDoesNot() throws {
+        var blamed = 0
+        for first in Self.kinds {
+            for second in Self.kinds {
+                for requirement in ["", #","requireToFail":"b""#] {
+                    let card =
+                        #"{"id":"card","frame":[0,100,350,200],"gestureRecognizers":[{"id":"a",\#(first)\#(requirement)},{"id":"b",\#(second)}]}"#
+                    for finding in findings(("a.layout.json", layout(card))) where [.neverWins, .duplicateTap].contains(finding.code) {
+                        blamed += 1
+                        let loser = String(finding.message.dropFirst().prefix(1))
+                        let isOfOneFinger = finding.message.contains("with one finger")
+                        for gesture in Self.gestures where !isOfOneFinger || !Self.takesTwo(gesture) {
+                            let states = try states(of: loser, gesture, layout(card))
+                            #expect(states.allSatisfy { $0 == .failed || $0 == .possible }, "\(finding.message)\n\(card)\n\(gesture)")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(blamed > 50)
+    }
+
+    /// The states that a recognizer goes through.
+    private func states(of id: String, _ gesture: String, _ layout: String) throws -> [GestureRecognizer.State] {
+        let trace = "{\"version\":1,\"layout\":\(layout),\"gestures\":[\(gesture)]}"
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", bytes: trace.utf8))
+        var states: [GestureRecognizer.State] = []
+        replay.scene.screen.didChangeState = { if $0.id == id { states.append($1) } }
+        while try replay.step() {}
+        return states
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@Suite struct WinningTests {
+    @Test func twoTapsOnOneViewAreDuplicates() {
+        let text = layout(card(#"{"id":"first","type":"tap"},{"id":"second","type":"tap"}"#))
+        #expect(codes(text) == ["duplicate-tap"])
+        #expect(messages(text)[0].hasPrefix("'first' never recognizes, since 'second' on 'card' waits for the same tap"))
+    }
+
+    @Test(arguments: [
+        #""numberOfTapsRequired":2"#, #""numberOfTouchesRequired":2"#, #""isEnabled":false"#, #""allowedTouchTypes":"pencil""#,
+        #""delegate":{"shouldRecognizeSimultaneouslyWith":true}"#, #""delegate":{"shouldReceive":"touch.x < 100"}"#,
+    ])
+    func tapsThatDifferAreNot(difference: String) {
+        #expect(codes(layout(card(#"{"id":"first","type":"tap"},{"id":"second","type":"tap",\#(difference)}"#))) == [])
+    }
+
+    @Test func tapsOnOneLineAreDuplicates() {
+        func text(_ rest: String) -> String {
+            layout(
+                #"{"id":"outer","frame":[0,0,300,300],"gestureRecognizers":[{"id":"dismiss","type":"tap"}],"subviews":["#
+                    + #"{"id":"inner","frame":[0,0,50,50],"gestureRecognizers":[{"id":"open","type":"tap"\#(rest)}]}]}"#)
+        }
+        #expect(codes(text("")) == ["duplicate-tap"])
+        #expect(codes(text(#","delegate":{"shouldBegin":"location.x < 20"}"#)) == [])
+        // Siblings have no line in common.
+        #expect(
+            codes(
+                layout(
+                    #"{"frame":[0,0,50,50],"gestureRecognizers":[{"type":"tap"}]},{"frame":[0,50,50,50],"gestureRecognizers":[{"type":"tap"}]}"#
+                ))
+                == [])
+    }
+
+    @Test(arguments: [
+        // A press of no duration begins on touch-down.
+        (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, true),
+        (#"{"id":"a","type":"pan"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, true),
+        // Two fingers that land at once fail the press.
+        (#"{"id":"a","type":"pinch"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, false),
+        (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0.1}"#, false),
+        (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0,"requireToFail":"a"}"#, false),
+        // The shorter press begins first.
+        (#"{"id":"a","type":"longPress"},{"id":"b","type":"longPress","minimumPressDuration":0.3}"#, true),
+        (#"{"id":"a","type":"longPress","allowableMovement":50},{"id":"b","type":"longPress","minimumPressDuration":0.3}"#, false),
+        // A pan begins after 10 points, a swipe needs 50.
+        (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan"}"#, true),
+        (#"{"id":"b","type":"pan"},{"id":"a","type":"swipe"}"#, true),
+        (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","requireToFail":"a"}"#, false),
+        (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","minimumNumberOfTouches":2}"#, false),
+        (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","delegate":{"shouldBegin":"abs(translation.y) > 0"}}"#, false),
+        // Alike: the last one added wins.
+        (#"{"id":"a","type":"pan"},{"id":"b","type":"pan"}"#, true),
+        (#"{"id":"a","type":"pan"},{"id":"b","type":"pan","maximumNumberOfTouches":1}"#, false),
+        (#"{"id":"a","type":"screenEdgePan","edges":"left"},{"id":"b","type":"pan"}"#, true),
+        (#"{"id":"b","type":"pan"},{"id":"a","type":"screenEdgePan","edges":"left"}"#, false),
+        (#"{"id":"a","type":"pinch"},{"id":"b","type":"rotation"}"#, false),
+        (#"{"id":"a","type":"swipe"},{"id":"b","type":"swipe","direction":["left","right"]}"#, true),
+        (#"{"id":"a","type":"swipe"},{"id":"b","type":"swipe","direction":"left"}"#, false),
+        // Whoever waits for what always comes first never goes on.
+        (#"{"id":"b","type":"tap"},{"id":"a","type":"tap","numberOfTapsRequired":2,"requireToFail":"b"}"#, true),
+        (#"{"id":"b","type":"tap","requireToFail":"a"},{"id":"a","type":"tap","numberOfTapsRequired":2}"#, false),
+    ])
+    func whoNeverWins(recognizers: String, isFound: Bool) {
+        let found = findings(("a.layout.json", layout(card(recognizers))))
+        #expect(found.map(\.code.rawValue) == (isFound ? ["never-wins"] : []), "\(recognizers)")
+        #expect(found.allSatisfy { $0.message.hasPrefix("'a' never recognizes") })
+    }
+
+    @Test func whatTheAppTurnsOffMayLose() {
+        let recognizers = #"{"id":"a","type":"swipe"},{"id":"b","type":"pan"}"#
+        #expect(codes(layout(card(recognizers))) == ["never-wins"])
+        let trace = #"{"version":1,"layout":"a.layout.json","events":[{"t":0,"set":{"b.isEnabled":false}}]}"#
+        #expect(findings(("a.layout.json", layout(card(recognizers))), ("b.trace.json", trace)).isEmpty)
+    }
+
+    @Test func aRecognizerThatDefeatsItself() {
+        #expect(codes(layout(card(#"{"id":"e","type":"screenEdgePan"}"#))) == ["edge-pan-without-edges"])
+        #expect(codes(layout(card(#"{"id":"e","type":"screenEdgePan","edges":"left"}"#))) == [])
+        #expect(codes(layout(card(#"{"type":"pan","minimumNumberOfTouches":3,"maximumNumberOfTouches":2}"#))) == ["never-begins"])
+        #expect(codes(layout(card(#"{"type":"pan","minimumNumberOfTouches":2,"maximumNumberOfTouches":2}"#))) == [])
+    }
+}
