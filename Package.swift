@@ -12,15 +12,20 @@ let package = Package(
         .target(name: "GestureEngine"),
         .target(name: "GestureFiles", dependencies: ["GestureEngine"]),
         .target(name: "GestureTimeline", dependencies: ["GestureEngine"]),
+        .target(name: "GestureCompare", dependencies: ["GestureEngine", "GestureFiles", "GestureTimeline"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
         .executableTarget(
-            name: "gesturetrace", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
+            name: "gesturetrace",
+            dependencies: ["GestureCompare", "GestureEngine", "GestureFiles", "GestureReplay", "GestureTimeline"]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
         .testTarget(
             name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
+        .testTarget(
+            name: "GestureCompareTests",
+            dependencies: ["GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
         .testTarget(name: "CommandTests", dependencies: ["gesturetrace"]),
     ]
 )

@@ -66,6 +66,8 @@ enum Gesturetrace {
         case .replay: return try ReplayCommand(arguments).run()
         case .expand: return try ExpandCommand(arguments).run()
         case .import: return try ImportCommand(arguments).run()
+        case .diff: return try DiffCommand(arguments).run()
+        case .whatif: return try WhatIfCommand(arguments).run()
         }
     }
 

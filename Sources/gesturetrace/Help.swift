@@ -8,6 +8,8 @@ enum Help {
           replay TRACE             print the timeline of a trace
           expand TRACE             print a trace with its gestures written out as events
           import --from KIND FILE  print another program's file as a trace
+          diff A B                 say what is different in two timelines or traces
+          whatif TRACE --set …     say what a trace would do if something were different
 
         'gesturetrace COMMAND --help' says more, with an example. 'gesturetrace --version' prints the version.
         """
@@ -19,6 +21,8 @@ enum Help {
         case .replay: return replay
         case .expand: return expand
         case .import: return `import`
+        case .diff: return diff
+        case .whatif: return whatIf
         }
     }
 
@@ -66,5 +70,41 @@ enum Help {
 
         example:
           gesturetrace import --from webkit stream.json --layout page.layout.json -o page.trace.json
+        """
+
+    private static let diff = """
+        usage: gesturetrace diff A B [options]
+
+        Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard
+        input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~).
+        The exit code is 0 without a difference, 1 with one, 2 if something cannot be read.
+
+          --time-tolerance SECONDS  times that differ by no more are the same
+          --point-tolerance POINTS  coordinates that differ by no more are the same, and velocities by no more than 60 times that
+          --only KINDS              compare only rows of these kinds, as in recognizer.state,view.touches
+          --format FORMAT           text (default) or jsonl
+          --side-by-side            two columns, in the width of the terminal
+          --color WHEN              auto (default), always or never; NO_COLOR is respected
+          -o, --output FILE         write to a file, whole or not at all
+
+        example:
+          gesturetrace diff traces/pan-in-sheet.timeline traces/pan-in-sheet.trace.json
+        """
+
+    private static let whatIf = """
+        usage: gesturetrace whatif TRACE (--set … | --remove … | --require …)… [options]
+
+        Says what would be different in the timeline of a trace if its layout were. '-' is standard input. The fingers do the same in
+        both. The exit code is 0 without a difference, 1 with one, 2 if something cannot be read.
+
+          --set ID.PROPERTY=VALUE   with another property of a view or recognizer, 'variables.NAME' or 'thresholds.NAME'
+          --remove ID               without this recognizer
+          --require A:B             with recognizer A waiting for the failure of B
+          --layout FILE             use this layout instead of the trace's own
+
+        These may be repeated, except --layout. All options of 'diff' are there, too.
+
+        example:
+          gesturetrace whatif traces/pan-in-sheet.trace.json --set pan.cancelsTouchesInView=false
         """
 }

@@ -77,7 +77,7 @@ public final class ByteWriter {
     }
 
     /// Empties a writer into memory.
-    func removeAll() {
+    package func removeAll() {
         count = 0
     }
 
