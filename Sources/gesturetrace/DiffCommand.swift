@@ -73,7 +73,9 @@ struct WhatIfCommand {
 
     private func replay(_ input: SourceText?) throws -> Replay {
         let source: any ByteSource =
-            if let input { MemoryByteSource(name: input.name, bytes: input.bytes(0..<input.count)) } else { try FileByteSource(path: trace) }
+            if let input { MemoryByteSource(name: input.name, bytes: input.bytes(0..<input.count)) } else {
+                try FileByteSource(path: trace)
+            }
         return try Replay(source, layoutPath: arguments.value("--layout"))
     }
 }

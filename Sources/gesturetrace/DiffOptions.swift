@@ -25,7 +25,8 @@ struct DiffOptions {
     init(_ arguments: Arguments) throws {
         only = try arguments.value("--only").map { try RowKinds(parsing: $0) } ?? .all
         tolerance = Tolerance(
-            time: try Self.number(arguments, "--time-tolerance", "seconds"), point: try Self.number(arguments, "--point-tolerance", "points"))
+            time: try Self.number(arguments, "--time-tolerance", "seconds"),
+            point: try Self.number(arguments, "--point-tolerance", "points"))
         format = try arguments.choice("--format", default: .text)
         isSideBySide = arguments.has("--side-by-side")
         if isSideBySide, format == .jsonl { throw UsageError.other("--side-by-side is for people; leave it out with --format jsonl") }

@@ -144,6 +144,6 @@ struct BlockComparison {
     }
 
     private func isOnTime(_ i: Int, _ j: Int) -> Bool {
-        abs(b[j].micros - a[i].micros) <= micros(matcher.tolerance.time)
+        matcher.isOnTime(b[j].micros - a[i].micros)
     }
 }

@@ -29,11 +29,12 @@ struct Resync {
             if let place = agreement(n, m) { return place }
             if a.isWhole, b.isWhole { break }
         }
-        let (n, m) = (min(a.count, Self.stride), min(b.count, Self.stride))
-        if let place = movedAgreement(n, m) { return place }
-        for size in Self.far {
-            let (n, m) = (try a.fill(size), try b.fill(size))
-            if let place = agreement(n, m) ?? movedAgreement(n, m) { return place }
+        // Rows that repeat look like others that moved, so agreement at the same time is looked for everywhere first.
+        for size in Self.far where !a.isWhole || !b.isWhole {
+            if let place = agreement(try a.fill(size), try b.fill(size)) { return place }
+        }
+        for size in [Self.stride] + Self.far {
+            if let place = movedAgreement(try a.fill(size), try b.fill(size)) { return place }
         }
         return givenUp()
     }

@@ -35,9 +35,14 @@ struct RowMatcher {
     /// By how many microseconds the second timeline is later here, where all that follows has moved.
     var shift = 0
 
-    init(_ tolerance: Tolerance) {
+    /// Whether one side has the decimals of text and the other had those of JSON.
+    private let isMixed: Bool
+
+    init(_ tolerance: Tolerance, isMixed: Bool) {
         self.tolerance = tolerance
-        slack = micros(tolerance.time)
+        self.isMixed = isMixed
+        // Where JSON ends in a half, text may have been rounded either way.
+        slack = max(micros(tolerance.time), isMixed ? 501 : 0)
     }
 
     /// Whether two rows say the same; the second may be later by what everything around it is.
@@ -47,6 +52,9 @@ struct RowMatcher {
         guard abs(delay) <= slack || abs(delay - shift) <= slack else { return false }
         return haveSameFields(a, b)
     }
+
+    /// Whether so many microseconds are none.
+    func isOnTime(_ delay: Int) -> Bool { abs(delay) <= slack }
 
     @inline(__always)
     func haveSameFields(_ a: Candidate, _ b: Candidate) -> Bool {
@@ -67,23 +75,30 @@ struct RowMatcher {
         for field in b.fields where a[field.name] == nil {
             fields.append(RowPair.FieldChange(name: field.name, old: nil, new: field.value))
         }
-        return RowPair(old: a, new: b, delay: abs(delay) <= slack ? 0 : Double(delay) / 1e6, isReordered: isReordered, fields: fields)
+        return RowPair(old: a, new: b, delay: isOnTime(delay) ? 0 : Double(delay) / 1e6, isReordered: isReordered, fields: fields)
     }
 
     private func areClose(_ a: RowValue, _ b: RowValue, _ name: String) -> Bool {
         if a == b { return true }
-        let limit: Double
+        var limit: Double
+        var half = 0.0005
         switch name {
-        case "x", "y", "location", "translation", "contentOffset": limit = tolerance.point
-        case "velocity": limit = tolerance.point * 60
+        case "x", "y", "location", "translation", "contentOffset": (limit, half) = (tolerance.point, 0.005)
+        case "velocity": (limit, half) = (tolerance.point * 60, a.list.isEmpty ? half : 0.005)
         case "delayed": limit = tolerance.time
+        case "scale", "rotation", "zoomScale": limit = 0
         default: return false
         }
+        if isMixed { limit = max(limit, half + 1.1e-6) }
+        return Self.areWithin(a, b, limit)
+    }
+
+    private static func areWithin(_ a: RowValue, _ b: RowValue, _ limit: Double) -> Bool {
         switch (a, b) {
-        // What differs in the seventh decimal only is what a sum of decimals leaves.
+        // What differs in the ninth decimal only is what a sum of decimals leaves.
         case (.number(let a), .number(let b)): return abs(a - b) <= limit + 1e-9
-        case (.list(let a), .list(let b)) where a.count == b.count: return zip(a, b).allSatisfy { areClose($0, $1, name) }
-        default: return false
+        case (.list(let a), .list(let b)) where a.count == b.count: return zip(a, b).allSatisfy { areWithin($0, $1, limit) }
+        default: return a == b
         }
     }
 }

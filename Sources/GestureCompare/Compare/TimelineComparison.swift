@@ -12,15 +12,17 @@ public final class TimelineComparison {
     public init(_ a: TimelineReader, _ b: TimelineReader, tolerance: Tolerance = Tolerance()) {
         self.a = RowWindow(a, asText: b.form == .text)
         self.b = RowWindow(b, asText: a.form == .text)
-        matcher = RowMatcher(tolerance)
         isSameForm = (a.form == .text) == (b.form == .text)
+        matcher = RowMatcher(tolerance, isMixed: !isSameForm)
     }
 
     /// Says what became of each row, in the order of the second timeline; ends early where `handle` says false.
     public func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
-            if a.count == 0, b.count == 0 { return }
+            // Both are asked, so that the end of each is checked.
+            let left = (try a.fill(1), try b.fill(1))
+            if left == (0, 0) { return }
             let place = try Resync(a: a, b: b, matcher: matcher).find()
             var block = BlockComparison(a, b, place.a, place.b, matcher)
             guard block.run(handle) else { return }
@@ -41,7 +43,7 @@ public final class TimelineComparison {
 
     private func passSame(_ handle: (RowChange) -> Bool) throws(InputError) -> Bool {
         while try a.fill(1) == 1, try b.fill(1) == 1, matcher.areSame(a[0], b[0]) {
-            let isOnTime = abs(b[0].micros - a[0].micros) <= micros(matcher.tolerance.time)
+            let isOnTime = matcher.isOnTime(b[0].micros - a[0].micros)
             let change: RowChange =
                 isOnTime ? .same(a[0].row, b[0].row) : .changed(matcher.pair(a[0].row, b[0].row, isReordered: false))
             guard handle(change) else { return false }

@@ -142,7 +142,9 @@ struct TextCursor {
     /// The numbers of touches behind a method.
     mutating func touches() throws(TimelineError) -> RowValue {
         var touches: [RowValue] = []
-        while at < end, at.pointee == 0x20, at + 1 < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(at[1]) || at[1] == UInt8(ascii: "-") {
+        while at < end, at.pointee == 0x20, at + 1 < end,
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(at[1]) || at[1] == UInt8(ascii: "-")
+        {
             at += 1
             touches.append(try value())
         }

@@ -14,7 +14,7 @@ struct TextRowReader {
     private var late: Double?
 
     static func read(_ line: UnsafeBufferPointer<UInt8>) throws(TimelineError) -> Line {
-        guard line.baseAddress != nil else { throw TimelineError(issue: .expected("a row"), offset: 0) }
+        guard line.baseAddress != nil else { return .silence }
         var reader = TextRowReader(cursor: TextCursor(line))
         return try reader.read()
     }
@@ -25,6 +25,8 @@ struct TextRowReader {
 
     private mutating func read() throws(TimelineError) -> Line {
         let indent = cursor.skipSpaces()
+        // An empty line stands below the heading.
+        if cursor.isAtEnd { return .silence }
         if indent == 8, cursor.skip("⋮"), cursor.isAtEnd { return .silence }
         for mark: StaticString in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where indent == 0 && cursor.skip(mark) {
             throw TimelineError(issue: .conflict, offset: 0)
@@ -249,7 +251,7 @@ struct TextRowReader {
         guard method == "touchesBegan" else { return }
         var names: [RowValue] = []
         if cursor.skip("  ›› ") { names.append(.text(try cursor.name())) } else { names.append(view) }
-        if names[0] == view { _ = cursor.skip(" ") }
+        if names.count == 1, cursor.skip("  › ") { names.append(.text(try cursor.name())) }
         while cursor.skip(" › ") { names.append(.text(try cursor.name())) }
         fields.insert(RowField("responders", .list(names)), at: responders)
     }

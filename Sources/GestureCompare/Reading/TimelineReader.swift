@@ -163,7 +163,9 @@ public final class TimelineReader {
             }
             let start = index
             while index < bytes.count, bytes[index] != UInt8(ascii: "m"), index - start < 12 { index += 1 }
-            guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else { throw TimelineError(issue: .unreadableColour, offset: start) }
+            guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else {
+                throw TimelineError(issue: .unreadableColour, offset: start)
+            }
             index += 1
         }
         plain.append(0)

@@ -73,7 +73,6 @@ struct DiffContext {
     private var before: [TimelineRow] = []
     private var following = 0
     private var skipped = 0
-    private var hasChanges = false
 
     /// A row that is the same; true if it is to be shown now.
     mutating func same(_ row: TimelineRow) -> Bool {
@@ -81,9 +80,10 @@ struct DiffContext {
             following -= 1
             return true
         }
-        if before.count == Self.rows {
-            before.removeFirst()
-            skipped += 1
+        // A single row takes no more room than the line that would count it.
+        if before.count > Self.rows {
+            before.removeFirst(skipped == 0 ? 2 : 1)
+            skipped += skipped == 0 ? 2 : 1
         }
         before.append(row)
         return false
@@ -96,6 +96,8 @@ struct DiffContext {
             skipped = 0
             following = Self.rows
         }
+        // Of those kept one more than is shown may be left.
+        if skipped > 0, before.count > Self.rows { return (skipped + 1, Array(before.dropFirst())) }
         return (skipped, before)
     }
 

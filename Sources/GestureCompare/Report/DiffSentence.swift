@@ -64,7 +64,9 @@ struct DiffSentence {
     private var win: String? {
         if isMostlyGone {
             let fails = other(.loss, "failed").map { $0.new > $0.gone } ?? false
-            return (fails ? "\(who) now fails instead of \(key.what == "began" ? "beginning" : "recognizing")" : "\(who) no longer \(verb)s") + times
+            return
+                (fails ? "\(who) now fails instead of \(key.what == "began" ? "beginning" : "recognizing")" : "\(who) no longer \(verb)s")
+                + times
         }
         if isMostlyNew { return "\(who) now \(verb)s" + times }
         // A wait that is new says by how much already.

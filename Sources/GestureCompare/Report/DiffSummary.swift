@@ -52,7 +52,7 @@ public struct DiffSummary {
 
     /// The sentences, the most important first, without full stops; and how many more there would be.
     public func sentences() -> (said: [String], more: Int) {
-        let all = facts.sorted { ($0.key.topic, $0.value.order) < ($1.key.topic, $1.value.order) }
+        let all = facts.sorted { ($0.key.rank($0.value), $0.value.order) < ($1.key.rank($1.value), $1.value.order) }
         let texts = all.compactMap { key, fact in DiffSentence(key: key, fact: fact, facts: facts).text }
         var said: [String] = []
         for text in texts where !said.contains(text) { said.append(text) }
@@ -89,7 +89,7 @@ public struct DiffSummary {
 /// What rows are summed up together.
 struct FactKey: Hashable {
     /// What a row is about; what matters more to whoever reads it comes first.
-    enum Topic: Int, Comparable {
+    enum Topic: Int {
         case control, win, wait, mode, loss, input, action, view, scroll, held, delegate, other
 
         init?(_ row: TimelineRow) {
@@ -113,13 +113,17 @@ struct FactKey: Hashable {
             case .recognizerTouches, .note: return nil
             }
         }
-
-        static func < (a: Topic, b: Topic) -> Bool { a.rawValue < b.rawValue }
     }
 
     var topic: Topic
     var subject: String
     var what: String
+
+    /// Where it stands in the order of importance: what came or went before what is only later, and mere movement behind.
+    func rank(_ fact: Fact) -> Int {
+        let isMovement = what == "touchesMoved" || what == "changed" || what == "didScroll" || what.hasPrefix("touchDrag")
+        return topic.rawValue + (fact.gone == fact.new ? 4 : 0) + (isMovement ? 8 : 0)
+    }
 }
 
 /// What became of the rows of one key.

@@ -19,7 +19,8 @@ enum RowJSON {
         parts += members(row.fields.filter { !$0.name.hasPrefix("cause.") })
         let cause = row.fields.filter { $0.name.hasPrefix("cause.") }
         if !cause.isEmpty {
-            parts.append("\"cause\": {" + members(cause.map { RowField(String($0.name.dropFirst(6)), $0.value) }).joined(separator: ", ") + "}")
+            parts.append(
+                "\"cause\": {" + members(cause.map { RowField(String($0.name.dropFirst(6)), $0.value) }).joined(separator: ", ") + "}")
         }
         return "{" + parts.joined(separator: ", ") + "}"
     }
