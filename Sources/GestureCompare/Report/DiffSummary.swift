@@ -16,7 +16,7 @@ public struct DiffSummary {
 
     private var facts: [FactKey: Fact] = [:]
     /// Recognizers that wait in the second timeline and did not in the first.
-    private var waiting: [String: Double] = [:]
+    private var waiting: [String: (since: Double, key: FactKey)] = [:]
 
     public init() {}
 
@@ -34,7 +34,9 @@ public struct DiffSummary {
             new += 1
             endWait(row)
             update(row) { $0.new += 1 }
-            if row.kind == .recognizerWaiting, waiting.count < Self.maximumFacts { waiting[row.subject] = row.time }
+            if row.kind == .recognizerWaiting, waiting.count < Self.maximumFacts {
+                waiting[row.subject] = (row.time, FactKey(topic: .wait, subject: row.subject, what: row.detail))
+            }
         case .changed(let pair):
             endWait(pair.new)
             if pair.fields.isEmpty { moved += 1 } else { changed += 1 }
@@ -55,7 +57,8 @@ public struct DiffSummary {
         let all = facts.sorted { ($0.key.rank($0.value), $0.value.order) < ($1.key.rank($1.value), $1.value.order) }
         let texts = all.compactMap { key, fact in DiffSentence(key: key, fact: fact, facts: facts).text }
         var said: [String] = []
-        for text in texts where !said.contains(text) { said.append(text) }
+        var known: Set<String> = []
+        for text in texts where known.insert(text).inserted { said.append(text) }
         return (Array(said.prefix(Self.limit)), max(said.count - Self.limit, 0))
     }
 
@@ -78,11 +81,10 @@ public struct DiffSummary {
     }
 
     private mutating func endWait(_ row: TimelineRow) {
-        guard row.kind == .recognizerState, let since = waiting.removeValue(forKey: row.subject) else { return }
-        for (key, var fact) in facts where key.topic == .wait && key.subject == row.subject && fact.wait == nil {
-            fact.wait = row.time - since
-            facts[key] = fact
-        }
+        guard row.kind == .recognizerState, let wait = waiting.removeValue(forKey: row.subject) else { return }
+        guard var fact = facts[wait.key], fact.wait == nil else { return }
+        fact.wait = row.time - wait.since
+        facts[wait.key] = fact
     }
 }
 
