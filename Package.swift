@@ -10,8 +10,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "GestureEngine"),
-        .target(name: "GestureFiles", dependencies: ["GestureEngine"]),
-        .target(name: "GestureTimeline", dependencies: ["GestureEngine"]),
+        .target(name: "GestureThreads"),
+        .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureThreads"]),
+        .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureThreads"]),
         .target(name: "GestureCompare", dependencies: ["GestureEngine", "GestureFiles", "GestureTimeline"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
         .executableTarget(

@@ -32,7 +32,7 @@ public final class Replay {
         if let gestures = reader.header.gestures {
             player = Player(try GestureEvents(gestures, on: scene, source: reader.header.source), on: scene)
         } else {
-            player = Player(reader, on: scene)
+            player = Player(isStream && !source.mayBlock ? ReadAhead(reader) : reader, on: scene)
         }
     }
 

@@ -33,24 +33,32 @@ extension Scene {
         let before = modes.chain(old)
         let after = modes.chain(new)
         let follow = Cause(.j7, row: row)
-        for state in before where !after.contains(where: { $0.path == state.path }) { run(state.onExit, by: nil, follow) }
         mode = new
+        let left = before.filter { state in !after.contains { $0.path == state.path } }.map(\.onExit)
+        let entered = after.reversed().filter { state in !before.contains { $0.path == state.path } }.map(\.onEnter)
+        // What leaving stops still means what it meant; effects may lead elsewhere at once, and the rest is then of a mode no more.
+        for effects in left where mode == new { run(effects, by: by, follow) }
+        guard mode == new else { return }
         nameActions()
-        for state in after.reversed() where !before.contains(where: { $0.path == state.path }) {
-            run(state.onEnter, by: nil, follow)
-            // What is entered may lead elsewhere at once; the rest belongs to a mode that is no more.
-            if mode != new { return }
-        }
+        for effects in entered where mode == new { run(effects, by: by, follow) }
     }
 
     /// An action that means another thing in each mode.
     private func nameActions() {
-        guard let modes = layout.modes, let mode else { return }
-        let here = modes.chain(mode).map(\.path)
         for (id, document) in recognizerDocuments {
-            guard case .byMode(let actions) = document.action else { continue }
-            let named = here.lazy.compactMap { path in actions.first { $0.mode == path } }.first
-            recognizers[id]?.actionName = named?.action
+            if let recognizer = recognizers[id] { nameAction(of: recognizer, document) }
+        }
+    }
+
+    /// The innermost state that the action has a name for decides.
+    func nameAction(of recognizer: GestureRecognizer, _ document: RecognizerDocument) {
+        switch document.action {
+        case .name(let action): recognizer.actionName = action
+        case .byMode(let actions):
+            guard let modes = layout.modes, let mode else { return }
+            let here = modes.chain(mode).map(\.path)
+            recognizer.actionName = here.lazy.compactMap { path in actions.first { $0.mode == path } }.first?.action
+        case nil: break
         }
     }
 

@@ -115,7 +115,9 @@ public final class Scene {
     private func configure(_ recognizer: GestureRecognizer, from document: RecognizerDocument) {
         for setting in document.settings { apply(setting.property, setting.value, to: recognizer) }
         recognizerDocuments[document.id] = document
-        if case .name(let action) = document.action { recognizer.actionName = action }
+        // One of the same name that was taken away has left its effects behind.
+        effectsDone[document.id] = nil
+        nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
         if let dispatch = document.dispatch { dispatcher.add(recognizer, dispatch) }
     }

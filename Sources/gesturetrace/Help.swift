@@ -88,7 +88,7 @@ enum Help {
           -o, --output FILE         write to a file, whole or not at all
 
         example:
-          gesturetrace diff traces/pan-in-sheet.timeline traces/pan-in-sheet.trace.json
+          gesturetrace diff traces/cell-button-dragged.timeline traces/cell-button-dragged.trace.json
         """
 
     private static let whatIf = """
@@ -105,6 +105,6 @@ enum Help {
         These may be repeated, except --layout. All options of 'diff' are there, too.
 
         example:
-          gesturetrace whatif traces/pan-in-sheet.trace.json --set pan.cancelsTouchesInView=false
+          gesturetrace whatif traces/cell-button-dragged.trace.json --set pan.cancelsTouchesInView=false
         """
 }

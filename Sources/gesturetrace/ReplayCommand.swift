@@ -35,37 +35,41 @@ struct ReplayCommand {
 
     func run() throws -> ExitCode {
         let output = Output()
+        let file = try FileByteSource(path: trace)
         // Whatever is ready is shown before the program may have to wait for more input.
-        let source = WatchedByteSource(try FileByteSource(path: trace)) { output.flushIfLive() }
+        let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(source, layoutPath: arguments.value("--layout"))
         for set in arguments.all("--set") { try replay.preset(set) }
         for warning in replay.warnings { Gesturetrace.complain(warning.description) }
-        try output.open(arguments.value("--output"), isLive: replay.isStream)
-        try play(replay, to: output.writer)
+        try output.open(arguments.value("--output"), isLive: replay.isStream && file.mayBlock)
+        try play(replay, to: output)
         try output.commit()
         return .success
     }
 
-    private func play(_ replay: Replay, to writer: ByteWriter) throws {
+    private func play(_ replay: Replay, to output: Output) throws {
         let screen = replay.scene.screen
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
+        let sink = BackgroundSink(engineNames: screen.names, writer: output.writer)
+        output.sink = sink
+        screen.sink = sink
         switch format {
         case .text:
-            let renderer = TextRenderer(writer: writer, names: screen.names, header: header, options: options)
-            screen.sink = renderer
-            try run(replay, writer)
+            let renderer = TextRenderer(writer: output.writer, names: sink.names, header: header, options: options)
+            try run(replay, sink, renderer)
             renderer.finish(at: screen.time)
         case .jsonl:
-            let renderer = JSONLinesRenderer(writer: writer, names: screen.names, header: header, options: options)
-            screen.sink = renderer
-            try run(replay, writer)
+            let renderer = JSONLinesRenderer(writer: output.writer, names: sink.names, header: header, options: options)
+            try run(replay, sink, renderer)
             renderer.finish(at: screen.time)
         }
     }
 
-    private func run(_ replay: Replay, _ writer: ByteWriter) throws {
+    private func run(_ replay: Replay, _ sink: BackgroundSink, _ renderer: any RecordSink) throws {
+        sink.start(renderer)
+        defer { sink.finish() }
         while try replay.step() {
-            if let error = writer.error { throw error }
+            if let error = sink.error { throw error }
         }
     }
 
@@ -90,6 +94,8 @@ struct ReplayCommand {
 /// Where a command's result goes: standard output, or a file that is whole or not there.
 final class Output {
     private(set) var writer = ByteWriter(descriptor: STDOUT_FILENO)
+    /// Where the records of the writer's text come from.
+    var sink: BackgroundSink?
     private var file: OutputFile?
     private var isLive = false
 
@@ -103,7 +109,7 @@ final class Output {
     }
 
     func flushIfLive() {
-        if isLive { try? writer.flush() }
+        if isLive { sink?.flush() }
     }
 
     func commit() throws(WriteError) {

@@ -41,6 +41,7 @@ import Testing
         #"  0.000    ∙ tap        touchesBegan 1 2"#,
         #"  0.430    ◉ tap        recognized  late 0.350 s  due to double"#,
         #"  0.430    ∘ tap        possible  from recognized"#,
+        #"  0.200    ✕ press      failed  from began  because it moved 12.5 pt, over 10  due to pan"#,
         #"  0.080    ◌ tap        waits for double, "a b"  wants recognized"#,
         #"  0.050    ▸ pan        action changed cardPanned (142, 202)  translation (12, 2)  velocity (480, 0)"#,
         #"  0.050    ▸ pinch      action changed "\u{202E}x" (208, 312)  scale 1.037  velocity 2.2  touches 2  target star"#,

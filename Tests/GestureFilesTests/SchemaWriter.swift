@@ -6,7 +6,7 @@
 struct SchemaWriter {
     /// Keys whose value has a structure of its own, as `OBJECT.KEY`.
     static let nested: [String: String] = [
-        "layout.window": ref("view"),
+        "layout.window": ref("window"),
         "layout.delegates": map(ref("delegate")),
         "layout.modes": ref("modes"),
         "layout.variables": map(#"{"type": ["number", "string", "boolean", "null"]}"#),
@@ -168,7 +168,9 @@ struct SchemaWriter {
         let transform =
             #"{"type": "object", "properties": {"rotation": {"type": "number"}, "scale": {"anyOf": [{"type": "number"}, "# + numbers(2)
             + #"]}}, "patternProperties": {"\#(comments)": true}, "additionalProperties": false}"#
-        let extra = [("recognizerProperties", own), ("modeEffect", effect), ("transform", transform)]
+        let declarable = schema(.choice(ViewType.declarable.map(\.rawValue))) ?? ""
+        let window = object(table("view")).replacing("\"type\": \(declarable)", with: #""type": {"enum": ["window", "view"]}"#)
+        let extra = [("window", window), ("recognizerProperties", own), ("modeEffect", effect), ("transform", transform)]
         return file(
             "layout.schema.json", "A layout of gesturetrace", root: "layout", layoutObjects.map { ($0, object(table($0))) } + extra)
     }

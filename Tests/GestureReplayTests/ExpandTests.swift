@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test func everythingButTheGesturesIsKeptAsItStands() throws {
-        let text = "{ \"version\": 1, \"title\": \"T\",   \"comment\": {\"a\": [1,  2]},\n    \"gestures\": [{\"tap\": [1, 2]}],\n"
+        let text =
+            "{ \"version\": 1, \"title\": \"T\",   \"comment\": {\"a\": [1,  2]},\n    \"gestures\": [{\"tap\": [1, 2]}],\n"
             + "  \"expect\": [\"tap recognized\"], \"layout\": \(layout()), \"x-y\": 1 }\n"
         #expect(
             try expanded(text) == "{ \"version\": 1, \"title\": \"T\",   \"comment\": {\"a\": [1,  2]},\n    \"events\": [\n"

@@ -77,8 +77,11 @@ func events(_ text: String) throws(InputError) -> [TraceEvent] {
 func samples(_ text: String) throws(InputError) -> [String] {
     try events(text).flatMap { event in
         event.touches.map { touch in
-            [JSONNode.text(event.time), String(touch.id), touch.phase.rawValue, JSONNode.text(touch.location.x), JSONNode.text(touch.location.y)]
-                .joined(separator: " ")
+            [
+                JSONNode.text(event.time), String(touch.id), touch.phase.rawValue, JSONNode.text(touch.location.x),
+                JSONNode.text(touch.location.y),
+            ]
+            .joined(separator: " ")
         }
     }
 }

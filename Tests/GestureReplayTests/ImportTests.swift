@@ -132,9 +132,12 @@ private func importErrors(_ text: String) -> String {
         ("", "1:1: error: the file is empty; a JSON object is needed"),
         (
             #"{"version":1,"events":[]}"#,
-            "1:1: error: this is no event stream of WebKit; event stream of WebKit has 'events' with 'timeOffset' or 'interpolate', and a trace needs no import"
+            "1:1: error: this is no event stream of WebKit: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
         ),
-        (stream(event("0", "1 hover 1 1")), "2:84: error: unknown phase 'hover'; use 'began', 'moved', 'stationary', 'ended' or 'canceled'"),
+        (
+            stream(event("0", "1 hover 1 1")),
+            "2:84: error: unknown phase 'hover'; use 'began', 'moved', 'stationary', 'ended' or 'canceled'"
+        ),
         (
             stream(segment("0", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
             "2:36: error: 'timestep' cannot be 0; write a number greater than 0"
@@ -183,6 +186,110 @@ private func importErrors(_ text: String) -> String {
                 #expect(try !reader.next(into: &event))
                 #expect(try !reader.next(into: &event))
                 reader.rewind()
+            }
+        }
+    }
+}
+
+/// Small copies of the streams that WebKit's tests use, with what they stand for.
+@Suite struct WebKitStreamTests {
+    private static let pairs: [(String, [String])] = [
+        (
+            stream(
+                event("0", "1 began 10 10"), event("0.05", "1 ended 10 10"), event("0.2", "1 began 10 10"), event("0.25", "1 ended 10 10")),
+            ["0 1 began 10 10", "0.05 1 ended 10 10", "0.2 1 began 10 10", "0.25 1 ended 10 10"]
+        ),
+        (
+            stream(event("0", "1 began 160 200,2 began 160 200"), event("0.05", "1 ended 160 200,2 ended 160 200")),
+            ["0 1 began 160 200", "0 2 began 160 200", "0.05 1 ended 160 200", "0.05 2 ended 160 200"]
+        ),
+        (
+            stream(segment("0.1", event("0", "1 began 300 50"), event("0.5", "1 moved 50 50")), event("0.6", "1 ended 50 50")),
+            [
+                "0 1 began 300 50", "0.1 1 moved 250 50", "0.2 1 moved 200 50", "0.3 1 moved 150 50", "0.4 1 moved 100 50",
+                "0.5 1 moved 50 50", "0.6 1 ended 50 50",
+            ]
+        ),
+        (
+            stream(
+                event("0", "1 began 272 508"), segment("0.016", event("0", "1 moved 272 508"), event("0.08", "1 moved 72 508")),
+                event("0.08", "1 ended 72 508")),
+            [
+                "0 1 began 272 508", "0 1 moved 272 508", "0.016 1 moved 232 508", "0.032 1 moved 192 508", "0.048 1 moved 152 508",
+                "0.064 1 moved 112 508", "0.08 1 moved 72 508", "0.08 1 ended 72 508",
+            ]
+        ),
+        (
+            stream(
+                event("0", "1 began 10 10"), event("0.05", "2 began 50 50,1 stationary 10 10"),
+                event("0.15000000000000002", "1 moved 30 30,2 stationary 50 50"), event("0.2", "1 ended 30 30,2 ended 50 50")),
+            [
+                "0 1 began 10 10", "0.05 2 began 50 50", "0.05 1 stationary 10 10", "0.15 1 moved 30 30", "0.15 2 stationary 50 50",
+                "0.2 1 ended 30 30", "0.2 2 ended 50 50",
+            ]
+        ),
+        (
+            stream(
+                segment("0.1", event("0", "1 moved 0 0,2 moved 130 130"), event("0.2", "1 moved 0 0,2 moved 150 150"))),
+            [
+                "0 1 began 0 0", "0 2 began 130 130", "0.1 1 moved 0 0", "0.1 2 moved 140 140", "0.2 1 moved 0 0", "0.2 2 moved 150 150",
+            ]
+        ),
+        (
+            stream(
+                segment("0.01", event("0", "1 began 150 300"), event("0.01", "1 began 150 300")),
+                segment("0.01", event("0.01", "1 moved 150 300"), event("0.03", "1 moved 60 300")),
+                segment("0.01", event("0.03", "1 stationary 60 300"), event("0.05", "1 stationary 60 300")),
+                segment("0.01", event("0.05", "1 ended 60 300"), event("0.06", "1 ended 60 300"))),
+            [
+                "0 1 began 150 300", "0.01 1 moved 150 300", "0.02 1 moved 105 300", "0.03 1 moved 60 300", "0.03 1 stationary 60 300",
+                "0.04 1 stationary 60 300", "0.05 1 stationary 60 300", "0.05 1 ended 60 300",
+            ]
+        ),
+        (
+            stream(
+                event("0", "1 began 160 280"), event("0", "1 moved 160 270"), event("0", "1 moved 160 260"), event("0.1", "1 ended 160 260")
+            ),
+            ["0 1 began 160 280", "0 1 moved 160 270", "0 1 moved 160 260", "0.1 1 ended 160 260"]
+        ),
+    ]
+
+    @Test(arguments: pairs.indices)
+    func aStreamComesOutSampleBySample(index: Int) throws {
+        let (text, rows) = Self.pairs[index]
+        #expect(try samples(imported(text).text) == rows)
+        #expect(try samples(text) == rows)
+    }
+
+    /// Whatever is broken in a file is said, or passed over; nothing crashes or hangs.
+    @Test func damagedFilesAreReadOrRefused() {
+        var seed: UInt64 = 7
+        func random(_ limit: Int) -> Int {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(seed >> 33) % limit
+        }
+        let texts =
+            Self.pairs.map(\.0) + [
+                gestures(#"{"tap":"card","count":2},{"drag":"card","to":[1,2],"at":0.3},{"rotate":[9,9],"by":1,"radius":5}"#)
+            ]
+        let bytes = Array("0123456789-.eE,:\"{}[] \\nulltrue".utf8) + [0, 0xFF]
+        for round in 0..<600 {
+            var text = Array(texts[round % texts.count].utf8)
+            for _ in 0...random(3) {
+                let place = random(text.count)
+                switch random(3) {
+                case 0: text[place] = bytes[random(bytes.count)]
+                case 1: text.remove(at: place)
+                default: text.insert(bytes[random(bytes.count)], at: place)
+                }
+            }
+            do throws(InputError) {
+                let source = MemoryByteSource(name: "a", bytes: text)
+                guard let reader = try? TraceReader(source), reader.header.dialect == .own else { continue }
+                let replay = try Replay(MemoryByteSource(name: "a", bytes: text))
+                for _ in 0..<500 { guard try replay.step() else { break } }
+            } catch {
+                #expect(!error.diagnostics.isEmpty)
             }
         }
     }

@@ -139,6 +139,13 @@ struct TextCursor {
         return .list([x, y])
     }
 
+    /// Words up to the next clause, which two spaces part from them.
+    mutating func clause() -> String {
+        let start = at
+        while at < end, !(at[0] == 0x20 && at[1] == 0x20) { at += 1 }
+        return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+    }
+
     /// The numbers of touches behind a method.
     mutating func touches() throws(TimelineError) -> RowValue {
         var touches: [RowValue] = []

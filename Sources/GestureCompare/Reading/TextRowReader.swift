@@ -149,6 +149,7 @@ struct TextRowReader {
         try lateness()
         add("from", .text(cursor.skip("  from ") ? try cursor.word("a state") : "possible"))
         add("to", .text(word))
+        if cursor.skip("  because ") { add("reason", .text(cursor.clause())) }
         try dueTo()
         return .recognizerState
     }
@@ -291,10 +292,10 @@ struct TextRowReader {
     private mutating func rest() throws(TimelineError) {
         while !cursor.isAtEnd {
             try cursor.need("  ", "the end of the line")
-            let start = cursor.at
+            let start = cursor
             let word = try cursor.word("the end of the line, or a clause")
-            while !cursor.isAtEnd, !(cursor.at[0] == 0x20 && cursor.at[1] == 0x20) { cursor.at += 1 }
-            add(word, .text(String(decoding: UnsafeBufferPointer(start: start, count: cursor.at - start), as: UTF8.self)))
+            cursor = start
+            add(word, .text(cursor.clause()))
             try reason()
         }
     }

@@ -62,6 +62,7 @@ struct RowText {
             recognizer(glyph, row.what)
             if let late = row.late { text += "  late " + decimalText(late, .seconds) + " s" }
             if let from = row["from"]?.string, from != "possible" { text += "  from " + from }
+            if let reason = row["reason"]?.string { text += "  because " + printable(reason) }
             text += clause("  due to ", "cause.by")
         case .recognizerWaiting: recognizer("◌", "waits" + clause(" for ", "for") + "  wants " + (row["wants"]?.string ?? ""))
         case .recognizerAction:

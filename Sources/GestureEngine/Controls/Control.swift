@@ -81,7 +81,7 @@ open class Control: View {
         stopTracking()
         endTracking(touch, with: event)
         tell(inside ? .touchUpInside : .touchUpOutside, touch)
-        if inside && actionNames.contains(where: { $0.event == .primaryActionTriggered }) { tell(.primaryActionTriggered, touch) }
+        if inside && isWanted(.primaryActionTriggered) { tell(.primaryActionTriggered, touch) }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
@@ -89,6 +89,11 @@ open class Control: View {
         stopTracking()
         cancelTracking(with: event)
         tell(.touchCancel, touch)
+    }
+
+    /// Whether anybody has asked for an event.
+    private func isWanted(_ event: Event) -> Bool {
+        actionNames.contains { $0.event == event } || targets.contains { $0.event == event }
     }
 
     private func tell(_ event: Event, _ touch: Touch) {

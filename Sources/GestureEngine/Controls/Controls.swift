@@ -67,10 +67,20 @@ open class KnobControl: Control {
         abs(point.x - knobCenter) <= Self.knobWidth / 2 && point.y >= bounds.minY && point.y < bounds.maxY
     }
 
-    /// Whether every finger of a recognizer began on the knob.
+    /// Whether the finger that is tracked took hold of the knob.
+    var isHeldByKnob: Bool { true }
+
+    /// Whether every finger of a recognizer began on the knob; it may have followed the one that is tracked since.
     func beganOnKnob(_ recognizer: GestureRecognizer) -> Bool {
         let own = recognizer.attemptTouches.filter { $0.view === self }
-        return !own.isEmpty && own.allSatisfy { isOnKnob(convertFromWindow($0.beganLocation)) }
+        return !own.isEmpty
+            && own.allSatisfy { $0 === trackedTouch ? isHeldByKnob : isOnKnob(convertFromWindow($0.beganLocation)) }
+    }
+
+    /// Whether a way in the window goes along the control rather than across it.
+    func isAlong(_ way: Point) -> Bool {
+        let own = convertFromWindow(way) - convertFromWindow(.zero)
+        return abs(own.x) >= abs(own.y)
     }
 }
 
@@ -118,7 +128,7 @@ open class Slider: KnobControl {
 
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard let swipe = gestureRecognizer as? SwipeGestureRecognizer else { return false }
-        return swipe.numberOfTouchesRequired == 1 && isBelow(swipe) && !swipe.direction.isDisjoint(with: [.left, .right])
+        return swipe.numberOfTouchesRequired == 1 && isBelow(swipe) && swipe.recognizedWays.contains(where: isAlong)
             && beganOnKnob(swipe)
     }
 }
@@ -128,6 +138,7 @@ open class Switch: KnobControl {
     public var isOn = false
 
     private var beganOnKnob = false
+    override var isHeldByKnob: Bool { beganOnKnob }
     /// Whether dragging has toggled it, so that the lift does not.
     private var hasToggled = false
 
@@ -161,26 +172,21 @@ open class Switch: KnobControl {
         guard isBelow(gestureRecognizer) else { return false }
         if gestureRecognizer.isSingleTap { return true }
         guard let pan = gestureRecognizer as? PanGestureRecognizer else { return false }
-        return isAlong(pan) && beganOnKnob(pan)
-    }
-
-    private func isAlong(_ pan: PanGestureRecognizer) -> Bool {
-        let way = pan.movementInWindow
-        let along = convertFromWindow(way) - convertFromWindow(.zero)
-        return abs(along.x) >= abs(along.y)
+        return isAlong(pan.movementInWindow) && beganOnKnob(pan)
     }
 }
 
 /// A row of a table or an item of a collection (H5).
 open class Cell: View {
     open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
-        // What arrives here was passed on by everything in the cell.
-        for touch in touches.sorted(by: { $0.sequence < $1.sequence }) where !touch.stoppedScrolling {
-            if let screen, let list = enclosingList, bounds.contains(touch.location(in: self)) {
-                screen.emit(Cause(.h5, row: screen.viewRow), .select(view: list.name(on: screen), cell: name(on: screen)))
-            }
-        }
+        // What arrives here was passed on by everything in the cell; a cell that handles touches itself does not select.
+        let selecting = handlesTouches ? [] : touches.filter { !$0.stoppedScrolling && bounds.contains($0.location(in: self)) }
+        let list = enclosingList
         super.touchesEnded(touches, with: event)
+        guard let screen, let list else { return }
+        for _ in selecting {
+            screen.emit(Cause(.h5, row: screen.viewRow), .select(view: list.name(on: screen), cell: name(on: screen)))
+        }
     }
 
     private var enclosingList: ScrollView? {

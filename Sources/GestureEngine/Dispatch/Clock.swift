@@ -15,7 +15,7 @@ public final class ScheduledCall {
     let owner: GestureRecognizer?
     let body: () -> Void
     /// Whether it will not fire any more.
-    public private(set) var isInvalidated = false
+    @exclusivity(unchecked) public private(set) var isInvalidated = false
 
     init(due: Double, sequence: Int, owner: GestureRecognizer?, body: @escaping () -> Void) {
         self.due = due
@@ -33,7 +33,7 @@ public final class ScheduledCall {
 /// The pending timers of a screen.
 final class Timers {
     @exclusivity(unchecked) private var pending: [ScheduledCall] = []
-    private var count = 0
+    @exclusivity(unchecked) private var count = 0
     /// When the next one is due; infinite if none is pending.
     @exclusivity(unchecked) private(set) var nextDue = Double.infinity
 

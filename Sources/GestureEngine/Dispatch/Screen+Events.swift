@@ -140,10 +140,12 @@ extension Screen {
 
     /// Prints the latest sample of a touch that had begun before.
     func recordSample(of touch: Touch, interruption: Int = 0) {
-        guard isRecording else { return }
-        let cause = touch.phase == .cancelled ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow)
-        touch.lastRow = emit(
-            cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self))))
+        guard let sink else { return }
+        let isCancelled = touch.phase == .cancelled
+        sink.record(
+            nextHead(isCancelled ? .f11 : .a2, row: isCancelled ? interruption : touch.beganRow),
+            TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self)))
+        touch.lastRow = rowCount
     }
 
     private func removeLiftedTouches() {

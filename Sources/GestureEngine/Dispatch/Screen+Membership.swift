@@ -31,7 +31,10 @@ extension Screen {
             }
             for (touch, row) in questions { emit(Cause(.a4, row: touch.beganRow), .delegate(row)) }
         }
-        for scrollView in stopped { scrollView.stopCoasting(Cause(.i8, row: eventTouches.last?.beganRow ?? 0)) }
+        for scrollView in stopped {
+            scrollView.wasStopped = true
+            scrollView.stopCoasting(Cause(.i8, row: eventTouches.last?.beganRow ?? 0))
+        }
         stopped.removeAll()
         if !newcomers.isEmpty { askFailureQuestions(newcomers) }
     }

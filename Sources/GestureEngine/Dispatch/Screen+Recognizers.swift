@@ -36,12 +36,12 @@ extension Screen {
     }
 
     private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
-        if isRecording {
+        if let sink {
             let first = group.touches[0]
-            recognizer.lastRow = emit(
-                Cause(phase == .began ? .a3 : .b2, row: phase == .began ? first.beganRow : first.lastRow),
-                .recognizerTouches(
-                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
+            sink.record(
+                nextHead(phase == .began ? .a3 : .b2, row: phase == .began ? first.beganRow : first.lastRow),
+                RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids))
+            recognizer.lastRow = rowCount
         }
         recognizer.handle(phase, group.set, event)
     }
@@ -92,14 +92,12 @@ extension Screen {
     }
 
     private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ cause: Cause) {
-        if isRecording {
-            emit(
-                cause,
-                .recognizerAction(
-                    RecognizerActionRow(
-                        recognizer: recognizer.name(on: self), action: actionName(of: recognizer),
-                        state: recognizer.stateName(state), values: recognizer.values,
-                        target: recognizer.target?.name(on: self))))
+        if let sink {
+            sink.record(
+                nextHead(cause.rule, row: cause.row),
+                RecognizerActionRow(
+                    recognizer: recognizer.name(on: self), action: actionName(of: recognizer), state: recognizer.stateName(state),
+                    values: recognizer.values, target: recognizer.target?.name(on: self)))
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
         recognizer.handled = state
@@ -200,6 +198,7 @@ extension GestureRecognizer {
         ready = nil
         target = nil
         isOverWhileReady = false
+        failure = nil
         isFirstChange = false
         isDiscreteGesture = false
         owed.removeAll(keepingCapacity: true)

@@ -47,6 +47,7 @@ extension Screen {
         touch.delivery.beganHolders.removeAll { $0 === winner }
         touch.delivery.releaseRow = winner.lastRow
         touch.delivery.releasedBy = [winner.name(on: self)]
+        touch.delivery.releaseRule = .f6
         if heldBegan && touch.delivery.stage == .beganHeld && !dropped.contains(where: { $0.touch === touch }) {
             dropped.append((touch, Cause(.f9, row: winner.lastRow, by: [winner.name(on: self)])))
         }
@@ -101,13 +102,15 @@ extension Screen {
         for holder in touch.delivery.beganHolders + touch.delivery.endedHolders where !holder.isActive || holder.granted != .possible {
             touch.delivery.releaseRow = holder.lastRow
             touch.delivery.releasedBy = [holder.name(on: self)]
+            let isDelay = holder is ScrollViewDelayGestureRecognizer
+            touch.delivery.releaseRule = !isDelay ? .f6 : touch.phase == .ended ? .i2 : .i1
         }
         touch.delivery.beganHolders.removeAll { !$0.isActive || $0.granted != .possible }
         touch.delivery.endedHolders.removeAll { !$0.isActive || $0.granted != .possible }
     }
 
     private func releaseCause(of touch: Touch) -> Cause {
-        Cause(.f6, row: touch.delivery.releaseRow, by: touch.delivery.releasedBy)
+        Cause(touch.delivery.releaseRule, row: touch.delivery.releaseRow, by: touch.delivery.releasedBy)
     }
 
     /// Seconds since a touch's own time; nil where nothing is late.

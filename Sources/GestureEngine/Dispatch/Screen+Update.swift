@@ -30,7 +30,7 @@ extension Screen {
         guard let requested = recognizer.requested else { return }
         recognizer.requested = nil
         if recognizer.granted == .possible {
-            if requested == .failed { fail(recognizer, Cause(.j2, row: recognizer.lastRow)) }
+            if requested == .failed { fail(recognizer, Cause(recognizer.failure?.rule ?? .j2, row: recognizer.lastRow)) }
         } else if recognizer.isBegun {
             grant(requested, to: recognizer, Cause(requested == .cancelled ? .c2 : .b8, row: recognizer.lastRow))
         }
@@ -94,6 +94,7 @@ extension Screen {
 
     private func failCircle() -> Bool {
         let circle = deadlocked()
+        if !circle.isEmpty { announceWaiting() }
         for recognizer in circle {
             fail(recognizer, Cause(.d6, row: recognizer.lastRow, by: circle.filter { $0 !== recognizer }.map { $0.name(on: self) }))
         }
@@ -155,7 +156,8 @@ extension Screen {
                 cause,
                 .recognizerState(
                     RecognizerStateRow(
-                        recognizer: recognizer.name(on: self), from: recognizer.stateName(old), to: recognizer.stateName(state))))
+                        recognizer: recognizer.name(on: self), from: recognizer.stateName(old), to: recognizer.stateName(state),
+                        reason: state == .failed && cause.by.isEmpty ? recognizer.failure : nil)))
         }
         if state == .failed ? didChangeState != nil : state != .possible {
             recognizer.owed.append(state)

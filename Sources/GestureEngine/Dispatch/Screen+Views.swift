@@ -60,7 +60,7 @@ extension Screen {
         let holders = touch.recognizers.filter { recognizer in
             guard recognizer.granted == .possible else { return false }
             if recognizer.delaysTouchesBegan {
-                rule = .f3
+                if rule != .f3 { rule = recognizer is ScrollViewDelayGestureRecognizer ? .i1 : .f3 }
                 return true
             }
             return heldTouches.contains { $0 !== touch && isHeld($0, by: recognizer) }
@@ -170,7 +170,13 @@ extension Screen {
 
     private func deliver(_ group: TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
         if let trail = plainTrail(of: view) {
-            guard isRecording else { return }
+            guard let sink else { return }
+            if cause.by.isEmpty {
+                sink.record(
+                    nextHead(cause.rule, row: cause.row),
+                    ViewTouchesRow(view: view.name(on: self), method: method, touches: group.ids, responders: trail, delayed: delayed))
+                return
+            }
             emit(
                 cause,
                 .viewTouches(

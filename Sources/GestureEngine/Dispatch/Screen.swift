@@ -72,7 +72,7 @@ public final class Screen {
     /// The answers of E1 for the update at hand.
     @exclusivity(unchecked) var simultaneity: [(GestureRecognizer, GestureRecognizer, Bool)] = []
     /// Circles of requirements that have been warned of.
-    var announcedCircles: [[Name]] = []
+    @exclusivity(unchecked) var announcedCircles: [[Name]] = []
     /// A row of a view's touches that is printed once it is known how far they went.
     @exclusivity(unchecked) var pendingViewRow: (cause: Cause, row: ViewTouchesRow)?
     /// The touch that was lifted last (J10).
@@ -90,7 +90,7 @@ public final class Screen {
     @exclusivity(unchecked) public var changeRow = 0
     /// Scratch of the phases, kept so that no event allocates.
     @exclusivity(unchecked) var scratchTouches: [Touch] = []
-    var touchCount = 0
+    @exclusivity(unchecked) var touchCount = 0
     /// Changes whenever views or recognizers come, go or move.
     @exclusivity(unchecked) var treeVersion = 0
     @exclusivity(unchecked) private var orderedVersion = -1
@@ -115,6 +115,14 @@ public final class Screen {
         rowCount += 1
         sink.record(Record(time: time, cause: cause, body: body))
         return rowCount
+    }
+
+    /// Counts a row that is handed to the sink in pieces, and gives what it has besides its own fields.
+    @inline(__always)
+    func nextHead(_ rule: Rule, row: Int) -> RecordHead {
+        if pendingViewRow != nil { flushViewRow() }
+        rowCount += 1
+        return RecordHead(time: time, rule: rule, row: row)
     }
 
     /// Records a row of the caller's own, such as a note, a change of a property or an app's mode.

@@ -7,7 +7,7 @@
 #endif
 
 /// A point, or a vector such as a translation, in points; y grows downwards.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, BitwiseCopyable {
     public var x: Double
     public var y: Double
 

@@ -34,6 +34,7 @@ extension GestureRecognizer {
             }
             let wanted = new == .changed ? State.began : new
             guard mayLeavePossible else {
+                failure = .contentKeepsTouch
                 requested = .failed
                 return
             }

@@ -21,18 +21,18 @@ open class GestureRecognizer {
 
     // MARK: What its owner sets
 
-    public weak var delegate: (any GestureRecognizerDelegate)?
+    @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)?
     /// The name under which rows print the delegate; its type's name if nil.
-    public var delegateName: String?
+    @exclusivity(unchecked) public var delegateName: String?
     /// The action's name, for printing; nil if it has none.
-    open var actionName: String?
+    @exclusivity(unchecked) open var actionName: String?
 
     /// Whether it gets touches. Set to false in the middle of a gesture it fails or is cancelled (C7).
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue && !isEnabled { screen?.stop(self) } }
     }
     /// Whether a view loses the touches of a recognized gesture (F8).
-    public var cancelsTouchesInView = true
+    @exclusivity(unchecked) public var cancelsTouchesInView = true
     /// Whether a view gets touches only once the gesture has failed (F3).
     @exclusivity(unchecked) public var delaysTouchesBegan = false
     /// Whether a view hears of a lift only once the gesture has failed (F4).
@@ -188,6 +188,8 @@ open class GestureRecognizer {
     func willLeavePossible() {}
     /// Whether the engine's own reasons let it leave possible; asked before its delegate.
     var mayLeavePossible: Bool { true }
+    /// Why it asked for failed, if its type knows.
+    @exclusivity(unchecked) var failure: FailureReason?
     /// Whether it takes a touch at all, before anybody is asked.
     func wants(_ touch: Touch) -> Bool { true }
     /// Called behind an action's handlers: where a scroll view follows its own recognizers.

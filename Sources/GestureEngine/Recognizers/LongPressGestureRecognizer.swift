@@ -1,17 +1,17 @@
 /// Fingers that stay where they are for a while, perhaps after some taps (G).
 open class LongPressGestureRecognizer: GestureRecognizer {
     /// Taps before the press.
-    public var numberOfTapsRequired = 0
-    public var numberOfTouchesRequired = 1
+    @exclusivity(unchecked) public var numberOfTapsRequired = 0
+    @exclusivity(unchecked) public var numberOfTouchesRequired = 1
     /// Seconds.
-    public var minimumPressDuration = 0.5
+    @exclusivity(unchecked) public var minimumPressDuration = 0.5
     /// Points that the fingers may move before the press begins; the threshold `longPress.allowableMovement` if nil.
     public var allowableMovement: Double {
         get { ownAllowableMovement ?? figures.longPressAllowableMovement }
         set { ownAllowableMovement = newValue }
     }
 
-    private var ownAllowableMovement: Double?
+    @exclusivity(unchecked) private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
     @exclusivity(unchecked) private var timer: ScheduledCall?
     @exclusivity(unchecked) private var lastLocation = Point.zero
@@ -28,10 +28,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             return
         }
         if presses.fingers.isEmpty { timer?.invalidate() }
-        if presses.fingers.isEmpty && !isLastPress { expire(after: figures.tapMaximumDuration) }
+        if presses.fingers.isEmpty && !isLastPress {
+            expire(after: figures.tapMaximumDuration, .tookTooLong(limit: figures.tapMaximumDuration))
+        }
         presses.land(activeTouches, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
-        if presses.fingers.count > numberOfTouchesRequired { state = .failed }
+        if presses.fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
         failIfTooFar()
         if isLastPress && presses.fingers.count == numberOfTouchesRequired { press() }
     }
@@ -45,16 +47,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         lastLocation = fingersLocation
         if isBegun || ready != nil {
             state = .ended
-        } else if isLastPress || presses.fingers.count < numberOfTouchesRequired {
-            state = .failed
+        } else if presses.fingers.count < numberOfTouchesRequired {
+            fail(because: .tooFewTouches(required: numberOfTouchesRequired))
+        } else if isLastPress {
+            fail(because: .liftedTooEarly)
         } else if presses.isLifted {
             presses.complete()
-            expire(after: figures.tapMaximumInterval)
+            expire(after: figures.tapMaximumInterval, .noNextPress(limit: figures.tapMaximumInterval))
         }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        state = .cancelled
+        cancelTouches()
     }
 
     open override func reset() {
@@ -75,23 +79,23 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     private func failIfTooFar() {
-        let isTap = !isLastPress
-        let isTooFar =
-            isTap
-            ? presses.distanceFromStart(required: numberOfTouchesRequired) > figures.tapAllowableMovement
-            : presses.movement > allowableMovement || landsTooFar
-        if isTooFar { state = .failed }
+        if isLastPress {
+            fail(ifOver: allowableMovement, presses.movement)
+            // The press after some taps may not be elsewhere than they were.
+            guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return }
+            fail(ifOver: figures.tapAllowableMovement, presses.beginning.distance(to: start))
+        } else {
+            fail(ifOver: figures.tapAllowableMovement, presses.distanceFromStart(required: numberOfTouchesRequired))
+        }
     }
 
-    /// Whether the press after some taps is elsewhere than they were.
-    private var landsTooFar: Bool {
-        guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return false }
-        return presses.beginning.distance(to: start) > figures.tapAllowableMovement
+    private func fail(ifOver limit: Double, _ distance: Double) {
+        if distance > limit { fail(because: .movedTooFar(distance, limit: limit)) }
     }
 
-    private func expire(after delay: Double) {
+    private func expire(after delay: Double, _ reason: FailureReason) {
         timer?.invalidate()
-        timer = schedule(after: delay) { [unowned self] in state = .failed }
+        timer = schedule(after: delay) { [unowned self] in fail(because: reason) }
     }
 }
 

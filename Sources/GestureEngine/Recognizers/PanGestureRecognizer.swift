@@ -1,7 +1,7 @@
 /// Fingers that drag (G).
 open class PanGestureRecognizer: GestureRecognizer {
     @exclusivity(unchecked) public var minimumNumberOfTouches = 1
-    public var maximumNumberOfTouches = Int.max
+    @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
     /// What the fingers have moved on average since there were enough of them.
     @exclusivity(unchecked) private var movement = Point.zero
@@ -108,7 +108,7 @@ open class PanGestureRecognizer: GestureRecognizer {
             switch decide(movement) {
             case .wait: break
             case .begin: state = .began
-            case .fail: state = .failed
+            case .fail: fail(because: failure ?? .wentAstray)
             }
         }
     }
@@ -116,7 +116,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         let remaining = remainingTouches
         if remaining == 0 {
-            state = isBegun || ready != nil ? .ended : .failed
+            if isBegun || ready != nil { state = .ended } else { fail(because: .liftedTooEarly) }
             return
         }
         lastLocation = centroid
@@ -124,7 +124,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        state = .cancelled
+        cancelTouches()
     }
 
     open override func reset() {

@@ -30,7 +30,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard attemptTouches.count == 1, let first = attemptTouches.first, first.phase == .began else { return }
         touched = edges.intersection(edgesNear(first.beganLocation))
-        if touched.isEmpty { state = .failed }
+        if touched.isEmpty { fail(because: .notAtEdge) }
     }
 
     open override func reset() {

@@ -44,10 +44,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if fingers.isEmpty {
-            schedule(after: figures.swipeMaximumDuration) { [unowned self] in if ready == nil { state = .failed } }
+            schedule(after: figures.swipeMaximumDuration) { [unowned self] in
+                if ready == nil { fail(because: .tookTooLong(limit: figures.swipeMaximumDuration)) }
+            }
         }
         fingers += activeTouches.filter { $0.phase == .began }.map { Finger(touch: $0) }
-        if fingers.count > numberOfTouchesRequired { state = .failed }
+        if fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -57,26 +59,34 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             guard way != .zero else { continue }
             let directions = direction.intersection(Self.directions(of: way))
             fingers[index].directions = directions
-            if directions.isEmpty { state = .failed }
+            if directions.isEmpty { fail(because: .wentAstray) }
         }
         guard fingers.count == numberOfTouchesRequired else { return }
         for one in Self.all where direction.contains(one) && fingers.allSatisfy({ hasGone(one, $0) }) {
             let isStraight = fingers.allSatisfy { Self.directions(of: way(of: $0.touch)).contains(one) }
-            state = isStraight ? .recognized : .failed
+            if isStraight { state = .recognized } else { fail(because: .wentAstray) }
             return
         }
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        if ready == nil { state = .failed }
+        if ready == nil { fail(because: .liftedTooEarly) }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        state = .cancelled
+        cancelTouches()
     }
 
     open override func reset() {
         fingers.removeAll(keepingCapacity: true)
+    }
+
+    /// The directions, as ways of one point, of those asked for that the first finger has gone.
+    var recognizedWays: [Point] {
+        guard let first = fingers.first else { return [] }
+        let gone = direction.intersection(Self.directions(of: way(of: first.touch)))
+        let ways: [(Direction, Point)] = [(.right, Point(1, 0)), (.left, Point(-1, 0)), (.up, Point(0, -1)), (.down, Point(0, 1))]
+        return ways.filter { gone.contains($0.0) }.map(\.1)
     }
 
     /// How far a finger has gone; a lift's own position does not count (G).

@@ -12,9 +12,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     open override var locationInWindow: Point { presses.start ?? super.locationInWindow }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if presses.fingers.isEmpty { expire(after: figures.tapMaximumDuration) }
+        if presses.fingers.isEmpty { expire(after: figures.tapMaximumDuration, .tookTooLong(limit: figures.tapMaximumDuration)) }
         presses.land(activeTouches, required: numberOfTouchesRequired)
-        if presses.fingers.count > numberOfTouchesRequired { state = .failed }
+        if presses.fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
         failIfTooFar()
     }
 
@@ -24,20 +24,20 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         if presses.fingers.count < numberOfTouchesRequired {
-            state = .failed
+            fail(because: .tooFewTouches(required: numberOfTouchesRequired))
         } else if presses.isLifted {
             presses.complete()
             if presses.count >= numberOfTapsRequired {
                 timer?.invalidate()
                 state = .recognized
             } else {
-                expire(after: figures.tapMaximumInterval)
+                expire(after: figures.tapMaximumInterval, .noNextPress(limit: figures.tapMaximumInterval))
             }
         }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        state = .cancelled
+        cancelTouches()
     }
 
     open override func reset() {
@@ -52,11 +52,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     private func failIfTooFar() {
-        if presses.distanceFromStart(required: numberOfTouchesRequired) > figures.tapAllowableMovement { state = .failed }
+        let distance = presses.distanceFromStart(required: numberOfTouchesRequired)
+        if distance > figures.tapAllowableMovement { fail(because: .movedTooFar(distance, limit: figures.tapAllowableMovement)) }
     }
 
-    private func expire(after delay: Double) {
+    private func expire(after delay: Double, _ reason: FailureReason) {
         timer?.invalidate()
-        timer = schedule(after: delay) { [unowned self] in state = .failed }
+        timer = schedule(after: delay) { [unowned self] in fail(because: reason) }
     }
 }

@@ -51,14 +51,14 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         // A finger may have come in the very event in which another lifts.
         takeUpPair(at: event.timestamp)
         if remainingTouches == 0 {
-            state = isBegun || ready != nil ? .ended : .failed
+            if isBegun || ready != nil { state = .ended } else { fail(because: .liftedTooEarly) }
         } else if isBegun {
             state = .changed
         }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        state = .cancelled
+        cancelTouches()
     }
 
     open override func reset() {

@@ -1,7 +1,7 @@
 /// The identifier of a view, recognizer, action or delegate in records: a small number that stands for a string in `Names`.
 ///
 /// Records are made for every touch sample; a number costs nothing to copy and lets a renderer prepare each name's bytes once.
-public struct Name: Hashable, Sendable {
+public struct Name: Hashable, Sendable, BitwiseCopyable {
     public let index: Int32
 
     /// The name at a place in `Names`, from 0.

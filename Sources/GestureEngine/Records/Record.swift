@@ -67,8 +67,8 @@ public struct TouchRow: Sendable {
 }
 
 /// A view that the hit test passed over (A1, A8).
-public struct PassedView: Sendable {
-    public enum Reason: String, Sendable {
+public struct PassedView: Sendable, BitwiseCopyable {
+    public enum Reason: String, Sendable, BitwiseCopyable {
         case hidden, alpha, interaction, outside, disabled, hitTest
     }
 
@@ -81,8 +81,8 @@ public struct PassedView: Sendable {
     }
 }
 
-public struct DelegateRow: Sendable {
-    public enum Method: String, Sendable {
+public struct DelegateRow: Sendable, BitwiseCopyable {
+    public enum Method: String, Sendable, BitwiseCopyable {
         case shouldReceive, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy
     }
 
@@ -119,24 +119,28 @@ public struct RecognizerTouchesRow: Sendable {
 }
 
 /// The four methods in which touches arrive, by their UIKit names.
-public enum TouchesMethod: String, Sendable {
+public enum TouchesMethod: String, Sendable, BitwiseCopyable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
 }
 
-public struct RecognizerStateRow: Sendable {
+public struct RecognizerStateRow: Sendable, BitwiseCopyable {
     public var recognizer: Name
     public var from: StateName
     public var to: StateName
 
-    public init(recognizer: Name, from: StateName, to: StateName) {
+    /// Why it failed, where it failed by itself and its type knows.
+    public var reason: FailureReason?
+
+    public init(recognizer: Name, from: StateName, to: StateName, reason: FailureReason? = nil) {
         self.recognizer = recognizer
         self.from = from
         self.to = to
+        self.reason = reason
     }
 }
 
 /// A recognizer's state as it is printed: `recognized` for a discrete recognizer, `ended` for a continuous one (C1).
-public enum StateName: String, Sendable {
+public enum StateName: String, Sendable, BitwiseCopyable {
     case possible, began, changed, ended, cancelled, failed, recognized
 }
 
@@ -154,7 +158,7 @@ public struct RecognizerWaitingRow: Sendable {
     }
 }
 
-public struct RecognizerActionRow: Sendable {
+public struct RecognizerActionRow: Sendable, BitwiseCopyable {
     public var recognizer: Name
     /// The action's name, nil if it has none.
     public var action: Name?
@@ -172,26 +176,8 @@ public struct RecognizerActionRow: Sendable {
     }
 }
 
-/// What a handler would read from a recognizer, in window coordinates; nil where the type has no such property.
-public struct GestureValues: Sendable {
-    public var location: Point
-    public var numberOfTouches: Int
-    public var translation: Point?
-    /// A pan's velocity in points per second.
-    public var velocity: Point?
-    /// The velocity of a pinch (scale per second) or rotation (radians per second).
-    public var scalarVelocity: Double?
-    public var scale: Double?
-    public var rotation: Double?
-
-    public init(location: Point, numberOfTouches: Int) {
-        self.location = location
-        self.numberOfTouches = numberOfTouches
-    }
-}
-
 public struct TouchHeldRow: Sendable {
-    public enum Phase: String, Sendable {
+    public enum Phase: String, Sendable, BitwiseCopyable {
         case began, ended
     }
 
@@ -238,7 +224,7 @@ public struct ViewTouchesRow: Sendable {
     }
 }
 
-public struct ControlRow: Sendable {
+public struct ControlRow: Sendable, BitwiseCopyable {
     public var control: Name
     /// `touchDown`, `touchUpInside`, `valueChanged`, …
     public var event: Name
@@ -251,8 +237,8 @@ public struct ControlRow: Sendable {
     }
 }
 
-public struct ScrollRow: Sendable {
-    public enum Event: String, Sendable {
+public struct ScrollRow: Sendable, BitwiseCopyable {
+    public enum Event: String, Sendable, BitwiseCopyable {
         case willBeginDragging, didScroll, didEndDragging, didEndDecelerating, didZoom
     }
 

@@ -53,12 +53,14 @@ extension ScrollView {
     private func beginDragging(_ cause: Cause) {
         stopCoasting(cause)
         isDragging = true
+        wasStopped = false
         let end = maximumOffset
         dragStart = Point(
             RubberBand.unlimit(contentOffset.x, end.x, bounds.width), RubberBand.unlimit(contentOffset.y, end.y, bounds.height))
         let movement = panGestureRecognizer.movementInWindow
         dragAxes = scrollableAxes
-        if isDirectionalLockEnabled && dragAxes == [.horizontal, .vertical] {
+        // A drag that sets out diagonally is not locked, as Apple says.
+        if isDirectionalLockEnabled && dragAxes == [.horizontal, .vertical] && abs(movement.x) != abs(movement.y) {
             dragAxes = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
         }
         record(.willBeginDragging, cause)
@@ -66,8 +68,10 @@ extension ScrollView {
 
     private func follow(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
         // While two fingers zoom, the zoom says where the content is.
-        guard isDragging, !isZooming else { return }
-        let way = pan.translation(in: self.superview)
+        guard isDragging, !(isZooming && pinchGestureRecognizer.remainingTouches == 2) else { return }
+        let way = pan.translation(in: self)
+        // A transform may have squeezed the view flat.
+        guard way.x.isFinite && way.y.isFinite else { return }
         let end = maximumOffset
         var offset = contentOffset
         if dragAxes.contains(.horizontal) {
@@ -90,20 +94,33 @@ extension ScrollView {
     private func endDragging(_ pan: ScrollViewPanGestureRecognizer, isLift: Bool) {
         guard isDragging, let screen else { return }
         isDragging = false
-        let rested = screen.time - pan.lastMoveTime >= Self.restingTime
-        let velocity = isLift && !rested ? pan.velocity(in: superview) * -1 : .zero
-        let end = maximumOffset
-        var next = Coasting(began: screen.time)
-        next.x = motion(
-            contentOffset.x, velocity.x, end.x, bounds.width, moves: dragAxes.contains(.horizontal))
-        next.y = motion(
-            contentOffset.y, velocity.y, end.y, bounds.height, moves: dragAxes.contains(.vertical))
-        let goesOn = next.x != nil || next.y != nil
+        let rested = screen.time >= Clock.snap(pan.lastMoveTime + Self.restingTime)
+        let speed = pan.velocity(in: self)
+        let velocity = isLift && !rested && speed.x.isFinite && speed.y.isFinite ? speed * -1 : .zero
+        let next = nextCoasting(velocity, dragAxes, at: screen.time)
         let row = Cause(.i8, row: pan.lastRow, by: [pan.name(on: screen)])
-        record(.didEndDragging, row, willDecelerate: goesOn)
-        guard goesOn else { return }
+        record(.didEndDragging, row, willDecelerate: next != nil)
+        coast(next)
+    }
+
+    /// A finger that stopped the content has gone without dragging: what is past an end goes back, and a page goes whole.
+    func resumeAfterStop() {
+        guard let screen, wasStopped, !isDragging, coasting == nil else { return }
+        wasStopped = false
+        coast(nextCoasting(.zero, dragAxes, at: screen.time))
+    }
+
+    private func coast(_ next: Coasting?) {
         coasting = next
-        scheduleFrame()
+        if next != nil { scheduleFrame() }
+    }
+
+    private func nextCoasting(_ velocity: Point, _ axes: Axes, at time: Double) -> Coasting? {
+        let end = maximumOffset
+        var next = Coasting(began: time)
+        next.x = motion(contentOffset.x, velocity.x, end.x, bounds.width, moves: axes.contains(.horizontal))
+        next.y = motion(contentOffset.y, velocity.y, end.y, bounds.height, moves: axes.contains(.vertical))
+        return next.x != nil || next.y != nil ? next : nil
     }
 
     /// How the content goes on along one axis; nil if it stands still.

@@ -6,6 +6,8 @@ struct ZoomStart {
     var anchor: Point
     var viewTransform: AffineTransform
     var viewCenter: Point
+    /// Whether one of the fingers is away, so that the content may be elsewhere when it comes back.
+    var isPaused = false
 }
 
 /// Zooming between the two scales by the scroll view's own pinch.
@@ -23,26 +25,39 @@ extension ScrollView {
         case .ended, .cancelled:
             isZooming = false
             zoomStart = nil
-            // A drag that is still under way goes on from here.
-            let way = panGestureRecognizer.translation(in: superview)
-            dragStart = contentOffset + way
         default: break
         }
     }
 
     private func zoom(_ pinch: ScrollViewPinchGestureRecognizer) {
-        guard let start = zoomStart, pinch.activeTouches.count == 2 else { return }
+        guard pinch.remainingTouches == 2, var start = zoomStart else {
+            zoomStart?.isPaused = true
+            return
+        }
+        if start.isPaused {
+            start.isPaused = false
+            start.anchor = pinch.location(in: self) / zoomScale
+            zoomStart = start
+        }
         let scale = max(minimumZoomScale, min(maximumZoomScale, start.scale * pinch.scale))
         let growth = scale / start.scale
         let place = pinch.location(in: self) - contentOffset
-        guard scale != zoomScale || contentOffset != start.anchor * scale - place else { return }
+        let hasZoomed = scale != zoomScale
         zoomScale = scale
         contentSize = Size(width: start.contentSize.width * growth, height: start.contentSize.height * growth)
         zoomView?.transform = start.viewTransform.concatenating(AffineTransform(scaleX: growth, y: growth))
         zoomView?.center = start.viewCenter * growth
         let end = maximumOffset
         let offset = start.anchor * scale - place
-        contentOffset = Point(max(0, min(end.x, offset.x)), max(0, min(end.y, offset.y)))
-        record(.didZoom, Cause(.i5, row: pinch.lastRow), zoomScale: scale)
+        let cause = Cause(.i5, row: pinch.lastRow)
+        let limited = Point(max(0, min(end.x, offset.x)), max(0, min(end.y, offset.y)))
+        if hasZoomed {
+            contentOffset = limited
+            record(.didZoom, cause, zoomScale: scale)
+        } else {
+            move(to: limited, cause)
+        }
+        // A drag that is under way goes on from here.
+        dragStart = contentOffset + panGestureRecognizer.translation(in: self)
     }
 }

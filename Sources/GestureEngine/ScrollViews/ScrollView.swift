@@ -15,7 +15,17 @@ open class ScrollView: View {
     }
     /// Whether its pan and its delay are alive; otherwise it passes touches on (I9).
     public var isScrollEnabled = true {
-        didSet { updateRecognizers() }
+        didSet {
+            guard isScrollEnabled != oldValue else { return }
+            screen?.treeDidChange()
+            panGestureRecognizer.isEnabled = isScrollEnabled
+            updateDelay()
+        }
+    }
+    /// One that scrolls handles its touches, whatever it is told (F2).
+    public override var handlesTouches: Bool {
+        get { isScrollEnabled || super.handlesTouches }
+        set { super.handlesTouches = newValue }
     }
     /// Whether the content can be pulled past its ends.
     public var bounces = true
@@ -27,15 +37,15 @@ open class ScrollView: View {
     public var decelerationRate = DecelerationRate.normal
     /// Whether touches on the content are held back for a moment (I1).
     public var delaysContentTouches = true {
-        didSet { updateRecognizers() }
+        didSet { updateDelay() }
     }
     /// Whether the scroll view may take a touch away that the content has already got (I4).
     public var canCancelContentTouches = true
     public var minimumZoomScale = 1.0 {
-        didSet { updateRecognizers() }
+        didSet { updatePinch() }
     }
     public var maximumZoomScale = 1.0 {
-        didSet { updateRecognizers() }
+        didSet { updatePinch() }
     }
     public var zoomScale = 1.0
     /// The view that is scaled by zooming.
@@ -63,15 +73,16 @@ open class ScrollView: View {
     /// The axes that the drag at hand moves along.
     var dragAxes: Axes = []
     var coasting: Coasting?
+    /// Whether a finger stopped the content on its way and has not dragged it since.
+    var wasStopped = false
     var zoomStart: ZoomStart?
 
     public override init(id: String, frame: Rect = .zero) {
         super.init(id: id, frame: frame)
-        handlesTouches = true
         addGestureRecognizer(delayGestureRecognizer)
         addGestureRecognizer(panGestureRecognizer)
         addGestureRecognizer(pinchGestureRecognizer)
-        updateRecognizers()
+        updatePinch()
     }
 
     /// Whether a touch goes to the content at all (I4).
@@ -88,10 +99,11 @@ open class ScrollView: View {
         return overrides?.touchesShouldCancel.map { $0(touch) } ?? touchesShouldCancel(in: view)
     }
 
-    private func updateRecognizers() {
-        handlesTouches = isScrollEnabled
-        panGestureRecognizer.isEnabled = isScrollEnabled
+    private func updateDelay() {
         delayGestureRecognizer.isEnabled = isScrollEnabled && delaysContentTouches
+    }
+
+    private func updatePinch() {
         pinchGestureRecognizer.isEnabled = minimumZoomScale < maximumZoomScale
     }
 

@@ -14,7 +14,9 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         let axes = scrollView.scrollableAxes
         let way = Point(axes.contains(.horizontal) ? movement.x : 0, axes.contains(.vertical) ? movement.y : 0)
         guard abs(way.x) >= limit || abs(way.y) >= limit else { return .wait }
-        return scrollView.leavesToAncestor(way) ? .fail : .begin
+        guard scrollView.leavesToAncestor(way) else { return .begin }
+        failure = .leftToOuterScrollView
+        return .fail
     }
 
     /// Once the content has a touch that may not be taken away, the scroll view does not scroll (I4).
@@ -30,6 +32,11 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
     override func didSend(_ state: State) {
         scrollView.pan(self, reached: state)
+    }
+
+    public override func reset() {
+        super.reset()
+        scrollView.resumeAfterStop()
     }
 }
 
@@ -71,11 +78,14 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
 
     public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         guard attemptTouches.first?.phase == .began else { return }
-        schedule(after: figures.scrollViewContentTouchDelay) { [unowned self] in state = .failed }
+        schedule(after: figures.scrollViewContentTouchDelay) { [unowned self] in
+            fail(because: .delayOver(limit: figures.scrollViewContentTouchDelay))
+        }
     }
 
     public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        if remainingTouches == 0 { state = .failed }
+        guard remainingTouches == 0 else { return }
+        fail(because: .delayCutShort)
     }
 
     public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {

@@ -26,6 +26,8 @@ struct Delivery {
     /// The row of whatever last let go of it, and who that was.
     var releaseRow = 0
     var releasedBy: [Name] = []
+    /// The rule of the release: F6, or that of a scroll view's delay.
+    var releaseRule = Rule.f6
 
     /// Whether the view may still get something of it.
     var isOpen: Bool {

@@ -1,6 +1,6 @@
 /// A finger (or pencil, or pointer) on the screen, from its beginning to its end.
 public final class Touch {
-    public enum Phase: String, Sendable, CaseIterable {
+    public enum Phase: String, Sendable, CaseIterable, BitwiseCopyable {
         case began, moved, stationary, ended, cancelled
     }
 

@@ -127,7 +127,7 @@ extension Issue: CustomStringConvertible {
     private var importText: String? {
         switch self {
         case .notOfDialect(let name):
-            "this is no \(name); \(name) has 'events' with 'timeOffset' or 'interpolate', and a trace needs no import"
+            "this is no \(name): its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
         case .importWithoutEvents: "there is no event in it; add one to 'events'"
         case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
         case .begunAgain(let id): "touch \(id) begins while it is down; it is taken as one touch"

@@ -11,8 +11,15 @@ public protocol ByteSource: AnyObject {
     /// The name that diagnostics show.
     var name: String { get }
 
+    /// Whether reading may have to wait for somebody to write.
+    var mayBlock: Bool { get }
+
     /// Puts the next bytes into the buffer and says how many; 0 at the end. The buffer is never empty.
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int
+}
+
+extension ByteSource {
+    public var mayBlock: Bool { true }
 }
 
 /// Bytes in memory.
@@ -42,6 +49,12 @@ public final class FileByteSource: ByteSource {
     public let name: String
     private let descriptor: Int32
     private let closes: Bool
+
+    /// Pipes, terminals and sockets may; a file on a disk has all its bytes.
+    public var mayBlock: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
+    }
 
     public init(path: String) throws(InputError) {
         guard path != "-" else {

@@ -15,6 +15,9 @@ public final class GestureEvents: TraceEventSource {
     /// Those that are under way, in the order of the file.
     private var active: [Running] = []
 
+    /// Samples of different gestures that are nearer to each other than this belong to one event, seconds.
+    private static let sameTime = 0.0005
+
     private struct Running {
         var track: GestureTrack
         var order: Int
@@ -50,16 +53,18 @@ public final class GestureEvents: TraceEventSource {
     public func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         event.touches.removeAll(keepingCapacity: true)
         var now = active.map(\.time).min() ?? .infinity
-        while let next = waiting.last, TraceNumber.rounded(next.start) <= now {
+        while let next = waiting.last, TraceNumber.rounded(next.start) <= now + (active.isEmpty ? 0 : Self.sameTime) {
             let running = Running(next, order: orders[waiting.count - 1])
             waiting.removeLast()
-            now = running.time
+            now = min(now, running.time)
             active.insert(running, at: active.firstIndex { $0.order > running.order } ?? active.endIndex)
         }
         guard !active.isEmpty else { return false }
-        let someLift = active.contains { $0.time == now && $0.track.phase($0.step) == .ended }
+        // Times written with rounded `at`s differ by a hair from those that follow from them; one screen refresh is one event.
+        let end = now + Self.sameTime
+        let someLift = active.contains { $0.time <= end && $0.track.phase($0.step) == .ended }
         event.time = now
-        for index in active.indices where active[index].time == now {
+        for index in active.indices where active[index].time <= end {
             let track = active[index].track
             if someLift, track.phase(active[index].step) == .began { continue }
             track.append(active[index].step, to: &event.touches)

@@ -187,6 +187,13 @@ extension JSONRow {
         put(escaped: jsonString(text))
     }
 
+    @inline(never)
+    mutating func putReason(_ reason: FailureReason) {
+        pen.put(", \"reason\": \"")
+        put(escaped: reason.words)
+        pen.put("\"")
+    }
+
     private mutating func put(escaped text: String) {
         var text = text
         text.withUTF8 { pen.put($0) }

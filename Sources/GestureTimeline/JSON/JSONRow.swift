@@ -29,6 +29,7 @@ struct JSONRow {
             pen.put("\", \"to\": \"")
             pen.put(row.to)
             pen.put("\"")
+            if let reason = row.reason { putReason(reason) }
         default:
             putRare(record.body, number: number)
         }

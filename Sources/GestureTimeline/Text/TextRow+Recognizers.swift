@@ -23,6 +23,10 @@ extension TextRow {
             pen.put("  from ")
             pen.put(row.from)
         }
+        if let reason = row.reason {
+            pen.put("  because ")
+            put(reason.words)
+        }
     }
 
     mutating func put(_ row: RecognizerWaitingRow) {

@@ -43,13 +43,15 @@ final class ReasonWriter {
 
     private func text(_ rule: Rule, _ subject: Subject, _ deciders: [Name]) -> String {
         let reason = rule.reason
+        var others = deciders.map { textName(names[$0]) }
         let who =
             switch subject {
             case .name(let name): textName(names[name])
             case .touch(let id): "touch \(id)"
-            case .app: "the app"
+            // A warning is about those it names, not about the app.
+            case .app: others.isEmpty ? "the app" : others.removeFirst()
             }
-        let sentence = reason.sentence(who: who, by: deciders.map { textName(names[$0]) })
+        let sentence = reason.sentence(who: who, by: others)
         let remark = reason.remark.map { " (\($0))" } ?? ""
         let text = "  — \(rule.rawValue): \(sentence)\(remark)"
         switch style {
@@ -82,7 +84,12 @@ final class ReasonWriter {
     /// The deciders that a row names itself.
     private static func deciders(_ body: borrowing Record.Body) -> [Name] {
         switch body {
-        case .delegate(let row): [row.asked]
+        case .delegate(let row):
+            switch row.method {
+            case .shouldReceive, .shouldBegin: [row.asked]
+            case .shouldRecognizeSimultaneouslyWith: row.other.map { [$0] } ?? []
+            case .shouldRequireFailureOf, .shouldBeRequiredToFailBy: []
+            }
         case .recognizerWaiting(let row): row.waitsFor
         case .touchHeld(let row): row.by
         case .touchDropped(let row): row.by

@@ -1,0 +1,53 @@
+/// Why a recognizer failed by itself: which figure or condition of its type decided it (G).
+public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
+    /// Points from where it began, or where the first press was, and how many it may be.
+    case movedTooFar(Double, limit: Double)
+    /// A press or the movement took longer than so many seconds.
+    case tookTooLong(limit: Double)
+    /// No next press began within so many seconds of the last lift.
+    case noNextPress(limit: Double)
+    case tooManyTouches(limit: Int)
+    /// A finger lifted before so many had landed.
+    case tooFewTouches(required: Int)
+    /// The fingers lifted before there was enough of a gesture.
+    case liftedTooEarly
+    /// Its first movement, or the way as a whole, went elsewhere.
+    case wentAstray
+    /// The finger did not begin at one of its edges.
+    case notAtEdge
+    /// A scroll view at its end left the drag to one around it (I5).
+    case leftToOuterScrollView
+    /// The content has a touch that may not be taken away (I4).
+    case contentKeepsTouch
+    /// A scroll view's delay was over (I1), or the finger lifted before (I2).
+    case delayOver(limit: Double)
+    case delayCutShort
+    /// The system took a finger away (F11).
+    case touchCancelled
+
+    /// The rule that a failure for this reason follows from.
+    var rule: Rule {
+        switch self {
+        case .leftToOuterScrollView: .i5
+        case .contentKeepsTouch: .i4
+        case .delayOver: .i1
+        case .delayCutShort: .i2
+        case .touchCancelled: .f11
+        default: .j2
+        }
+    }
+}
+
+extension GestureRecognizer {
+    /// Asks for failed and remembers why, for rows.
+    func fail(because reason: FailureReason) {
+        if !isFinished && requested != .failed { failure = reason }
+        state = .failed
+    }
+
+    /// Asks for cancelled because a finger was taken away; while possible that is a failure (C2).
+    func cancelTouches() {
+        if granted == .possible { failure = .touchCancelled }
+        state = .cancelled
+    }
+}

@@ -1,0 +1,107 @@
+import GestureThreads
+
+/// Reads a stream on a thread of its own, some entries ahead of whoever plays them.
+///
+/// Only for files that never keep a reader waiting: from a pipe entries are wanted as soon as they come. The thread starts when the first
+/// batch has been read on the spot, so that a short trace needs none.
+public final class ReadAhead: TraceEventSource {
+    /// Some entries, and how the trace ends if it ends behind them.
+    private final class Batch {
+        static let size = 256
+        var events = Array(repeating: TraceEvent(), count: size)
+        /// The texts of the entries that errors may be about later, by their places in the batch.
+        var sources: [(index: Int, text: SourceText)] = []
+        var count = 0
+        var isLast = false
+        var failure: InputError?
+    }
+
+    private let ring: Ring<Batch>
+    private let work: Work
+    private var thread: Thread?
+    @exclusivity(unchecked) private var batch: Batch?
+    @exclusivity(unchecked) private var next = 0
+    public private(set) var currentSource: SourceText
+
+    /// Only the thread uses the reader once it runs.
+    private final class Work: @unchecked Sendable {
+        private let reader: TraceReader
+
+        init(_ reader: TraceReader) {
+            self.reader = reader
+        }
+
+        /// Fills a batch; false if the trace ends in it.
+        func fill(_ batch: Batch) -> Bool {
+            batch.count = 0
+            batch.sources.removeAll()
+            do throws(InputError) {
+                while batch.count < Batch.size {
+                    guard try reader.next(into: &batch.events[batch.count]) else {
+                        batch.isLast = true
+                        return false
+                    }
+                    // The line itself is gone by the time that the entry is played.
+                    if batch.events[batch.count].hasChanges { batch.sources.append((batch.count, reader.currentSource)) }
+                    batch.count += 1
+                }
+                return true
+            } catch {
+                batch.isLast = true
+                batch.failure = error
+                return false
+            }
+        }
+    }
+
+    public init(_ reader: TraceReader) {
+        work = Work(reader)
+        currentSource = reader.header.source
+        ring = Ring((0..<4).map { _ in Batch() })
+    }
+
+    deinit {
+        ring.close()
+        thread?.join()
+    }
+
+    public func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+        while true {
+            guard let batch = batch ?? takeBatch() else { return false }
+            if next < batch.count {
+                swap(&batch.events[next], &event)
+                if event.hasChanges, let source = batch.sources.first(where: { $0.index == next }) { currentSource = source.text }
+                next += 1
+                return true
+            }
+            if batch.isLast {
+                if let failure = batch.failure { throw failure }
+                return false
+            }
+            self.batch = nil
+            ring.giveBack(batch)
+            if thread == nil { startThread() }
+        }
+    }
+
+    private func takeBatch() -> Batch? {
+        next = 0
+        if thread == nil {
+            batch = ring.takeEmpty()
+            if let batch { _ = work.fill(batch) }
+        } else {
+            batch = ring.takeFull()
+        }
+        return batch
+    }
+
+    private func startThread() {
+        thread = Thread { [ring, work] in
+            while let batch = ring.takeEmpty() {
+                let goesOn = work.fill(batch)
+                ring.hand(over: batch)
+                if !goesOn { return }
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import GestureEngine
+import GestureThreads
+
+/// Lets a renderer work on a thread of its own, while the engine goes on.
+///
+/// Records are collected in batches. The thread starts with the first full one: before that, and where the system gives no thread,
+/// batches are rendered on the spot, so that a short timeline costs no thread and a slow stream is shown without delay.
+public final class BackgroundSink: RecordSink {
+    /// What the renderer has to look names up in: the engine's own grow while the renderer works.
+    public let names = Names()
+    /// The first error of the writer, known by the next batch at the latest.
+    @exclusivity(unchecked) public private(set) var error: WriteError?
+
+    private let engineNames: Names
+    private let worker: Worker
+    private let ring = Ring((0..<4).map { _ in RecordBatch() })
+    private var thread: Thread?
+    @exclusivity(unchecked) private var batch: RecordBatch
+    /// How many of the engine's names have been handed over.
+    private var namesSent = 0
+    /// Whether there is nothing that was not shown, or is not on its way to be.
+    @exclusivity(unchecked) private var isFlushed = false
+
+    /// A sink for the records of an engine with these names; `writer` is the one that the renderer writes to.
+    public init(engineNames: Names, writer: ByteWriter) {
+        self.engineNames = engineNames
+        worker = Worker(names: names, writer: writer)
+        batch = ring.takeEmpty() ?? RecordBatch()
+    }
+
+    deinit {
+        finish()
+    }
+
+    /// Takes the renderer, which belongs to the thread from now on until `finish()`.
+    public func start(_ renderer: any RecordSink) {
+        worker.renderer = renderer
+    }
+
+    public func record(_ record: borrowing Record) {
+        isFlushed = false
+        if batch.add(record) { return }
+        if thread == nil { startThread() }
+        handOver()
+        _ = batch.add(record)
+    }
+
+    public func record(_ head: RecordHead, _ row: borrowing TouchRow) {
+        isFlushed = false
+        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .touch(copy row))) }
+    }
+
+    public func record(_ head: RecordHead, _ row: borrowing RecognizerTouchesRow) {
+        isFlushed = false
+        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .recognizerTouches(copy row))) }
+    }
+
+    public func record(_ head: RecordHead, _ row: borrowing RecognizerActionRow) {
+        isFlushed = false
+        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .recognizerAction(copy row))) }
+    }
+
+    public func record(_ head: RecordHead, _ row: borrowing ViewTouchesRow) {
+        isFlushed = false
+        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .viewTouches(copy row))) }
+    }
+
+    /// Sees to it that everything recorded is shown soon, also if nothing more is recorded.
+    public func flush() {
+        guard !isFlushed else { return }
+        isFlushed = true
+        batch.flushes = true
+        handOver()
+    }
+
+    /// Renders what is left and ends the thread: the renderer and the writer are the caller's again. More may be recorded afterwards.
+    public func finish() {
+        handOver()
+        guard let thread else { return }
+        ring.close()
+        thread.join()
+        self.thread = nil
+        error = worker.writer.error
+    }
+
+    private func startThread() {
+        thread = Thread { [ring, worker] in
+            while let batch = ring.takeFull() {
+                worker.render(batch)
+                batch.error = worker.writer.error
+                ring.giveBack(batch)
+            }
+        }
+    }
+
+    private func handOver() {
+        while namesSent < engineNames.count {
+            batch.names.append(engineNames[Name(index: Int32(namesSent))])
+            namesSent += 1
+        }
+        if thread == nil {
+            worker.render(batch)
+            error = worker.writer.error
+        } else {
+            ring.hand(over: batch)
+            // Batches come back with the first error that the renderer has met.
+            batch = ring.takeEmpty() ?? RecordBatch()
+            error = error ?? batch.error
+        }
+    }
+}
+
+/// What the thread works with; only one thread has it at a time.
+private final class Worker: @unchecked Sendable {
+    let names: Names
+    let writer: ByteWriter
+    var renderer: (any RecordSink)?
+    private var lists = UnpackedLists()
+
+    init(names: Names, writer: ByteWriter) {
+        self.names = names
+        self.writer = writer
+    }
+
+    func render(_ batch: RecordBatch) {
+        for name in batch.names { _ = names.intern(name) }
+        batch.names.removeAll(keepingCapacity: true)
+        if let renderer { batch.deliver(to: renderer, &lists) }
+        if batch.flushes { try? writer.flush() }
+        batch.flushes = false
+    }
+}

@@ -1,0 +1,142 @@
+import GestureEngine
+import Testing
+
+/// H2, H3 and C4: what controls refuse to the recognizers of views above them.
+@Suite struct ControlRefusalTests {
+    private static let refusing: [@Sendable () -> Control] = [
+        { Button(id: "c") }, { Switch(id: "c") }, { Stepper(id: "c") }, { SegmentedControl(id: "c") }, { PageControl(id: "c") },
+    ]
+
+    /// A control at [50, 50, 100, 40] on a card with a recognizer.
+    private func staged(_ control: Control, _ recognizer: GestureRecognizer) -> Stage {
+        let stage = Stage()
+        let card = stage.card(recognizer)
+        stage.add(control, 50, 50, 100, 40, in: card)
+        return stage
+    }
+
+    @Test(arguments: refusing.indices) func theyRefuseASuperviewsTap(_ index: Int) {
+        let stage = staged(Self.refusing[index](), tap("tap"))
+        stage.tap(0, at: Point(125, 170))
+        #expect(stage.lines(.action).isEmpty)
+        #expect(stage.questions() == ["tap.shouldBegin=false by view:c"])
+        #expect(stage.lines(.control).prefix(2) == ["control c touchDown", "control c touchUpInside"])
+        #expect(stage.lines(.state) == ["tap possible>failed"])
+    }
+
+    @Test(arguments: refusing.indices) func withoutCancellingBothFireAndNobodyIsAsked(_ index: Int) {
+        let stage = staged(Self.refusing[index](), make(tap("tap")) { $0.cancelsTouchesInView = false })
+        stage.tap(0, at: Point(125, 170))
+        #expect(
+            stage.lines(.control, .action).prefix(3) == ["control c touchDown", "tap action recognized", "control c touchUpInside"])
+        #expect(stage.questions().isEmpty)
+    }
+
+    @Test(arguments: refusing.indices) func theirOwnTapIsNotRefused(_ index: Int) {
+        let control = Self.refusing[index]()
+        let stage = staged(control, press("press"))
+        control.addGestureRecognizer(tap("own"))
+        stage.tap(0, at: Point(125, 170))
+        #expect(stage.lines(.control, .action) == ["control c touchDown", "own action recognized", "control c touchCancel"])
+    }
+
+    @Test(arguments: refusing.indices) func aDoubleTapIsNotRefused(_ index: Int) {
+        let stage = staged(Self.refusing[index](), tap("double", taps: 2))
+        stage.tap(0, 1, at: Point(125, 170))
+        stage.tap(0.2, 2, at: Point(125, 170))
+        #expect(stage.lines(.control, .action) == ["control c touchDown", "double action recognized", "control c touchCancel"])
+    }
+
+    @Test func aTapOfTwoFingersIsNotRefused() {
+        let button = Button(id: "c")
+        button.isMultipleTouchEnabled = true
+        let stage = staged(button, tap("two", touches: 2))
+        stage.send(0, .began(1, 90, 170), .began(2, 130, 170))
+        stage.send(0.1, .ended(1, 90, 170), .ended(2, 130, 170))
+        #expect(stage.lines(.control, .action) == ["control c touchDown", "two action recognized", "control c touchCancel"])
+    }
+
+    @Test func aLongPressIsNotRefused() {
+        let stage = staged(Button(id: "c"), press("press"))
+        stage.tap(0, at: Point(125, 170), lasting: 0.8)
+        #expect(
+            stage.lines(.control, .action, times: true) == [
+                "control c touchDown @0.0", "press action began @0.5", "control c touchCancel @0.5", "press action ended @0.8",
+            ])
+    }
+
+    @Test func aPlainControlLosesToASuperviewsTap() {
+        let stage = staged(Control(id: "c"), tap("tap"))
+        stage.tap(0, at: Point(125, 170))
+        #expect(
+            stage.lines(.touches, .state, .action, .view, .control) == [
+                "tap.touchesBegan", "view c touchesBegan 1", "control c touchDown", "tap.touchesEnded", "tap possible>recognized",
+                "tap action recognized", "view c touchesCancelled 1", "control c touchCancel",
+            ])
+    }
+
+    @Test func aSliderRefusesNoTap() {
+        let stage = staged(Slider(id: "c"), tap("tap"))
+        stage.tap(0, at: Point(80, 170))
+        #expect(stage.lines(.action) == ["tap action recognized"])
+        #expect(stage.lines(.control) == ["control c touchDown", "control c touchCancel"])
+    }
+
+    @Test func theDelegateIsAskedAfterTheView() {
+        let recognizer = tap("tap")
+        let answers = Answers()
+        answers.shouldBegin = { _ in true }
+        recognizer.delegate = answers
+        let stage = staged(Control(id: "c"), recognizer)
+        let refused = staged(Button(id: "c"), make(tap("tap")) { $0.delegate = answers })
+        stage.tap(0, at: Point(125, 170))
+        refused.tap(0, at: Point(125, 170))
+        #expect(stage.questions().map { $0.prefix(20) } == ["tap.shouldReceive:1=", "tap.shouldBegin=true"])
+        #expect(refused.questions().last == "tap.shouldBegin=false by view:c")
+    }
+
+    @Test func aSubclassAnswersForItself() {
+        let willing = Willing(id: "c")
+        let stage = staged(willing, tap("tap"))
+        stage.tap(0, at: Point(125, 170))
+        #expect(stage.lines(.action, .control) == ["control c touchDown", "tap action recognized", "control c touchCancel"])
+
+        let stubborn = staged(Stubborn(id: "c"), press("press"))
+        stubborn.tap(0, at: Point(125, 170), lasting: 0.8)
+        #expect(stubborn.lines(.action, .control) == ["control c touchDown", "control c touchUpInside"])
+        #expect(stubborn.questions() == ["press.shouldBegin=false by view:c"])
+    }
+
+    @Test func aViewInALayoutAnswersInPlaceOfTheControl() {
+        let button = Button(id: "c")
+        button.overrides = ViewOverrides()
+        button.overrides?.shouldBegin = { _ in true }
+        let stage = staged(button, tap("tap"))
+        stage.tap(0, at: Point(125, 170))
+        #expect(stage.lines(.action, .control) == ["control c touchDown", "tap action recognized", "control c touchCancel"])
+        #expect(stage.questions() == ["tap.shouldBegin=true by view:c"])
+    }
+
+    @Test func eachFingersViewIsAskedInTheOrderTheyBegan() {
+        let stage = Stage()
+        let card = stage.card(tap("two", touches: 2))
+        stage.add(Control(id: "a"), 0, 0, 100, 100, in: card)
+        stage.add(Stubborn(id: "b"), 100, 0, 100, 100, in: card)
+        stage.send(0, .began(1, 60, 150))
+        stage.send(0.02, .began(2, 160, 150))
+        stage.send(0.1, .ended(1, 60, 150), .ended(2, 160, 150))
+        #expect(stage.questions() == ["two.shouldBegin=false by view:b"])
+        #expect(
+            stage.lines(.control) == [
+                "control a touchDown", "control b touchDown", "control a touchUpInside", "control b touchUpInside",
+            ])
+    }
+}
+
+private final class Willing: Button {
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+}
+
+private final class Stubborn: Control {
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
+}

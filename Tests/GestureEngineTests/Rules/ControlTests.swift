@@ -1,0 +1,181 @@
+import GestureEngine
+import Testing
+
+/// H1 and A8: what a control tells of the finger it tracks.
+@Suite struct ControlTests {
+    /// A control at [100, 100, 100, 40].
+    private func staged(_ control: Control = Control(id: "save")) -> Stage {
+        let stage = Stage()
+        stage.add(control, 100, 100, 100, 40)
+        return stage
+    }
+
+    @Test func aPressIsDownAndUpInside() {
+        let stage = staged()
+        stage.tap(0, at: Point(150, 120))
+        #expect(
+            stage.lines(.view, .control) == [
+                "view save touchesBegan 1", "control save touchDown", "view save touchesEnded 1", "control save touchUpInside",
+            ])
+    }
+
+    @Test func insideReachesSeventyPointsPastEveryEdge() {
+        for (inside, outside) in [
+            (Point(269, 120), Point(271, 120)), (Point(31, 120), Point(29, 120)), (Point(150, 31), Point(150, 29)),
+            (Point(150, 209), Point(150, 211)),
+        ] {
+            let stage = staged()
+            stage.send(0, .began(1, 150, 120))
+            stage.send(0.1, .moved(1, inside))
+            stage.send(0.2, .moved(1, outside))
+            stage.send(0.3, .moved(1, outside + Point(1, 1) * 0.5))
+            stage.send(0.4, .moved(1, inside))
+            stage.send(0.5, .ended(1, inside))
+            #expect(
+                stage.lines(.control) == [
+                    "control save touchDown", "control save touchDragInside", "control save touchDragExit",
+                    "control save touchDragOutside", "control save touchDragOutside", "control save touchDragEnter",
+                    "control save touchDragInside", "control save touchUpInside",
+                ])
+        }
+    }
+
+    @Test func aLiftPastTheReachIsUpOutside() {
+        let stage = staged()
+        stage.send(0, .began(1, 150, 120))
+        stage.send(0.1, .moved(1, 300, 120))
+        stage.send(0.2, .ended(1, 300, 120))
+        #expect(
+            stage.lines(.control) == [
+                "control save touchDown", "control save touchDragExit", "control save touchDragOutside", "control save touchUpOutside",
+            ])
+    }
+
+    @Test func theReachIsAThreshold() {
+        var thresholds = Thresholds()
+        thresholds.controlDragInsets = 5
+        let stage = Stage(thresholds: thresholds)
+        stage.add(Control(id: "save"), 100, 100, 100, 40)
+        stage.send(0, .began(1, 150, 120))
+        stage.send(0.1, .ended(1, 206, 120))
+        #expect(stage.lines(.control) == ["control save touchDown", "control save touchUpOutside"])
+    }
+
+    @Test func theSecondQuickPressIsARepeatToo() {
+        let stage = staged()
+        stage.tap(0, 1, at: Point(150, 120))
+        stage.tap(0.3, 2, at: Point(150, 120))
+        stage.tap(0.9, 3, at: Point(150, 120))
+        #expect(
+            stage.lines(.control) == [
+                "control save touchDown", "control save touchUpInside", "control save touchDown", "control save touchDownRepeat",
+                "control save touchUpInside", "control save touchDown", "control save touchUpInside",
+            ])
+    }
+
+    @Test func aCallCancels() {
+        let stage = staged()
+        stage.send(0, .began(1, 150, 120))
+        stage.screen.interrupt("a call", at: 0.1)
+        #expect(stage.lines(.control) == ["control save touchDown", "control save touchCancel"])
+    }
+
+    @Test func aControlThatIsTakenAwayHearsOfIt() {
+        let control = Control(id: "save")
+        let stage = staged(control)
+        stage.send(0, .began(1, 150, 120))
+        stage.screen.moveClock(to: 0.1)
+        control.removeFromSuperview()
+        stage.send(0.2, .ended(1, 150, 120))
+        #expect(stage.lines(.control) == ["control save touchDown", "control save touchCancel"])
+    }
+
+    @Test func onlyTheFirstFingerIsTracked() {
+        let control = Control(id: "save")
+        control.isMultipleTouchEnabled = true
+        let stage = staged(control)
+        stage.send(0, .began(1, 150, 120))
+        stage.send(0.1, .began(2, 160, 120))
+        stage.send(0.2, .moved(2, 165, 120))
+        stage.send(0.3, .ended(2, 165, 120))
+        stage.send(0.4, .ended(1, 150, 120))
+        #expect(stage.lines(.control) == ["control save touchDown", "control save touchUpInside"])
+    }
+
+    @Test func aDisabledControlIsNotHit() {
+        let control = Control(id: "save")
+        control.isEnabled = false
+        let stage = staged(control)
+        stage.view("inner", 0, 0, 100, 40, in: control)
+        stage.tap(0, at: Point(150, 120))
+        #expect(stage.lines(.touch, .control).first == "touch 1 began window")
+        #expect(stage.lines(.control).isEmpty)
+    }
+
+    @Test func oneThatIsDisabledWhileItTracksGoesOn() {
+        let control = Control(id: "save")
+        let stage = staged(control)
+        stage.send(0, .began(1, 150, 120))
+        control.isEnabled = false
+        stage.send(0.1, .moved(1, 151, 120))
+        stage.send(0.2, .ended(1, 151, 120))
+        #expect(stage.lines(.control) == ["control save touchDown", "control save touchDragInside", "control save touchUpInside"])
+    }
+
+    @Test func aControlPassesNothingOn() {
+        let stage = staged()
+        stage.tap(0, at: Point(150, 120))
+        #expect(stage.trails() == [["save"], ["save"]])
+    }
+
+    @Test func targetsAreCalledForTheirEvent() {
+        let control = Button(id: "save")
+        let stage = staged(control)
+        var calls: [String] = []
+        for event in Control.Event.allCases { control.addTarget(for: event) { _ in calls.append(event.rawValue) } }
+        stage.tap(0, at: Point(150, 120))
+        #expect(calls == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+        #expect(stage.lines(.control).prefix(2) == ["control save touchDown", "control save touchUpInside"])
+    }
+
+    @Test func theStateReadsAsInUIKitWhileTheFingerMoves() {
+        let control = Control(id: "save")
+        let stage = staged(control)
+        stage.send(0, .began(1, 150, 120))
+        #expect(control.isTracking && control.isTouchInside)
+        stage.send(0.1, .moved(1, 300, 120))
+        #expect(control.isTracking && !control.isTouchInside)
+        stage.send(0.2, .ended(1, 300, 120))
+        #expect(!control.isTracking && !control.isTouchInside)
+    }
+
+    @Test func aSubclassDecidesWhatItTracks() {
+        let control = Picky(id: "save")
+        let stage = staged(control)
+        stage.tap(0, 1, at: Point(110, 120))
+        stage.send(1, .began(2, 150, 120))
+        stage.send(1.1, .moved(2, 151, 120))
+        stage.send(1.2, .ended(2, 151, 120))
+        #expect(stage.lines(.control) == ["control save touchDown", "control save touchDragInside", "control save touchUpInside"])
+        #expect(control.heard == ["begin", "begin", "continue", "end"])
+        stage.send(2, .began(3, 150, 120))
+        stage.screen.interrupt("a call", at: 2.1)
+        #expect(control.heard.suffix(2) == ["begin", "cancel"])
+    }
+}
+
+/// A control that tracks only fingers in its right half.
+private final class Picky: Control {
+    var heard: [String] = []
+
+    override func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
+        heard.append("begin")
+        return touch.location(in: self).x >= bounds.midX
+    }
+    override func continueTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
+        heard.append("continue")
+        return true
+    }
+    override func endTracking(_ touch: Touch?, with event: GestureEngine.Event?) { heard.append("end") }
+    override func cancelTracking(with event: GestureEngine.Event?) { heard.append("cancel") }
+}

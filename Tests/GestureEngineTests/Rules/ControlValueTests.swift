@@ -1,0 +1,215 @@
+import GestureEngine
+import Testing
+
+/// H4, and the rows of H2 about knobs.
+@Suite struct ControlValueTests {
+    /// A slider at [100, 100, 231, 31]: its knob travels 200 pt, from 115.5 on.
+    private func slider(_ stage: Stage, in superview: View? = nil) -> Slider {
+        stage.add(Slider(id: "slider"), 100, 100, 231, 31, in: superview)
+    }
+
+    @Test func aSliderFollowsAFingerOnItsKnob() {
+        let stage = Stage()
+        let slider = slider(stage)
+        var heard: [Double] = []
+        slider.addTarget(for: .valueChanged) { heard.append(($0 as! Slider).value) }
+        stage.send(0, .began(1, 120, 115))
+        stage.send(0.1, .moved(1, 170, 115))
+        stage.send(0.2, .moved(1, 220, 300))
+        stage.send(0.3, .moved(1, 500, 115))
+        stage.send(0.4, .ended(1, 500, 115))
+        #expect(heard == [0.25, 0.5, 1])
+        #expect(
+            stage.lines(.control) == [
+                "control slider touchDown", "control slider touchDragInside", "control slider valueChanged", "control slider touchDragExit",
+                "control slider touchDragOutside", "control slider valueChanged", "control slider touchDragOutside",
+                "control slider valueChanged", "control slider touchUpOutside",
+            ])
+    }
+
+    @Test func itsRangeIsItsOwn() {
+        let stage = Stage()
+        let slider = slider(stage)
+        (slider.minimumValue, slider.maximumValue, slider.value) = (-10, 10, 0)
+        stage.send(0, .began(1, 215.5, 115))
+        stage.send(0.1, .moved(1, 165.5, 115))
+        #expect(slider.value == -5)
+        stage.send(0.2, .moved(1, 0, 115))
+        #expect(slider.value == -10)
+        stage.send(0.3, .ended(1, 0, 115))
+    }
+
+    @Test func itMayTellOnlyAtTheEnd() {
+        let stage = Stage()
+        let slider = slider(stage)
+        slider.isContinuous = false
+        stage.send(0, .began(1, 115.5, 115))
+        stage.send(0.1, .moved(1, 165.5, 115))
+        #expect(slider.value == 0.25)
+        stage.send(0.2, .ended(1, 165.5, 115))
+        #expect(
+            stage.lines(.control) == [
+                "control slider touchDown", "control slider touchDragInside", "control slider touchUpInside", "control slider valueChanged",
+            ])
+    }
+
+    @Test func aFingerBesideTheKnobMovesNothing() {
+        let stage = Stage()
+        let slider = slider(stage)
+        stage.send(0, .began(1, 132, 115))
+        stage.send(0.1, .moved(1, 200, 115))
+        stage.send(0.2, .ended(1, 200, 115))
+        #expect(slider.value == 0)
+        #expect(!stage.lines(.control).contains("control slider valueChanged"))
+    }
+
+    // MARK: Knobs under recognizers (H2)
+
+    /// A finger that sets out on the knob in steps of 20 pt, 100 a second.
+    private func swipeOver(_ recognizer: GestureRecognizer, from start: Point, step: Point, own: Bool = false) -> Stage {
+        let stage = Stage()
+        let card = stage.view("back", 0, 0, 390, 844)
+        let slider = slider(stage, in: card)
+        (own ? slider : card).addGestureRecognizer(recognizer)
+        stage.send(0, .began(1, start))
+        for index in 1...5 { stage.send(0.01 * Double(index), .moved(1, start + step * Double(index))) }
+        stage.send(0.07, .ended(1, start + step * 5))
+        return stage
+    }
+
+    @Test func theKnobRefusesASwipeAlongItAlsoWhenItHasFollowedTheFinger() {
+        let stage = swipeOver(swipe("swipe"), from: Point(116, 115), step: Point(20, 0))
+        #expect(stage.lines(.action).isEmpty)
+        #expect(stage.questions() == ["swipe.shouldBegin=false by view:slider"])
+        #expect(stage.lines(.control).last == "control slider touchUpInside")
+        let left = swipeOver(swipe("swipe", .left), from: Point(116, 115), step: Point(-20, 0))
+        #expect(left.lines(.action).isEmpty)
+    }
+
+    @Test func aSwipeAcrossOrBesideTheKnobIsFree() {
+        let down = swipeOver(swipe("swipe", .down), from: Point(116, 115), step: Point(0, 20))
+        #expect(down.lines(.action) == ["swipe action recognized"])
+        #expect(down.lines(.control).last == "control slider touchCancel")
+        let beside = swipeOver(swipe("swipe"), from: Point(140, 115), step: Point(20, 0))
+        #expect(beside.lines(.action) == ["swipe action recognized"])
+        let either = swipeOver(swipe("swipe", [.left, .right, .down]), from: Point(116, 115), step: Point(0, 20))
+        #expect(either.lines(.action) == ["swipe action recognized"])
+    }
+
+    @Test func itsOwnSwipeAndASuperviewsPanAreNotRefused() {
+        let own = swipeOver(swipe("swipe"), from: Point(116, 115), step: Point(20, 0), own: true)
+        #expect(own.lines(.action) == ["swipe action recognized"])
+        let pan = swipeOver(pan("pan"), from: Point(116, 115), step: Point(20, 0))
+        #expect(pan.lines(.action).first == "pan action began")
+    }
+
+    @Test func aSwipeThatCancelsNothingIsNotAskedAbout() {
+        let stage = swipeOver(make(swipe("swipe")) { $0.cancelsTouchesInView = false }, from: Point(116, 115), step: Point(20, 0))
+        #expect(stage.lines(.action) == ["swipe action recognized"])
+        #expect(stage.lines(.control).last == "control slider touchUpInside")
+    }
+
+    @Test func alongATurnedSliderIsAcrossTheWindow() {
+        let stage = Stage()
+        let card = stage.view("back", 0, 0, 390, 844, swipe("down", .down), swipe("right"))
+        let slider = slider(stage, in: card)
+        slider.transform = AffineTransform(rotationAngle: .pi / 2)
+        // Its knob is now at the top, 100 pt above the middle (215.5, 115.5).
+        stage.drag(0, (0...5).map { Point(215.5, 15.5 + 20 * Double($0)) })
+        #expect(stage.lines(.action).isEmpty)
+        stage.drag(1, id: 2, (0...5).map { Point(215.5 + 20 * Double($0), 115.5) })
+        #expect(stage.lines(.action) == ["right action recognized"])
+    }
+
+    // MARK: Switches
+
+    /// A switch at [100, 100, 51, 31] on a card that pans; off, so that its knob is in [100, 131].
+    private func dragSwitch(from x: Double, by steps: [Point], isOn: Bool = false, pans: Bool = true) -> (Stage, Switch) {
+        let stage = Stage()
+        let card = stage.view("back", 0, 0, 390, 844)
+        if pans { card.addGestureRecognizer(pan("pan")) }
+        let control = stage.add(Switch(id: "switch"), 100, 100, 51, 31, in: card)
+        control.isOn = isOn
+        stage.drag(0, [Point(x, 115)] + steps.map { Point(x, 115) + $0 })
+        return (stage, control)
+    }
+
+    @Test func aSwitchTogglesAtALiftInside() {
+        let (stage, control) = dragSwitch(from: 140, by: [])
+        #expect(control.isOn)
+        #expect(
+            stage.lines(.control) == ["control switch touchDown", "control switch touchUpInside", "control switch valueChanged"])
+        let (outside, kept) = dragSwitch(from: 140, by: [Point(0, 200)], pans: false)
+        #expect(!kept.isOn)
+        #expect(outside.lines(.control).last == "control switch touchUpOutside")
+    }
+
+    @Test func itsKnobDraggedAcrossTogglesOnce() {
+        let (stage, control) = dragSwitch(from: 110, by: [Point(5, 0), Point(20, 0), Point(40, 0)])
+        #expect(control.isOn)
+        #expect(stage.lines(.control).filter { $0.hasSuffix("valueChanged") }.count == 1)
+        #expect(stage.questions() == ["pan.shouldBegin=false by view:switch"])
+    }
+
+    @Test func theKnobRefusesAPanAlongItAlsoWhenItHasBeenDraggedAcross() {
+        let (stage, control) = dragSwitch(from: 117, by: [Point(9, 0), Point(18, 0), Point(27, 0)])
+        #expect(control.isOn)
+        #expect(stage.lines(.action).isEmpty)
+    }
+
+    @Test func aPanAcrossOrBesideTheKnobIsFree() {
+        let (across, _) = dragSwitch(from: 110, by: [Point(0, 12), Point(0, 40)])
+        #expect(across.lines(.action).first == "pan action began")
+        #expect(across.lines(.control).last == "control switch touchCancel")
+        let (beside, control) = dragSwitch(from: 140, by: [Point(-12, 0), Point(-40, 0)])
+        #expect(beside.lines(.action).first == "pan action began")
+        #expect(!control.isOn)
+    }
+
+    @Test func aSwitchInAScrollViewKeepsADragOfItsKnob() {
+        let stage = Stage()
+        let list = stage.scroller(width: 2000, height: 600)
+        let control = stage.add(Switch(id: "switch"), 100, 100, 51, 31, in: list)
+        stage.drag(0, [Point(112, 115), Point(124, 115), Point(140, 115), Point(145, 115)])
+        #expect(stage.scrolls().isEmpty)
+        #expect(control.isOn)
+        #expect(stage.questions() == ["list.pan.shouldBegin=false by view:switch"])
+    }
+
+    // MARK: Parts
+
+    @Test func aSegmentIsChosenByALiftInAnotherPart() {
+        let stage = Stage()
+        let control = stage.add(SegmentedControl(id: "segments"), 0, 100, 300, 30)
+        (control.numberOfSegments, control.selectedSegmentIndex) = (3, 0)
+        stage.tap(0, 1, at: Point(50, 115))
+        #expect(control.selectedSegmentIndex == 0)
+        stage.tap(1, 2, at: Point(250, 115))
+        #expect(control.selectedSegmentIndex == 2)
+        stage.send(2, .began(3, 250, 115))
+        stage.send(2.1, .moved(3, 150, 115))
+        stage.send(2.2, .ended(3, 150, 115))
+        #expect(control.selectedSegmentIndex == 1)
+        #expect(stage.lines(.control).filter { $0.hasSuffix("valueChanged") }.count == 2)
+        #expect(stage.lines(.control).suffix(2) == ["control segments touchUpInside", "control segments valueChanged"])
+    }
+
+    @Test func aStepperStepsWithinItsRange() {
+        let stage = Stage()
+        let control = stage.add(Stepper(id: "stepper"), 100, 100, 94, 32)
+        for (index, x) in [180.0, 180, 110, 110, 110].enumerated() { stage.tap(Double(index), index, at: Point(x, 115)) }
+        #expect(control.value == 0)
+        #expect(stage.lines(.control).filter { $0.hasSuffix("valueChanged") }.count == 4)
+    }
+
+    @Test func aPageControlGoesOnAndBack() {
+        let stage = Stage()
+        let control = stage.add(PageControl(id: "pages"), 100, 100, 100, 30)
+        control.numberOfPages = 2
+        for (index, x) in [180.0, 180, 110, 110].enumerated() {
+            stage.tap(Double(index), index, at: Point(x, 115))
+            #expect(control.currentPage == [1, 1, 0, 0][index])
+        }
+        #expect(stage.lines(.control).filter { $0.hasSuffix("valueChanged") }.count == 2)
+    }
+}

@@ -1,0 +1,119 @@
+import GestureEngine
+import Testing
+
+/// I5 and J8: scroll views inside scroll views.
+@Suite struct NestedScrollTests {
+    /// A list of 390 × 600 over 390 × 2000, in it another of 390 × 300 with the given content.
+    private func staged(innerWidth: Double = 390, innerHeight: Double = 900) -> (Stage, outer: ScrollView, inner: ScrollView) {
+        let stage = Stage()
+        let outer = stage.scroller("outer")
+        let inner = stage.add(ScrollView(id: "inner"), 0, 100, 390, 300, in: outer)
+        inner.contentSize = Size(width: innerWidth, height: innerHeight)
+        return (stage, outer, inner)
+    }
+
+    private func drag(_ stage: Stage, by way: Point, from start: Point = Point(195, 250)) {
+        stage.send(0, .began(1, start))
+        stage.send(0.1, .moved(1, start + way * 0.5))
+        stage.send(0.2, .moved(1, start + way))
+        stage.send(0.4, .ended(1, start + way))
+    }
+
+    @Test func theInnerScrollsWhileItCan() {
+        let (stage, outer, inner) = staged()
+        drag(stage, by: Point(0, -60))
+        #expect(inner.contentOffset == Point(0, 50))
+        #expect(outer.contentOffset == .zero)
+        #expect(stage.lines(.state).prefix(2) == ["inner.pan possible>began", "outer.pan possible>failed"])
+    }
+
+    @Test func theInnerAtItsEndLeavesTheDragToTheOuter() {
+        let (stage, outer, inner) = staged()
+        inner.contentOffset = Point(0, 600)
+        drag(stage, by: Point(0, -60))
+        #expect(inner.contentOffset == Point(0, 600))
+        #expect(outer.contentOffset == Point(0, 50))
+        #expect(Set(stage.lines(.state).prefix(2)) == ["outer.pan possible>began", "inner.pan possible>failed"])
+    }
+
+    @Test func theInnerAtItsStartLeavesOnlyTheWayBack() {
+        let (stage, outer, inner) = staged()
+        outer.contentOffset = Point(0, 40)
+        drag(stage, by: Point(0, 40), from: Point(195, 200))
+        #expect(inner.contentOffset == .zero)
+        #expect(outer.contentOffset == Point(0, 10))
+        stage.screen.finish()
+    }
+
+    @Test func whereTheOuterIsAtItsEndTooTheInnerStretches() {
+        let (stage, outer, inner) = staged()
+        stage.send(0, .began(1, 195, 250))
+        stage.send(0.1, .moved(1, 195, 310))
+        #expect(inner.contentOffset.y < 0)
+        #expect(outer.contentOffset == .zero)
+        stage.send(0.3, .ended(1, 195, 310))
+        stage.screen.finish()
+        #expect(inner.contentOffset == .zero)
+    }
+
+    @Test func anOuterThatIsSwitchedOffCannotTakeOver() {
+        let (stage, outer, inner) = staged()
+        outer.isScrollEnabled = false
+        inner.contentOffset = Point(0, 600)
+        stage.send(0, .began(1, 195, 250))
+        stage.send(0.1, .moved(1, 195, 190))
+        #expect(inner.contentOffset.y > 600)
+        stage.send(0.3, .ended(1, 195, 190))
+    }
+
+    @Test func anInnerWithNothingToScrollIsNotInTheWay() {
+        let (stage, outer, inner) = staged(innerHeight: 300)
+        drag(stage, by: Point(0, -60))
+        #expect(outer.contentOffset == Point(0, 50))
+        #expect(inner.contentOffset == .zero)
+    }
+
+    @Test func acrossEachOtherEachTakesItsOwnDirection() {
+        for (way, outerEnd, innerEnd) in [
+            (Point(-60, 0), Point.zero, Point(50, 0)), (Point(0, -60), Point(0, 50), .zero), (Point(-18, -60), Point(0, 50), .zero),
+        ] {
+            let (stage, outer, inner) = staged(innerWidth: 1000, innerHeight: 300)
+            drag(stage, by: way)
+            #expect(outer.contentOffset == outerEnd)
+            #expect(inner.contentOffset == innerEnd)
+        }
+    }
+
+    @Test func acrossEachOtherTheInnerWinsADiagonal() {
+        let (stage, outer, inner) = staged(innerWidth: 1000, innerHeight: 300)
+        drag(stage, by: Point(-60, -60))
+        #expect(inner.contentOffset == Point(50, 0))
+        #expect(outer.contentOffset == .zero)
+    }
+
+    @Test func anInnerAtItsEndIsFreeWhereTheOuterScrollsAcross() {
+        let (stage, outer, inner) = staged(innerWidth: 1000, innerHeight: 300)
+        stage.send(0, .began(1, 195, 250))
+        stage.send(0.1, .moved(1, 255, 250))
+        #expect(inner.contentOffset.x < 0)
+        #expect(outer.contentOffset == .zero)
+        stage.send(0.3, .ended(1, 255, 250))
+    }
+
+    @Test func anOuterDragIsNotTakenOverByTheInner() {
+        let (stage, outer, inner) = staged()
+        drag(stage, by: Point(0, -60), from: Point(195, 500))
+        #expect(outer.contentOffset == Point(0, 50))
+        #expect(inner.contentOffset == .zero)
+    }
+
+    @Test func twoThatMayRunTogetherBothScroll() {
+        let (stage, outer, inner) = staged()
+        let answers = Answers()
+        answers.simultaneously = { _ in true }
+        inner.panGestureRecognizer.delegate = answers
+        drag(stage, by: Point(0, -60))
+        #expect(inner.contentOffset == Point(0, 50))
+        #expect(outer.contentOffset == Point(0, 50))
+    }
+}

@@ -1,0 +1,162 @@
+import GestureEngine
+import Testing
+
+/// I4: which touches a scroll view takes away from its content.
+@Suite struct ScrollCancelTests {
+    private func staged<Content: View>(_ content: Content, list: ScrollView = ScrollView(id: "list")) -> Stage {
+        let stage = Stage()
+        stage.add(list, 0, 0, 390, 600)
+        list.contentSize = Size(width: 390, height: 2000)
+        stage.add(content, 50, 150, 200, 100, in: list)
+        return stage
+    }
+
+    /// Presses for some time, then drags upwards by 60 pt.
+    private func dragAfter(_ time: Double, _ stage: Stage) {
+        stage.send(0, .began(1, 100, 200))
+        for (index, y) in [180.0, 160, 140].enumerated() { stage.send(time + 0.02 * Double(index), .moved(1, 100, y)) }
+        stage.send(time + 0.3, .ended(1, 100, 140))
+    }
+
+    @Test func aButtonPressedQuicklyIsPressed() {
+        let stage = staged(Button(id: "save"))
+        stage.tap(0)
+        #expect(
+            stage.lines(.control, times: true) == ["control save touchDown @0.08", "control save touchUpInside @0.08"])
+    }
+
+    @Test func aButtonUnderAQuickDragHearsNothing() {
+        let stage = staged(Button(id: "save"))
+        dragAfter(0.05, stage)
+        #expect(stage.lines(.control, .dropped) == ["touch 1 dropped"])
+        #expect(stage.scrolls().last == "didEndDragging (0, 50) rests")
+    }
+
+    @Test func aControlThatIsHeldKeepsItsTouch() {
+        for isList in [false, true] {
+            let list = ScrollView(id: "list")
+            list.isList = isList
+            let stage = staged(Button(id: "save"), list: list)
+            dragAfter(0.2, stage)
+            #expect(stage.scrolls().isEmpty)
+            #expect(
+                stage.lines(.control) == [
+                    "control save touchDown", "control save touchDragInside", "control save touchDragInside",
+                    "control save touchDragInside", "control save touchUpInside",
+                ])
+            #expect(stage.lines(.state).contains("list.pan possible>failed"))
+        }
+    }
+
+    @Test func withoutTheDelayAControlKeepsItsTouchFromTheStart() {
+        let list = ScrollView(id: "list")
+        list.delaysContentTouches = false
+        let stage = staged(Button(id: "save"), list: list)
+        dragAfter(0.05, stage)
+        #expect(stage.scrolls().isEmpty)
+        #expect(stage.lines(.control).last == "control save touchUpInside")
+    }
+
+    @Test func aSubclassMayCancelTouchesInControls() {
+        let stage = staged(Button(id: "save"), list: Greedy(id: "list"))
+        dragAfter(0.2, stage)
+        #expect(stage.lines(.control) == ["control save touchDown", "control save touchCancel"])
+        #expect(stage.scrolls()[1] == "didScroll (0, 10)")
+    }
+
+    @Test func aLayoutMayCancelTouchesInControls() {
+        let list = ScrollView(id: "list")
+        list.overrides = ViewOverrides()
+        list.overrides?.touchesShouldCancel = { $0.view is Control }
+        let stage = staged(Button(id: "save"), list: list)
+        dragAfter(0.2, stage)
+        #expect(stage.lines(.control) == ["control save touchDown", "control save touchCancel"])
+        let plain = ScrollView(id: "list")
+        plain.overrides = list.overrides
+        let kept = staged(View(id: "content"), list: plain)
+        dragAfter(0.2, kept)
+        #expect(kept.scrolls().isEmpty)
+    }
+
+    @Test func whatMayNotBeCancelledIsNotScrolled() {
+        let list = ScrollView(id: "list")
+        list.canCancelContentTouches = false
+        let stage = staged(View(id: "content"), list: list)
+        dragAfter(0.2, stage)
+        #expect(stage.scrolls().isEmpty)
+        #expect(
+            stage.lines(.view) == [
+                "view content touchesBegan 1", "view content touchesMoved 1", "view content touchesMoved 1",
+                "view content touchesMoved 1", "view content touchesEnded 1",
+            ])
+    }
+
+    @Test func beforeTheContentHasItTheScrollViewScrollsAllTheSame() {
+        let list = ScrollView(id: "list")
+        list.canCancelContentTouches = false
+        let stage = staged(View(id: "content"), list: list)
+        dragAfter(0.1, stage)
+        #expect(stage.scrolls()[1] == "didScroll (0, 10)")
+        #expect(stage.lines(.view, .dropped) == ["touch 1 dropped"])
+    }
+
+    @Test func onTheScrollViewItselfThereIsNothingToCancel() {
+        let list = ScrollView(id: "list")
+        list.canCancelContentTouches = false
+        let stage = staged(View(id: "content"), list: list)
+        stage.send(0, .began(1, 300, 400))
+        stage.send(0.3, .moved(1, 300, 380))
+        stage.send(0.5, .ended(1, 300, 380))
+        #expect(stage.scrolls()[1] == "didScroll (0, 10)")
+    }
+
+    @Test func touchesThatShouldNotBeginNeverReachTheContent() {
+        let list = Greedy(id: "list")
+        list.begins = false
+        let stage = staged(Button(id: "save"), list: list)
+        stage.tap(0, lasting: 0.3)
+        #expect(stage.lines(.view, .control, .dropped) == ["touch 1 dropped"])
+        #expect(list.asked == ["save"])
+        let layout = ScrollView(id: "list")
+        layout.overrides = ViewOverrides()
+        layout.overrides?.touchesShouldBegin = { $0.location.x > 200 }
+        let half = staged(View(id: "content"), list: layout)
+        half.tap(0, 1, lasting: 0.2)
+        half.tap(1, 2, at: Point(220, 200), lasting: 0.2)
+        #expect(half.lines(.view, .dropped) == ["touch 1 dropped", "view content touchesBegan 2", "view content touchesEnded 2"])
+    }
+
+    @Test func aFingerThatJoinsADragNeverReachesTheContent() {
+        let stage = staged(Button(id: "save"))
+        stage.send(0, .began(1, 300, 400))
+        stage.send(0.1, .moved(1, 300, 380))
+        stage.send(0.2, .began(2, 100, 200))
+        stage.send(0.6, .ended(2, 100, 200))
+        stage.send(0.7, .ended(1, 300, 380))
+        #expect(stage.lines(.control).isEmpty)
+        #expect(stage.lines(.dropped) == ["touch 2 dropped"])
+    }
+
+    @Test func anOuterScrollViewLeavesAControlDeeperDownAlone() {
+        let stage = Stage()
+        let inner = stage.add(ScrollView(id: "inner"), 0, 0, 390, 300, in: stage.scroller())
+        stage.add(Button(id: "save"), 50, 150, 200, 100, in: inner)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.2, .moved(1, 100, 150))
+        stage.send(0.4, .ended(1, 100, 150))
+        #expect(stage.scrolls().isEmpty)
+        #expect(stage.lines(.control).last == "control save touchUpInside")
+    }
+}
+
+/// A scroll view that takes touches away from controls too.
+private final class Greedy: ScrollView {
+    var begins = true
+    var asked: [String] = []
+
+    override func touchesShouldCancel(in view: View) -> Bool { true }
+    override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
+        asked.append(view.id)
+        return begins
+    }
+}

@@ -1,0 +1,214 @@
+import GestureEngine
+import Testing
+
+/// I5, I7, I9: a scroll view's own pan, and the content that follows it.
+@Suite struct ScrollPanTests {
+    /// Where the content goes for a pull of some points past its end (I7).
+    private func stretched(_ pull: Double, _ length: Double) -> Double { (1 - 1 / (0.55 * pull / length + 1)) * length }
+
+    @Test func theContentFollowsTheFingerLessTenPointsAndNotItsLift() {
+        let stage = Stage()
+        stage.scroller()
+        stage.send(0, .began(1, 100, 400))
+        stage.send(0.1, .moved(1, 100, 380))
+        stage.send(0.2, .moved(1, 100, 330))
+        stage.send(0.4, .ended(1, 100, 200))
+        #expect(
+            stage.scrolls(times: true) == [
+                "willBeginDragging (0, 0) @0.1", "didScroll (0, 10) @0.1", "didScroll (0, 60) @0.2", "didEndDragging (0, 60) rests @0.4",
+            ])
+    }
+
+    @Test func tenPointsBeginAndMoveNothing() {
+        let stage = Stage()
+        stage.scroller()
+        stage.drag(0, [Point(100, 400), Point(100, 390.1)])
+        #expect(stage.scrolls().isEmpty)
+        stage.send(1, .began(2, 100, 400))
+        stage.send(1.1, .moved(2, 100, 390))
+        stage.send(1.3, .ended(2, 100, 390))
+        #expect(stage.scrolls() == ["willBeginDragging (0, 0)", "didEndDragging (0, 0) rests"])
+    }
+
+    @Test func onlyMovementAlongAnAxisThatScrollsCounts() {
+        let stage = Stage()
+        let list = stage.scroller()
+        stage.send(0, .began(1, 100, 400))
+        stage.send(0.1, .moved(1, 180, 395))
+        stage.send(0.2, .moved(1, 180, 391))
+        #expect(!list.isDragging)
+        stage.send(0.3, .moved(1, 180, 389))
+        #expect(list.isDragging)
+        stage.send(0.5, .ended(1, 180, 389))
+        #expect(stage.scrolls() == ["willBeginDragging (0, 0)", "didScroll (0, 1)", "didEndDragging (0, 1) rests"])
+    }
+
+    @Test func contentThatFitsDoesNotScroll() {
+        let stage = Stage()
+        let list = stage.scroller(height: 600)
+        stage.drag(0, [Point(100, 400), Point(100, 300), Point(100, 200)])
+        #expect(stage.scrolls().isEmpty)
+        list.alwaysBounceVertical = true
+        list.bounces = false
+        stage.drag(1, id: 2, [Point(100, 400), Point(100, 300)])
+        #expect(stage.scrolls().isEmpty)
+        list.bounces = true
+        stage.drag(2, id: 3, [Point(100, 400), Point(100, 300)])
+        #expect(stage.scrolls()[1] == "didScroll (0, \(short(stretched(90, 600))))")
+    }
+
+    @Test func bothAxesFollowAndStretchByTheirOwnLength() {
+        let stage = Stage()
+        let list = stage.scroller(width: 500, height: 700)
+        list.contentOffset = Point(110, 100)
+        stage.send(0, .began(1, 300, 500))
+        stage.send(0.1, .moved(1, 200, 400))
+        #expect(abs(list.contentOffset.x - (110 + stretched(90, 390))) < 1e-9)
+        #expect(abs(list.contentOffset.y - (100 + stretched(90, 600))) < 1e-9)
+        stage.send(0.2, .moved(1, 290, 490))
+        #expect(list.contentOffset == Point(110, 100))
+        stage.send(0.3, .moved(1, 390, 600))
+        #expect(list.contentOffset == Point(10, -stretched(10, 600)))
+        stage.send(0.5, .ended(1, 390, 600))
+        #expect(stage.scrolls().suffix(2).first?.hasPrefix("didScroll") == true)
+        #expect(stage.scrolls().last == "didEndDecelerating (10, 0)")
+    }
+
+    @Test func whateverThePullTheContentStaysWithinItsLength() {
+        let stage = Stage()
+        let list = stage.scroller()
+        stage.send(0, .began(1, 100, 0))
+        stage.send(0.1, .moved(1, 100, 1_000_000))
+        #expect(list.contentOffset.y > -600 && list.contentOffset.y < -595)
+        stage.send(0.3, .ended(1, 100, 1_000_000))
+        #expect(stage.scrolls().last == "didEndDecelerating (0, 0)")
+    }
+
+    @Test func withoutBouncingTheEndsAreHard() {
+        let stage = Stage()
+        let list = stage.scroller()
+        list.bounces = false
+        stage.send(0, .began(1, 100, 100))
+        stage.send(0.1, .moved(1, 100, 300))
+        stage.send(0.2, .moved(1, 100, 280))
+        stage.send(0.4, .ended(1, 100, 280))
+        #expect(stage.scrolls() == ["willBeginDragging (0, 0)", "didEndDragging (0, 0) rests"])
+    }
+
+    @Test func aDirectionalLockKeepsTheFirstAxisAndLetsADiagonalBe() {
+        for (first, end) in [(Point(-14, 5), Point(34, 0)), (Point(5, -14), Point(0, 34)), (Point(-14, -14), Point(34, 34))] {
+            let stage = Stage()
+            let list = stage.scroller(width: 2000)
+            list.isDirectionalLockEnabled = true
+            stage.send(0, .began(1, 200, 400))
+            stage.send(0.1, .moved(1, Point(200, 400) + first))
+            stage.send(0.2, .moved(1, 156, 356))
+            #expect(list.contentOffset == end)
+            stage.send(0.4, .ended(1, 156, 356))
+        }
+    }
+
+    @Test func theContentOfAScaledViewStaysUnderTheFinger() {
+        let stage = Stage()
+        let list = stage.scroller()
+        list.transform = AffineTransform(scaleX: 0.5, y: 0.5)
+        stage.send(0, .began(1, 195, 340))
+        stage.send(0.1, .moved(1, 195, 280))
+        #expect(list.contentOffset == Point(0, 100))
+        stage.send(0.3, .ended(1, 195, 280))
+    }
+
+    @Test func theActionsOfItsPanArePrintedUnderItsName() {
+        let stage = Stage()
+        stage.scroller()
+        stage.send(0, .began(1, 100, 400))
+        stage.send(0.1, .moved(1, 100, 380))
+        stage.send(0.3, .ended(1, 100, 380))
+        #expect(stage.members() == [["list.pan"]])
+        #expect(stage.lines(.action, .scroll).first == "list.pan action began")
+    }
+
+    // MARK: Switched off (I9, C7)
+
+    @Test func oneThatDoesNotScrollPassesTouchesOnAtOnce() {
+        let stage = Stage()
+        let list = stage.scroller()
+        stage.view("content", 0, 0, 390, 2000, in: list)
+        list.isScrollEnabled = false
+        stage.drag(0, [Point(100, 400), Point(100, 300)])
+        #expect(stage.scrolls().isEmpty)
+        #expect(stage.members() == [[]])
+        #expect(stage.trails().first == ["content", "list", "window", "application"])
+        #expect(stage.delays().isEmpty)
+        list.isScrollEnabled = true
+        stage.tap(1, 2, at: Point(100, 400), lasting: 0.2)
+        #expect(stage.trails().last == ["content", "list"])
+    }
+
+    @Test func switchedOffInTheMiddleItsDragIsCancelled() {
+        let stage = Stage()
+        let list = stage.scroller()
+        stage.send(0, .began(1, 100, 400))
+        stage.send(0.1, .moved(1, 100, 380))
+        stage.screen.moveClock(to: 0.15)
+        list.isScrollEnabled = false
+        list.isScrollEnabled = true
+        stage.send(0.2, .moved(1, 100, 300))
+        stage.send(0.3, .moved(1, 100, 200))
+        stage.send(0.4, .ended(1, 100, 200))
+        #expect(
+            stage.scrolls() == ["willBeginDragging (0, 0)", "didScroll (0, 10)", "didEndDragging (0, 10) rests"])
+        #expect(stage.lines(.action).last == "list.pan action cancelled")
+        stage.send(1, .began(2, 100, 400))
+        stage.send(1.1, .moved(2, 100, 380))
+        #expect(list.contentOffset == Point(0, 20))
+        stage.send(1.3, .ended(2, 100, 380))
+    }
+
+    @Test func switchedOffPastItsEndItGoesBack() {
+        let stage = Stage()
+        let list = stage.scroller()
+        stage.send(0, .began(1, 100, 100))
+        stage.send(0.1, .moved(1, 100, 210))
+        list.isScrollEnabled = false
+        #expect(stage.scrolls().last == "didEndDecelerating (0, 0)")
+    }
+
+    @Test func itsRecognizersAreSwitchedOneByOne() {
+        let stage = Stage()
+        let list = stage.scroller()
+        list.panGestureRecognizer.isEnabled = false
+        list.maximumZoomScale = 2
+        list.delaysContentTouches = false
+        #expect(!list.panGestureRecognizer.isEnabled)
+        #expect(list.pinchGestureRecognizer.isEnabled)
+        list.isScrollEnabled = false
+        list.handlesTouches = true
+        list.minimumZoomScale = 2
+        #expect(list.handlesTouches && !list.pinchGestureRecognizer.isEnabled)
+    }
+
+    // MARK: Paging
+
+    @Test func aPageIsChosenByPlaceAndBySpeed() {
+        // Slowly: the nearest page.
+        for (way, page) in [(-150.0, 0.0), (-250, 390), (-250, 390)] {
+            let stage = Stage()
+            let list = stage.scroller(width: 1170, height: 600)
+            list.isPagingEnabled = true
+            stage.send(0, .began(1, 350, 300))
+            stage.send(0.1, .moved(1, 350 + way, 300))
+            stage.send(0.4, .ended(1, 350 + way, 300))
+            #expect(stage.scrolls().last == "didEndDecelerating (\(short(page)), 0)")
+        }
+        // Quickly: the next page that way, and not past the last.
+        for (start, velocity, page) in [(0.0, -800.0, 390.0), (390, 800, 0), (780, -800, 780), (0, 800, 0)] {
+            let stage = Stage()
+            let list = stage.scroller(width: 1170, height: 600)
+            list.isPagingEnabled = true
+            list.contentOffset = Point(start, 0)
+            stage.fling(0, from: Point(195, 300), velocity: Point(velocity, 0), samples: 5)
+            #expect(stage.scrolls().last == "didEndDecelerating (\(short(page)), 0)")
+        }
+    }
+}

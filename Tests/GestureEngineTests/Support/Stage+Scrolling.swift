@@ -1,0 +1,45 @@
+import GestureEngine
+
+/// Controls and scroll views on a stage, and what they did.
+extension Stage {
+    @discardableResult
+    func add<V: View>(_ view: V, _ x: Double, _ y: Double, _ width: Double, _ height: Double, in superview: View? = nil) -> V {
+        view.frame = Rect(x: x, y: y, width: width, height: height)
+        (superview ?? window).addSubview(view)
+        return view
+    }
+
+    /// The usual scroll view: [0, 0, 390, 600] over a content of 390 × 2000.
+    @discardableResult
+    func scroller(_ id: String = "list", isList: Bool = false, width: Double = 390, height: Double = 2000) -> ScrollView {
+        let view = add(ScrollView(id: id), 0, 0, 390, 600)
+        view.contentSize = Size(width: width, height: height)
+        view.isList = isList
+        return view
+    }
+
+    /// The scroll rows with their offsets, three decimals at most.
+    func scrolls(_ id: String = "list", times: Bool = false) -> [String] {
+        screen.finish()
+        return scrollRows(id).map { record, row in
+            var text = "\(row.event.rawValue) \(short(row.contentOffset))"
+            if let goesOn = row.willDecelerate { text += goesOn ? " goes on" : " rests" }
+            if let scale = row.zoomScale { text += " s\(short(scale))" }
+            return times ? text + " @\(short(record.time))" : text
+        }
+    }
+
+    func scrollRows(_ id: String) -> [(record: Record, row: ScrollRow)] {
+        list.records.compactMap { record in
+            guard case .scroll(let row) = record.body, screen.names[row.view] == id else { return nil }
+            return (record, row)
+        }
+    }
+
+    /// A finger that goes at an even speed, 100 samples a second, and lifts 10 ms after the last.
+    func fling(_ time: Double, id: Int = 1, from start: Point, velocity: Point, samples: Int = 10) {
+        send(time, .began(id, start))
+        for index in 1...samples { send(time + 0.01 * Double(index), .moved(id, start + velocity * (0.01 * Double(index)))) }
+        send(time + 0.01 * Double(samples + 1), .ended(id, start + velocity * (0.01 * Double(samples))))
+    }
+}

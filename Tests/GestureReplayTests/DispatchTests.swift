@@ -1,0 +1,136 @@
+import GestureEngine
+import GestureReplay
+import Testing
+
+/// One recognizer on a container that serves many items.
+@Suite struct DispatchTests {
+    /// Two stickers that overlap in [150, 200] × [100, 200], the second in front, and a view that is not listed.
+    private func stickers(_ recognizers: String, more: String = "") -> String {
+        #"""
+        "gestureRecognizers": [\#(recognizers)], "subviews": [
+            {"id": "s1", "frame": [100, 100, 100, 100]}, {"id": "s2", "frame": [150, 100, 100, 100]},
+            {"id": "cover", "frame": [0, 0, 390, 300]}\#(more)]
+        """#
+    }
+
+    private func taps(_ dispatch: String, at points: [(Double, Double)], more: String = "") throws -> [String] {
+        let tap = #"{"id": "tap", "type": "tap", "dispatch": {"to": ["s1", "s2"]\#(dispatch)}}"#
+        let events = points.enumerated().map { tapping(Double($0.offset), $0.element.0, $0.element.1, id: $0.offset) }
+        return try Played(window: stickers(tap, more: more), events: events.joined(separator: ",")).lines(.action)
+            .map { $0.replacingPrefix("tap action recognized") }
+    }
+
+    @Test func theFrontMostListedViewUnderTheFinger() throws {
+        #expect(try taps("", at: [(120, 150), (170, 150), (240, 150), (300, 150)]) == [" -> s1", " -> s2", " -> s2", ""])
+    }
+
+    @Test func elseTheNearestCentreThatIsNearEnough() throws {
+        // The centres are (150, 150) and (200, 150).
+        #expect(
+            try taps(#", "within": 70"#, at: [(269, 150), (270, 150), (271, 150), (150, 81), (150, 79), (110, 95)]) == [
+                " -> s2", " -> s2", "", " -> s1", "", " -> s1",
+            ])
+    }
+
+    @Test func aHiddenItemIsNoTarget() throws {
+        let tap = #"{"id": "tap", "type": "tap", "dispatch": {"to": ["s1", "s2"], "within": 100}}"#
+        let events = #"{"t": 0, "set": {"s2.isHidden": true}},"# + tapping(1, 170, 150)
+        #expect(try Played(window: stickers(tap), events: events).lines(.action) == ["tap action recognized -> s1"])
+    }
+
+    @Test func anItemInAnItemIsInFrontOfIt() throws {
+        let more = #", {"id": "box", "frame": [0, 400, 200, 200], "subviews": [{"id": "inner", "frame": [50, 50, 50, 50]}]}"#
+        let tap = #"{"id": "tap", "type": "tap", "dispatch": {"to": ["inner", "box"]}}"#
+        let events = tapping(0, 75, 475, id: 1) + "," + tapping(1, 150, 550, id: 2)
+        #expect(
+            try Played(window: stickers(tap, more: more), events: events).lines(.action) == [
+                "tap action recognized -> inner", "tap action recognized -> box",
+            ])
+    }
+
+    @Test func theTargetIsChosenWhenItLeavesPossibleAndKept() throws {
+        let pan = #"{"id": "pan", "type": "pan", "dispatch": {"to": ["s1", "s2"]}}"#
+        // From beside the items onto the first, then over the second.
+        let played = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 140, 0))
+        #expect(
+            played.lines(.action) == [
+                "pan action began -> s2", "pan action changed -> s2", "pan action changed -> s2", "pan action ended -> s2",
+            ])
+        let slow = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 40, 0))
+        #expect(slow.lines(.action).allSatisfy { $0.hasSuffix("-> s1") })
+    }
+
+    @Test func theMiddleOfTheFingersCounts() throws {
+        let pinch = #"{"id": "pinch", "type": "pinch", "dispatch": {"to": ["s1", "s2"]}}"#
+        let events = [
+            event(0, finger("began", 60, 150, id: 1), finger("began", 200, 150, id: 2)),
+            event(0.1, finger("moved", 40, 150, id: 1), finger("moved", 220, 150, id: 2)),
+            event(0.2, finger("ended", 40, 150, id: 1), finger("ended", 220, 150, id: 2)),
+        ].joined(separator: ",")
+        #expect(try Played(window: stickers(pinch), events: events).lines(.action).first == "pinch action began -> s1")
+    }
+
+    // MARK: Groups
+
+    private func group(_ types: String..., group: String? = "edit", within: Double = 0) -> String {
+        types.map { type in
+            let name = group.map { #", "group": "\#($0)""# } ?? #", "group": "\#(type)""#
+            return #"""
+                {"id": "\#(type)", "type": "\#(type)", "delegate": {"shouldRecognizeSimultaneouslyWith": true},
+                 "dispatch": {"to": ["s1", "s2"], "within": \#(within)\#(name)}}
+                """#
+        }.joined(separator: ",")
+    }
+
+    /// A pan that begins on the first item, goes to the second, and is joined by a finger that pinches there.
+    private let panThenPinch = [
+        event(0, finger("began", 110, 150, id: 1)), event(0.1, finger("moved", 130, 150, id: 1)),
+        event(0.2, finger("moved", 230, 150, id: 1)), event(0.3, finger("began", 230, 250, id: 2)),
+        event(0.4, finger("moved", 230, 190, id: 2)), event(0.5, finger("ended", 230, 190, id: 2)),
+        event(0.6, finger("ended", 230, 150, id: 1)),
+    ].joined(separator: ",")
+
+    @Test func oneGroupSharesATarget() throws {
+        let played = try Played(window: stickers(group("pan", "pinch")), events: panThenPinch)
+        let actions = played.lines(.action)
+        #expect(actions.contains("pinch action began -> s1"))
+        #expect(actions.allSatisfy { $0.hasSuffix("-> s1") })
+    }
+
+    @Test func anotherGroupHasItsOwn() throws {
+        let played = try Played(window: stickers(group("pan", "pinch", group: nil)), events: panThenPinch)
+        #expect(played.lines(.action).contains("pan action began -> s1"))
+        #expect(played.lines(.action).contains("pinch action began -> s2"))
+    }
+
+    @Test func twoThatBeginTogetherShareTheTargetOfTheFirst() throws {
+        let events = [
+            event(0, finger("began", 110, 150, id: 1), finger("began", 190, 150, id: 2)),
+            event(0.1, finger("moved", 110, 110, id: 1), finger("moved", 190, 190, id: 2)),
+            event(0.2, finger("ended", 110, 110, id: 1), finger("ended", 190, 190, id: 2)),
+        ].joined(separator: ",")
+        let played = try Played(window: stickers(group("pinch", "rotation")), events: events)
+        #expect(Set(played.lines(.action).filter { $0.contains("began") }.map { $0.suffix(5) }) == ["-> s2"])
+    }
+
+    @Test func onceNoneIsActiveTheTargetIsChosenAnew() throws {
+        let events = dragging(0, 110, 150, by: 20, 0, id: 1) + "," + dragging(1, 230, 150, by: -40, 0, id: 2)
+        let played = try Played(window: stickers(group("pan", "pinch")), events: events)
+        #expect(played.lines(.action).filter { $0.contains("began") } == ["pan action began -> s1", "pan action began -> s2"])
+    }
+
+    @Test func effectsRunForTheItem() throws {
+        let pan = #"""
+            {"id": "pan", "type": "pan", "dispatch": {"to": ["s1", "s2"]}, "effects": [{"on": "ended", "remove": "s2"}]}
+            """#
+        let events = dragging(0, 230, 150, by: 20, 0, id: 1) + "," + dragging(1, 230, 150, by: 20, 0, id: 2)
+        let played = try Played(window: stickers(pan), events: events)
+        #expect(played.lines(.change) == ["remove s2 by pan"])
+        #expect(
+            played.lines(.action).filter { $0.contains("began") } == ["pan action began -> s2", "pan action began"])
+    }
+}
+
+extension String {
+    fileprivate func replacingPrefix(_ prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
+}

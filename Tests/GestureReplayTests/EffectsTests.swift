@@ -1,0 +1,197 @@
+import GestureEngine
+import GestureReplay
+import Testing
+
+/// What the app does when recognizers reach states (J7), and what traces do themselves (J11).
+@Suite struct EffectsTests {
+    private func window(_ recognizers: String, _ subviews: String = "") -> String {
+        #""gestureRecognizers": [\#(recognizers)], "subviews": [\#(subviews)]"#
+    }
+
+    private let list = #"{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000]}"#
+
+    @Test func aPropertyIsSetBehindTheAction() throws {
+        let press = #"""
+            {"id": "press", "type": "longPress", "effects": [{"on": "began", "set": {"list.isScrollEnabled": false}},
+             {"on": "ended", "set": {"list.isScrollEnabled": true}}]}
+            """#
+        let events = event(0, finger("began", 100, 400)) + "," + event(0.7, finger("ended", 100, 400))
+        let played = try Played(window: window(press, list), events: events)
+        #expect(
+            played.lines(.action, .change, times: true) == [
+                "press action began @0.5", "set list.isScrollEnabled=false by press @0.5", "press action ended @0.7",
+                "set list.isScrollEnabled=true by press @0.7",
+            ])
+    }
+
+    @Test func aDragIsStoppedInTheMiddle() throws {
+        let swipe = #"""
+            {"id": "pan", "type": "pan", "delegate": {"shouldRecognizeSimultaneouslyWith": true},
+             "effects": [{"on": "changed", "cancel": "list.pan"}]}
+            """#
+        let played = try Played(window: window(swipe, list), events: dragging(0, 100, 400, by: 0, -60))
+        #expect(
+            played.lines(.action, .scroll).prefix(9) == [
+                "list.pan action began", "scroll list willBeginDragging", "scroll list didScroll", "pan action began",
+                "list.pan action changed", "scroll list didScroll", "pan action changed", "list.pan action changed",
+                "list.pan action cancelled",
+            ])
+        #expect(played.lines(.scroll).last == "scroll list didEndDragging")
+    }
+
+    @Test func whatIsStoppedFirstSendsWhatItOwes() throws {
+        let pans = #"""
+            {"id": "a", "type": "pan", "delegate": {"shouldRecognizeSimultaneouslyWith": true}, "effects": [{"on": "began", "cancel": "b"}]},
+            {"id": "b", "type": "pan", "action": "bMoved"}
+            """#
+        let played = try Played(window: window(pans), events: dragging(0, 100, 400, by: 0, -60))
+        #expect(
+            played.lines(.action, .state) == [
+                "a possible>began", "b possible>began", "a action began", "b action began (bMoved)", "b began>cancelled",
+                "b action cancelled (bMoved)", "a began>changed", "a action changed", "a action changed", "a changed>ended",
+                "a action ended",
+            ])
+    }
+
+    @Test func oneMayStopItself() throws {
+        let pan = #"{"id": "a", "type": "pan", "effects": [{"on": "began", "cancel": "a"}]}"#
+        let played = try Played(window: window(pan), events: dragging(0, 100, 400, by: 0, -60))
+        #expect(played.lines(.action) == ["a action began", "a action cancelled"])
+    }
+
+    @Test func oneThatIsStillPossibleFailsAndOneAtRestDoesNothing() throws {
+        let both = #"""
+            {"id": "press", "type": "longPress", "delegate": {"shouldRecognizeSimultaneouslyWith": true},
+             "effects": [{"on": "began", "cancel": ["pan", "pinch", "double"]}]},
+            {"id": "pan", "type": "pan"}, {"id": "double", "type": "tap", "numberOfTapsRequired": 2}
+            """#
+        let view = #"{"id": "photo", "frame": [0, 0, 10, 10], "gestureRecognizers": [{"id": "pinch", "type": "pinch"}]}"#
+        let events = [
+            event(0, finger("began", 100, 100)), event(0.6, finger("moved", 100, 200)), event(0.7, finger("ended", 100, 200)),
+        ].joined(separator: ",")
+        #expect(
+            try Played(window: window(both, view), events: events).lines(.state, times: true) == [
+                "press possible>began @0.5", "pan possible>failed @0.5", "double possible>failed @0.5", "press began>changed @0.6",
+                "press changed>ended @0.7",
+            ])
+    }
+
+    @Test func aModeThatIsEnteredMayStopAGesture() throws {
+        let pan = #"""
+            {"id": "a", "type": "pan"}, {"id": "press", "type": "longPress", "delegate": {"shouldRecognizeSimultaneouslyWith": true},
+             "allowableMovement": 500, "effects": [{"on": "began", "enter": "two"}]}
+            """#
+        let modes = #", "modes": {"initial": "one", "states": {"one": {"next": ["two"]}, "two": {"onEnter": [{"cancel": "a"}]}}}"#
+        let events = [
+            event(0, finger("began", 100, 100)), event(0.1, finger("moved", 100, 200)), event(0.7, finger("ended", 100, 200)),
+        ].joined(separator: ",")
+        #expect(
+            try Played(window: window(pan), modes, events: events).lines(.action, .mode) == [
+                "a action began", "press action began", "mode one>two by press", "a action cancelled", "press action ended",
+            ])
+    }
+
+    @Test func onePerAttemptAndState() throws {
+        let pan = #"{"id": "a", "type": "pan", "effects": [{"on": "changed", "set": {"variables.x": 1}}]}"#
+        let events = dragging(0, 100, 400, by: 0, -60, id: 1) + "," + dragging(1, 100, 400, by: 0, -60, id: 2)
+        let played = try Played(window: window(pan), #", "variables": {"x": 0}"#, events: events)
+        #expect(played.lines(.change, times: true) == ["set variables.x=1 by a @0.2", "set variables.x=1 by a @1.2"])
+    }
+
+    @Test func failuresAndRecognitionsHaveEffects() throws {
+        let tap = #"""
+            {"id": "tap", "type": "tap", "effects": [{"on": "failed", "set": {"variables.x": "failed"}},
+             {"on": "recognized", "set": {"variables.x": "recognized"}}, {"on": "ended", "set": {"variables.x": "ended"}},
+             {"on": "cancelled", "set": {"variables.x": "cancelled"}}]}
+            """#
+        let events = tapping(0, 100, 100, id: 1) + "," + dragging(1, 100, 100, by: 100, 0, id: 2)
+        let played = try Played(window: window(tap), #", "variables": {"x": ""}"#, events: events)
+        #expect(
+            played.lines(.change) == [
+                #"set variables.x="recognized" by tap"#, #"set variables.x="ended" by tap"#, #"set variables.x="failed" by tap"#,
+            ])
+    }
+
+    @Test func theFailureOfOneThatWasExcludedComesBehindTheActions() throws {
+        let both = #"""
+            {"id": "tap", "type": "tap", "effects": [{"on": "failed", "set": {"variables.x": 1}}]}, {"id": "pan", "type": "pan"}
+            """#
+        let played = try Played(window: window(both), #", "variables": {"x": 0}"#, events: dragging(0, 100, 100, by: 0, 60))
+        #expect(played.lines(.change, .action).contains("set variables.x=1 by tap"))
+        #expect(played.lines(.state).prefix(2) == ["pan possible>began", "tap possible>failed"])
+    }
+
+    @Test func effectsOfAScrollViewsOwnPan() throws {
+        let view = #"""
+            {"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000],
+             "panGestureRecognizer": {"effects": [{"on": "began", "set": {"bar.isHidden": true}}]}},
+            {"id": "bar", "frame": [0, 700, 390, 100]}
+            """#
+        let played = try Played(window: window("", view), events: dragging(0, 100, 400, by: 0, -60))
+        #expect(played.lines(.change) == ["set bar.isHidden=true by list.pan"])
+        #expect(played.scene.view("bar")?.isHidden == true)
+    }
+
+    @Test func expressionsReadWhatEffectsSet() throws {
+        let taps = #"""
+            {"id": "tap", "type": "tap", "delegate": {"shouldReceive": "variables.x < 1"},
+             "effects": [{"on": "recognized", "set": {"variables.x": 1}}]}
+            """#
+        let events = tapping(0, 100, 100, id: 1) + "," + tapping(1, 100, 100, id: 2)
+        #expect(try Played(window: window(taps), #", "variables": {"x": 0}"#, events: events).lines(.action).count == 1)
+    }
+
+    @Test func oneThatComesBackUnderItsNameStartsAnew() throws {
+        let tap = #"{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "set": {"variables.x": 1}}]}"#
+        let events = [
+            tapping(0, 100, 100, id: 1), #"{"t": 1, "remove": "tap"}"#, #"{"t": 2, "add": {"to": "window", "gestureRecognizer": \#(tap)}}"#,
+            tapping(3, 100, 100, id: 2),
+        ].joined(separator: ",")
+        let played = try Played(window: window(tap), #", "variables": {"x": 0}"#, events: events)
+        #expect(
+            played.lines(.change, times: true) == [
+                "set variables.x=1 by tap @0.05", "remove tap @1.0", "add tap @2.0", "set variables.x=1 by tap @3.05",
+            ])
+    }
+
+    // MARK: Traces
+
+    @Test func aTraceDoesTheSameWithoutABy() throws {
+        let pan = #"{"id": "a", "type": "pan"}"#
+        let events = [
+            event(0, finger("began", 100, 400)), event(0.1, finger("moved", 100, 360)), #"{"t": 0.15, "set": {"a.isEnabled": false}}"#,
+            event(0.2, finger("moved", 100, 300)), event(0.3, finger("ended", 100, 300)),
+        ].joined(separator: ",")
+        #expect(
+            try Played(window: window(pan), events: events).lines(.action, .change, times: true) == [
+                "a action began @0.1", "set a.isEnabled=false @0.15", "a action cancelled @0.15",
+            ])
+    }
+
+    @Test func theEntriesOfAnEventHaveTheirOrder() throws {
+        let pan = #"{"id": "a", "type": "pan"}"#
+        let modes = #", "modes": {"initial": "one", "states": {"one": {"next": ["two"]}, "two": {}}}"#
+        let events = #"""
+            {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 10}], "enter": "two", "remove": "a",
+             "add": {"to": "window", "gestureRecognizer": {"id": "b", "type": "tap"}}, "set": {"a.isEnabled": false}},
+            {"t": 1, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 10}]}
+            """#
+        #expect(
+            try Played(window: window(pan), modes, events: events).lines(.change, .mode, .touch).prefix(5) == [
+                "set a.isEnabled=false", "add b", "remove a", "mode one>two", "touch began window [b]",
+            ])
+    }
+
+    @Test func scrollingIsSwitchedOffInTheMiddleOfADrag() throws {
+        let events = [
+            event(0, finger("began", 100, 400)), event(0.1, finger("moved", 100, 360)),
+            #"{"t": 0.15, "set": {"list.isScrollEnabled": false}}"#, event(0.2, finger("moved", 100, 300)),
+            event(0.3, finger("ended", 100, 300)),
+        ].joined(separator: ",")
+        #expect(
+            try Played(window: window("", list), events: events).lines(.action, .scroll, times: true) == [
+                "list.pan action began @0.1", "scroll list willBeginDragging @0.1", "scroll list didScroll @0.1",
+                "list.pan action cancelled @0.15", "scroll list didEndDragging @0.15",
+            ])
+    }
+}

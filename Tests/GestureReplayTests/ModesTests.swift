@@ -1,0 +1,194 @@
+import GestureEngine
+import GestureReplay
+import Testing
+
+/// The app's state machine.
+@Suite struct ModesTests {
+    private let nested = #"""
+        , "modes": {"initial": "browse", "states": {
+            "browse": {"next": ["doodle"], "onExit": [{"set": {"variables.log": "leave browse"}}],
+                       "onEnter": [{"set": {"variables.log": "come to browse"}}]},
+            "doodle": {"next": ["browse"], "initial": "pen",
+                       "onEnter": [{"set": {"variables.log": "come to doodle"}}],
+                       "onExit": [{"set": {"variables.log": "leave doodle"}}],
+                       "states": {
+                "pen": {"next": ["eraser"], "onEnter": [{"set": {"variables.log": "come to pen"}}],
+                        "onExit": [{"set": {"variables.log": "leave pen"}}]},
+                "eraser": {"next": ["pen"], "onEnter": [{"set": {"variables.log": "come to eraser"}}]}}}}},
+        "variables": {"log": ""}
+        """#
+
+    private func enter(_ time: Double, _ mode: String) -> String { #"{"t": \#(time), "enter": "\#(mode)"}"# }
+
+    private func play(_ modes: String...) throws -> Played {
+        let events = modes.enumerated().map { enter(Double($0.offset), $0.element) }.joined(separator: ",")
+        return try Played(window: #""subviews": []"#, nested, events: events)
+    }
+
+    @Test func aStateRestsInItsInitialOne() throws {
+        let played = try play("doodle")
+        #expect(
+            played.lines(.mode, .change) == [
+                "mode browse>doodle/pen", #"set variables.log="leave browse""#, #"set variables.log="come to doodle""#,
+                #"set variables.log="come to pen""#,
+            ])
+        #expect(played.scene.mode == "doodle/pen")
+    }
+
+    @Test func amongTheStatesOfOneTheOuterIsNotLeft() throws {
+        let played = try play("doodle", "doodle/eraser")
+        #expect(
+            played.lines(.mode, .change).suffix(3) == [
+                "mode doodle/pen>doodle/eraser", #"set variables.log="leave pen""#, #"set variables.log="come to eraser""#,
+            ])
+    }
+
+    @Test func anInnerStateMayLeaveByItsOutersNext() throws {
+        let played = try play("doodle", "browse")
+        #expect(
+            played.lines(.mode, .change).suffix(4) == [
+                "mode doodle/pen>browse", #"set variables.log="leave pen""#, #"set variables.log="leave doodle""#,
+                #"set variables.log="come to browse""#,
+            ])
+    }
+
+    @Test func whatIsNotNextIsRefusedAndChangesNothing() throws {
+        let played = try play("doodle/eraser", "browse")
+        #expect(played.lines(.mode, .change) == ["mode browse>doodle/eraser refused", "mode browse>browse refused"])
+        #expect(played.scene.mode == "browse")
+    }
+
+    // MARK: Who may receive touches
+
+    private let canvas = #"""
+        "subviews": [{"id": "canvas", "frame": [0, 0, 390, 844], "gestureRecognizers": [
+            {"id": "pan", "type": "pan"}, {"id": "pinch", "type": "pinch"}, {"id": "tap", "type": "tap"}]}]
+        """#
+
+    @Test func aStatesRecognizersHoldInTheStatesInsideItToo() throws {
+        let modes = #"""
+            , "modes": {"initial": "all", "states": {"all": {"next": ["doodle"]},
+              "doodle": {"initial": "pen", "recognizers": ["pan", "tap"], "states": {
+                "pen": {"recognizers": ["pan", "pinch"], "next": ["eraser", "locked"]}, "eraser": {"next": ["locked"]},
+                "locked": {"recognizers": []}}}}}
+            """#
+        let events = [
+            tapping(0, 100, 100, id: 1), enter(1, "doodle"), tapping(2, 100, 100, id: 2), enter(3, "doodle/eraser"),
+            tapping(4, 100, 100, id: 3), enter(5, "doodle/locked"), tapping(6, 100, 100, id: 4),
+        ].joined(separator: ",")
+        let played = try Played(window: canvas, modes, events: events)
+        #expect(
+            played.lines(.touch).filter { $0.hasPrefix("touch began") } == [
+                "touch began canvas [pan,pinch,tap]", "touch began canvas [pan]", "touch began canvas [pan,tap]", "touch began canvas []",
+            ])
+    }
+
+    @Test func aTouchKeepsItsRecognizersWhenTheModeChanges() throws {
+        let modes = #", "modes": {"initial": "a", "states": {"a": {"next": ["b"], "recognizers": ["tap"]}, "b": {"recognizers": []}}}"#
+        let events = event(0, finger("began", 100, 100)) + "," + enter(0.02, "b") + "," + event(0.05, finger("ended", 100, 100))
+        #expect(try Played(window: canvas, modes, events: events).lines(.action) == ["tap action recognized"])
+    }
+
+    @Test func aScrollViewsOwnAreFree() throws {
+        let window = #""subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000]}]"#
+        let modes = #", "modes": {"initial": "a", "states": {"a": {"recognizers": []}}}"#
+        let played = try Played(window: window, modes, events: dragging(0, 100, 400, by: 0, -60))
+        #expect(played.lines(.touch)[0] == "touch began list [list.pan]")
+        #expect(played.lines(.scroll).last == "scroll list didEndDragging")
+    }
+
+    // MARK: What a mode means
+
+    @Test func anActionMeansAnotherThingInEachMode() throws {
+        let window = #"""
+            "gestureRecognizers": [{"id": "tap", "type": "tap",
+                "action": {"browse": "open", "doodle": "dot", "doodle/eraser": "wipe"}}]
+            """#
+        let modes = #"""
+            , "modes": {"initial": "browse", "states": {"browse": {"next": ["doodle", "idle"]},
+              "doodle": {"next": ["browse"], "initial": "pen", "states": {"pen": {"next": ["eraser"]}, "eraser": {}}}, "idle": {}}}
+            """#
+        let events = [
+            tapping(0, 100, 100, id: 1), enter(1, "doodle"), tapping(2, 100, 100, id: 2), enter(3, "doodle/eraser"),
+            tapping(4, 100, 100, id: 3), enter(5, "browse"), enter(5.5, "idle"), tapping(6, 100, 100, id: 4),
+        ].joined(separator: ",")
+        #expect(
+            try Played(window: window, modes, events: events).lines(.action) == [
+                "tap action recognized (open)", "tap action recognized (dot)", "tap action recognized (wipe)", "tap action recognized",
+            ])
+    }
+
+    @Test func aRecognizerThatIsAddedLaterKnowsTheMode() throws {
+        let modes = #", "modes": {"initial": "a", "states": {"a": {}, "b": {}}}"#
+        let add = #"""
+            {"t": 0, "add": {"to": "window", "gestureRecognizer": {"id": "tap", "type": "tap", "action": {"a": "one", "b": "two"}}}}
+            """#
+        let played = try Played(window: #""subviews": []"#, modes, events: add + "," + tapping(1, 100, 100))
+        #expect(played.lines(.action) == ["tap action recognized (one)"])
+    }
+
+    @Test func expressionsReadTheMode() throws {
+        let window = #"""
+            "gestureRecognizers": [{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "mode == 'doodle/pen'"},
+                "effects": [{"on": "failed", "enter": "doodle"}]}]
+            """#
+        let events = tapping(0, 100, 100, id: 1) + "," + tapping(1, 100, 100, id: 2)
+        let played = try Played(window: window, nested, events: events)
+        #expect(
+            played.lines(.delegate, .mode, .action) == [
+                "tap.shouldBegin=false by delegate:tap", "mode browse>doodle/pen by tap", "tap.shouldBegin=true by delegate:tap",
+                "tap action recognized",
+            ])
+    }
+
+    // MARK: Who caused it
+
+    @Test func rowsSayWhoAskedForAModeAlsoInVain() throws {
+        let window = #"""
+            "gestureRecognizers": [{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "enter": "doodle/eraser"}]}]
+            """#
+        #expect(
+            try Played(window: window, nested, events: tapping(0, 100, 100)).lines(.mode) == ["mode browse>doodle/eraser refused by tap"])
+    }
+
+    @Test func whatAModeDoesIsDueToWhoEnteredIt() throws {
+        let window = #"""
+            "gestureRecognizers": [{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "enter": "doodle"}]}]
+            """#
+        #expect(
+            try Played(window: window, nested, events: tapping(0, 100, 100)).lines(.mode, .change) == [
+                "mode browse>doodle/pen by tap", #"set variables.log="leave browse" by tap"#,
+                #"set variables.log="come to doodle" by tap"#, #"set variables.log="come to pen" by tap"#,
+            ])
+    }
+
+    @Test func aModeMayLeadElsewhereAtOnce() throws {
+        let modes = #"""
+            , "modes": {"initial": "a", "states": {"a": {"next": ["b"]},
+              "b": {"next": ["c"], "onEnter": [{"enter": "c"}], "onExit": [{"set": {"variables.x": 1}}]}, "c": {}}},
+            "variables": {"x": 0}
+            """#
+        let played = try Played(window: #""subviews": []"#, modes, events: enter(0, "b"))
+        #expect(played.lines(.mode, .change) == ["mode a>b", "mode b>c", "set variables.x=1"])
+        #expect(played.scene.mode == "c")
+    }
+
+    @Test func theLastRowSaysWhichModeItIsAlsoWhenLeavingLeadsElsewhere() throws {
+        let modes = #"""
+            , "modes": {"initial": "a", "states": {"a": {"next": ["b", "c"], "onExit": [{"enter": "c"}]},
+              "b": {"next": ["c"]}, "c": {}}}
+            """#
+        let played = try Played(window: #""subviews": []"#, modes, events: enter(0, "b"))
+        #expect(played.lines(.mode).last == "mode b>c")
+        #expect(played.scene.mode == "c")
+    }
+
+    @Test func modesThatEnterEachOtherComeToAnEnd() throws {
+        let modes = #"""
+            , "modes": {"initial": "a", "states": {"a": {"next": ["b"], "onEnter": [{"enter": "b"}]},
+              "b": {"next": ["a"], "onEnter": [{"enter": "a"}]}}}
+            """#
+        let played = try Played(window: #""subviews": []"#, modes, events: enter(0, "b"))
+        #expect(played.lines(.mode).count < 100)
+    }
+}

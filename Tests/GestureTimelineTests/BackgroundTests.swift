@@ -1,0 +1,214 @@
+import GestureEngine
+import Testing
+
+@testable import GestureTimeline
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+@Suite("Rendering on another thread")
+struct BackgroundTests {
+    private static let header = TimelineHeader(trace: "a.trace.jsonl")
+
+    /// The same records, rendered at once and in the background.
+    private func bothTexts(rows: Int, seed: UInt64, flushEvery: Int = .max) -> (direct: String, background: String) {
+        let direct = ByteWriter()
+        var random = RandomRecords(seed: seed)
+        let renderer = TextRenderer(writer: direct, names: random.names, header: Self.header)
+        for _ in 0..<rows { renderer.record(random.next()) }
+        renderer.finish(at: 1e6)
+
+        let writer = ByteWriter()
+        random = RandomRecords(seed: seed)
+        let sink = BackgroundSink(engineNames: random.names, writer: writer)
+        let behind = TextRenderer(writer: writer, names: sink.names, header: Self.header)
+        sink.start(behind)
+        for row in 0..<rows {
+            sink.record(random.next())
+            if row % flushEvery == flushEvery - 1 { sink.flush() }
+        }
+        sink.finish()
+        behind.finish(at: 1e6)
+        return (direct.text, writer.text)
+    }
+
+    @Test("Every kind of row comes out the same, in order", arguments: 1...8 as ClosedRange<UInt64>)
+    func sameBytes(seed: UInt64) {
+        let (direct, background) = bothTexts(rows: 40_000, seed: seed)
+        #expect(direct == background)
+    }
+
+    @Test("Few rows need no thread")
+    func fewRows() {
+        let (direct, background) = bothTexts(rows: 20, seed: 3)
+        #expect(direct == background)
+    }
+
+    @Test("JSON has the records' numbers, too")
+    func json() {
+        var random = RandomRecords(seed: 11)
+        let direct = ByteWriter()
+        let writer = ByteWriter()
+        let options = TimelineOptions(only: RowKinds([.touch, .note]))
+        let renderer = JSONLinesRenderer(writer: direct, names: random.names, header: Self.header, options: options)
+        let sink = BackgroundSink(engineNames: random.names, writer: writer)
+        sink.start(JSONLinesRenderer(writer: writer, names: sink.names, header: Self.header, options: options))
+        for _ in 0..<20_000 {
+            let record = random.next()
+            renderer.record(record)
+            sink.record(record)
+        }
+        sink.finish()
+        #expect(direct.text == writer.text)
+    }
+
+    @Test("A list longer than a batch goes along all the same")
+    func longList() {
+        let names = Names()
+        let by = (0..<100_000).map { names.intern("r\($0 % 100)") }
+        let list = RecordList()
+        let sink = BackgroundSink(engineNames: names, writer: ByteWriter())
+        sink.start(list)
+        let row = RecognizerStateRow(recognizer: by[0], from: .possible, to: .failed)
+        for _ in 0..<3 { sink.record(Record(time: 1, cause: Cause(.d6, row: 7, by: by), body: .recognizerState(row))) }
+        sink.finish()
+        #expect(list.records.map(\.cause.by) == [by, by, by])
+    }
+
+    @Test("A flush shows the rows of a batch that is not full, with and without a thread", arguments: [10, 20_000])
+    func flush(rowsBefore: Int) {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let (input, output) = (ends[0], ends[1])
+        defer { close(input) }
+        let names = Names()
+        // Only one row is shown, so that all of it fits into the pipe before anybody reads.
+        let writer = ByteWriter(descriptor: output)
+        let sink = BackgroundSink(engineNames: names, writer: writer)
+        let renderer = TextRenderer(
+            writer: writer, names: sink.names, header: Self.header, options: TimelineOptions(only: RowKinds([.warning])))
+        sink.start(renderer)
+        for _ in 0..<rowsBefore { sink.record(Record(time: 0, cause: Cause(.j11), body: .note(text: "not shown"))) }
+        let row = RecognizerStateRow(recognizer: names.intern("tap"), from: .possible, to: .failed)
+        for _ in 0..<rowsBefore { sink.record(Record(time: 0, cause: Cause(.g), body: .recognizerState(row))) }
+        sink.record(Record(time: 0, cause: Cause(.f10), body: .warning(text: "here")))
+        sink.flush()
+        var text = ""
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        while !text.contains("here") {
+            let count = read(input, &bytes, bytes.count)
+            guard count > 0 else { break }
+            text += String(decoding: bytes.prefix(count), as: UTF8.self)
+        }
+        #expect(text.contains("! warning \"here\""))
+        sink.finish()
+        close(output)
+    }
+
+    @Test("Flushes in between change nothing", arguments: [1, 7, 5000])
+    func manyFlushes(every: Int) {
+        let (direct, background) = bothTexts(rows: 20_000, seed: 5, flushEvery: every)
+        #expect(direct == background)
+    }
+
+    @Test("An error of the writer is known soon, and nothing hangs")
+    func brokenPipe() {
+        ByteWriter.ignoreBrokenPipeSignals()
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        close(ends[0])
+        var random = RandomRecords(seed: 2)
+        let writer = ByteWriter(descriptor: ends[1])
+        let sink = BackgroundSink(engineNames: random.names, writer: writer)
+        sink.start(TextRenderer(writer: writer, names: sink.names, header: Self.header))
+        var rows = 0
+        while sink.error == nil, rows < 1_000_000 {
+            sink.record(random.next())
+            rows += 1
+        }
+        #expect(rows < 100_000)
+        #expect(sink.error?.isBrokenPipe == true)
+        sink.finish()
+        #expect(sink.error?.isBrokenPipe == true)
+        close(ends[1])
+    }
+}
+
+/// Records of all kinds, the same for the same seed; their names grow on the way.
+private struct RandomRecords {
+    let names = Names()
+    private var state: UInt64
+    private var time = 0.0
+
+    init(seed: UInt64) {
+        state = seed &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    private mutating func below(_ limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(limit))
+    }
+
+    private mutating func name() -> Name { names.intern("name\(below(below(50) == 0 ? 3000 : 30))") }
+
+    private mutating func maybeName() -> Name? { below(2) == 0 ? nil : name() }
+
+    private mutating func list() -> [Name] { (0..<below(5)).map { _ in name() } }
+
+    private mutating func ids() -> [Int] { (0...below(3)).map { _ in below(6) } }
+
+    private mutating func point() -> Point { Point(Double(below(100_000)) / 100 - 300, Double(below(100_000)) / 64) }
+
+    private mutating func values() -> GestureValues {
+        var values = GestureValues(location: point(), numberOfTouches: below(4))
+        if below(2) == 0 { values.translation = point() }
+        switch below(3) {
+        case 0: values.velocity = point()
+        case 1: values.scalarVelocity = point().x
+        default: break
+        }
+        if below(3) == 0 { values.scale = point().x }
+        if below(3) == 0 { values.rotation = point().y }
+        return values
+    }
+
+    mutating func next() -> Record {
+        if below(4) == 0 { time += Double(below(200)) / 1000 }
+        let cause = Cause(Rule.allCases[below(Rule.allCases.count)], row: below(1_000_000), by: below(4) == 0 ? list() : [])
+        return Record(time: time, cause: cause, body: body())
+    }
+
+    private mutating func body() -> Record.Body {
+        switch below(19) {
+        case 0: .touch(TouchRow(touch: below(9), phase: .moved, location: point(), view: maybeName()))
+        case 1:
+            .touch(
+                TouchRow(
+                    touch: below(9), phase: .began, location: point(), view: maybeName(), recognizers: list(),
+                    passed: list().map { PassedView(view: $0, why: .alpha) }))
+        case 2, 3, 4: .recognizerTouches(RecognizerTouchesRow(recognizer: name(), method: .touchesMoved, touches: ids()))
+        case 5: .recognizerState(RecognizerStateRow(recognizer: name(), from: .possible, to: .failed))
+        case 6: .recognizerAction(RecognizerActionRow(recognizer: name(), action: maybeName(), state: .changed, values: values()))
+        case 7:
+            .viewTouches(
+                ViewTouchesRow(
+                    view: name(), method: .touchesBegan, touches: ids(), responders: list(), delayed: below(2) == 0 ? nil : 0.25))
+        case 8: .delegate(DelegateRow(recognizer: name(), method: .shouldBegin, answer: true, other: maybeName(), asked: name()))
+        case 9: .recognizerWaiting(RecognizerWaitingRow(recognizer: name(), waitsFor: list(), wants: .began))
+        case 10: .touchHeld(TouchHeldRow(touch: below(9), phase: .ended, by: list(), view: name()))
+        case 11: .touchDropped(TouchDroppedRow(touch: below(9), by: list(), view: name()))
+        case 12: .control(ControlRow(control: name(), event: name(), action: maybeName()))
+        case 13: .scroll(ScrollRow(view: name(), event: .didScroll, contentOffset: point(), willDecelerate: true))
+        case 14: .set(target: name(), value: "{\"a\": \(below(9))}", by: maybeName())
+        case 15: .mode(from: name(), to: name(), by: maybeName(), refused: below(2) == 0)
+        case 16: .note(text: "note \(below(1000))")
+        case 17: .add(target: name(), by: maybeName())
+        default: .select(view: name(), cell: name())
+        }
+    }
+}
