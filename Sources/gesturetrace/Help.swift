@@ -105,6 +105,6 @@ enum Help {
         These may be repeated, except --layout. All options of 'diff' are there, too.
 
         example:
-          gesturetrace whatif traces/cell-button-dragged.trace.json --set pan.cancelsTouchesInView=false
+          gesturetrace whatif traces/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false
         """
 }
