@@ -13,6 +13,7 @@ let package = Package(
         .target(name: "GestureThreads"),
         .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureThreads"]),
         .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureThreads"]),
+        .target(name: "GestureCompare", dependencies: ["GestureEngine", "GestureFiles", "GestureTimeline"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
         .target(
             name: "GestureCheck",
@@ -20,7 +21,9 @@ let package = Package(
         .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay"]),
         .executableTarget(
             name: "gesturetrace",
-            dependencies: ["GestureCheck", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureTimeline"]),
+            dependencies: [
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureTimeline",
+            ]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
@@ -31,6 +34,9 @@ let package = Package(
             name: "GestureCheckTests",
             dependencies: ["GestureCheck", "GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
         .testTarget(name: "GestureLintTests", dependencies: ["GestureLint", "GestureReplay", "GestureFiles", "GestureEngine"]),
+        .testTarget(
+            name: "GestureCompareTests",
+            dependencies: ["GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
         .testTarget(name: "CommandTests", dependencies: ["gesturetrace"]),
     ]
 )

@@ -2,7 +2,13 @@ import GestureFiles
 
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, expand, check, lint, `import`, completions, man
+    case replay, expand, diff, whatif, check, lint, `import`, completions, man
+
+    private static let diffOptions = [
+        Option("--format", takesValue: true), Option("--only", takesValue: true), Option("--time-tolerance", takesValue: true),
+        Option("--point-tolerance", takesValue: true), Option("--side-by-side"), Option("--output", short: "-o", takesValue: true),
+        Option("--color", takesValue: true),
+    ]
 
     /// The options each takes; those with a value and those without.
     var options: [Option] {
@@ -26,6 +32,12 @@ enum Command: String, CaseIterable {
             ]
         case .lint: [Option("--format", takesValue: true), Option("--output", short: "-o", takesValue: true)]
         case .completions, .man: [Option("--output", short: "-o", takesValue: true)]
+        case .diff: Self.diffOptions
+        case .whatif:
+            [
+                Option("--layout", takesValue: true), Option("--set", takesValue: true, isRepeatable: true),
+                Option("--remove", takesValue: true, isRepeatable: true), Option("--require", takesValue: true, isRepeatable: true),
+            ] + Self.diffOptions
         }
     }
 }
@@ -136,7 +148,7 @@ enum UsageError: Error, CustomStringConvertible {
         case .operandMissing(let what, let command):
             "no \(what) is named; write 'gesturetrace \(command.rawValue) FILE', or '-' for standard input"
         case .operandTooMany(let word, let command):
-            "\(Self.quoted(word)) is one file too many; '\(command.rawValue)' takes one"
+            "\(Self.quoted(word)) is one file too many; '\(command.rawValue)' takes \(command == .diff ? "two" : "one")"
         case .wordMissing(let what, let names): "no \(what) is named; it is one of \(names.joined(separator: ", "))"
         case .notAFile(let word, let command):
             "\(Self.quoted(word)) means nothing to '\(command.rawValue)'; remove it"

@@ -70,6 +70,8 @@ enum Gesturetrace {
         case .lint: return try LintCommand(arguments).run()
         case .completions: return try CompletionsCommand(arguments).run()
         case .man: return try ManCommand(arguments).run()
+        case .diff: return try DiffCommand(arguments).run()
+        case .whatif: return try WhatIfCommand(arguments).run()
         }
     }
 

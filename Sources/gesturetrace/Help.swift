@@ -12,6 +12,8 @@ enum Help {
           lint FILE…               say what is wrong or suspicious in layouts and traces
           completions SHELL        print the completions for bash, zsh or fish
           man                      print the manual page
+          diff A B                 say what is different in two timelines or traces
+          whatif TRACE --set …     say what a trace would do if something were different
 
         'gesturetrace COMMAND --help' says more, with an example. 'gesturetrace --version' prints the version.
         """
@@ -27,6 +29,8 @@ enum Help {
         case .lint: return lint
         case .completions: return completions
         case .man: return man
+        case .diff: return diff
+        case .whatif: return whatIf
         }
     }
 
@@ -129,5 +133,41 @@ enum Help {
 
         example:
           gesturetrace man -o gesturetrace.1
+        """
+
+    private static let diff = """
+        usage: gesturetrace diff A B [options]
+
+        Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard
+        input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~).
+        The exit code is 0 without a difference, 1 with one, 2 if something cannot be read.
+
+          --time-tolerance SECONDS  times that differ by no more are the same
+          --point-tolerance POINTS  coordinates that differ by no more are the same, and velocities by no more than 60 times that
+          --only KINDS              compare only rows of these kinds, as in recognizer.state,view.touches
+          --format FORMAT           text (default) or jsonl
+          --side-by-side            two columns, in the width of the terminal
+          --color WHEN              auto (default), always or never; NO_COLOR is respected
+          -o, --output FILE         write to a file, whole or not at all
+
+        example:
+          gesturetrace diff traces/cell-button-dragged.timeline traces/cell-button-dragged.trace.json
+        """
+
+    private static let whatIf = """
+        usage: gesturetrace whatif TRACE (--set … | --remove … | --require …)… [options]
+
+        Says what would be different in the timeline of a trace if its layout were. '-' is standard input. The fingers do the same in
+        both. The exit code is 0 without a difference, 1 with one, 2 if something cannot be read.
+
+          --set ID.PROPERTY=VALUE   with another property of a view or recognizer, 'variables.NAME' or 'thresholds.NAME'
+          --remove ID               without this recognizer
+          --require A:B             with recognizer A waiting for the failure of B
+          --layout FILE             use this layout instead of the trace's own
+
+        These may be repeated, except --layout. All options of 'diff' are there, too.
+
+        example:
+          gesturetrace whatif traces/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false
         """
 }

@@ -29,8 +29,7 @@ struct ReplayCommand {
         if let kinds = arguments.value("--only") { options.only = try RowKinds(parsing: kinds) }
         options.why = arguments.has("--why")
         options.fold = arguments.has("--fold")
-        let color: Color = try arguments.choice("--color", default: .auto)
-        options.style = Self.isColored(color, toFile: arguments.has("--output")) ? .ansi : .plain
+        options.style = try Self.style(arguments)
         self.options = options
     }
 
@@ -72,6 +71,12 @@ struct ReplayCommand {
         while try replay.step() {
             if let error = sink.error { throw error }
         }
+    }
+
+    /// Whether to colour, by `--color` and by what the output is.
+    static func style(_ arguments: Arguments) throws(UsageError) -> Style {
+        let color: Color = try arguments.choice("--color", default: .auto)
+        return isColored(color, toFile: arguments.has("--output")) ? .ansi : .plain
     }
 
     private static func isColored(_ color: Color, toFile: Bool) -> Bool {

@@ -16,13 +16,13 @@ extension JSONReader {
     private static let maximumDigits = 1000
 
     /// The parts of a number in the text.
-    struct NumberToken {
-        var start: UnsafePointer<UInt8>
-        var isNegative: Bool
+    package struct NumberToken {
+        package var start: UnsafePointer<UInt8>
+        package var isNegative: Bool
         /// Its digits without the point; right only if `digits` is at most 19.
-        var mantissa: UInt64
-        var digits: Int
-        var exponent: Int
+        package var mantissa: UInt64
+        package var digits: Int
+        package var exponent: Int
         var isInteger: Bool
     }
 
@@ -72,7 +72,7 @@ extension JSONReader {
     }
 
     @inline(__always)
-    mutating func scanNumber() throws(FileError) -> NumberToken {
+    package mutating func scanNumber() throws(FileError) -> NumberToken {
         let start = cursor
         var token = NumberToken(start: start, isNegative: false, mantissa: 0, digits: 0, exponent: 0, isInteger: true)
         var pointer = start

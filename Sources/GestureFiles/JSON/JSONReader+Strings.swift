@@ -3,14 +3,14 @@ extension JSONReader {
     static let maximumStringLength = 1 << 20
 
     /// The bytes between the quotes of a string, not yet decoded.
-    struct StringToken {
+    package struct StringToken {
         var start: UnsafePointer<UInt8>
         var count: Int
         var hasEscapes: Bool
 
         /// Whether the string is exactly this ASCII text; false for one with escapes.
         @inline(__always)
-        func equals(_ text: StaticString) -> Bool {
+        package func equals(_ text: StaticString) -> Bool {
             guard count == text.utf8CodeUnitCount, !hasEscapes else { return false }
             for index in 0..<count where start[index] != text.utf8Start[index] { return false }
             return true
@@ -19,7 +19,7 @@ extension JSONReader {
 
     /// Passes a string and checks it: the encoding, the escapes, the length.
     @inline(__always)
-    mutating func scanString() throws(FileError) -> StringToken {
+    package mutating func scanString() throws(FileError) -> StringToken {
         guard cursor.pointee == UInt8(ascii: "\"") else { throw unexpected(expected: "a string in double quotes") }
         let start = cursor + 1
         var pointer = start
@@ -124,7 +124,7 @@ extension JSONReader {
     }
 
     /// The text of a string that was scanned.
-    func text(of token: StringToken) -> String {
+    package func text(of token: StringToken) -> String {
         guard token.hasEscapes else { return String(decoding: UnsafeBufferPointer(start: token.start, count: token.count), as: UTF8.self) }
         return decode(token).text
     }

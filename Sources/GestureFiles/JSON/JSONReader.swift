@@ -1,24 +1,24 @@
 /// Pulls values out of JSON text, strictly by RFC 8259, without building anything that is not asked for.
 ///
 /// The byte at `end` must be readable and must be a zero or a line break: no token goes on over it, so tokens need no bounds checks.
-struct JSONReader {
+package struct JSONReader {
     static let maximumDepth = 200
 
     let base: UnsafePointer<UInt8>
-    let end: UnsafePointer<UInt8>
-    var cursor: UnsafePointer<UInt8>
+    package let end: UnsafePointer<UInt8>
+    package var cursor: UnsafePointer<UInt8>
     var depth = 0
     /// Whether the container that was opened last has had no member yet; containers that are closed leave it false.
     private var isFirst = false
 
-    init(base: UnsafePointer<UInt8>, count: Int, from offset: Int = 0) {
+    package init(base: UnsafePointer<UInt8>, count: Int, from offset: Int = 0) {
         self.base = base
         end = base + count
         cursor = base + offset
     }
 
     @inline(__always)
-    var position: SourcePosition { SourcePosition(offset: cursor - base) }
+    package var position: SourcePosition { SourcePosition(offset: cursor - base) }
 
     func position(of pointer: UnsafePointer<UInt8>) -> SourcePosition { SourcePosition(offset: pointer - base) }
 
@@ -33,7 +33,7 @@ struct JSONReader {
 
     /// The first byte of the next token; at the end of the text a byte that begins none.
     @inline(__always)
-    mutating func peek() -> UInt8 {
+    package mutating func peek() -> UInt8 {
         skipWhitespace()
         return cursor.pointee
     }
@@ -41,13 +41,13 @@ struct JSONReader {
     // MARK: Containers
 
     @inline(__always)
-    mutating func beginObject(_ what: @autoclosure () -> String) throws(FileError) {
+    package mutating func beginObject(_ what: @autoclosure () -> String) throws(FileError) {
         guard peek() == UInt8(ascii: "{") else { throw unexpected(expected: what()) }
         try open()
     }
 
     @inline(__always)
-    mutating func beginArray(_ what: @autoclosure () -> String) throws(FileError) {
+    package mutating func beginArray(_ what: @autoclosure () -> String) throws(FileError) {
         guard peek() == UInt8(ascii: "[") else { throw unexpected(expected: what()) }
         try open()
     }
@@ -62,7 +62,7 @@ struct JSONReader {
 
     /// Goes to the next key of an object; false after its end.
     @inline(__always)
-    mutating func nextMember() throws(FileError) -> Bool {
+    package mutating func nextMember() throws(FileError) -> Bool {
         guard try next(closing: UInt8(ascii: "}")) else { return false }
         guard cursor.pointee == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in double quotes") }
         return true
@@ -70,7 +70,7 @@ struct JSONReader {
 
     /// Goes to the next element of an array; false after its end.
     @inline(__always)
-    mutating func nextElement() throws(FileError) -> Bool {
+    package mutating func nextElement() throws(FileError) -> Bool {
         try next(closing: UInt8(ascii: "]"))
     }
 
@@ -98,7 +98,7 @@ struct JSONReader {
 
     /// Passes the colon after a key.
     @inline(__always)
-    mutating func colon() throws(FileError) {
+    package mutating func colon() throws(FileError) {
         guard peek() == UInt8(ascii: ":") else { throw unexpected(expected: "':' after a key") }
         cursor += 1
         skipWhitespace()
@@ -107,7 +107,7 @@ struct JSONReader {
     // MARK: Whole values
 
     /// Passes a value, checking its syntax but not for duplicate keys, and builds nothing.
-    mutating func skipValue() throws(FileError) {
+    package mutating func skipValue() throws(FileError) {
         switch peek() {
         case UInt8(ascii: "{"):
             try beginObject("a value")
@@ -128,7 +128,7 @@ struct JSONReader {
         }
     }
 
-    mutating func literal(_ text: StaticString) throws(FileError) {
+    package mutating func literal(_ text: StaticString) throws(FileError) {
         let start = cursor
         for index in 0..<text.utf8CodeUnitCount {
             guard cursor < end, cursor.pointee == text.utf8Start[index] else {
@@ -140,13 +140,13 @@ struct JSONReader {
     }
 
     /// Makes sure that nothing but white space is left.
-    mutating func finish() throws(FileError) {
+    package mutating func finish() throws(FileError) {
         skipWhitespace()
         guard cursor == end else { throw FileError(.contentAfterEnd, at: position) }
     }
 
     /// The error for a token that does not belong here.
-    func unexpected(expected: String) -> FileError {
+    package func unexpected(expected: String) -> FileError {
         if cursor >= end { return FileError(.unexpectedEnd(expected: expected), at: position) }
         var word = ""
         var pointer = cursor

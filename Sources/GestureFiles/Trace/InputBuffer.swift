@@ -7,13 +7,13 @@
 #endif
 
 /// Gives the lines of a byte source, or all of it, holding no more than the present line and what was read with it.
-final class InputBuffer {
+package final class InputBuffer {
     /// Files that are kept in memory as a whole may not be larger: a gigabyte.
     static let maximumFile = 1 << 30
     /// A line of a stream may not be longer: 16 megabytes.
-    static let maximumLine = 1 << 24
+    package static let maximumLine = 1 << 24
 
-    let source: any ByteSource
+    package let source: any ByteSource
     @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) private var capacity: Int
     /// The bytes that were not handed out yet; the one after them is always zero.
@@ -21,9 +21,9 @@ final class InputBuffer {
     @exclusivity(unchecked) private var end = 0
     @exclusivity(unchecked) private var reachedEnd = false
     /// The number of the line that `line()` gave last.
-    @exclusivity(unchecked) private(set) var lineNumber = 0
+    @exclusivity(unchecked) package private(set) var lineNumber = 0
 
-    init(_ source: any ByteSource, capacity: Int = 1 << 18) {
+    package init(_ source: any ByteSource, capacity: Int = 1 << 18) {
         self.source = source
         self.capacity = capacity
         base = .allocate(capacity: capacity + 1)
@@ -35,7 +35,7 @@ final class InputBuffer {
     }
 
     /// The next line without its line break; nil at the end. It is valid until the next call.
-    func line(limit: Int = maximumLine) throws(InputError) -> UnsafeBufferPointer<UInt8>? {
+    package func line(limit: Int = maximumLine) throws(InputError) -> UnsafeBufferPointer<UInt8>? {
         var searched = start
         while true {
             if end > searched, let found = memchr(base + searched, 0x0A, end - searched) {

@@ -30,12 +30,12 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// The columns a string takes on a terminal.
-func columns(_ string: String) -> Int {
+package func columns(_ string: String) -> Int {
     string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
 }
 
 /// A string with its treacherous characters and backslashes written out: `\n`, `\u{202E}`.
-func printable(_ string: String) -> String {
+package func printable(_ string: String) -> String {
     var result = ""
     // A combining mark would be drawn onto whatever stands before the string.
     var mayCombine = false
@@ -58,7 +58,7 @@ func printable(_ string: String) -> String {
 }
 
 /// A string in double quotes, as notes and odd names appear in the text timeline.
-func quoted(_ string: String) -> String {
+package func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in printable(string).unicodeScalars {
         if scalar == "\"" { result += "\\" }
@@ -75,7 +75,7 @@ private let reservedWords: Set<String> = [
 ]
 
 /// A name as the text timeline shows it: bare if it is a plain word, else in quotes.
-func textName(_ string: String) -> String {
+package func textName(_ string: String) -> String {
     func isWordCharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -95,7 +95,7 @@ func textName(_ string: String) -> String {
 }
 
 /// A string as a JSON string, with the treacherous characters written as `\u….`; they read back as they were.
-func jsonString(_ string: String) -> String {
+package func jsonString(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {
         switch scalar {

@@ -1,0 +1,104 @@
+import GestureTimeline
+
+/// How far numbers may lie apart and still count as the same.
+public struct Tolerance: Sendable {
+    /// Seconds.
+    public var time: Double
+    /// Points, for each coordinate; a velocity may differ by 60 times as much: that many points in one frame.
+    public var point: Double
+
+    public init(time: Double = 0, point: Double = 0) {
+        self.time = time
+        self.point = point
+    }
+}
+
+/// A row that waits to be compared, with what is asked of it again and again.
+struct Candidate {
+    var row: TimelineRow
+    var identity: Int
+    var content: Int
+    var micros: Int
+
+    init(_ row: TimelineRow) {
+        self.row = row
+        identity = row.identity
+        content = row.content
+        micros = GestureCompare.micros(row.time)
+    }
+}
+
+/// Decides which rows are the same.
+struct RowMatcher {
+    let tolerance: Tolerance
+    private let slack: Int
+    /// By how many microseconds the second timeline is later here, where all that follows has moved.
+    var shift = 0
+
+    /// Whether one side has the decimals of text and the other had those of JSON.
+    private let isMixed: Bool
+
+    init(_ tolerance: Tolerance, isMixed: Bool) {
+        self.tolerance = tolerance
+        self.isMixed = isMixed
+        // Where JSON ends in a half, text may have been rounded either way.
+        slack = max(micros(tolerance.time), isMixed ? 501 : 0)
+    }
+
+    /// Whether two rows say the same; the second may be later by what everything around it is.
+    @inline(__always)
+    func areSame(_ a: Candidate, _ b: Candidate) -> Bool {
+        let delay = b.micros - a.micros
+        guard abs(delay) <= slack || abs(delay - shift) <= slack else { return false }
+        return haveSameFields(a, b)
+    }
+
+    /// Whether so many microseconds are none.
+    func isOnTime(_ delay: Int) -> Bool { abs(delay) <= slack }
+
+    @inline(__always)
+    func haveSameFields(_ a: Candidate, _ b: Candidate) -> Bool {
+        if a.content == b.content { return true }
+        guard tolerance.point > 0 || slack > 0, a.identity == b.identity, a.row.fields.count == b.row.fields.count else { return false }
+        return zip(a.row.fields, b.row.fields).allSatisfy { $0.name == $1.name && areClose($0.value, $1.value, $0.name) }
+    }
+
+    /// What became of a row.
+    func pair(_ a: TimelineRow, _ b: TimelineRow, isReordered: Bool) -> RowPair {
+        let delay = micros(b.time) - micros(a.time)
+        var fields: [RowPair.FieldChange] = []
+        for field in a.fields {
+            let value = b[field.name]
+            if let value, areClose(field.value, value, field.name) { continue }
+            fields.append(RowPair.FieldChange(name: field.name, old: field.value, new: value))
+        }
+        for field in b.fields where a[field.name] == nil {
+            fields.append(RowPair.FieldChange(name: field.name, old: nil, new: field.value))
+        }
+        return RowPair(old: a, new: b, delay: isOnTime(delay) ? 0 : Double(delay) / 1e6, isReordered: isReordered, fields: fields)
+    }
+
+    private func areClose(_ a: RowValue, _ b: RowValue, _ name: String) -> Bool {
+        if a == b { return true }
+        var limit: Double
+        var half = 0.0005
+        switch name {
+        case "x", "y", "location", "translation", "contentOffset": (limit, half) = (tolerance.point, 0.005)
+        case "velocity": (limit, half) = (tolerance.point * 60, a.list.isEmpty ? half : 0.005)
+        case "delayed": limit = tolerance.time
+        case "scale", "rotation", "zoomScale": limit = 0
+        default: return false
+        }
+        if isMixed { limit = max(limit, half + 1.1e-6) }
+        return Self.areWithin(a, b, limit)
+    }
+
+    private static func areWithin(_ a: RowValue, _ b: RowValue, _ limit: Double) -> Bool {
+        switch (a, b) {
+        // What differs in the ninth decimal only is what a sum of decimals leaves.
+        case (.number(let a), .number(let b)): return abs(a - b) <= limit + 1e-9
+        case (.list(let a), .list(let b)) where a.count == b.count: return zip(a, b).allSatisfy { areWithin($0, $1, limit) }
+        default: return a == b
+        }
+    }
+}

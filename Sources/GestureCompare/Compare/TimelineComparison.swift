@@ -1,0 +1,56 @@
+import GestureFiles
+import GestureTimeline
+
+/// Compares two timelines row by row, in memory that does not grow with their length.
+public final class TimelineComparison {
+    private let a: RowWindow
+    private let b: RowWindow
+    private var matcher: RowMatcher
+    private let isSameForm: Bool
+
+    /// Both readers are at their beginning; where one reads text, the other's rows are cut down to what text carries.
+    public init(_ a: TimelineReader, _ b: TimelineReader, tolerance: Tolerance = Tolerance()) {
+        self.a = RowWindow(a, asText: b.form == .text)
+        self.b = RowWindow(b, asText: a.form == .text)
+        isSameForm = (a.form == .text) == (b.form == .text)
+        matcher = RowMatcher(tolerance, isMixed: !isSameForm)
+    }
+
+    /// Says what became of each row, in the order of the second timeline; ends early where `handle` says false.
+    public func run(_ handle: (RowChange) -> Bool) throws(InputError) {
+        while true {
+            guard try passIdentical(handle), try passSame(handle) else { return }
+            // Both are asked, so that the end of each is checked.
+            let left = (try a.fill(1), try b.fill(1))
+            if left == (0, 0) { return }
+            let place = try Resync(a: a, b: b, matcher: matcher).find()
+            var block = BlockComparison(a, b, place.a, place.b, matcher)
+            guard block.run(handle) else { return }
+            a.drop(place.a)
+            b.drop(place.b)
+            if let shift = place.shift { matcher.shift = shift }
+        }
+    }
+
+    /// Goes over rows with the same bytes, which are most of them.
+    private func passIdentical(_ handle: (RowChange) -> Bool) throws(InputError) -> Bool {
+        guard isSameForm, a.count == 0, b.count == 0 else { return true }
+        while let (old, new) = try a.reader.next(with: b.reader) {
+            guard handle(.same(old, new)) else { return false }
+        }
+        return true
+    }
+
+    private func passSame(_ handle: (RowChange) -> Bool) throws(InputError) -> Bool {
+        while try a.fill(1) == 1, try b.fill(1) == 1, matcher.areSame(a[0], b[0]) {
+            let isOnTime = matcher.isOnTime(b[0].micros - a[0].micros)
+            let change: RowChange =
+                isOnTime ? .same(a[0].row, b[0].row) : .changed(matcher.pair(a[0].row, b[0].row, isReordered: false))
+            guard handle(change) else { return false }
+            a.drop(1)
+            b.drop(1)
+            if isSameForm, matcher.shift == 0, a.count == 0, b.count == 0, try !passIdentical(handle) { return false }
+        }
+        return true
+    }
+}

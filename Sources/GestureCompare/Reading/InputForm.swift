@@ -1,0 +1,82 @@
+import GestureFiles
+
+/// What a file holds, judged by its first bytes.
+public enum InputForm: Sendable {
+    case text, jsonLines, trace
+
+    /// Reads the first bytes of a source; the whole of it can then be read from the source that comes back.
+    public static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
+        let peeked = PeekedByteSource(source)
+        try peeked.peek(4096)
+        return (try form(of: peeked.head, name: source.name), peeked)
+    }
+
+    private static func form(of head: [UInt8], name: String) throws(InputError) -> InputForm {
+        var text = head[...]
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+        text = text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+        let place = SourceLocation(file: name, line: 1, column: 1)
+        guard let first = text.first else {
+            throw InputError(Diagnostic(at: place, "the file is empty; a timeline or a trace is needed"))
+        }
+        if text.starts(with: "gesturetrace timeline".utf8) { return .text }
+        guard first == UInt8(ascii: "{") else { throw InputError(Diagnostic(at: place, TimelineIssue.neither.description)) }
+        // A row without a header is taken for a timeline too, so that the message says what is missing.
+        let inside = text.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
+        let line = text.prefix { $0 != 0x0A }
+        if inside.starts(with: "\"timeline\"".utf8) || holds(line, "\"timeline\"") && !holds(line, "\"version\"") { return .jsonLines }
+        return holds(line, "\"t\"") && holds(line, "\"kind\"") && !holds(line, "\"version\"") ? .jsonLines : .trace
+    }
+
+    private static func holds(_ line: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+        line.indices.contains { start in
+            for offset in 0..<word.utf8CodeUnitCount {
+                guard start + offset < line.endIndex, line[start + offset] == word.utf8Start[offset] else { return false }
+            }
+            return true
+        }
+    }
+}
+
+/// A source whose first bytes were looked at.
+final class PeekedByteSource: ByteSource {
+    private let source: any ByteSource
+    private(set) var head: [UInt8] = []
+    private var given = 0
+
+    init(_ source: any ByteSource) {
+        self.source = source
+    }
+
+    var name: String { source.name }
+
+    /// Reads so many bytes ahead, fewer at the end of the source.
+    func peek(_ count: Int) throws(InputError) {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            var failure: InputError?
+            let read = bytes.withUnsafeMutableBufferPointer { buffer in
+                do throws(InputError) {
+                    return try source.read(into: UnsafeMutableBufferPointer(rebasing: buffer[filled...]))
+                } catch {
+                    failure = error
+                    return 0
+                }
+            }
+            if let failure { throw failure }
+            filled += read
+            // A line is enough to judge by, and a stream may not bring more for long.
+            if read == 0 || bytes[..<filled].contains(0x0A) { break }
+        }
+        head = Array(bytes[..<filled])
+    }
+
+    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+        guard given < head.count else { return try source.read(into: buffer) }
+        let count = min(buffer.count, head.count - given)
+        for index in 0..<count { buffer[index] = head[given + index] }
+        given += count
+        return count
+    }
+}

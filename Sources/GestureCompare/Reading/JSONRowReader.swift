@@ -1,0 +1,81 @@
+import GestureFiles
+import GestureTimeline
+
+/// Reads one line of a timeline in JSON Lines.
+struct JSONRowReader {
+    enum Line {
+        case row(TimelineRow)
+        /// A row of a kind that this version does not know; readers skip it.
+        case unknown
+        case end(rows: Int?)
+    }
+
+    enum Failure: Error {
+        case syntax(FileError)
+        case timeline(TimelineError)
+    }
+
+    static func read(_ line: UnsafeBufferPointer<UInt8>) throws(Failure) -> Line {
+        guard let base = line.baseAddress else { throw .timeline(TimelineError(issue: .expected("a row"), offset: 0)) }
+        var reader = JSONReader(base: base, count: line.count)
+        do throws(FileError) {
+            return try read(&reader)
+        } catch {
+            throw .syntax(error)
+        }
+    }
+
+    private static func read(_ reader: inout JSONReader) throws(FileError) -> Line {
+        var row = TimelineRow(kind: .note, time: 0, fields: [])
+        row.fields.reserveCapacity(10)
+        var kind: String?
+        var hasTime = false
+        var rows: Int?
+        try reader.beginObject("a row, an object such as {\"t\": 0, \"kind\": …}")
+        while try reader.nextMember() {
+            let key = reader.text(of: try reader.scanString())
+            try reader.colon()
+            switch key {
+            case "t":
+                row.time = try reader.anyNumber()
+                hasTime = true
+            case "kind": kind = reader.text(of: try reader.scanString())
+            // Numbers of rows change with every row that comes or goes before them.
+            case "row": try reader.skipValue()
+            case "cause": try cause(&reader, into: &row.fields)
+            case "rows" where kind == "end": rows = Int(exactly: try reader.anyNumber())
+            default: row.fields.append(RowField(key, try reader.rowValue()))
+            }
+        }
+        try reader.finish()
+        guard hasTime else { throw FileError(.missingKey("t", of: "a row"), at: SourcePosition(offset: 0)) }
+        guard let kind else { throw FileError(.missingKey("kind", of: "a row"), at: SourcePosition(offset: 0)) }
+        if kind == "end" { return .end(rows: rows) }
+        guard let known = RowKind(rawValue: kind) else { return .unknown }
+        row.kind = known
+        for name in TimelineRow.neededFields(of: known) where row[name] == nil {
+            throw FileError(.missingKey(name, of: "a row of the kind '\(kind)'"), at: SourcePosition(offset: 0))
+        }
+        return .row(row)
+    }
+
+    private static func cause(_ reader: inout JSONReader, into fields: inout [RowField]) throws(FileError) {
+        try reader.beginObject("a cause, an object such as {\"rule\": \"F8\"}")
+        while try reader.nextMember() {
+            let key = reader.text(of: try reader.scanString())
+            try reader.colon()
+            if key == "row" { try reader.skipValue() } else { fields.append(RowField("cause." + key, try reader.rowValue())) }
+        }
+    }
+}
+
+extension TimelineRow {
+    /// The fields without which a row cannot be told from others.
+    static func neededFields(of kind: RowKind) -> [String] {
+        needed[ordinal(kind)]
+    }
+
+    private static let needed = RowKind.allCases.map { kind in
+        identifyingFields(of: kind).filter { kind != .delegate || $0 == "recognizer" || $0 == "method" }
+    }
+}

@@ -1,0 +1,207 @@
+import GestureFiles
+
+/// A place in a line of the text timeline, and the tokens of its grammar.
+///
+/// The byte at `end` must be readable and must be a zero or a line break.
+struct TextCursor {
+    let base: UnsafePointer<UInt8>
+    let end: UnsafePointer<UInt8>
+    var at: UnsafePointer<UInt8>
+
+    init(_ line: UnsafeBufferPointer<UInt8>) {
+        base = line.baseAddress!
+        end = base + line.count
+        at = base
+    }
+
+    var isAtEnd: Bool { at >= end }
+
+    func expected(_ what: String) -> TimelineError { TimelineError(issue: .expected(what), offset: at - base) }
+
+    /// Passes a text if it stands here.
+    @inline(__always)
+    mutating func skip(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard end - at >= count else { return false }
+        for index in 0..<count where at[index] != text.utf8Start[index] { return false }
+        at += count
+        return true
+    }
+
+    mutating func need(_ text: StaticString, _ what: String) throws(TimelineError) {
+        guard skip(text) else { throw expected(what) }
+    }
+
+    /// Passes spaces and says how many.
+    @inline(__always)
+    mutating func skipSpaces() -> Int {
+        let start = at
+        while at < end, at.pointee == 0x20 { at += 1 }
+        return at - start
+    }
+
+    /// A bare word: the letters of methods, states and phases.
+    mutating func word(_ what: String) throws(TimelineError) -> String {
+        let start = at
+        while at < end, at.pointee | 0x20 >= UInt8(ascii: "a"), at.pointee | 0x20 <= UInt8(ascii: "z") { at += 1 }
+        guard at > start else { throw expected(what) }
+        return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+    }
+
+    /// A name: bare or in quotes.
+    mutating func name(_ what: String = "a name") throws(TimelineError) -> String {
+        if at < end, at.pointee == UInt8(ascii: "\"") { return try quoted() }
+        let start = at
+        loop: while at < end {
+            switch at.pointee {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: ":"),
+                UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"):
+                at += 1
+            default: break loop
+            }
+        }
+        guard at > start else { throw expected(what) }
+        return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+    }
+
+    mutating func names() throws(TimelineError) -> RowValue {
+        var names = [RowValue.text(try name())]
+        while skip(", ") { names.append(.text(try name())) }
+        return .list(names)
+    }
+
+    /// A text in double quotes, with its escapes resolved.
+    mutating func quoted() throws(TimelineError) -> String {
+        try need("\"", "a text in double quotes")
+        var text = ""
+        while at < end, at.pointee != UInt8(ascii: "\"") {
+            if at.pointee == UInt8(ascii: "\\") {
+                text.unicodeScalars.append(try escape())
+                continue
+            }
+            let start = at
+            while at < end, at.pointee != UInt8(ascii: "\""), at.pointee != UInt8(ascii: "\\") { at += 1 }
+            text += String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+        }
+        try need("\"", "the closing quote")
+        return text
+    }
+
+    private mutating func escape() throws(TimelineError) -> Unicode.Scalar {
+        at += 1
+        switch at.pointee {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            at += 1
+            return Unicode.Scalar(at[-1])
+        case UInt8(ascii: "n"):
+            at += 1
+            return "\n"
+        case UInt8(ascii: "t"):
+            at += 1
+            return "\t"
+        case UInt8(ascii: "r"):
+            at += 1
+            return "\r"
+        default: break
+        }
+        try need("u{", "an escape such as \\n or \\u{202E}")
+        let start = at
+        while at < end, at.pointee != UInt8(ascii: "}"), at - start < 8 { at += 1 }
+        let digits = String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+        guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else { throw expected("a character's number") }
+        try need("}", "'}' after a character's number")
+        return scalar
+    }
+
+    /// A number, as a timeline writes it: no exponent.
+    mutating func number(_ what: String = "a number") throws(TimelineError) -> Double {
+        if skip("null") { return .nan }
+        var reader = JSONReader(base: base, count: end - base, from: at - base)
+        guard at < end, at.pointee == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(at.pointee),
+            let number = try? reader.anyNumber()
+        else { throw expected(what) }
+        at = reader.cursor
+        return number
+    }
+
+    /// A number that is null where it was not finite.
+    mutating func value(_ what: String = "a number") throws(TimelineError) -> RowValue {
+        let number = try number(what)
+        return number.isNaN ? .null : .number(number)
+    }
+
+    mutating func point() throws(TimelineError) -> RowValue {
+        try need("(", "a point such as (100, 200)")
+        let x = try value()
+        try need(", ", "', ' in a point")
+        let y = try value()
+        try need(")", "')' after a point")
+        return .list([x, y])
+    }
+
+    /// Words up to the next clause, which two spaces part from them.
+    mutating func clause() -> String {
+        let start = at
+        while at < end, !(at[0] == 0x20 && at[1] == 0x20) { at += 1 }
+        return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+    }
+
+    /// The numbers of touches behind a method.
+    mutating func touches() throws(TimelineError) -> RowValue {
+        var touches: [RowValue] = []
+        while at < end, at.pointee == 0x20, at + 1 < end,
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(at[1]) || at[1] == UInt8(ascii: "-")
+        {
+            at += 1
+            touches.append(try value())
+        }
+        return .list(touches)
+    }
+}
+
+extension JSONReader {
+    /// A number of any size: what an engine computes may be larger than what a file may say.
+    mutating func anyNumber() throws(FileError) -> Double {
+        let token = try scanNumber()
+        if token.digits <= 15, token.exponent <= 0, token.exponent >= -15 {
+            let value = Double(token.mantissa) / Self.powers[-token.exponent]
+            return token.isNegative && value != 0 ? -value : value
+        }
+        let text = String(decoding: UnsafeBufferPointer(start: token.start, count: cursor - token.start), as: UTF8.self)
+        return Double(text) ?? 0
+    }
+
+    private static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
+
+    /// A whole value; the cursor stands before it.
+    mutating func rowValue() throws(FileError) -> RowValue {
+        switch peek() {
+        case UInt8(ascii: "{"):
+            var fields: [RowField] = []
+            try beginObject("a value")
+            while try nextMember() {
+                let key = text(of: try scanString())
+                try colon()
+                fields.append(RowField(key, try rowValue()))
+            }
+            return .object(fields)
+        case UInt8(ascii: "["):
+            var list: [RowValue] = []
+            try beginArray("a value")
+            while try nextElement() { list.append(try rowValue()) }
+            return .list(list)
+        case UInt8(ascii: "\""): return .text(text(of: try scanString()))
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try anyNumber())
+        case UInt8(ascii: "t"):
+            try literal("true")
+            return .bool(true)
+        case UInt8(ascii: "f"):
+            try literal("false")
+            return .bool(false)
+        case UInt8(ascii: "n"):
+            try literal("null")
+            return .null
+        default: throw unexpected(expected: "a value")
+        }
+    }
+}

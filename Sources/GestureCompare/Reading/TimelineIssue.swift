@@ -1,0 +1,43 @@
+import GestureFiles
+import GestureTimeline
+
+/// What is wrong with a timeline that is read; its words stand here and nowhere else.
+enum TimelineIssue: Equatable {
+    case neither
+    case otherVersion(String)
+    case headerMissing
+    case expected(String)
+    case folded
+    case conflict
+    case unreadableColour
+    case endMissing
+    case afterEnd
+    case wrongCount(found: Int, said: Int)
+    case timeRunsBackwards
+}
+
+extension TimelineIssue: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .neither:
+            "this is neither a timeline nor a trace; a timeline begins with 'gesturetrace timeline 1' or {\"timeline\": 1, a trace with '{'"
+        case .otherVersion(let version): "timelines of version '\(printable(version))' are not known; make it again with this program"
+        case .headerMissing: "the timeline has no header; begin it with {\"timeline\": 1, \"trace\": …}, or make it again with 'replay'"
+        case .expected(let what): "\(what) is expected here; make the timeline again with 'gesturetrace replay'"
+        case .folded: "a folded timeline leaves rows out and cannot be compared; make it again without --fold"
+        case .conflict: "a merge conflict was left in the file; resolve it, or make the timeline again"
+        case .unreadableColour: "an escape that is no colour; make the timeline again with --color never"
+        case .endMissing: "the timeline ends without its last line, 'end'; it was cut off: make it again"
+        case .afterEnd: "more text after the timeline's end; remove it"
+        case .wrongCount(let found, let said):
+            "the timeline says that it has \(said) rows, but it has \(found); rows were lost or added: make it again"
+        case .timeRunsBackwards: "time runs backwards here; the rows were put in another order: make the timeline again"
+        }
+    }
+}
+
+/// An issue at a byte of a line.
+struct TimelineError: Error {
+    var issue: TimelineIssue
+    var offset: Int
+}

@@ -1,0 +1,228 @@
+import GestureFiles
+import GestureTimeline
+
+/// Reads a timeline row by row, text or JSON Lines, in no more memory than a line takes.
+public final class TimelineReader {
+    public let form: InputForm
+    /// What the header calls the trace.
+    public private(set) var trace = ""
+
+    private let buffer: InputBuffer
+    private let only: RowKinds
+    private var line: UnsafeBufferPointer<UInt8>?
+    private var number = 0
+    private var time = -Double.infinity
+    private var isAtEnd = false
+    /// A line without its colours, which tokens may be read from like from a line.
+    private var plain: [UInt8] = []
+
+    /// Reads the header; the source is a timeline of this form.
+    ///
+    /// Rows of other kinds than `only` are passed over.
+    public init(_ source: any ByteSource, form: InputForm, only: RowKinds = .all) throws(InputError) {
+        self.form = form
+        self.only = only
+        buffer = InputBuffer(source)
+        if form == .text { try readTextHeader() } else { try readJSONHeader() }
+    }
+
+    /// The next row; nil at the end of the timeline.
+    public func next() throws(InputError) -> TimelineRow? {
+        while let bytes = try peekLine() {
+            if let row = try parse(bytes) { return row }
+        }
+        return nil
+    }
+
+    /// Reads the next row of two timelines if they have the very same bytes, so that only one has to be taken apart.
+    func next(with other: TimelineReader) throws(InputError) -> (TimelineRow, TimelineRow)? {
+        while let own = try peekLine(), let theirs = try other.peekLine() {
+            guard Self.areEqual(own, theirs) else { return nil }
+            let before = number
+            let row = try parse(own)
+            // Each checks its own end: the same last line may be right in one of them only.
+            if isAtEnd { return nil }
+            try other.pass(rows: number - before, time: time)
+            guard let row else { continue }
+            var copy = row
+            copy.number = other.number
+            return (row, copy)
+        }
+        return nil
+    }
+
+    private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else { return a.count == b.count }
+        return bytesAreEqual(first, second, a.count)
+    }
+
+    /// The other reader has taken this line apart.
+    private func pass(rows: Int, time: Double) throws(InputError) {
+        line = nil
+        number += rows
+        guard time >= self.time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
+        self.time = time
+    }
+
+    // MARK: Lines
+
+    /// The line that is to be read next, without its line break; nil at the end.
+    private func peekLine() throws(InputError) -> UnsafeBufferPointer<UInt8>? {
+        if let line { return line }
+        guard let next = try buffer.line() else {
+            if !isAtEnd { throw error(.endMissing, line: buffer.lineNumber + 1) }
+            return nil
+        }
+        let whole = next.last == 0x0D ? UnsafeBufferPointer(rebasing: next.dropLast()) : next
+        if isAtEnd {
+            guard whole.isEmpty else { throw error(.afterEnd, line: buffer.lineNumber) }
+            return try peekLine()
+        }
+        line = whole
+        return whole
+    }
+
+    /// Reads a line; nil if it is no row that is wanted.
+    private func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineRow? {
+        line = nil
+        guard let row = form == .text ? try parseText(bytes) : try parseJSON(bytes) else { return nil }
+        guard row.time >= time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
+        time = row.time
+        guard only.contains(row.kind) else { return nil }
+        return row
+    }
+
+    private func parseText(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineRow? {
+        do throws(TimelineError) {
+            let line: TextRowReader.Line
+            if bytes.contains(0x1B) {
+                try strip(bytes)
+                var failure: TimelineError?
+                let read = plain.withUnsafeBufferPointer { plain -> TextRowReader.Line? in
+                    do throws(TimelineError) {
+                        return try TextRowReader.read(UnsafeBufferPointer(rebasing: plain.dropLast()))
+                    } catch {
+                        failure = error
+                        return nil
+                    }
+                }
+                if let failure { throw failure }
+                line = read ?? .silence
+            } else {
+                line = try TextRowReader.read(bytes)
+            }
+            switch line {
+            case .silence: return nil
+            case .end:
+                isAtEnd = true
+                return nil
+            case .row(var row):
+                number += 1
+                row.number = number
+                return row
+            }
+        } catch {
+            throw diagnostic(error, in: bytes)
+        }
+    }
+
+    private func parseJSON(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineRow? {
+        do throws(JSONRowReader.Failure) {
+            switch try JSONRowReader.read(bytes) {
+            case .unknown:
+                number += 1
+                return nil
+            case .end(let rows):
+                isAtEnd = true
+                if let rows, rows != number {
+                    throw .timeline(TimelineError(issue: .wrongCount(found: number, said: rows), offset: 0))
+                }
+                return nil
+            case .row(var row):
+                number += 1
+                row.number = number
+                return row
+            }
+        } catch {
+            switch error {
+            case .syntax(let error): throw InputError(error.diagnostic(in: source(bytes)))
+            case .timeline(let error): throw diagnostic(error, in: bytes)
+            }
+        }
+    }
+
+    /// Copies a line without the sequences that colour it, and with a zero behind it.
+    private func strip(_ bytes: UnsafeBufferPointer<UInt8>) throws(TimelineError) {
+        plain.removeAll(keepingCapacity: true)
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == 0x1B else {
+                plain.append(bytes[index])
+                index += 1
+                continue
+            }
+            let start = index
+            while index < bytes.count, bytes[index] != UInt8(ascii: "m"), index - start < 12 { index += 1 }
+            guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else {
+                throw TimelineError(issue: .unreadableColour, offset: start)
+            }
+            index += 1
+        }
+        plain.append(0)
+    }
+
+    // MARK: Headers
+
+    private func readTextHeader() throws(InputError) {
+        var lines = 0
+        while let bytes = try buffer.line() {
+            lines += 1
+            var text = String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes[...], as: UTF8.self)
+            if lines == 1 {
+                if text.hasPrefix("\u{FEFF}") { text.unicodeScalars.removeFirst() }
+                let version = text.hasPrefix("gesturetrace timeline ") ? String(text.dropFirst(22)) : nil
+                guard let version else { throw error(.neither, line: buffer.lineNumber) }
+                guard version == "1" else { throw error(.otherVersion(version), line: buffer.lineNumber) }
+            } else if text.hasPrefix("trace ") {
+                trace = String(text.dropFirst(6))
+            } else if text.hasPrefix("   time") {
+                return
+            } else if let first = text.first, first == " " || first == "<" || lines > 20 {
+                let issue: TimelineIssue = first == "<" ? .conflict : .expected("the heading '   time  fingers, recognizers …'")
+                throw error(issue, line: buffer.lineNumber)
+            }
+        }
+        throw error(.endMissing, line: buffer.lineNumber + 1)
+    }
+
+    private func readJSONHeader() throws(InputError) {
+        guard let bytes = try buffer.line(), let base = bytes.baseAddress else { throw error(.headerMissing, line: 1) }
+        let header: RowValue
+        do throws(FileError) {
+            var reader = JSONReader(base: base, count: bytes.count, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+            header = try reader.rowValue()
+            try reader.finish()
+        } catch {
+            throw InputError(error.diagnostic(in: source(bytes)))
+        }
+        guard case .object(let fields) = header, let version = fields.first(where: { $0.name == "timeline" })?.value else {
+            throw error(.headerMissing, line: buffer.lineNumber)
+        }
+        guard version == .number(1) else { throw error(.otherVersion(RowJSON.text(version)), line: buffer.lineNumber) }
+        trace = fields.first { $0.name == "trace" }?.value.string ?? ""
+    }
+
+    // MARK: Errors
+
+    private func source(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceText {
+        SourceText(name: buffer.source.name, bytes: bytes, firstLine: buffer.lineNumber)
+    }
+
+    private func diagnostic(_ error: TimelineError, in bytes: UnsafeBufferPointer<UInt8>) -> InputError {
+        InputError(Diagnostic(at: source(bytes).location(of: SourcePosition(offset: error.offset)), error.issue.description))
+    }
+
+    private func error(_ issue: TimelineIssue, line: Int) -> InputError {
+        InputError(Diagnostic(at: SourceLocation(file: buffer.source.name, line: line, column: 1), issue.description))
+    }
+}

@@ -1,0 +1,50 @@
+import GestureTimeline
+
+/// A report as JSON Lines: a header, an object for each row that changed, and a summary; it holds all that makes the second timeline of
+/// the first.
+public struct DiffJSON: DiffRenderer {
+    private let writer: ByteWriter
+
+    public init(_ writer: ByteWriter) {
+        self.writer = writer
+    }
+
+    public mutating func add(_ change: RowChange) {
+        switch change {
+        case .same: return
+        case .gone(let row): put("gone", "\"a\": \(row.number), \"row\": \(RowJSON.text(row))")
+        case .new(let row): put("new", "\"b\": \(row.number), \"row\": \(RowJSON.text(row))")
+        case .changed(let pair):
+            var parts = ["\"a\": \(pair.old.number)", "\"b\": \(pair.new.number)"]
+            if pair.delay != 0 { parts.append("\"later\": \(decimalText(pair.delay, .json))") }
+            if pair.isReordered { parts.append("\"reordered\": true") }
+            if !pair.fields.isEmpty {
+                let fields = pair.fields.map { field in
+                    let values = [("from", field.old), ("to", field.new)].compactMap { key, value in value.map { RowField(key, $0) } }
+                    return RowValue.object([RowField("name", .text(field.name))] + values)
+                }
+                parts.append("\"fields\": \(RowJSON.text(.list(fields)))")
+            }
+            put(pair.fields.isEmpty ? "moved" : "changed", parts.joined(separator: ", ") + ", \"row\": \(RowJSON.text(pair.new))")
+        }
+    }
+
+    public mutating func finish() {}
+
+    public func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
+        var text = "{\"diff\": 1, \"a\": \(jsonString(header.a)), \"b\": \(jsonString(header.b))"
+        if !header.settings.isEmpty { text += ", \"settings\": [" + header.settings.map(jsonString).joined(separator: ", ") + "]" }
+        return text + "}\n"
+    }
+
+    public func ending(_ summary: DiffSummary) -> String {
+        let (said, more) = summary.sentences()
+        let sentences = "[" + said.map(jsonString).joined(separator: ", ") + "]"
+        return "{\"summary\": \(sentences), \"more\": \(more), \"gone\": \(summary.gone), \"new\": \(summary.new), "
+            + "\"moved\": \(summary.moved), \"changed\": \(summary.changed), \"same\": \(summary.same)}\n"
+    }
+
+    private func put(_ change: String, _ rest: String) {
+        writer.write("{\"change\": \"\(change)\", \(rest)}\n")
+    }
+}

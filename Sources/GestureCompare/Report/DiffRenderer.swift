@@ -1,0 +1,140 @@
+import GestureTimeline
+
+/// What two things are compared, for the first lines of a report.
+public struct DiffHeader: Sendable {
+    public var a: String
+    public var b: String
+    /// What was changed between them, where the program did it itself.
+    public var settings: [String]
+
+    public init(a: String, b: String, settings: [String] = []) {
+        self.a = a
+        self.b = b
+        self.settings = settings
+    }
+}
+
+/// Prints what a comparison reports.
+public protocol DiffRenderer {
+    mutating func add(_ change: RowChange)
+    mutating func finish()
+    /// What stands above the rows; it is known only once they all are.
+    func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String
+    /// What stands below the rows.
+    func ending(_ summary: DiffSummary) -> String
+}
+
+extension DiffRenderer {
+    public func ending(_ summary: DiffSummary) -> String { "" }
+
+    /// The two names and the sentences.
+    func summaryText(_ header: DiffHeader, _ summary: DiffSummary) -> String {
+        var text = ""
+        if header.settings.isEmpty {
+            text = "--- \(printable(header.a))\n+++ \(printable(header.b))\n\n"
+        } else {
+            text = "what if, in \(printable(header.a)):\n" + header.settings.map { "  \(printable($0))\n" }.joined() + "\n"
+        }
+        guard summary.hasDifferences else { return text + "Nothing changes; \(summary.same) rows stay the same.\n" }
+        let (said, more) = summary.sentences()
+        for sentence in said { text += "* \(sentence)\n" }
+        if more > 0 { text += "* and \(more) more\n" }
+        return text + "(\(summary.counts))\n\n"
+    }
+}
+
+extension RowPair {
+    /// What became of the row, behind its line.
+    var remark: String {
+        var parts: [String] = []
+        if delay != 0 { parts.append(DiffSentence.later(delay)) }
+        if isReordered { parts.append("another order") }
+        for field in fields {
+            let old = field.old.map(RowJSON.text)
+            let new = field.new.map(RowJSON.text)
+            switch (old, new) {
+            case (let old?, let new?): parts.append("\(printable(field.name)) \(old) → \(new)")
+            case (let old?, nil): parts.append("no \(printable(field.name)), was \(old)")
+            case (nil, let new?): parts.append("\(printable(field.name)) \(new)")
+            case (nil, nil): break
+            }
+        }
+        return parts.joined(separator: "; ")
+    }
+
+    /// Whether nothing but the time differs.
+    var isOnlyMoved: Bool { delay != 0 && !isReordered && fields.isEmpty }
+}
+
+/// Holds unchanged rows back: some around each change are shown, the others are counted.
+struct DiffContext {
+    static let rows = 3
+
+    private var before: [TimelineRow] = []
+    private var following = 0
+    private var skipped = 0
+
+    /// A row that is the same; true if it is to be shown now.
+    mutating func same(_ row: TimelineRow) -> Bool {
+        if following > 0 {
+            following -= 1
+            return true
+        }
+        // A single row takes no more room than the line that would count it.
+        if before.count > Self.rows {
+            before.removeFirst(skipped == 0 ? 2 : 1)
+            skipped += skipped == 0 ? 2 : 1
+        }
+        before.append(row)
+        return false
+    }
+
+    /// A change comes: how many rows were left out since the last one, and those before it.
+    mutating func change() -> (skipped: Int, before: [TimelineRow]) {
+        defer {
+            before.removeAll(keepingCapacity: true)
+            skipped = 0
+            following = Self.rows
+        }
+        // Of those kept one more than is shown may be left.
+        if skipped > 0, before.count > Self.rows { return (skipped + 1, Array(before.dropFirst())) }
+        return (skipped, before)
+    }
+
+    /// The rows that were left out behind the last change.
+    var left: Int { skipped + before.count }
+}
+
+/// A run of rows that all moved by the same time: the first are shown, the others are counted.
+struct MovedRun {
+    static let shown = 3
+
+    private var delay = 0.0
+    private var count = 0
+
+    enum Step {
+        /// The row is to be shown, after so many that were not.
+        case show(afterHidden: Int, delay: Double)
+        case hide
+    }
+
+    mutating func add(_ change: RowChange) -> Step {
+        if case .changed(let pair) = change, pair.isOnlyMoved {
+            if pair.delay == delay {
+                count += 1
+                return count > Self.shown ? .hide : .show(afterHidden: 0, delay: delay)
+            }
+            defer { (delay, count) = (pair.delay, 1) }
+            return .show(afterHidden: hidden, delay: delay)
+        }
+        defer { (delay, count) = (0, 0) }
+        return .show(afterHidden: hidden, delay: delay)
+    }
+
+    private var hidden: Int { max(count - Self.shown, 0) }
+
+    mutating func end() -> (hidden: Int, delay: Double) {
+        defer { (delay, count) = (0, 0) }
+        return (hidden, delay)
+    }
+}

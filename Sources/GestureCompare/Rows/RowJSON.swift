@@ -1,0 +1,31 @@
+import GestureTimeline
+
+/// Values and rows as JSON on one line.
+enum RowJSON {
+    static func text(_ value: RowValue) -> String {
+        switch value {
+        case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let number): decimalText(number, .json)
+        case .text(let text): jsonString(text)
+        case .list(let list): "[" + list.map(text).joined(separator: ", ") + "]"
+        case .object(let fields): "{" + members(fields).joined(separator: ", ") + "}"
+        }
+    }
+
+    /// A row as it stands in a timeline; what was taken out of its cause is put back.
+    static func text(_ row: TimelineRow) -> String {
+        var parts = ["\"t\": " + decimalText(row.time, .json), "\"kind\": " + jsonString(row.kind.rawValue)]
+        parts += members(row.fields.filter { !$0.name.hasPrefix("cause.") })
+        let cause = row.fields.filter { $0.name.hasPrefix("cause.") }
+        if !cause.isEmpty {
+            parts.append(
+                "\"cause\": {" + members(cause.map { RowField(String($0.name.dropFirst(6)), $0.value) }).joined(separator: ", ") + "}")
+        }
+        return "{" + parts.joined(separator: ", ") + "}"
+    }
+
+    private static func members(_ fields: [RowField]) -> [String] {
+        fields.map { jsonString($0.name) + ": " + text($0.value) }
+    }
+}
