@@ -135,13 +135,8 @@ enum Help {
           gesturetrace man -o gesturetrace.1
         """
 
-    private static let diff = """
-        usage: gesturetrace diff A B [options]
-
-        Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard
-        input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~).
-        The exit code is 0 without a difference, 1 with one, 2 if something cannot be read.
-
+    /// What `diff` and `whatif` have in common.
+    private static let compareOptions = """
           --time-tolerance SECONDS  times that differ by no more are the same
           --point-tolerance POINTS  coordinates that differ by no more are the same, and velocities by no more than 60 times that
           --only KINDS              compare only rows of these kinds, as in recognizer.state,view.touches
@@ -149,6 +144,16 @@ enum Help {
           --side-by-side            two columns, in the width of the terminal
           --color WHEN              auto (default), always or never; NO_COLOR is respected
           -o, --output FILE         write to a file, whole or not at all
+        """
+
+    private static let diff = """
+        usage: gesturetrace diff A B [options]
+
+        Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard
+        input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~).
+        The exit code is 0 without a difference, 1 with one, 2 if something cannot be read.
+
+        \(compareOptions)
 
         example:
           gesturetrace diff traces/cell-button-dragged.timeline traces/cell-button-dragged.trace.json
@@ -164,8 +169,9 @@ enum Help {
           --remove ID               without this recognizer
           --require A:B             with recognizer A waiting for the failure of B
           --layout FILE             use this layout instead of the trace's own
+        \(compareOptions)
 
-        These may be repeated, except --layout. All options of 'diff' are there, too.
+        The first three may be repeated.
 
         example:
           gesturetrace whatif traces/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false
