@@ -47,9 +47,14 @@ public struct DiffSummary {
                 } else if pair.fields.isEmpty {
                     fact.reordered += 1
                 }
-                if !pair.fields.isEmpty { fact.changed += 1 }
+                if pair.fields.contains(where: { Self.isOfTheFinger($0.name) || pair.new.kind != .touch }) { fact.changed += 1 }
             }
         }
+    }
+
+    /// Whether a field of a sample says what the finger did; the others say what the layout made of it.
+    private static func isOfTheFinger(_ field: String) -> Bool {
+        !["view", "recognizers", "passed", "cause.rule", "cause.by"].contains(field)
     }
 
     /// The sentences, the most important first, without full stops; and how many more there would be.
