@@ -225,6 +225,7 @@ extension GestureRecognizer {
 
     /// How many of the fingers stay down after the event at hand.
     var remainingTouches: Int {
+        if activeTouches.count == 1 { return activeTouches[0].isOver ? 0 : 1 }
         var count = 0
         for index in activeTouches.indices where !activeTouches[index].isOver { count += 1 }
         return count

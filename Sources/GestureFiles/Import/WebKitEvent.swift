@@ -1,11 +1,12 @@
 import GestureEngine
 
+// Only these: on macOS the whole module has a Point of its own.
 #if canImport(Darwin)
-    import Darwin
+    import func Darwin.sin
 #elseif canImport(Glibc)
-    import Glibc
+    import func Glibc.sin
 #elseif canImport(Musl)
-    import Musl
+    import func Musl.sin
 #endif
 
 /// An element of `events` in a stream of WebKit's: an event, or a segment between two events.
