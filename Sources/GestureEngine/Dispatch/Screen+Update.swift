@@ -126,9 +126,9 @@ extension Screen {
         for recognizer in active {
             guard recognizer.granted == .possible, let ready = recognizer.ready else { continue }
             someReady = true
-            guard case .waits(let open) = obstacle(of: recognizer) else { continue }
+            // Once per attempt.
+            guard recognizer.announcedWaiting.isEmpty, case .waits(let open) = obstacle(of: recognizer) else { continue }
             let list = open.map { $0.name(on: self) }
-            guard recognizer.announcedWaiting.isEmpty else { continue }
             recognizer.announcedWaiting = list
             recognizer.lastRow = emit(
                 Cause(.d2, row: recognizer.lastRow, by: list),

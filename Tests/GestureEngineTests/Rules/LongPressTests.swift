@@ -75,8 +75,8 @@ import Testing
             $0.send(0.8, .ended(2, 164, 204))
             $0.send(0.9, .ended(1, 100, 200))
         }
-        #expect(held.lines(.state, times: true).first == "press possible>began @0.5")
-        #expect(held.lines(.state, times: true).last == "press began>ended @0.8" || held.lines(.state).last == "press changed>ended")
+        // The third finger is none of its own: it reaches its view as if the recognizer were not there (F12; the text leaves it open).
+        #expect(held.lines(.state, times: true) == ["press possible>began @0.5", "press began>ended @0.8"])
         // The lifting finger counts where it lifts.
         #expect(held.readings("press").last?.hasPrefix("ended at (132, 202)") == true)
     }

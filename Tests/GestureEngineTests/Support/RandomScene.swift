@@ -93,14 +93,28 @@ final class RandomScene {
         view.canCancelContentTouches = rng.chance(0.8)
         if rng.chance(0.3) { view.maximumZoomScale = 3 }
         scrollViews.append(view)
-        view.didScroll = { [unowned self] view, _ in
-            let over = max(
-                0, -view.contentOffset.x, -view.contentOffset.y, view.contentOffset.x - view.limit.x, view.contentOffset.y - view.limit.y)
-            if !view.isZooming, over > 0, over >= max(view.bounds.width, view.bounds.height) { overshoots.append(view.id) }
+        view.didScroll = { [unowned self] view, event in
+            if event == .willBeginDragging { wasInside[view.id] = view.overshoot == .zero }
+            // Where zooming or a drag from beyond an end is mixed in, the finger's way alone does not say how far is too far.
+            guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.maximumZoomScale == 1 else { return }
+            let way = view.panGestureRecognizer.translation(in: view)
+            let over = view.overshoot
+            let isTooFar = over.x > rubberBand(abs(way.x), view.bounds.width) || over.y > rubberBand(abs(way.y), view.bounds.height)
+            if isTooFar || (!view.bounces && over != .zero) { overshoots.append(view.id) }
+            if over != .zero { stretched += 1 }
         }
         return view
     }
 
+    /// I7's formula, written here again on purpose: with it the engine is checked from outside.
+    private func rubberBand(_ pull: Double, _ length: Double) -> Double {
+        length > 0 ? (1 - 1 / (0.55 * pull / length + 1)) * length + 1e-6 : 1e-6
+    }
+
+    /// Whether a drag began with the content within its ends.
+    private var wasInside: [String: Bool] = [:]
+    /// How often content was pulled past an end at all: without that the check would say nothing.
+    private(set) var stretched = 0
     /// Scroll views whose content went past what the rubber band allows.
     private(set) var overshoots: [String] = []
 
@@ -239,4 +253,9 @@ final class RandomScene {
 extension ScrollView {
     /// Where the content ends.
     var limit: Point { Point(max(0, contentSize.width - bounds.width), max(0, contentSize.height - bounds.height)) }
+
+    /// How far the content is past its ends.
+    var overshoot: Point {
+        Point(max(0, -contentOffset.x, contentOffset.x - limit.x), max(0, -contentOffset.y, contentOffset.y - limit.y))
+    }
 }
