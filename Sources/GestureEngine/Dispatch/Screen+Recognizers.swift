@@ -11,7 +11,10 @@ extension Screen {
             let group = touch.solo
             let members = touch.recognizers
             // One before it may have stopped a recognizer; it has no touches any more (B4, C7).
-            for index in members.indices where !members[index].isFinished { deliver(phase, group, to: members[index]) }
+            let row = phase == .began ? touch.beganRow : touch.lastRow
+            let ids = group.ids
+            let set = group.set
+            for index in members.indices where !members[index].isFinished { deliver(phase, set, ids, row, to: members[index]) }
             return
         }
         guard !eventTouches.isEmpty else { return }
@@ -23,7 +26,8 @@ extension Screen {
             for phase in Touch.Phase.delivered where present & phase.bit != 0 {
                 // A recognizer may have ignored touches a moment ago.
                 guard let group = group(of: recognizer.activeTouches, in: phase) else { continue }
-                deliver(phase, group, to: recognizer)
+                let first = group.touches[0]
+                deliver(phase, group.set, group.ids, phase == .began ? first.beganRow : first.lastRow, to: recognizer)
                 if recognizer.isFinished { break }
             }
         }
@@ -35,15 +39,15 @@ extension Screen {
         return scratchTouches.isEmpty ? nil : groups.group(of: scratchTouches)
     }
 
-    private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
+    /// Prints and hands over touches; `row` is the sample's that the delivery follows from.
+    private func deliver(_ phase: Touch.Phase, _ touches: Set<Touch>, _ ids: [Int], _ row: Int, to recognizer: GestureRecognizer) {
         if let sink {
-            let first = group.touches[0]
             sink.record(
-                nextHead(phase == .began ? .a3 : .b2, row: phase == .began ? first.beganRow : first.lastRow),
-                RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids))
+                nextHead(phase == .began ? .a3 : .b2, row: row),
+                RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: ids))
             recognizer.lastRow = rowCount
         }
-        recognizer.handle(phase, group.set, event)
+        recognizer.handle(phase, touches, event)
     }
 
     // MARK: Actions (B5a, B9)
