@@ -51,36 +51,36 @@ public struct Thresholds: Sendable {
     /// All figures as they are documented.
     public static let standard = Thresholds()
 
-    /// A figure's name in files and where it is stored.
-    static let table: [(name: String, path: WritableKeyPath<Thresholds, Double> & Sendable)] = [
-        ("tap.maximumDuration", \.tapMaximumDuration),
-        ("tap.maximumInterval", \.tapMaximumInterval),
-        ("tap.allowableMovement", \.tapAllowableMovement),
-        ("longPress.allowableMovement", \.longPressAllowableMovement),
-        ("pan.hysteresis", \.panHysteresis),
-        ("pan.previousVelocityWeight", \.panPreviousVelocityWeight),
-        ("swipe.distance", \.swipeDistance),
-        ("swipe.decayPerSecond", \.swipeDecayPerSecond),
-        ("swipe.maximumDuration", \.swipeMaximumDuration),
-        ("pinch.hysteresis", \.pinchHysteresis),
-        ("pinch.minimumDistance", \.pinchMinimumDistance),
-        ("rotation.hysteresis", \.rotationHysteresis),
-        ("rotation.takenOff", \.rotationTakenOff),
-        ("screenEdgePan.edgeWidth", \.screenEdgePanEdgeWidth),
-        ("continuous.firstChangeCount", \.continuousFirstChangeCount),
-        ("scrollView.contentTouchDelay", \.scrollViewContentTouchDelay),
-        ("control.dragInsets", \.controlDragInsets),
+    /// A figure's name in files, and how it is read and set.
+    static let table: [(name: String, get: @Sendable (Thresholds) -> Double, set: @Sendable (inout Thresholds, Double) -> Void)] = [
+        ("tap.maximumDuration", { $0.tapMaximumDuration }, { $0.tapMaximumDuration = $1 }),
+        ("tap.maximumInterval", { $0.tapMaximumInterval }, { $0.tapMaximumInterval = $1 }),
+        ("tap.allowableMovement", { $0.tapAllowableMovement }, { $0.tapAllowableMovement = $1 }),
+        ("longPress.allowableMovement", { $0.longPressAllowableMovement }, { $0.longPressAllowableMovement = $1 }),
+        ("pan.hysteresis", { $0.panHysteresis }, { $0.panHysteresis = $1 }),
+        ("pan.previousVelocityWeight", { $0.panPreviousVelocityWeight }, { $0.panPreviousVelocityWeight = $1 }),
+        ("swipe.distance", { $0.swipeDistance }, { $0.swipeDistance = $1 }),
+        ("swipe.decayPerSecond", { $0.swipeDecayPerSecond }, { $0.swipeDecayPerSecond = $1 }),
+        ("swipe.maximumDuration", { $0.swipeMaximumDuration }, { $0.swipeMaximumDuration = $1 }),
+        ("pinch.hysteresis", { $0.pinchHysteresis }, { $0.pinchHysteresis = $1 }),
+        ("pinch.minimumDistance", { $0.pinchMinimumDistance }, { $0.pinchMinimumDistance = $1 }),
+        ("rotation.hysteresis", { $0.rotationHysteresis }, { $0.rotationHysteresis = $1 }),
+        ("rotation.takenOff", { $0.rotationTakenOff }, { $0.rotationTakenOff = $1 }),
+        ("screenEdgePan.edgeWidth", { $0.screenEdgePanEdgeWidth }, { $0.screenEdgePanEdgeWidth = $1 }),
+        ("continuous.firstChangeCount", { $0.continuousFirstChangeCount }, { $0.continuousFirstChangeCount = $1 }),
+        ("scrollView.contentTouchDelay", { $0.scrollViewContentTouchDelay }, { $0.scrollViewContentTouchDelay = $1 }),
+        ("control.dragInsets", { $0.controlDragInsets }, { $0.controlDragInsets = $1 }),
     ]
 
     /// The names of all figures, in a fixed order.
-    public static let names: [String] = table.map(\.name)
+    public static let names: [String] = table.map { $0.name }
 
     /// A figure by its name; nil for an unknown name. Setting an unknown name does nothing.
     public subscript(name: String) -> Double? {
-        get { Thresholds.table.first { $0.name == name }.map { self[keyPath: $0.path] } }
+        get { Thresholds.table.first { $0.name == name }.map { $0.get(self) } }
         set {
             guard let newValue, let entry = Thresholds.table.first(where: { $0.name == name }) else { return }
-            self[keyPath: entry.path] = newValue
+            entry.set(&self, newValue)
         }
     }
 }

@@ -13,7 +13,7 @@ open class Control: View {
     /// Whether the tracked finger is inside, which reaches some way past the bounds.
     public private(set) var isTouchInside = false
     /// The names under which rows print the actions of events.
-    public var actionNames: [(event: Event, name: String)] = []
+    package var actionNames: [(event: Event, name: String)] = []
 
     private var targets: [(event: Event, action: (Control) -> Void)] = []
     /// The finger that is being tracked.
@@ -45,7 +45,7 @@ open class Control: View {
                 Cause(event == .valueChanged ? .h4 : .h1, row: screen.viewRow),
                 .control(
                     ControlRow(
-                        control: name(on: screen), event: screen.names.intern(event.rawValue), action: action.map(screen.names.intern))))
+                        control: name(on: screen), event: screen.names.intern(event.rawValue), action: action.map { screen.names.intern($0) })))
         }
         for target in targets where target.event == event { target.action(self) }
     }
@@ -115,7 +115,7 @@ open class Control: View {
     }
 
     override var whyNotHit: PassedView.Reason? { super.whyNotHit ?? (isEnabled ? nil : .disabled) }
-    override var isPlain: Bool { false }
+    override var passesOn: Bool { false }
 }
 
 extension View {

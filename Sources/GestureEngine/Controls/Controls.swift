@@ -72,7 +72,7 @@ open class KnobControl: Control {
 
     /// Whether every finger of a recognizer began on the knob; it may have followed the one that is tracked since.
     func beganOnKnob(_ recognizer: GestureRecognizer) -> Bool {
-        let own = recognizer.attemptTouches.filter { $0.view === self }
+        let own = recognizer.attempt.allTouches.filter { $0.view === self }
         return !own.isEmpty
             && own.allSatisfy { $0 === trackedTouch ? isHeldByKnob : isOnKnob(convertFromWindow($0.beganLocation)) }
     }
@@ -128,7 +128,7 @@ open class Slider: KnobControl {
 
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard let swipe = gestureRecognizer as? SwipeGestureRecognizer else { return false }
-        return swipe.numberOfTouchesRequired == 1 && isBelow(swipe) && swipe.recognizedWays.contains(where: isAlong)
+        return swipe.numberOfTouchesRequired == 1 && isBelow(swipe) && swipe.recognizedWays.contains(where: { isAlong($0) })
             && beganOnKnob(swipe)
     }
 }
@@ -198,5 +198,5 @@ open class Cell: View {
         return nil
     }
 
-    override var isPlain: Bool { false }
+    override var passesOn: Bool { false }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// A point, or a vector such as a translation, in points; y grows downwards.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
@@ -155,4 +149,15 @@ public struct AffineTransform: Hashable, Sendable {
     public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
+}
+
+extension Double {
+    /// Figures are compared at a millionth, so that 10 points reached in decimals are 10 points (G).
+    private static var precision: Double { 1e-6 }
+
+    /// Whether it is at least a limit.
+    package func reaches(_ limit: Double) -> Bool { self >= limit - Self.precision }
+
+    /// Whether it is more than a limit.
+    package func exceeds(_ limit: Double) -> Bool { self > limit + Self.precision }
 }

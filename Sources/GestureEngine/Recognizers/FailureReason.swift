@@ -33,21 +33,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         case .delayOver: .i1
         case .delayCutShort: .i2
         case .touchCancelled: .f11
-        default: .j2
+        case .movedTooFar, .tookTooLong, .noNextPress, .tooManyTouches, .tooFewTouches, .liftedTooEarly, .wentAstray, .notAtEdge: .j2
         }
-    }
-}
-
-extension GestureRecognizer {
-    /// Asks for failed and remembers why, for rows.
-    func fail(because reason: FailureReason) {
-        if !isFinished && requested != .failed { failure = reason }
-        state = .failed
-    }
-
-    /// Asks for cancelled because a finger was taken away; while possible that is a failure (C2).
-    func cancelTouches() {
-        if granted == .possible { failure = .touchCancelled }
-        state = .cancelled
     }
 }

@@ -1,29 +1,37 @@
 /// Turns touches into a gesture: the base class, to subclass as one subclasses UIGestureRecognizer.
 ///
-/// A subclass overrides the touches methods, sets `state` in them, and puts its own variables back in `reset()`.
+/// A subclass overrides the touches methods, sets `state` in them, and puts its own variables back in `reset()`. The recognizers of
+/// this library are written so, with nothing that is not here.
 open class GestureRecognizer {
     /// `recognized` is the name that a discrete recognizer uses for `ended` (C1).
-    public enum State: Int, Sendable {
+    public enum State: Int, Sendable, BitwiseCopyable {
         case possible, began, changed, ended, cancelled, failed
         public static let recognized = State.ended
     }
 
     /// The name that rows print.
     public let id: String
-    /// As UIKit's `name`: the same as `id`.
-    public var name: String? { id }
+    /// A name for debugging, as UIKit's; the same as `id` at first.
+    public var name: String?
     /// The name of its type, such as `tap`, for printing and for delegates.
-    open var typeName: String { String(describing: type(of: self)) }
+    open var typeName: String { ClassNames.name(of: self) }
 
     public init(id: String) {
         self.id = id
+        name = id
     }
 
     // MARK: What its owner sets
 
-    @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)?
+    #if hasFeature(Embedded)
+        /// A page has no weak references: its scene keeps the delegates for as long as the recognizers.
+        public unowned(unsafe) var delegate: (any GestureRecognizerDelegate)? { didSet { hasDelegate = delegate != nil } }
+    #else
+        /// Who is asked about this recognizer; not kept alive.
+        public weak var delegate: (any GestureRecognizerDelegate)? { didSet { hasDelegate = delegate != nil } }
+    #endif
     /// The name under which rows print the delegate; its type's name if nil.
-    @exclusivity(unchecked) public var delegateName: String?
+    package var delegateName: String?
     /// The action's name, for printing; nil if it has none.
     @exclusivity(unchecked) open var actionName: String?
 
@@ -37,33 +45,39 @@ open class GestureRecognizer {
     @exclusivity(unchecked) public var delaysTouchesBegan = false
     /// Whether a view hears of a lift only once the gesture has failed (F4).
     @exclusivity(unchecked) public var delaysTouchesEnded = true
-    /// The types of touch it gets; nil for all.
+    /// The types of touch it gets; nil for all (A4).
     @exclusivity(unchecked) public var allowedTouchTypes: [Touch.TouchType]?
-    /// Whether all touches of one gesture are of the type of its first.
+    /// Whether all touches of one gesture are of the type of its first (A4).
     @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
+    /// The view it belongs to, which keeps it.
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
+    /// The screen that its view is on.
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
+    /// The figures that apply, those of its screen.
+    @exclusivity(unchecked) public internal(set) final var thresholds = Thresholds.standard
 
     /// The recognizers that have to fail before this one may recognize.
-    @exclusivity(unchecked) public internal(set) var requirements: [GestureRecognizer] = []
+    public private(set) var requirements: [GestureRecognizer] = []
 
     /// Waits with recognizing until another recognizer has failed (D1).
     open func require(toFail other: GestureRecognizer) {
         guard other !== self, !requirements.contains(where: { $0 === other }) else { return }
         requirements.append(other)
+        screen?.treeDidChange()
     }
 
     /// The item that this gesture is about, where one recognizer serves many; rows print it.
-    public var target: View?
+    @exclusivity(unchecked) package var target: View?
     /// How many gestures it has begun to follow.
-    public internal(set) var attempt = 0
+    package internal(set) var attemptCount = 0
 
-    @exclusivity(unchecked) var targets: [(GestureRecognizer) -> Void] = []
+    private var targets: [(GestureRecognizer) -> Void] = []
 
     /// Calls a closure for every action.
     public func addTarget(_ action: @escaping (GestureRecognizer) -> Void) {
         targets.append(action)
+        hasTargets = true
     }
 
     // MARK: State
@@ -71,12 +85,29 @@ open class GestureRecognizer {
     /// Where the gesture is. A subclass sets it while it handles touches or a timer; what it asks for is granted, put off or refused
     /// in the update of the same event (B1, C2, D2). Read back while it handles an event it is what was asked for.
     open var state: State {
-        get { handled ?? requested ?? granted }
+        get { attempt.handled ?? attempt.asked ?? attempt.state }
         set { request(newValue) }
     }
 
-    /// How many fingers are part of the gesture.
-    open var numberOfTouches: Int { remainingTouches }
+    /// Whether it has begun and is not over: its state as granted is `began` or `changed`.
+    public final var isBegun: Bool { attempt.isBegun }
+
+    /// Whether it has asked to leave possible and was not refused: it is weighed in the update, and may have to wait for others (D2).
+    public final var isReady: Bool { attempt.isReady }
+
+    /// Asks for failed, and says why for rows.
+    public final func fail(because reason: FailureReason) {
+        if !attempt.isFinished && attempt.asked != .failed { attempt.failure = reason }
+        state = .failed
+    }
+
+    // MARK: Touches
+
+    /// The fingers of the gesture, in the order they came. Those that lift in the event at hand are still among them.
+    public final var activeTouches: [Touch] { attempt.touches }
+
+    /// How many fingers are part of the gesture, for handlers; those that stay down unless a subclass says otherwise.
+    open var numberOfTouches: Int { touchesDown }
 
     /// The middle of the gesture's fingers, in a view's coordinates; nil stands for the window.
     open func location(in view: View?) -> Point {
@@ -96,22 +127,35 @@ open class GestureRecognizer {
 
     // MARK: For subclasses
 
+    /// Fingers came down that this recognizer gets; called before all else of an event.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+    /// Fingers moved, or their force changed. Fingers that lift in this event are still `activeTouches` (B2).
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+    /// Fingers lifted.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+    /// The system took fingers away; the gesture is cancelled, or fails if it has not begun.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
     /// Puts a subclass's variables back after the gesture; the state is possible again by then (C5).
     open func reset() {}
 
+    /// Called when it is about to leave possible, granted what it asked for and before any action.
+    open func willRecognize() {}
+
+    /// Whether it takes a new touch at all; asked before its delegate (A4).
+    open func shouldReceive(_ touch: Touch) -> Bool { true }
+
     /// Gives a touch up: it reaches its view as if this recognizer were not there (F12).
     open func ignore(_ touch: Touch, for event: Event) {
-        let had = activeTouches.contains(touch)
-        forget(touch)
-        guard had, let screen else { return }
-        screen.needsRelease = true
-        // With nothing left it is as if it had never had a touch.
-        if attemptTouches.isEmpty { screen.needsReset = true }
+        guard let screen, attempt.touches.contains(where: { $0 === touch }) else { return }
+        attempt.touches.removeAll { $0 === touch }
+        attempt.allTouches.removeAll { $0 === touch }
+        touch.members.removeAll { $0 == number }
+        screen.removeHolder(self, of: touch)
+        screen.work.insert(.settle)
+        guard attempt.allTouches.isEmpty else { return }
+        attempt.isAbandoned = true
+        screen.work.insert(.reset)
     }
 
     /// Whether this recognizer, when it recognizes, makes the other fail (E2).
@@ -125,146 +169,63 @@ open class GestureRecognizer {
 
     /// Calls back after some seconds, on the trace's clock; a recognizer whose gesture is over is not called any more (B10).
     @discardableResult
-    public func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
-        screen?.timers.add(at: Clock.snap((screen?.time ?? 0) + delay), owner: self, body)
+    public final func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
+        guard let screen else { return nil }
+        if attempt.timers.count > 4 { attempt.timers.removeAll { $0.isInvalidated } }
+        let timer = screen.timers.add(at: Clock.snap(screen.time + delay), owner: self, body)
+        attempt.timers.append(timer)
+        return timer
     }
-
-    /// The fingers of the gesture, in the order they came. Those that lift in the event at hand are still among them.
-    @exclusivity(unchecked) public internal(set) var activeTouches: [Touch] = []
-
-    /// The figures that apply.
-    public var thresholds: Thresholds { figures }
 
     // MARK: The engine's own
 
-    /// `thresholds`, for the engine's own recognizers: read in place.
-    @inline(__always)
-    final var figures: Thresholds {
-        _read {
-            if let screen { yield screen.thresholds } else { yield Thresholds.standard }
-        }
-    }
-
-    /// The state as granted; `requested` is what was asked for in the event at hand.
-    @exclusivity(unchecked) var granted = State.possible
-    @exclusivity(unchecked) var requested: State?
-    /// The state of the action that is being sent.
-    @exclusivity(unchecked) var handled: State?
-    /// Asked to leave possible, was not refused, and has not been granted it: the state it would enter (D2).
-    @exclusivity(unchecked) var ready: State?
-    /// A continuous gesture that ended while it waited (D4).
-    @exclusivity(unchecked) var isOverWhileReady = false
-    /// Whether it has had a touch since the last reset (D5).
-    @exclusivity(unchecked) var isActive = false
-    /// Every touch since the last reset whose view may still hear of it.
-    @exclusivity(unchecked) var attemptTouches: [Touch] = []
-    /// The requirements that delegates and subclasses set up for this attempt.
-    @exclusivity(unchecked) var dynamicRequirements: [GestureRecognizer] = []
-    /// The actions still to be sent in the update at hand.
-    @exclusivity(unchecked) var owed: [State] = []
-    /// Whether no `changed` action has been sent since began (B9).
-    @exclusivity(unchecked) var isFirstChange = false
-    /// How many copies of its first `changed` are still to be sent in the update at hand (B9).
-    @exclusivity(unchecked) var owedCopies = 0
-    /// Whether it went from possible to ended, which is printed as recognized (C1).
-    @exclusivity(unchecked) var isDiscreteGesture = false
-    @exclusivity(unchecked) var lastCentroid = Point.zero
+    /// What it is in the middle of.
+    @exclusivity(unchecked) final var attempt = Attempt()
+    /// Its number on its screen.
+    @exclusivity(unchecked) final var number: Int32 = -1
     /// Place by J1 and by B5; smaller comes first.
-    @exclusivity(unchecked) var order = Int.max
-    @exclusivity(unchecked) var strength = Int.max
-    /// The number of the latest row about its touches or state, for causes.
-    @exclusivity(unchecked) var lastRow = 0
-    /// The requirements its last `recognizer.waiting` row named.
-    @exclusivity(unchecked) var announcedWaiting: [Name] = []
-    /// Whom its reset had to wait for (C6).
-    @exclusivity(unchecked) var waitedForReset: [Name] = []
+    @exclusivity(unchecked) final var order = Int32.max
+    @exclusivity(unchecked) final var strength = Int32.max
+    /// Whether its class or its delegate may have an opinion on failure requirements (J6).
+    final var mayRequireFailures: Bool { hasDelegate || !isOwnClass }
+    @exclusivity(unchecked) private var isOwnClass = false
+    @exclusivity(unchecked) private(set) final var hasTargets = false
+    @exclusivity(unchecked) private var hasDelegate = false
+    /// The delegate; a recognizer that never had one does not look for it.
+    final var presentDelegate: (any GestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
     /// Set by the default answers of a delegate, which are not printed.
-    @exclusivity(unchecked) var answeredByDefault = false
-
-    var isFinished: Bool { granted.rawValue >= State.ended.rawValue }
-    var isBegun: Bool { granted == .began || granted == .changed }
-
-    /// Called when it is granted to leave possible.
-    func willLeavePossible() {}
-    /// Whether the engine's own reasons let it leave possible; asked before its delegate.
-    var mayLeavePossible: Bool { true }
-    /// Why it asked for failed, if its type knows.
-    @exclusivity(unchecked) var failure: FailureReason?
-    /// Whether it takes a touch at all, before anybody is asked.
-    func wants(_ touch: Touch) -> Bool { true }
-    /// Called behind an action's handlers: where a scroll view follows its own recognizers.
-    func didSend(_ state: State) {}
-
+    @exclusivity(unchecked) final var answeredByDefault = false
+    /// The touches that it was told of together last.
+    @exclusivity(unchecked) final var groups = TouchGroups()
     /// The action's name as it was last printed.
-    @exclusivity(unchecked) var knownAction: (text: String, name: Name)?
-    @exclusivity(unchecked) private var cachedName: (screen: ObjectIdentifier, name: Name)?
+    @exclusivity(unchecked) final var knownAction: (text: String, name: Name)?
+    @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
 
-    func name(on screen: Screen) -> Name {
-        if let cachedName, cachedName.screen == ObjectIdentifier(screen) { return cachedName.name }
-        let name = screen.names.intern(id)
-        cachedName = (ObjectIdentifier(screen), name)
-        return name
-    }
-}
+    /// The rule by which a touch is held that it delays, and the one by which it lets go of it.
+    var holdRule: Rule { .f3 }
+    func releaseRule(isLifted: Bool) -> Rule { .f6 }
 
-extension GestureRecognizer {
-    /// The middle of the fingers that stay down; of those that lift in the event at hand if none stays; the last one known if there
-    /// are no fingers.
-    var centroid: Point {
-        if activeTouches.isEmpty { return lastCentroid }
-        if activeTouches.count == 1 { return activeTouches[0].location }
-        let countsOver = remainingTouches == 0
-        var sum = Point.zero
-        var count = 0.0
-        for touch in activeTouches where countsOver || !touch.isOver {
-            sum += touch.location
-            count += 1
-        }
-        return sum / count
+    @inline(__always)
+    final func name(on screen: Screen) -> Name { nameOnScreen }
+
+    final func callTargets() {
+        for target in targets { target(self) }
     }
 
-    /// How many of the fingers stay down after the event at hand.
-    var remainingTouches: Int {
-        if activeTouches.count == 1 { return activeTouches[0].isOver ? 0 : 1 }
-        var count = 0
-        for index in activeTouches.indices where !activeTouches[index].isOver { count += 1 }
-        return count
+    /// Its view is on a screen now.
+    final func enter(_ screen: Screen) {
+        guard self.screen !== screen else { return }
+        self.screen = screen
+        thresholds = screen.thresholds
+        nameOnScreen = screen.names.intern(id)
+        isOwnClass = ClassNames.isOwn(self)
+        if !attempt.isActive { number = screen.roster.add(self) }
     }
 
-    /// A touch is no longer part of the gesture.
-    func forget(_ touch: Touch) {
-        activeTouches.removeAll { $0 === touch }
-        attemptTouches.removeAll { $0 === touch }
-        touch.recognizers.removeAll { $0 === self }
-        touch.delivery.beganHolders.removeAll { $0 === self }
-        touch.delivery.endedHolders.removeAll { $0 === self }
-    }
-
-    /// A finished recognizer gets nothing more of the touches it had (B4).
-    func detachFromTouches() {
-        for touch in activeTouches {
-            touch.recognizers.removeAll { $0 === self }
-        }
-        lastCentroid = centroid
-        activeTouches.removeAll(keepingCapacity: true)
-    }
-
-    /// A finger has lifted and the event is over.
-    func lift(_ touch: Touch) {
-        lastCentroid = centroid
-        activeTouches.removeAll { $0 === touch }
-        // A long gesture of many short touches shall not keep them all.
-        if attemptTouches.count > 32 { attemptTouches.removeAll { $0.isOver && !$0.delivery.isOpen } }
-    }
-
-    func stateName(_ state: State) -> StateName {
-        switch state {
-        case .possible: .possible
-        case .began: .began
-        case .changed: .changed
-        case .ended: isDiscreteGesture ? .recognized : .ended
-        case .cancelled: .cancelled
-        case .failed: .failed
-        }
+    /// Its view is on no screen any more; an attempt that is over stays known there until its reset.
+    final func leaveScreen() {
+        guard let screen else { return }
+        self.screen = nil
+        if !attempt.isActive { screen.roster.remove(number) }
     }
 }

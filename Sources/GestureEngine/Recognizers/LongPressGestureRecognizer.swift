@@ -7,7 +7,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     @exclusivity(unchecked) public var minimumPressDuration = 0.5
     /// Points that the fingers may move before the press begins; the threshold `longPress.allowableMovement` if nil.
     public var allowableMovement: Double {
-        get { ownAllowableMovement ?? figures.longPressAllowableMovement }
+        get { ownAllowableMovement ?? thresholds.longPressAllowableMovement }
         set { ownAllowableMovement = newValue }
     }
 
@@ -23,29 +23,30 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     private var isLastPress: Bool { presses.count == numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if granted != .possible || ready != nil {
+        if isBegun {
             for touch in activeTouches where touch.phase == .began { ignore(touch, for: event) }
             return
         }
-        if presses.fingers.isEmpty { timer?.invalidate() }
-        if presses.fingers.isEmpty && !isLastPress {
-            expire(after: figures.tapMaximumDuration, .tookTooLong(limit: figures.tapMaximumDuration))
+        if presses.fingers.isEmpty {
+            timer?.invalidate()
+            if !isLastPress { expire(after: thresholds.tapMaximumDuration, .tookTooLong(limit: thresholds.tapMaximumDuration)) }
         }
         presses.land(activeTouches, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
         if presses.fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
-        failIfTooFar()
-        if isLastPress && presses.fingers.count == numberOfTouchesRequired { press() }
+        guard isLastPress else { return failIfTooFar() }
+        failIfElsewhere()
+        if presses.fingers.count == numberOfTouchesRequired { press() }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
-        if isBegun { state = .changed } else if ready == nil { failIfTooFar() }
+        if isBegun { state = .changed } else if !isReady { failIfTooFar() }
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
-        if isBegun || ready != nil {
+        if isBegun || isReady {
             state = .ended
         } else if presses.fingers.count < numberOfTouchesRequired {
             fail(because: .tooFewTouches(required: numberOfTouchesRequired))
@@ -53,12 +54,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             fail(because: .liftedTooEarly)
         } else if presses.isLifted {
             presses.complete()
-            expire(after: figures.tapMaximumInterval, .noNextPress(limit: figures.tapMaximumInterval))
+            expire(after: thresholds.tapMaximumInterval, .noNextPress(limit: thresholds.tapMaximumInterval))
         }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        cancelTouches()
+        state = .cancelled
     }
 
     open override func reset() {
@@ -72,7 +73,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             state = .began
             return
         }
-        timer = schedule(after: minimumPressDuration) { [unowned self] in
+        timer = schedule(after: minimumPressDuration) { [unowned(unsafe) self] in
             lastLocation = fingersLocation
             state = .began
         }
@@ -81,31 +82,23 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     private func failIfTooFar() {
         if isLastPress {
             fail(ifOver: allowableMovement, presses.movement)
-            // The press after some taps may not be elsewhere than they were.
-            guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return }
-            fail(ifOver: figures.tapAllowableMovement, presses.beginning.distance(to: start))
         } else {
-            fail(ifOver: figures.tapAllowableMovement, presses.distanceFromStart(required: numberOfTouchesRequired))
+            fail(ifOver: thresholds.tapAllowableMovement, presses.distanceFromStart(required: numberOfTouchesRequired))
         }
     }
 
+    /// The press after some taps may not be elsewhere than they were.
+    private func failIfElsewhere() {
+        guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return }
+        fail(ifOver: thresholds.tapAllowableMovement, presses.beginning.distance(to: start))
+    }
+
     private func fail(ifOver limit: Double, _ distance: Double) {
-        if distance > limit { fail(because: .movedTooFar(distance, limit: limit)) }
+        if distance.exceeds(limit) { fail(because: .movedTooFar(distance, limit: limit)) }
     }
 
     private func expire(after delay: Double, _ reason: FailureReason) {
         timer?.invalidate()
-        timer = schedule(after: delay) { [unowned self] in fail(because: reason) }
-    }
-}
-
-extension GestureRecognizer {
-    /// The middle of all fingers, those that lift in the event at hand among them.
-    var fingersLocation: Point {
-        guard !activeTouches.isEmpty else { return lastCentroid }
-        if activeTouches.count == 1 { return activeTouches[0].location }
-        var sum = Point.zero
-        for touch in activeTouches { sum += touch.location }
-        return sum / Double(activeTouches.count)
+        timer = schedule(after: delay) { [unowned(unsafe) self] in fail(because: reason) }
     }
 }

@@ -8,6 +8,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// What of the movement does not count as translation, from began on.
     @exclusivity(unchecked) private var taken: Point?
     @exclusivity(unchecked) private var tracker = VelocityTracker()
+    @exclusivity(unchecked) private var hasStarted = false
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "pan" }
@@ -39,7 +40,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     private var translationInWindow: Point { movement - (taken ?? spent) }
 
-    private var velocityInWindow: Point { tracker.velocity(previousWeight: figures.panPreviousVelocityWeight) }
+    private var velocityInWindow: Point { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight) }
 
     private func vector(_ vector: Point, in view: View?) -> Point {
         guard let view else { return vector }
@@ -54,30 +55,39 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     /// The points that beginning takes off each axis, never past zero.
     private var spent: Point {
-        let limit = figures.panHysteresis
+        let limit = thresholds.panHysteresis
         return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
     }
 
     /// What a movement means for a pan that is still possible.
     enum Decision {
-        case wait, begin, fail
+        case wait, begin
+        case fail(FailureReason)
     }
 
     func decide(_ movement: Point) -> Decision {
-        let limit = figures.panHysteresis
-        return abs(movement.x) >= limit || abs(movement.y) >= limit ? .begin : .wait
+        let limit = thresholds.panHysteresis
+        return abs(movement.x).reaches(limit) || abs(movement.y).reaches(limit) ? .begin : .wait
     }
 
-    /// How many fingers it takes at most; further ones are ignored.
+    /// How many fingers it takes at most.
     var fingerLimit: Int { maximumNumberOfTouches }
+    /// Whether fingers over its limit are ignored also before it has begun, instead of making it fail.
+    var ignoresFurtherTouches: Bool { false }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        for touch in activeTouches where touch.phase == .began {
-            if remainingTouches > fingerLimit { ignoreLast(for: event) }
-            if activeTouches.first === touch && attemptTouches.first === touch { tracker.start(at: touch.beganTimestamp) }
+        if activeTouches.count > fingerLimit && !isBegun && !ignoresFurtherTouches {
+            fail(because: .tooManyTouches(limit: fingerLimit))
+        }
+        while activeTouches.count > fingerLimit, isBegun || ignoresFurtherTouches, let last = activeTouches.last, last.phase == .began {
+            ignore(last, for: event)
+        }
+        if !hasStarted, let first = activeTouches.first {
+            hasStarted = true
+            tracker.start(at: first.beganTimestamp)
         }
         lastLocation = centroid
-        if isBegun && remainingTouches >= minimumNumberOfTouches && activeTouches.contains(where: { $0.phase == .began }) {
+        if isBegun && touchesDown >= minimumNumberOfTouches && activeTouches.contains(where: { $0.phase == .began }) {
             state = .changed
         }
     }
@@ -101,22 +111,22 @@ open class PanGestureRecognizer: GestureRecognizer {
         movement += step
         tracker.add(step, at: event.timestamp)
         if isBegun {
-            if remainingTouches >= minimumNumberOfTouches { state = .changed }
-        } else if ready == nil && remainingTouches >= minimumNumberOfTouches {
+            state = .changed
+        } else if !isReady {
             // A lift's own position counts, but never begins anything: the fingers that stay have to have done enough.
             if case .wait = decide(movement - lifted / Double(count)) { return }
             switch decide(movement) {
             case .wait: break
             case .begin: state = .began
-            case .fail: fail(because: failure ?? .wentAstray)
+            case .fail(let reason): fail(because: reason)
             }
         }
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        let remaining = remainingTouches
+        let remaining = touchesDown
         if remaining == 0 {
-            if isBegun || ready != nil { state = .ended } else { fail(because: .liftedTooEarly) }
+            if isBegun || isReady { state = .ended } else { fail(because: .liftedTooEarly) }
             return
         }
         lastLocation = centroid
@@ -124,20 +134,17 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        cancelTouches()
+        state = .cancelled
     }
 
     open override func reset() {
         movement = .zero
         taken = nil
+        hasStarted = false
         tracker = VelocityTracker()
     }
 
-    override func willLeavePossible() {
+    open override func willRecognize() {
         taken = spent
-    }
-
-    private func ignoreLast(for event: Event) {
-        if let last = activeTouches.last(where: { $0.phase == .began }) { ignore(last, for: event) }
     }
 }

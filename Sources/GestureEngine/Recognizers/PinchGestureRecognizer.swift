@@ -20,7 +20,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     public var velocity: Double {
         let reference = self.reference ?? spentReference
         guard reference != 0 else { return 0 }
-        return tracker.velocity(previousWeight: figures.panPreviousVelocityWeight).x / reference
+        return tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x / reference
     }
 
     open override var values: GestureValues {
@@ -32,9 +32,9 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
     /// While it is possible: the initial distance with the points that beginning takes added or taken off.
     private var spentReference: Double {
-        let limit = figures.pinchHysteresis
-        if abs(distance - initialDistance) < limit { return distance }
-        return distance > initialDistance ? initialDistance + limit : max(figures.pinchMinimumDistance, initialDistance - limit)
+        let limit = thresholds.pinchHysteresis
+        if !abs(distance - initialDistance).reaches(limit) { return distance }
+        return distance > initialDistance ? initialDistance + limit : max(thresholds.pinchMinimumDistance, initialDistance - limit)
     }
 
     override func pairCame(_ pair: Pair) {
@@ -47,7 +47,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
                 tracker.scale(by: new / old)
                 reference = new
             }
-        } else if ready == nil {
+        } else if !isReady {
             initialDistance = pair.distance
         } else {
             initialDistance = pair.distance - (distance - initialDistance)
@@ -58,10 +58,10 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     override func pairMoved(from old: Pair, to new: Pair, at time: Double) {
         tracker.add(Point(new.distance - old.distance, 0), at: time)
         distance = new.distance
-        if granted == .possible && ready == nil && abs(distance - initialDistance) >= figures.pinchHysteresis { state = .began }
+        if !isBegun && !isReady && abs(distance - initialDistance).reaches(thresholds.pinchHysteresis) { state = .began }
     }
 
-    override func willLeavePossible() {
+    open override func willRecognize() {
         reference = spentReference
     }
 

@@ -26,19 +26,19 @@ struct Presses {
     }
 
     /// Where the press at hand began: the middle of where its fingers landed.
-    var beginning: Point { mean(\.beganLocation) }
+    var beginning: Point { mean { $0.beganLocation } }
 
     /// How far the press at hand has moved from where it began. A lift's own position does not count (G).
     var movement: Double {
         if fingers.count == 1 { return Self.position(of: fingers[0]).distance(to: fingers[0].beganLocation) }
-        return mean(Self.position).distance(to: beginning)
+        return mean { Self.position(of: $0) }.distance(to: beginning)
     }
 
     /// How far it is from where the first press began (J9); from where it began itself while fingers are still to land.
     func distanceFromStart(required: Int) -> Double {
         guard let start, fingers.count == required else { return movement }
         if required == 1 { return Self.position(of: fingers[0]).distance(to: start) }
-        return mean(Self.position).distance(to: start)
+        return mean { Self.position(of: $0) }.distance(to: start)
     }
 
     /// Where a finger counts as being: before its lift.
@@ -46,7 +46,8 @@ struct Presses {
         finger.isOver ? finger.previousLocation : finger.location
     }
 
-    var isLifted: Bool { fingers.allSatisfy(\.isOver) }
+    /// Whether all fingers have lifted; one that the system takes away has not.
+    var isLifted: Bool { fingers.allSatisfy { $0.phase == .ended } }
 
     private func mean(_ position: (Touch) -> Point) -> Point {
         guard !fingers.isEmpty else { return start ?? .zero }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// Two fingers that turn about each other (G).
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
@@ -23,7 +17,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     /// Radians per second.
-    public var velocity: Double { tracker.velocity(previousWeight: figures.panPreviousVelocityWeight).x }
+    public var velocity: Double { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x }
 
     open override var values: GestureValues {
         var values = super.values
@@ -33,12 +27,12 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     private var spent: Double {
-        let limit = figures.rotationTakenOff
+        let limit = thresholds.rotationTakenOff
         return min(max(turn, -limit), limit)
     }
 
     override func pairCame(_ pair: Pair) {
-        guard granted == .possible, ready == nil else { return }
+        guard !isBegun, !isReady else { return }
         initialDistance = pair.distance
         turn = 0
     }
@@ -47,11 +41,11 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
         let step = old.distance == 0 || new.distance == 0 ? 0 : remainder(new.angle - old.angle, 2 * .pi)
         turn += step
         tracker.add(Point(step, 0), at: time)
-        guard granted == .possible, ready == nil, abs(turn) >= figures.rotationHysteresis else { return }
-        if abs(turn) * new.distance >= abs(new.distance - initialDistance) { state = .began }
+        guard !isBegun, !isReady, abs(turn) >= thresholds.rotationHysteresis else { return }
+        if (abs(turn) * new.distance).reaches(abs(new.distance - initialDistance)) { state = .began }
     }
 
-    override func willLeavePossible() {
+    open override func willRecognize() {
         taken = spent
     }
 

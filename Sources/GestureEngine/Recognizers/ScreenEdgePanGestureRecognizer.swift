@@ -20,15 +20,17 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
     /// The edges near which the finger began.
     private var touched: RectEdge = []
+    private var hasBegunAtEdge = false
 
     open override var typeName: String { "screenEdgePan" }
     override var fingerLimit: Int { 1 }
+    override var ignoresFurtherTouches: Bool { true }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        // Further fingers are ignored, also one that comes as the first lifts: it has not come from the edge.
-        for touch in activeTouches where touch.phase == .began && touch !== attemptTouches.first { ignore(touch, for: event) }
+        // Further fingers are ignored, also one that comes when the first has lifted: it has not come from the edge.
         super.touchesBegan(touches, with: event)
-        guard attemptTouches.count == 1, let first = attemptTouches.first, first.phase == .began else { return }
+        guard !hasBegunAtEdge, let first = activeTouches.first else { return }
+        hasBegunAtEdge = true
         touched = edges.intersection(edgesNear(first.beganLocation))
         if touched.isEmpty { fail(because: .notAtEdge) }
     }
@@ -36,21 +38,22 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     open override func reset() {
         super.reset()
         touched = []
+        hasBegunAtEdge = false
     }
 
     override func decide(_ movement: Point) -> Decision {
-        guard super.decide(movement) == .begin else { return .wait }
+        guard case .begin = super.decide(movement) else { return .wait }
         let goesIn =
             touched.contains(.left) && movement.x > abs(movement.y)
             || touched.contains(.right) && -movement.x > abs(movement.y)
             || touched.contains(.top) && movement.y > abs(movement.x)
             || touched.contains(.bottom) && -movement.y > abs(movement.x)
-        return goesIn ? .begin : .fail
+        return goesIn ? .begin : .fail(.wentAstray)
     }
 
     private func edgesNear(_ point: Point) -> RectEdge {
         guard let bounds = screen?.window.bounds else { return [] }
-        let width = figures.screenEdgePanEdgeWidth
+        let width = thresholds.screenEdgePanEdgeWidth
         var near: RectEdge = []
         if point.x - bounds.minX <= width { near.insert(.left) }
         if bounds.maxX - point.x <= width { near.insert(.right) }

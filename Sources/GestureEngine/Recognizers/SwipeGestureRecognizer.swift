@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// A quick movement in a direction; it recognizes while the finger still moves (G).
 open class SwipeGestureRecognizer: GestureRecognizer {
@@ -19,6 +13,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         public static let left = Direction(rawValue: 2)
         public static let up = Direction(rawValue: 4)
         public static let down = Direction(rawValue: 8)
+        static let all: Direction = [.right, .left, .up, .down]
     }
 
     public var direction: Direction = .right
@@ -44,8 +39,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if fingers.isEmpty {
-            schedule(after: figures.swipeMaximumDuration) { [unowned self] in
-                if ready == nil { fail(because: .tookTooLong(limit: figures.swipeMaximumDuration)) }
+            schedule(after: thresholds.swipeMaximumDuration) { [unowned(unsafe) self] in
+                if !isReady { fail(because: .tookTooLong(limit: thresholds.swipeMaximumDuration)) }
             }
         }
         fingers += activeTouches.filter { $0.phase == .began }.map { Finger(touch: $0) }
@@ -53,16 +48,17 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        guard ready == nil else { return }
+        guard !isReady else { return }
         for index in fingers.indices where fingers[index].directions == nil && fingers[index].touch.phase == .moved {
             let way = self.way(of: fingers[index].touch)
             guard way != .zero else { continue }
             let directions = direction.intersection(Self.directions(of: way))
             fingers[index].directions = directions
-            if directions.isEmpty { fail(because: .wentAstray) }
         }
+        // What the first movements of all fingers have in common.
+        if fingers.reduce(direction, { $0.intersection($1.directions ?? .all) }).isEmpty { fail(because: .wentAstray) }
         guard fingers.count == numberOfTouchesRequired else { return }
-        for one in Self.all where direction.contains(one) && fingers.allSatisfy({ hasGone(one, $0) }) {
+        for one in Self.each where direction.contains(one) && fingers.allSatisfy({ hasGone(one, $0) }) {
             let isStraight = fingers.allSatisfy { Self.directions(of: way(of: $0.touch)).contains(one) }
             if isStraight { state = .recognized } else { fail(because: .wentAstray) }
             return
@@ -70,11 +66,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        if ready == nil { fail(because: .liftedTooEarly) }
+        if !isReady { fail(because: .liftedTooEarly) }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        cancelTouches()
+        state = .cancelled
     }
 
     open override func reset() {
@@ -86,7 +82,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         guard let first = fingers.first else { return [] }
         let gone = direction.intersection(Self.directions(of: way(of: first.touch)))
         let ways: [(Direction, Point)] = [(.right, Point(1, 0)), (.left, Point(-1, 0)), (.up, Point(0, -1)), (.down, Point(0, 1))]
-        return ways.filter { gone.contains($0.0) }.map(\.1)
+        return ways.filter { gone.contains($0.0) }.map { $0.1 }
     }
 
     /// How far a finger has gone; a lift's own position does not count (G).
@@ -98,11 +94,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     private func hasGone(_ one: Direction, _ finger: Finger) -> Bool {
         guard finger.directions?.contains(one) == true, let now = screen?.time else { return false }
         let duration = now - finger.touch.beganTimestamp
-        let distance = figures.swipeDistance * pow(figures.swipeDecayPerSecond, duration)
-        return Self.along(one, way(of: finger.touch)) >= distance
+        let distance = thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, duration)
+        return Self.along(one, way(of: finger.touch)).reaches(distance)
     }
 
-    private static let all: [Direction] = [.right, .left, .up, .down]
+    private static let each: [Direction] = [.right, .left, .up, .down]
 
     private static func along(_ direction: Direction, _ way: Point) -> Double {
         switch direction {
@@ -116,10 +112,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     /// The directions that a way goes without being further across than along; two for an exact diagonal.
     private static func directions(of way: Point) -> Direction {
         var directions: Direction = []
-        for one in all {
+        for one in each {
             let along = along(one, way)
             let across = one == .right || one == .left ? abs(way.y) : abs(way.x)
-            if along > 0 && across <= along { directions.insert(one) }
+            if along > 0 && along.reaches(across) { directions.insert(one) }
         }
         return directions
     }

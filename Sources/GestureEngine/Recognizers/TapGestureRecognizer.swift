@@ -12,7 +12,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     open override var locationInWindow: Point { presses.start ?? super.locationInWindow }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if presses.fingers.isEmpty { expire(after: figures.tapMaximumDuration, .tookTooLong(limit: figures.tapMaximumDuration)) }
+        if presses.fingers.isEmpty { expire(after: thresholds.tapMaximumDuration, .tookTooLong(limit: thresholds.tapMaximumDuration)) }
         presses.land(activeTouches, required: numberOfTouchesRequired)
         if presses.fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
         failIfTooFar()
@@ -31,13 +31,13 @@ open class TapGestureRecognizer: GestureRecognizer {
                 timer?.invalidate()
                 state = .recognized
             } else {
-                expire(after: figures.tapMaximumInterval, .noNextPress(limit: figures.tapMaximumInterval))
+                expire(after: thresholds.tapMaximumInterval, .noNextPress(limit: thresholds.tapMaximumInterval))
             }
         }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        cancelTouches()
+        state = .cancelled
     }
 
     open override func reset() {
@@ -53,11 +53,11 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     private func failIfTooFar() {
         let distance = presses.distanceFromStart(required: numberOfTouchesRequired)
-        if distance > figures.tapAllowableMovement { fail(because: .movedTooFar(distance, limit: figures.tapAllowableMovement)) }
+        if distance.exceeds(thresholds.tapAllowableMovement) { fail(because: .movedTooFar(distance, limit: thresholds.tapAllowableMovement)) }
     }
 
     private func expire(after delay: Double, _ reason: FailureReason) {
         timer?.invalidate()
-        timer = schedule(after: delay) { [unowned self] in fail(because: reason) }
+        timer = schedule(after: delay) { [unowned(unsafe) self] in fail(because: reason) }
     }
 }

@@ -9,6 +9,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     @exclusivity(unchecked) private(set) var pair: Pair?
     @exclusivity(unchecked) var tracker = VelocityTracker()
+    @exclusivity(unchecked) private var hasStarted = false
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
     /// The middle of the fingers; one that lifts counts where it lifts.
@@ -20,10 +21,14 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     func pairMoved(from old: Pair, to new: Pair, at time: Double) {}
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        while remainingTouches > 2, let last = activeTouches.last(where: { $0.phase == .began }) { ignore(last, for: event) }
+        // A finger that lifts in this event is still there (B2), so one that comes beside it is one too many for its whole life.
+        while activeTouches.count > 2, let last = activeTouches.last, last.phase == .began { ignore(last, for: event) }
         guard activeTouches.contains(where: { $0.phase == .began }) else { return }
         lastLocation = fingersLocation
-        if let only = attemptTouches.first, only.phase == .began { tracker.start(at: event.timestamp) }
+        if !hasStarted {
+            hasStarted = true
+            tracker.start(at: event.timestamp)
+        }
         if isBegun { state = .changed }
         takeUpPair(at: event.timestamp)
     }
@@ -48,21 +53,20 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
         pair = nil
-        // A finger may have come in the very event in which another lifts.
-        takeUpPair(at: event.timestamp)
-        if remainingTouches == 0 {
-            if isBegun || ready != nil { state = .ended } else { fail(because: .liftedTooEarly) }
+        if touchesDown == 0 {
+            if isBegun || isReady { state = .ended } else { fail(because: .liftedTooEarly) }
         } else if isBegun {
             state = .changed
         }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        cancelTouches()
+        state = .cancelled
     }
 
     open override func reset() {
         pair = nil
+        hasStarted = false
         tracker = VelocityTracker()
     }
 

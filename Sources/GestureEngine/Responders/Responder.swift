@@ -35,15 +35,17 @@ open class Responder {
 
     private func forward(_ call: (Responder) -> Void) {
         guard !handlesTouches, let next else { return }
-        screen?.noteForwarding(to: next)
+        if let screen { screen.trail.append(next.name(on: screen)) }
         call(next)
     }
 
     /// The screen this responder is on, if any.
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
 
-    /// Whether this is one of the engine's own classes, whose touches methods do nothing but pass on.
-    var isPlain: Bool { type(of: self) == Responder.self }
+    /// Whether this is one of the engine's own classes whose touches methods do nothing but pass on.
+    var isPlain: Bool { passesOn && ClassNames.isOwn(self) }
+    /// Whether the touches methods of its class do nothing but pass on, as far as the engine's own classes go.
+    var passesOn: Bool { true }
 
     @exclusivity(unchecked) private var cachedName: (screen: ObjectIdentifier, name: Name)?
 
@@ -56,9 +58,7 @@ open class Responder {
 }
 
 /// The end of every responder chain.
-public final class Application: Responder {
-    override var isPlain: Bool { true }
-}
+public final class Application: Responder {}
 
 /// The controller of a view; it sits between its view and that view's superview in the responder chain.
 open class ViewController: Responder {
@@ -67,6 +67,4 @@ open class ViewController: Responder {
     open override var next: Responder? {
         view?.superview ?? screen?.application
     }
-
-    override var isPlain: Bool { type(of: self) == ViewController.self }
 }

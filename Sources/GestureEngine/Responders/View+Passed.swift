@@ -1,10 +1,10 @@
 extension View {
     /// The views that the hit test passed over on its way to `hit`: those that hold the point and may not be hit, and those that do
     /// not hold it while a subview that sticks out does (A1, A8).
-    func passedViews(at point: Point, until hit: View?, on screen: Screen) -> [PassedView] {
+    func passedViews(at point: Point, until hit: View?, on screen: Screen) -> PassedList {
         var passed: [PassedView] = []
         _ = collectPassed(at: point, until: hit, on: screen, into: &passed)
-        return passed
+        return screen.names.list(passed)
     }
 
     /// Returns true once the hit view has been reached.

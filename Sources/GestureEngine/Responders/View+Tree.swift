@@ -35,7 +35,7 @@ extension View {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers.append(recognizer)
         recognizer.view = self
-        recognizer.screen = screen
+        if let screen { recognizer.enter(screen) }
         screen?.treeDidChange()
     }
 
@@ -46,7 +46,7 @@ extension View {
         screen?.treeDidChange()
         screen?.stop(recognizer)
         recognizer.view = nil
-        recognizer.screen = nil
+        recognizer.leaveScreen()
     }
 
     /// Whether this view is the other one or lies in it.
@@ -72,16 +72,16 @@ extension View {
         visit { view in
             view.screen = screen
             view.viewController?.screen = screen
-            for recognizer in view.gestureRecognizers { recognizer.screen = screen }
+            for recognizer in view.gestureRecognizers { recognizer.enter(screen) }
         }
     }
 
     func detach() {
         visit { view in
-            (view as? ScrollView)?.rest()
+            view.leaveScreen()
             view.screen = nil
             view.viewController?.screen = nil
-            for recognizer in view.gestureRecognizers { recognizer.screen = nil }
+            for recognizer in view.gestureRecognizers { recognizer.leaveScreen() }
         }
     }
 }

@@ -46,8 +46,8 @@ open class View: Responder {
             let corners = [
                 Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
                 Point(bounds.maxX, bounds.maxY),
-            ].map(superviewPoint(fromLocal:))
-            let x = corners.map(\.x), y = corners.map(\.y)
+            ].map { superviewPoint(fromLocal: $0) }
+            let x = corners.map { $0.x }, y = corners.map { $0.y }
             return Rect(x: x.min()!, y: y.min()!, width: x.max()! - x.min()!, height: y.max()! - y.min()!)
         }
         set {
@@ -90,7 +90,7 @@ open class View: Responder {
     /// Moves the edges inside which the view is hit; negative values enlarge it.
     @exclusivity(unchecked) public var hitInsets = EdgeInsets.zero
     /// Answers that a layout file gives in place of overrides.
-    @exclusivity(unchecked) public var overrides: ViewOverrides?
+    @exclusivity(unchecked) package var overrides: ViewOverrides?
 
     /// The view of this tree that a touch at a point goes to: front-most first, depth first (A1).
     open func hitTest(_ point: Point, with event: Event?) -> View? {
@@ -119,6 +119,15 @@ open class View: Responder {
         overrides?.shouldBegin?(gestureRecognizer) ?? !refuses(gestureRecognizer)
     }
 
+    /// Whether a touch may reach a view inside this one; a scroll view may keep it from its content (I4).
+    func lets(_ touch: Touch, reach view: View) -> Bool { true }
+
+    /// A touch began on this view or inside it.
+    func touchLanded(_ touch: Touch) {}
+
+    /// The view leaves its screen.
+    func leaveScreen() {}
+
     /// What the engine's own controls refuse (H2).
     func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
@@ -144,33 +153,33 @@ open class View: Responder {
         viewController ?? superview
     }
 
-    override var isPlain: Bool { type(of: self) == View.self }
-
     /// How many views lie above it.
     @exclusivity(unchecked) var depth = 0
     /// The ids a touch passes from this view on, where every responder on the way is plain; nil until known.
-    @exclusivity(unchecked) var plainTrail: (version: Int, trail: [Name]?) = (-1, nil)
+    @exclusivity(unchecked) var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
+    /// The touches that it was told of together last.
+    @exclusivity(unchecked) var groups = TouchGroups()
 }
 
 /// What a layout file says in place of a subclass's overrides.
-public struct ViewOverrides {
-    public enum HitTest: Sendable {
+package struct ViewOverrides {
+    package enum HitTest: Sendable {
         /// Never the view itself, only its subviews.
         case passThrough
         /// The view itself instead of its subviews.
         case itself
     }
 
-    public var hitTest: HitTest?
-    public var pointInside: ((Point) -> Bool)?
-    public var shouldBegin: ((GestureRecognizer) -> Bool)?
+    package var hitTest: HitTest?
+    package var pointInside: ((Point) -> Bool)?
+    package var shouldBegin: ((GestureRecognizer) -> Bool)?
     /// A scroll view's answers about touches on its content (I4).
-    public var touchesShouldBegin: ((Touch) -> Bool)?
-    public var touchesShouldCancel: ((Touch) -> Bool)?
+    package var touchesShouldBegin: ((Touch) -> Bool)?
+    package var touchesShouldCancel: ((Touch) -> Bool)?
 
-    public init() {}
+    package init() {}
 
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         hitTest == nil && pointInside == nil && shouldBegin == nil && touchesShouldBegin == nil && touchesShouldCancel == nil
     }
 }
@@ -178,5 +187,4 @@ public struct ViewOverrides {
 /// The root of the tree.
 open class Window: View {
     open override var next: Responder? { viewController ?? screen?.application }
-    override var isPlain: Bool { type(of: self) == Window.self }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// How the content goes on after the lift (I8).
 struct Coasting {
@@ -38,8 +32,9 @@ extension ScrollView {
     /// A finger that rested so long before the lift leaves no velocity.
     static let restingTime = 0.1
 
-    func pan(_ pan: ScrollViewPanGestureRecognizer, reached state: GestureRecognizer.State) {
-        let cause = Cause(.i7, row: pan.lastRow, by: screen.map { [pan.name(on: $0)] } ?? [])
+    func panReached(_ state: GestureRecognizer.State) {
+        let pan = panGestureRecognizer
+        let cause = Cause(.i7, row: pan.attempt.lastRow, by: screen.map { $0.nameList(of: pan) } ?? .none)
         switch state {
         case .began:
             beginDragging(cause)
@@ -68,7 +63,7 @@ extension ScrollView {
 
     private func follow(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
         // While two fingers zoom, the zoom says where the content is.
-        guard isDragging, !(isZooming && pinchGestureRecognizer.remainingTouches == 2) else { return }
+        guard isDragging, !(isZooming && pinchGestureRecognizer.touchesDown == 2) else { return }
         let way = pan.translation(in: self)
         // A transform may have squeezed the view flat.
         guard way.x.isFinite && way.y.isFinite else { return }
@@ -98,7 +93,7 @@ extension ScrollView {
         let speed = pan.velocity(in: self)
         let velocity = isLift && !rested && speed.x.isFinite && speed.y.isFinite ? speed * -1 : .zero
         let next = nextCoasting(velocity, dragAxes, at: screen.time)
-        let row = Cause(.i8, row: pan.lastRow, by: [pan.name(on: screen)])
+        let row = Cause(.i8, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
         record(.didEndDragging, row, willDecelerate: next != nil)
         coast(next)
     }
@@ -164,7 +159,7 @@ extension ScrollView {
     private func scheduleFrame() {
         guard let coasting, let screen else { return }
         let next = min(Double(coasting.frame + 1) / 60, coasting.duration)
-        self.coasting?.timer = screen.schedule(at: coasting.began + next) { [weak self] in self?.showFrame() }
+        self.coasting?.timer = screen.schedule(at: coasting.began + next) { [unowned(unsafe) self] in showFrame() }
     }
 
     private func showFrame() {

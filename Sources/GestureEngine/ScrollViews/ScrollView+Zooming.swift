@@ -12,7 +12,8 @@ struct ZoomStart {
 
 /// Zooming between the two scales by the scroll view's own pinch.
 extension ScrollView {
-    func pinch(_ pinch: ScrollViewPinchGestureRecognizer, reached state: GestureRecognizer.State) {
+    func pinchReached(_ state: GestureRecognizer.State) {
+        let pinch = pinchGestureRecognizer
         switch state {
         case .began:
             isZooming = true
@@ -30,7 +31,7 @@ extension ScrollView {
     }
 
     private func zoom(_ pinch: ScrollViewPinchGestureRecognizer) {
-        guard pinch.remainingTouches == 2, var start = zoomStart else {
+        guard pinch.touchesDown == 2, var start = zoomStart else {
             zoomStart?.isPaused = true
             return
         }
@@ -49,7 +50,7 @@ extension ScrollView {
         zoomView?.center = start.viewCenter * growth
         let end = maximumOffset
         let offset = start.anchor * scale - place
-        let cause = Cause(.i5, row: pinch.lastRow)
+        let cause = Cause(.i5, row: pinch.attempt.lastRow)
         let limited = Point(max(0, min(end.x, offset.x)), max(0, min(end.y, offset.y)))
         if hasZoomed {
             contentOffset = limited

@@ -49,13 +49,16 @@ open class ScrollView: View {
     }
     public var zoomScale = 1.0
     /// The view that is scaled by zooming.
-    public weak var zoomView: View?
+    public var zoomView: View?
     /// Whether it is a table or collection view, whose cells are selected (H5).
     public var isList = false
 
-    public private(set) lazy var panGestureRecognizer = ScrollViewPanGestureRecognizer(self)
-    public private(set) lazy var pinchGestureRecognizer = ScrollViewPinchGestureRecognizer(self)
-    public private(set) lazy var delayGestureRecognizer = ScrollViewDelayGestureRecognizer(self)
+    /// Its own pan, which drags the content.
+    public let panGestureRecognizer: ScrollViewPanGestureRecognizer
+    /// Its own pinch, which zooms the content.
+    public let pinchGestureRecognizer: ScrollViewPinchGestureRecognizer
+    /// Its own delay of touches on the content (I1).
+    public let delayGestureRecognizer: ScrollViewDelayGestureRecognizer
 
     /// Whether a finger drags the content.
     public internal(set) var isDragging = false
@@ -78,10 +81,14 @@ open class ScrollView: View {
     var zoomStart: ZoomStart?
 
     public override init(id: String, frame: Rect = .zero) {
+        panGestureRecognizer = ScrollViewPanGestureRecognizer(id: id + ".pan")
+        pinchGestureRecognizer = ScrollViewPinchGestureRecognizer(id: id + ".pinch")
+        delayGestureRecognizer = ScrollViewDelayGestureRecognizer(id: id + ".delay")
         super.init(id: id, frame: frame)
-        addGestureRecognizer(delayGestureRecognizer)
-        addGestureRecognizer(panGestureRecognizer)
-        addGestureRecognizer(pinchGestureRecognizer)
+        for recognizer in [delayGestureRecognizer, panGestureRecognizer, pinchGestureRecognizer] { addGestureRecognizer(recognizer) }
+        // It follows its own recognizers before anybody else does.
+        panGestureRecognizer.addTarget { [unowned(unsafe) self] in panReached($0.state) }
+        pinchGestureRecognizer.addTarget { [unowned(unsafe) self] in pinchReached($0.state) }
         updatePinch()
     }
 
@@ -107,7 +114,21 @@ open class ScrollView: View {
         pinchGestureRecognizer.isEnabled = minimumZoomScale < maximumZoomScale
     }
 
-    override var isPlain: Bool { type(of: self) == ScrollView.self }
+    override func lets(_ touch: Touch, reach view: View) -> Bool {
+        !isScrollEnabled || touchesShouldBegin([touch], with: screen?.event, in: view)
+    }
+
+    /// A finger stops what goes on by itself (I8).
+    override func touchLanded(_ touch: Touch) {
+        guard isDecelerating else { return }
+        touch.stoppedScrolling = true
+        wasStopped = true
+        stopCoasting(Cause(.i8, row: touch.beganRow))
+    }
+
+    override func leaveScreen() {
+        rest()
+    }
 
     func record(_ event: ScrollRow.Event, _ cause: Cause, willDecelerate: Bool? = nil, zoomScale: Double? = nil) {
         if let screen {

@@ -24,9 +24,8 @@ public final class Touch {
     public internal(set) var window: Window?
 
     /// The recognizers that have the touch, in the order of A3.
-    public internal(set) var gestureRecognizers: [GestureRecognizer]? {
-        get { recognizers }
-        set { recognizers = newValue ?? [] }
+    public var gestureRecognizers: [GestureRecognizer]? {
+        view?.screen.map { screen in members.map { screen.roster[$0] } }
     }
 
     /// Which of quick touches in one place this is: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
@@ -49,28 +48,31 @@ public final class Touch {
 
     // MARK: The engine's own
 
-    /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.
-    @exclusivity(unchecked) private var soloGroup: TouchGroup?
-    var solo: TouchGroup {
-        if let soloGroup { return soloGroup }
-        let group = TouchGroup([self])
-        soloGroup = group
-        return group
-    }
-    func releaseSolo() {
-        soloGroup = nil
-    }
-
-    @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+    /// The recognizers that have it, by number, in the order of A3.
+    @exclusivity(unchecked) var members: [Int32] = []
     /// What the touch's view has been given of it.
     @exclusivity(unchecked) var delivery = Delivery()
+    /// The rule that keeps it from its view for its whole life, A6 or A7.
+    var refusal: Rule?
     /// The rows of its first and latest sample.
     @exclusivity(unchecked) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
     /// Whether it stopped a list that went on by itself (I8).
     var stoppedScrolling = false
-    /// Whether A6 or A7 keep it from its view for its whole life.
-    var isRefusedByView = false
+
+    /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.
+    @exclusivity(unchecked) private var ownGroup: TouchGroup?
+
+    func group(_ names: Names) -> TouchGroup {
+        if let ownGroup { return ownGroup }
+        let group = TouchGroup([self], names)
+        ownGroup = group
+        return group
+    }
+
+    func forgetGroup() {
+        ownGroup = nil
+    }
 
     /// Its place among all touches there have been.
     let sequence: Int
@@ -90,6 +92,18 @@ public final class Touch {
 
     /// Whether the finger has left the glass, or the system has taken the touch away.
     var isOver: Bool { phase == .ended || phase == .cancelled }
+
+    /// Nothing has changed yet in the turn at hand.
+    func rest() {
+        phase = .stationary
+        previousLocation = location
+        delivery.isSaid = false
+    }
+
+    /// The touch as it is, in another phase.
+    func sample(_ phase: Phase) -> TouchSample {
+        TouchSample(id: id, phase: phase, location: location, force: force, majorRadius: majorRadius, type: type)
+    }
 
     func update(_ sample: TouchSample, at time: Double) {
         phase = sample.phase
@@ -125,5 +139,29 @@ extension Touch: Hashable {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+extension Touch.Phase {
+    /// The phases that are delivered, in the order they are (B2).
+    static let delivered: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+
+    var bit: UInt8 {
+        switch self {
+        case .began: 1
+        case .moved: 2
+        case .ended: 4
+        case .cancelled: 8
+        case .stationary: 16
+        }
+    }
+
+    var method: TouchesMethod {
+        switch self {
+        case .began: .touchesBegan
+        case .moved, .stationary: .touchesMoved
+        case .ended: .touchesEnded
+        case .cancelled: .touchesCancelled
+        }
     }
 }

@@ -2,36 +2,29 @@
 final class TouchGroup {
     let touches: [Touch]
     let set: Set<Touch>
-    let ids: [Int]
+    let ids: TouchIDs
 
-    init(_ touches: [Touch]) {
+    init(_ touches: [Touch], _ names: Names) {
         self.touches = touches
         set = Set(touches)
-        ids = touches.map(\.id)
+        ids = touches.count == 1 ? TouchIDs(touches[0].id) : names.touches(touches.map { $0.id })
     }
 }
 
-/// Remembers groups, so that a finger that only moves makes none anew.
+/// The groups that somebody got last, so that fingers that only move make none anew.
 struct TouchGroups {
-    private var groups: [TouchGroup] = []
+    private var last: TouchGroup?
 
-    mutating func group(of touches: [Touch]) -> TouchGroup {
-        for group in groups where group.touches.count == touches.count {
-            var same = true
-            for index in touches.indices where group.touches[index] !== touches[index] {
-                same = false
-                break
-            }
-            if same { return group }
-        }
-        let group = TouchGroup(touches)
-        if groups.count >= 16 { groups.removeFirst() }
-        groups.append(group)
+    mutating func group(of touches: [Touch], _ names: Names) -> TouchGroup {
+        if touches.count == 1 { return touches[0].group(names) }
+        if let last, last.touches.elementsEqual(touches, by: { $0 === $1 }) { return last }
+        let group = TouchGroup(touches, names)
+        last = group
         return group
     }
 
     /// Drops what no later event can need.
-    mutating func removeAll() {
-        groups.removeAll(keepingCapacity: true)
+    mutating func forget() {
+        last = nil
     }
 }

@@ -31,13 +31,13 @@ public final class ScheduledCall {
 }
 
 /// The pending timers of a screen.
-final class Timers {
+struct Timers {
     @exclusivity(unchecked) private var pending: [ScheduledCall] = []
-    @exclusivity(unchecked) private var count = 0
-    /// When the next one is due; infinite if none is pending.
+    private var count = 0
+    /// No timer is due before this time; infinite if none is pending.
     @exclusivity(unchecked) private(set) var nextDue = Double.infinity
 
-    func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> ScheduledCall {
+    mutating func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> ScheduledCall {
         count += 1
         let timer = ScheduledCall(due: due, sequence: count, owner: owner, body: body)
         pending.append(timer)
@@ -46,26 +46,25 @@ final class Timers {
     }
 
     /// Takes out all that are due at the earliest time, if that is not after `time`: by J1, then by age.
-    func takeEarliest(notAfter time: Double) -> (due: Double, timers: [ScheduledCall])? {
+    mutating func takeEarliest(notAfter time: Double) -> (due: Double, timers: [ScheduledCall])? {
         guard nextDue <= time else { return nil }
         pending.removeAll { $0.isInvalidated }
-        guard let due = pending.lazy.map(\.due).min(), due <= time else {
-            nextDue = pending.lazy.map(\.due).min() ?? .infinity
+        let due = earliest
+        guard due <= time else {
+            nextDue = due
             return nil
         }
         let timers = pending.filter { $0.due == due }.sorted {
-            ($0.owner?.order ?? Int.max, $0.sequence) < ($1.owner?.order ?? Int.max, $1.sequence)
+            ($0.owner?.order ?? Int32.max, $0.sequence) < ($1.owner?.order ?? Int32.max, $1.sequence)
         }
         pending.removeAll { $0.due == due }
-        nextDue = pending.lazy.map(\.due).min() ?? .infinity
+        nextDue = earliest
         return (due, timers)
     }
 
-    func invalidate(ownedBy owner: GestureRecognizer) {
-        for timer in pending where timer.owner === owner { timer.invalidate() }
-        pending.removeAll { $0.isInvalidated }
-        nextDue = pending.lazy.map(\.due).min() ?? .infinity
+    private var earliest: Double {
+        var due = Double.infinity
+        for timer in pending { due = min(due, timer.due) }
+        return due
     }
-
-    var isEmpty: Bool { pending.allSatisfy(\.isInvalidated) }
 }

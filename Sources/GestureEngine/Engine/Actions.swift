@@ -1,0 +1,99 @@
+/// Actions (B5a, B6, B9), and recognizers that are stopped from outside (C7).
+extension Screen {
+    /// Sends what is owed: all first copies by J1, then the second ones.
+    func sendActions() {
+        guard !update.owing.isEmpty else { return }
+        if update.owing.count == 1 {
+            // Handlers may add to the list; what they add is sent in the next round.
+            let recognizer = roster[update.owing.removeLast()]
+            sendOwed(of: recognizer)
+            while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
+            return
+        }
+        let members = update.owing.sorted { roster[$0].order < roster[$1].order }
+        update.owing.removeAll(keepingCapacity: true)
+        for number in members { sendOwed(of: roster[number]) }
+        while members.contains(where: { roster[$0].attempt.owedCopies > 0 }) {
+            for number in members where roster[number].attempt.owedCopies > 0 { sendCopy(of: roster[number]) }
+        }
+    }
+
+    private func sendOwed(of recognizer: GestureRecognizer) {
+        while let action = recognizer.attempt.owed.first {
+            if recognizer.attempt.owed.count == 1 {
+                recognizer.attempt.owed.removeLast()
+            } else {
+                recognizer.attempt.owed.removeFirst()
+            }
+            if action.state == .failed {
+                didChangeState?(recognizer, action.state)
+                continue
+            }
+            if action.isFirstChange {
+                recognizer.attempt.owedCopies = max(0, min(Int(thresholds.continuousFirstChangeCount), 100) - 1)
+            }
+            let isLater = action.state == .changed || action.state == .ended && recognizer.attempt.progress != .finished(.recognized)
+            send(action.state, of: recognizer, isLater ? .b8 : .b6)
+        }
+    }
+
+    private func sendCopy(of recognizer: GestureRecognizer) {
+        recognizer.attempt.owedCopies -= 1
+        send(.changed, of: recognizer, .b9)
+    }
+
+    private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ rule: Rule) {
+        if journal.isOn {
+            let isDiscrete = state == .ended && recognizer.attempt.progress == .finished(.recognized)
+            let row = RecognizerActionRow(
+                recognizer: recognizer.name(on: self), action: actionName(of: recognizer),
+                state: isDiscrete ? .recognized : StateName(state), values: recognizer.values, target: recognizer.target?.name(on: self))
+            _ = journal.add(time, Cause(rule, row: recognizer.attempt.lastRow), .recognizerAction(row))
+        }
+        // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
+        recognizer.attempt.handled = state
+        if recognizer.hasTargets { recognizer.callTargets() }
+        recognizer.attempt.handled = nil
+        if let didChangeState { didChangeState(recognizer, state) }
+    }
+
+    private func actionName(of recognizer: GestureRecognizer) -> Name? {
+        guard let action = recognizer.actionName else { return nil }
+        if let known = recognizer.knownAction, known.text == action { return known.name }
+        let name = names.intern(action)
+        recognizer.knownAction = (action, name)
+        return name
+    }
+
+    /// A recognizer is disabled, or taken from its view: it loses its touches and fails or is cancelled, here and now (C7).
+    func stop(_ recognizer: GestureRecognizer) {
+        guard recognizer.attempt.isActive, !recognizer.attempt.isFinished else { return }
+        let wasInTurn = isInTurn
+        isInTurn = true
+        let cause = Cause(.c7, row: changeRow)
+        let down = recognizer.attempt.touches.filter { !$0.isOver }
+        if !down.isEmpty {
+            let group = TouchGroup(down, names)
+            recognizer.attempt.lastRow = emit(
+                cause,
+                .recognizerTouches(
+                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: .touchesCancelled, touches: group.ids)))
+            recognizer.handle(.cancelled, group.set, event)
+        }
+        recognizer.attempt.asked = nil
+        recognizer.attempt.failure = nil
+        switch recognizer.attempt.progress {
+        case .begun:
+            // What it still owes comes first (J7).
+            sendOwed(of: recognizer)
+            while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
+            if recognizer.attempt.isBegun { enter(.finished(.cancelled), recognizer, cause) }
+            sendOwed(of: recognizer)
+        case .following, .ready: fail(recognizer, cause)
+        case .resting, .finished: break
+        }
+        isInTurn = wasInTurn
+        work.insert(.decide)
+        turnIfIdle()
+    }
+}

@@ -1,0 +1,171 @@
+/// Decides who recognizes: takes how everybody stands and gives verdicts (D2 to D6, E4, E8, J4).
+///
+/// It knows numbers only and changes nothing; what it decides is carried out elsewhere, and a round is decided again until nothing
+/// changes, since a failure may let others go on (D4).
+struct Arena {
+    /// How a recognizer stands that is in the middle of an attempt.
+    enum Standing {
+        /// It has not asked for anything.
+        case possible
+        /// It asked to leave possible and was not refused.
+        case ready
+        /// It has begun, or has recognized or ended in the event at hand: it keeps newcomers out (E4).
+        case keeping
+        /// It recognized, ended or was cancelled before.
+        case over
+        case failed
+    }
+
+    struct Member {
+        var number: Int32
+        var standing: Standing
+        /// Place by B5; smaller is stronger.
+        var strength: Int32
+    }
+
+    /// Somebody fails because of another: it waited for the other (D3), or the other excludes it (E4).
+    struct Loss: Equatable {
+        var number: Int32
+        var winner: Int32
+        var rule: Rule
+    }
+
+    /// What one round decided; each list by J1.
+    struct Round: Equatable {
+        var winners: [Int32] = []
+        var losses: [Loss] = []
+        /// Those that wait for each other and for nobody who may still fail (D6).
+        var circle: [Int32] = []
+
+        var isEmpty: Bool { winners.isEmpty && losses.isEmpty && circle.isEmpty }
+    }
+
+    /// What stands between a recognizer that is ready and its recognition.
+    enum Obstacle: Equatable {
+        case none
+        /// These have not failed yet (D2).
+        case waits(for: [Int32])
+        /// This one has recognized (D3).
+        case lost(to: Int32)
+    }
+
+    /// Everybody in the middle of an attempt, by J1.
+    let members: [Member]
+    let requirements: Requirements
+    /// By number; nil for one that rests, which blocks nobody (D5).
+    private var standings: [Standing?]
+
+    init(_ members: [Member], count: Int, _ requirements: Requirements) {
+        self.members = members
+        self.requirements = requirements
+        standings = Array(repeating: nil, count: count)
+        for member in members { standings[Int(member.number)] = member.standing }
+    }
+
+    /// One round of requirements and exclusion. `prevents` says whether one, when it recognizes, makes another fail (E2, E3): it is
+    /// put only where the answer matters, and once for an ordered pair.
+    func decide(_ prevents: (_ one: Int32, _ other: Int32) -> Bool) -> Round {
+        var round = Round()
+        var candidates: [Member] = []
+        for member in members where member.standing == .ready {
+            switch obstacle(of: member.number) {
+            case .none: candidates.append(member)
+            case .waits: break
+            case .lost(let winner): round.losses.append(Loss(number: member.number, winner: winner, rule: .d3))
+            }
+        }
+        let keepers = members.filter { $0.standing == .keeping }
+        if !keepers.isEmpty {
+            candidates.removeAll { candidate in
+                guard let keeper = keepers.first(where: { prevents($0.number, candidate.number) }) else { return false }
+                round.losses.append(Loss(number: candidate.number, winner: keeper.number, rule: .e4))
+                return true
+            }
+        }
+        if candidates.isEmpty && round.losses.isEmpty {
+            round.circle = circle()
+            return round
+        }
+        weigh(candidates, prevents, &round)
+        addBystanders(prevents, &round)
+        byOrder(&round)
+        return round
+    }
+
+    func obstacle(of number: Int32) -> Obstacle {
+        var open: [Int32] = []
+        for required in requirements.required(of: number) {
+            switch standings[Int(required)] {
+            case nil, .failed: break
+            case .possible, .ready: open.append(required)
+            case .keeping, .over: return .lost(to: required)
+            }
+        }
+        return open.isEmpty ? .none : .waits(for: open)
+    }
+
+    /// Those that are ready and wait for each other in a circle, or an empty list: they can never go on (D6).
+    private func circle() -> [Int32] {
+        guard requirements.mayHaveCircle else { return [] }
+        let ready = members.filter { $0.standing == .ready }
+        return ready.count > 1 ? requirements.inCircles(ready.map { $0.number }) : []
+    }
+
+    /// All that want to recognize are weighed together: whom nobody beats one-sidedly wins, the strongest first (E8, B5, J4).
+    private func weigh(_ candidates: [Member], _ prevents: (Int32, Int32) -> Bool, _ round: inout Round) {
+        guard candidates.count > 1 else {
+            round.winners = candidates.map { $0.number }
+            return
+        }
+        var answers: [UInt64: Bool] = [:]
+        func beats(_ one: Int32, _ other: Int32) -> Bool {
+            let pair = UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
+            if let known = answers[pair] { return known }
+            let answer = prevents(one, other)
+            answers[pair] = answer
+            return answer
+        }
+        var remaining = candidates.sorted { $0.strength < $1.strength }.map { $0.number }
+        while !remaining.isEmpty {
+            let index =
+                remaining.firstIndex { one in !remaining.contains { $0 != one && !beats(one, $0) && beats($0, one) } } ?? 0
+            let winner = remaining.remove(at: index)
+            round.winners.append(winner)
+            remaining.removeAll { other in
+                guard beats(winner, other) else { return false }
+                round.losses.append(Loss(number: other, winner: winner, rule: lossRule(of: other, to: winner)))
+                return true
+            }
+        }
+    }
+
+    /// Those that are still possible and fail because of a winner, though they do not want to recognize now, or wait (E4).
+    private func addBystanders(_ prevents: (Int32, Int32) -> Bool, _ round: inout Round) {
+        guard !round.winners.isEmpty else { return }
+        var isDecided = Array(repeating: false, count: standings.count)
+        for winner in round.winners { isDecided[Int(winner)] = true }
+        for loss in round.losses { isDecided[Int(loss.number)] = true }
+        for member in members where (member.standing == .possible || member.standing == .ready) && !isDecided[Int(member.number)] {
+            // One that waits for a winner has lost by D3, whatever its delegate would say.
+            let waits = member.standing == .ready && !requirements.isEmpty(of: member.number)
+            let winner =
+                (waits ? round.winners.first { requirements.has(member.number, waitingFor: $0) } : nil)
+                ?? round.winners.first { prevents($0, member.number) }
+            if let winner {
+                round.losses.append(Loss(number: member.number, winner: winner, rule: lossRule(of: member.number, to: winner)))
+            }
+        }
+    }
+
+    private func lossRule(of number: Int32, to winner: Int32) -> Rule {
+        standings[Int(number)] == .ready && requirements.has(number, waitingFor: winner) ? .d3 : .e4
+    }
+
+    private func byOrder(_ round: inout Round) {
+        guard round.winners.count > 1 || round.losses.count > 1 else { return }
+        var place = Array(repeating: 0, count: standings.count)
+        for (index, member) in members.enumerated() { place[Int(member.number)] = index }
+        round.winners.sort { place[Int($0)] < place[Int($1)] }
+        round.losses.sort { place[Int($0.number)] < place[Int($1.number)] }
+    }
+}

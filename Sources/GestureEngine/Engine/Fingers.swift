@@ -1,0 +1,128 @@
+/// The touches: which are down, and which the event at hand is about.
+struct Fingers {
+    /// Those that are down, in the order they came; those that lift in the event at hand are among them.
+    @exclusivity(unchecked) private(set) var down: [Touch] = []
+    /// Those that the event at hand tells of, in the order they came.
+    @exclusivity(unchecked) private(set) var told: [Touch] = []
+    /// Those of them that changed.
+    @exclusivity(unchecked) private(set) var changed: [Touch] = []
+    /// The touch that was lifted last (J10).
+    private(set) var lastLifted: Touch?
+    private var count = 0
+
+    /// No touch has changed yet in the turn at hand.
+    mutating func rest() {
+        if !told.isEmpty {
+            told.removeAll(keepingCapacity: true)
+            changed.removeAll(keepingCapacity: true)
+        }
+        for touch in down { touch.rest() }
+    }
+
+    @inline(__always)
+    func withID(_ id: Int) -> Touch? {
+        for touch in down where touch.id == id { return touch }
+        return nil
+    }
+
+    @inline(__always)
+    mutating func tell(of touch: Touch) {
+        told.append(touch)
+        if touch.phase != .stationary { changed.append(touch) }
+    }
+
+    mutating func land(_ sample: TouchSample, at time: Double) -> Touch {
+        count += 1
+        let touch = Touch(sample, at: time, sequence: count)
+        down.append(touch)
+        return touch
+    }
+
+    /// Touches in the order they came, those that begin now last, by id: in which order a trace lists them decides nothing (B3).
+    func inOrder(_ samples: [TouchSample]) -> [TouchSample] {
+        func place(_ sample: TouchSample) -> (Int, Int) { (withID(sample.id)?.sequence ?? .max, sample.id) }
+        for index in samples.indices.dropFirst() where place(samples[index]) < place(samples[index - 1]) {
+            return samples.sorted { place($0) < place($1) }
+        }
+        return samples
+    }
+
+    /// The event is over for those that lifted.
+    mutating func removeLifted() {
+        if let last = changed.last(where: { $0.phase == .ended }) { lastLifted = last }
+        down.removeAll { $0.isOver }
+    }
+}
+
+/// What an event says of the touches (A9, B3, J10).
+extension Screen {
+    /// Brings samples into their touches, finds out who gets those that begin, and prints them all.
+    func takeInput(_ samples: [TouchSample], interruption: Int) {
+        var someBegin = false
+        if samples.count == 1 {
+            someBegin = take(samples[0])
+        } else {
+            for sample in fingers.inOrder(samples) where take(sample) { someBegin = true }
+        }
+        // The row of a touch that begins names its recognizers, so these are asked for before anything is printed.
+        if someBegin { return welcomeNewTouches() }
+        for touch in fingers.told { recordSample(of: touch, interruption: interruption) }
+    }
+
+    /// Brings a sample into its touch; true if that begins.
+    private func take(_ sample: TouchSample) -> Bool {
+        let known = fingers.withID(sample.id)
+        switch (known, sample.phase) {
+        case (nil, .began):
+            let touch = fingers.land(sample, at: time)
+            touch.window = window
+            touch.view = window.hitTest(touch.location, with: event)
+            touch.tapCount = tapCount(of: touch)
+            fingers.tell(of: touch)
+            return true
+        case (let touch?, .moved), (let touch?, .stationary), (let touch?, .ended), (let touch?, .cancelled):
+            touch.update(sample, at: time)
+            updateTapCount(of: touch)
+            fingers.tell(of: touch)
+        case (_?, .began): warn(.f10, "touch \(sample.id) began twice")
+        case (nil, _): warn(.f10, "touch \(sample.id) \(sample.phase.rawValue) without having begun")
+        }
+        return false
+    }
+
+    func warn(_ rule: Rule, by: NameList = .none, _ text: @autoclosure () -> String) {
+        emit(Cause(rule, by: by), .warning(text: names.text(text())))
+    }
+
+    /// Prints the latest sample of a touch that had begun before.
+    @inline(__always)
+    func recordSample(of touch: Touch, interruption: Int = 0) {
+        guard journal.isOn else { return }
+        let cause = touch.phase == .cancelled ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow)
+        touch.lastRow = emit(
+            cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self))))
+    }
+
+    func removeLiftedTouches() {
+        var someAreOver = false
+        for touch in fingers.changed where touch.isOver {
+            someAreOver = true
+            for number in touch.members { roster[number].lift(touch) }
+            touch.forgetGroup()
+        }
+        if someAreOver { fingers.removeLifted() }
+    }
+
+    private func tapCount(of touch: Touch) -> Int {
+        guard let last = fingers.lastLifted, touch.beganTimestamp < Clock.snap(last.timestamp + thresholds.tapMaximumInterval),
+            touch.location.distance(to: last.beganLocation) <= thresholds.tapAllowableMovement
+        else { return 1 }
+        return last.tapCount + 1
+    }
+
+    private func updateTapCount(of touch: Touch) {
+        guard touch.tapCount != 0 else { return }
+        let moved = touch.phase == .moved && touch.location.distance(to: touch.beganLocation) > thresholds.tapAllowableMovement
+        if moved || touch.timestamp >= Clock.snap(touch.beganTimestamp + thresholds.tapMaximumDuration) { touch.tapCount = 0 }
+    }
+}

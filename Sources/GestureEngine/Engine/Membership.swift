@@ -1,0 +1,163 @@
+/// Which recognizers get a touch, whom they wait for, and whether its view does: settled once, when it begins (A3 to A7, C8).
+extension Screen {
+    /// Hands the touches that began to their recognizers, prints all that the event tells of, and asks who waits for whom.
+    func welcomeNewTouches() {
+        var questions: [(touch: Touch, row: DelegateRow)] = []
+        var someAreNew = false
+        for touch in fingers.changed where touch.phase == .began {
+            touch.members = members(for: touch, &questions)
+            touch.refusal = touch.view.flatMap { refusal(of: touch, by: $0) }
+            for number in touch.members {
+                let recognizer = roster[number]
+                if !recognizer.attempt.isActive {
+                    someAreNew = true
+                    activate(recognizer)
+                }
+                recognizer.attempt.touches.append(touch)
+                recognizer.attempt.allTouches.append(touch)
+            }
+        }
+        if journal.isOn {
+            for touch in fingers.told {
+                if touch.phase == .began { recordBegan(touch) } else { recordSample(of: touch) }
+            }
+            for (touch, row) in questions { emit(Cause(.a4, row: touch.beganRow), .delegate(row)) }
+        }
+        for touch in fingers.changed where touch.phase == .began {
+            var view = touch.view
+            while let here = view {
+                here.touchLanded(touch)
+                view = here.superview
+            }
+        }
+        if someAreNew { askFailureQuestions() }
+    }
+
+    /// Those of the touch's view, then of each superview, that take it (A3).
+    private func members(for touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]) -> [Int32] {
+        var members: [Int32] = []
+        var view = touch.view
+        while let here = view {
+            for recognizer in here.gestureRecognizers where takes(recognizer, touch, &questions) {
+                if members.isEmpty { members.reserveCapacity(8) }
+                members.append(recognizer.number)
+            }
+            view = here.superview
+        }
+        return members
+    }
+
+    private func takes(
+        _ recognizer: GestureRecognizer, _ touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]
+    ) -> Bool {
+        guard recognizer.isEnabled else { return false }
+        // A5 and J5: what is decided, or only waits for others, takes nothing new.
+        switch recognizer.attempt.progress {
+        case .finished, .ready(.recognize, _), .ready(.begin, isOver: true): return false
+        case .resting, .following, .ready(.begin, isOver: false), .begun: break
+        }
+        guard recognizer.shouldReceive(touch) else { return false }
+        if let allowed = recognizer.allowedTouchTypes, !allowed.contains(touch.type) { return false }
+        if recognizer.requiresExclusiveTouchType, let first = recognizer.attempt.allTouches.first, first.type != touch.type {
+            return false
+        }
+        if let mayReceive, !mayReceive(recognizer, touch) { return false }
+        guard let delegate = recognizer.presentDelegate else { return true }
+        recognizer.answeredByDefault = false
+        let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+        if !recognizer.answeredByDefault {
+            let row = DelegateRow(
+                recognizer: recognizer.name(on: self), method: .shouldReceive, answer: answer, touch: touch.id,
+                asked: delegateName(of: recognizer))
+            questions.append((touch, row))
+        }
+        return answer
+    }
+
+    /// A6 or A7, if one of them keeps a new touch from its view for its whole life. A touch that was refused is nobody's.
+    private func refusal(of touch: Touch, by view: View) -> Rule? {
+        for other in fingers.down where other.sequence < touch.sequence && other.refusal == nil {
+            if other.view === view {
+                if !view.isMultipleTouchEnabled { return .a6 }
+            } else if let otherView = other.view, view.isExclusiveTouch || otherView.isExclusiveTouch {
+                return .a7
+            }
+        }
+        return nil
+    }
+
+    private func recordBegan(_ touch: Touch) {
+        let row = TouchRow(
+            touch: touch.id, phase: .began, location: touch.location, view: touch.view?.name(on: self),
+            recognizers: names(of: touch.members), passed: window.passedViews(at: touch.location, until: touch.view, on: self))
+        touch.beganRow = emit(Cause(.a1), .touch(row))
+        touch.lastRow = touch.beganRow
+    }
+
+    /// The names of some recognizers, as rows list them.
+    func names(of numbers: [Int32]) -> NameList {
+        if numbers.isEmpty { return .none }
+        return numbers.count == 1 ? nameList(of: roster[numbers[0]]) : names.list(numbers.map { roster[$0].name(on: self) })
+    }
+
+    @inline(__always)
+    func nameList(of recognizer: GestureRecognizer) -> NameList {
+        names.list(recognizer.name(on: self))
+    }
+
+    /// A recognizer starts to follow a gesture.
+    func activate(_ recognizer: GestureRecognizer) {
+        recognizer.attempt.go(to: .following)
+        recognizer.attempt.isNew = true
+        recognizer.attemptCount += 1
+        roster.activate(recognizer.number)
+    }
+
+    // MARK: Failure questions (D1, J6)
+
+    /// Asks each ordered pair of recognizers of which one is new; only those that may have an opinion.
+    private func askFailureQuestions() {
+        let members = roster.active
+        for number in members {
+            let one = roster[number]
+            guard one.mayRequireFailures, !one.attempt.isFinished else { continue }
+            for otherNumber in members where otherNumber != number {
+                let other = roster[otherNumber]
+                guard one.attempt.isNew || other.attempt.isNew, !other.attempt.isFinished else { continue }
+                if wantsFailure(one, of: other) { requirements.add(number, waitingFor: otherNumber) }
+                if isRequiredToFail(one, by: other) { requirements.add(otherNumber, waitingFor: number) }
+            }
+        }
+        for number in members { roster[number].attempt.isNew = false }
+        if requirements.mayHaveCircle { warnOfCircles() }
+    }
+
+    private func wantsFailure(_ one: GestureRecognizer, of other: GestureRecognizer) -> Bool {
+        one.shouldRequireFailure(of: other)
+            || ask(one, .shouldRequireFailureOf, other: other, defaultAnswer: false, cause: questionCause(one)) {
+                $0.gestureRecognizer(one, shouldRequireFailureOf: other)
+            }.value
+    }
+
+    private func isRequiredToFail(_ one: GestureRecognizer, by other: GestureRecognizer) -> Bool {
+        one.shouldBeRequiredToFail(by: other)
+            || ask(one, .shouldBeRequiredToFailBy, other: other, defaultAnswer: false, cause: questionCause(one)) {
+                $0.gestureRecognizer(one, shouldBeRequiredToFailBy: other)
+            }.value
+    }
+
+    private func questionCause(_ one: GestureRecognizer) -> Cause {
+        Cause(.d1, row: one.attempt.touches.last?.beganRow ?? 0)
+    }
+
+    /// Says once of each circle of requirements that it is one (D6).
+    private func warnOfCircles() {
+        let members = requirements.inCircles(roster.active)
+        guard !members.isEmpty, journal.isOn else { return }
+        let circle = names(of: members)
+        guard !announcedCircles.contains(circle) else { return }
+        announcedCircles.append(circle)
+        let list = members.map { "'\(roster[$0].id)'" }.joined(separator: ", ")
+        warn(.d6, by: circle, "\(list) wait for each other to fail: a circle of requirements")
+    }
+}

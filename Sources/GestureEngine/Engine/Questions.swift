@@ -1,0 +1,99 @@
+/// The questions that the engine puts to views and delegates (C3, C4, E1, E2), and the rows of their answers.
+extension Screen {
+    /// The question of C3 and C4, when a recognizer wants to leave possible: the hit views first, then the delegate. A refusal makes
+    /// the recognizer failed at once.
+    func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
+        if recognizer.cancelsTouchesInView {
+            var asked: [View] = []
+            for touch in recognizer.attempt.allTouches {
+                guard let view = touch.view, !asked.contains(where: { $0 === view }) else { continue }
+                asked.append(view)
+                let answer = view.gestureRecognizerShouldBegin(recognizer)
+                guard !answer || view.overrides?.shouldBegin != nil else { continue }
+                let row = emit(
+                    Cause(.c4, row: recognizer.attempt.lastRow),
+                    .delegate(
+                        DelegateRow(
+                            recognizer: recognizer.name(on: self), method: .shouldBegin, answer: answer,
+                            asked: names.intern("view:" + view.id))))
+                guard !answer else { continue }
+                fail(recognizer, Cause(.c4, row: row, by: names.list(view.name(on: self))))
+                return false
+            }
+        }
+        let answer = ask(recognizer, .shouldBegin, defaultAnswer: true, cause: Cause(.c3, row: recognizer.attempt.lastRow)) {
+            $0.gestureRecognizerShouldBegin(recognizer)
+        }
+        if !answer.value { fail(recognizer, Cause(.c3, row: answer.row)) }
+        return answer.value
+    }
+
+    /// Puts a question to a recognizer's delegate and prints the answer unless it is a default.
+    func ask(
+        _ recognizer: GestureRecognizer, _ method: DelegateRow.Method, other: GestureRecognizer? = nil, defaultAnswer: Bool,
+        cause: Cause, _ question: (any GestureRecognizerDelegate) -> Bool
+    ) -> (value: Bool, row: Int) {
+        guard let delegate = recognizer.presentDelegate else { return (defaultAnswer, cause.row) }
+        recognizer.answeredByDefault = false
+        let answer = question(delegate)
+        guard !recognizer.answeredByDefault else { return (answer, cause.row) }
+        let row = emit(
+            cause,
+            .delegate(
+                DelegateRow(
+                    recognizer: recognizer.name(on: self), method: method, answer: answer, other: other?.name(on: self),
+                    asked: delegateName(of: recognizer))))
+        return (answer, row)
+    }
+
+    func delegateName(of recognizer: GestureRecognizer) -> Name {
+        names.intern(recognizer.delegateName ?? recognizer.presentDelegate.map { ClassNames.name(of: $0) } ?? "")
+    }
+
+    /// Whether the first, when it recognizes, makes the second fail: E2's questions, until the answer is known.
+    func prevents(_ one: Int32, _ other: Int32) -> Bool {
+        let a = roster[one]
+        let b = roster[other]
+        return areOnOneLine(a, b) && a.canPrevent(b) && b.canBePrevented(by: a) && !mayBeSimultaneous(a, b)
+    }
+
+    /// Whether two recognizers lie on one line of the tree; only those exclude each other (E3).
+    private func areOnOneLine(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+        guard let viewOfA = a.view, let viewOfB = b.view else { return false }
+        return viewOfA === viewOfB || viewOfA.isDescendant(of: viewOfB) || viewOfB.isDescendant(of: viewOfA)
+    }
+
+    /// The delegates' answer for a pair (E1).
+    private func mayBeSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+        guard a.presentDelegate != nil || b.presentDelegate != nil else { return false }
+        if let known = simultaneity[a.number, b.number] { return known }
+        let answer = askSimultaneity(b, with: a) || askSimultaneity(a, with: b)
+        simultaneity[a.number, b.number] = answer
+        return answer
+    }
+
+    private func askSimultaneity(_ one: GestureRecognizer, with other: GestureRecognizer) -> Bool {
+        let cause = Cause(.e1, row: max(one.attempt.lastRow, other.attempt.lastRow))
+        return ask(one, .shouldRecognizeSimultaneouslyWith, other: other, defaultAnswer: false, cause: cause) {
+            $0.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+        }.value
+    }
+}
+
+/// The answers of E1, which hold for one update and pair (J6).
+struct Simultaneity {
+    private var answers: [UInt64: Bool] = [:]
+
+    subscript(a: Int32, b: Int32) -> Bool? {
+        get { answers[Self.pair(a, b)] }
+        set { answers[Self.pair(a, b)] = newValue }
+    }
+
+    mutating func forget() {
+        if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
+    }
+
+    private static func pair(_ a: Int32, _ b: Int32) -> UInt64 {
+        UInt64(UInt32(bitPattern: min(a, b))) << 32 | UInt64(UInt32(bitPattern: max(a, b)))
+    }
+}

@@ -1,0 +1,106 @@
+/// Phases 1 and 4: recognizers get their touches, and are reset.
+extension Screen {
+    // MARK: Phase 1
+
+    /// Gives every recognizer its touches of the event, as sets by phase (B1 to B4).
+    func deliverToRecognizers() {
+        if fingers.changed.count == 1 {
+            // The usual event: the touch's recognizers are in order already, and they all get the same.
+            let touch = fingers.changed[0]
+            let group = touch.group(names)
+            let phase = touch.phase
+            let row = phase == .began ? touch.beganRow : touch.lastRow
+            let members = touch.members
+            for index in members.indices {
+                let recognizer = roster[members[index]]
+                // One before it may have stopped it; it has no touches any more (B4, C7).
+                guard !recognizer.attempt.isFinished else { continue }
+                recognizer.count(touch)
+                deliver(phase, group.set, group.ids, row, to: recognizer)
+            }
+            return
+        }
+        guard !fingers.changed.isEmpty else { return }
+        for number in roster.active {
+            let recognizer = roster[number]
+            var present = 0
+            for touch in recognizer.attempt.touches { present |= touch.phase.bit }
+            guard present & ~Touch.Phase.stationary.bit != 0 else { continue }
+            recognizer.countTouches()
+            for phase in Touch.Phase.delivered where present & phase.bit != 0 {
+                // A recognizer may have ignored touches a moment ago.
+                let touches = recognizer.attempt.touches.filter { $0.phase == phase }
+                guard let first = touches.first else { continue }
+                let group = recognizer.groups.group(of: touches, names)
+                deliver(phase, group.set, group.ids, phase == .began ? first.beganRow : first.lastRow, to: recognizer)
+                if recognizer.attempt.isFinished { break }
+            }
+        }
+    }
+
+    /// Prints and hands over touches; `row` is the sample's that the delivery follows from.
+    @inline(__always)
+    private func deliver(_ phase: Touch.Phase, _ touches: Set<Touch>, _ ids: TouchIDs, _ row: Int, to recognizer: GestureRecognizer) {
+        if journal.isOn {
+            recognizer.attempt.lastRow = journal.add(
+                time, Cause(phase == .began ? .a3 : .b2, row: row),
+                .recognizerTouches(RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: ids)))
+        }
+        recognizer.handle(phase, touches, event)
+        guard recognizer.attempt.asked != nil else { return }
+        update.asking.append(recognizer.number)
+        work.insert(.decide)
+    }
+
+    // MARK: Phase 4 (C5, C6)
+
+    func resetFinished() {
+        guard work.contains(.reset) else { return }
+        work.remove(.reset)
+        var someReset = false
+        for number in roster.active {
+            let recognizer = roster[number]
+            if recognizer.attempt.isAbandoned && !recognizer.attempt.isFinished {
+                recognizer.letGoOfTouches()
+                endAttempt(of: recognizer)
+                someReset = true
+            } else if recognizer.attempt.isFinished {
+                let ties = activeTies(of: number)
+                if ties.isEmpty {
+                    reset(recognizer)
+                    someReset = true
+                } else {
+                    recognizer.attempt.resetWaitsFor = ties
+                    work.insert(.reset)
+                }
+            }
+        }
+        if someReset { roster.prune() }
+    }
+
+    /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
+    private func activeTies(of number: Int32) -> [Int32] {
+        if requirements.isFree(number) { return [] }
+        let ties = requirements.ties(of: number).filter { roster[$0].attempt.isActive && !roster[$0].attempt.isFinished }
+            .sorted { roster[$0].order < roster[$1].order }
+        return ties.indices.filter { $0 == 0 || ties[$0] != ties[$0 - 1] }.map { ties[$0] }
+    }
+
+    private func reset(_ recognizer: GestureRecognizer) {
+        let waited = names(of: recognizer.attempt.resetWaitsFor)
+        emit(
+            Cause(waited.isEmpty ? .c5 : .c6, row: recognizer.attempt.lastRow, by: waited),
+            .recognizerState(
+                RecognizerStateRow(
+                    recognizer: recognizer.name(on: self), from: recognizer.attempt.stateName, to: .possible)))
+        endAttempt(of: recognizer)
+    }
+
+    private func endAttempt(of recognizer: GestureRecognizer) {
+        recognizer.attempt.clear()
+        recognizer.target = nil
+        recognizer.groups.forget()
+        requirements.endAttempt(of: recognizer.number)
+        recognizer.reset()
+    }
+}

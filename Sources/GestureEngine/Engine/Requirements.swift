@@ -1,0 +1,121 @@
+/// Failure requirements (D): who waits for whom, by number and both ways.
+struct Requirements {
+    /// By number: whom it waits for, those that `require(toFail:)` set up first; and who waits for it.
+    private var required: [[Int32]] = []
+    private var dependents: [[Int32]] = []
+    /// By number: how many of `required` are there for good, the others being set up for one attempt.
+    private var fixed: [Int] = []
+    /// Whether those that are there for good make a circle somewhere.
+    private var hasFixedCircle = false
+    /// How many requirements were set up for one attempt.
+    private var dynamicCount = 0
+
+    /// Whom a recognizer waits for.
+    func required(of number: Int32) -> [Int32] { required[Int(number)] }
+
+    func isEmpty(of number: Int32) -> Bool { required[Int(number)].isEmpty }
+
+    /// Whether nobody waits for a recognizer and it waits for nobody.
+    func isFree(_ number: Int32) -> Bool { required[Int(number)].isEmpty && dependents[Int(number)].isEmpty }
+
+    func has(_ one: Int32, waitingFor other: Int32) -> Bool { required[Int(one)].contains(other) }
+
+    /// Whether some requirements may make a circle.
+    var mayHaveCircle: Bool { hasFixedCircle || dynamicCount > 0 }
+
+    /// All that is tied to a recognizer, either way.
+    func ties(of number: Int32) -> [Int32] { required[Int(number)] + dependents[Int(number)] }
+
+    /// Takes over the requirements that are there for good; those of attempts under way stay.
+    mutating func setFixed(_ lists: [[Int32]]) {
+        let dynamic = required.indices.map { Array(required[$0][fixed[$0]...]) }
+        required = lists
+        fixed = lists.map { $0.count }
+        dependents = Array(repeating: [], count: lists.count)
+        for (number, list) in lists.enumerated() {
+            for other in list { dependents[Int(other)].append(Int32(number)) }
+        }
+        hasFixedCircle = false
+        hasFixedCircle = !inCircles(lists.indices.map { Int32($0) }).isEmpty
+        dynamicCount = 0
+        for (number, list) in dynamic.enumerated() where number < lists.count {
+            for other in list where Int(other) < lists.count { add(Int32(number), waitingFor: other) }
+        }
+    }
+
+    /// Sets a requirement up for one attempt (D1).
+    mutating func add(_ one: Int32, waitingFor other: Int32) {
+        guard !has(one, waitingFor: other) else { return }
+        required[Int(one)].append(other)
+        dependents[Int(other)].append(one)
+        dynamicCount += 1
+    }
+
+    /// A recognizer was reset: what was set up for its attempt, by it or about it, is over.
+    mutating func endAttempt(of number: Int32) {
+        guard dynamicCount > 0 else { return }
+        let place = Int(number)
+        for other in required[place][fixed[place]...] {
+            dependents[Int(other)].removeAll { $0 == number }
+            dynamicCount -= 1
+        }
+        required[place].removeSubrange(fixed[place]...)
+        for waiting in dependents[place] {
+            let kept = fixed[Int(waiting)]
+            guard let index = required[Int(waiting)][kept...].firstIndex(of: number) else { continue }
+            required[Int(waiting)].remove(at: index)
+            dynamicCount -= 1
+        }
+        dependents[place].removeAll { !required[Int($0)].contains(number) }
+    }
+
+    /// Those of some recognizers that wait for themselves along the requirements among them (D6): Tarjan's components.
+    func inCircles(_ members: [Int32]) -> [Int32] {
+        var isMember = Array(repeating: false, count: required.count)
+        for member in members { isMember[Int(member)] = true }
+        var index = Array(repeating: 0, count: required.count)
+        var low = index
+        var isOnStack = Array(repeating: false, count: required.count)
+        var inCircle = isOnStack
+        var count = 0
+        var stack: [Int32] = []
+        var walk: [(node: Int32, next: Int)] = []
+        for start in members where index[Int(start)] == 0 {
+            walk.append((start, 0))
+            while let (node, next) = walk.last {
+                let here = Int(node)
+                if next == 0 {
+                    count += 1
+                    index[here] = count
+                    low[here] = count
+                    stack.append(node)
+                    isOnStack[here] = true
+                }
+                let edges = required[here]
+                var step = next
+                var child: Int32?
+                while step < edges.count, child == nil {
+                    let other = edges[step]
+                    step += 1
+                    guard isMember[Int(other)] else { continue }
+                    if index[Int(other)] == 0 { child = other } else if isOnStack[Int(other)] { low[here] = min(low[here], index[Int(other)]) }
+                }
+                walk[walk.count - 1].next = max(step, 1)
+                if let child {
+                    walk.append((child, 0))
+                    continue
+                }
+                walk.removeLast()
+                if let parent = walk.last { low[Int(parent.node)] = min(low[Int(parent.node)], low[here]) }
+                guard low[here] == index[here] else { continue }
+                var component: [Int32] = []
+                repeat {
+                    component.append(stack.removeLast())
+                    isOnStack[Int(component[component.count - 1])] = false
+                } while component[component.count - 1] != node
+                if component.count > 1 { for member in component { inCircle[Int(member)] = true } }
+            }
+        }
+        return members.filter { inCircle[Int($0)] }
+    }
+}

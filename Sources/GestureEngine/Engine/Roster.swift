@@ -1,0 +1,68 @@
+/// The recognizers of a screen by number: the lists and sets inside the engine hold these numbers.
+struct Roster {
+    /// By number; nil where the number is free.
+    @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
+    private var free: [Int32] = []
+    /// By number: who is in the middle of an attempt, and with that its place by J1.
+    @exclusivity(unchecked) private(set) var active: [Int32] = []
+
+    var count: Int { recognizers.count }
+
+    subscript(number: Int32) -> GestureRecognizer {
+        @inline(__always)
+        get { recognizers[Int(number)].unsafelyUnwrapped }
+    }
+
+    mutating func add(_ recognizer: GestureRecognizer) -> Int32 {
+        if let number = free.popLast() {
+            recognizers[Int(number)] = recognizer
+            return number
+        }
+        recognizers.append(recognizer)
+        return Int32(recognizers.count - 1)
+    }
+
+    mutating func remove(_ number: Int32) {
+        recognizers[Int(number)] = nil
+        free.append(number)
+        active.removeAll { $0 == number }
+    }
+
+    /// Puts a recognizer among those under way, by J1.
+    mutating func activate(_ number: Int32) {
+        let order = self[number].order
+        var index = active.count
+        while index > 0, self[active[index - 1]].order > order { index -= 1 }
+        active.insert(number, at: index)
+    }
+
+    /// Takes out those whose attempt is over.
+    mutating func prune() {
+        active.removeAll { !self[$0].attempt.isActive }
+    }
+
+    /// Numbers all recognizers by J1 and by B5, and says who waits for whom for good (D1).
+    mutating func refresh(_ window: Window) -> [[Int32]] {
+        var places: [(recognizer: GestureRecognizer, depth: Int, preorder: Int, index: Int)] = []
+        var preorder = 0
+        window.visit { view in
+            view.depth = (view.superview?.depth ?? -1) + 1
+            for (index, recognizer) in view.gestureRecognizers.enumerated() {
+                places.append((recognizer, view.depth, preorder, index))
+            }
+            preorder += 1
+        }
+        places.sort { (-$0.depth, $0.preorder, $0.index) < (-$1.depth, $1.preorder, $1.index) }
+        for (rank, place) in places.enumerated() { place.recognizer.order = Int32(rank) }
+        places.sort { (-$0.depth, $0.preorder, -$0.index) < (-$1.depth, $1.preorder, -$1.index) }
+        var required: [[Int32]] = Array(repeating: [], count: recognizers.count)
+        for (rank, place) in places.enumerated() {
+            place.recognizer.strength = Int32(rank)
+            for other in place.recognizer.requirements where other.screen === place.recognizer.screen {
+                required[Int(place.recognizer.number)].append(other.number)
+            }
+        }
+        active.sort { self[$0].order < self[$1].order }
+        return required
+    }
+}

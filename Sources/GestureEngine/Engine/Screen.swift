@@ -1,0 +1,133 @@
+/// One window under a virtual clock: takes samples of touches, runs the gesture system on them and records all it does.
+///
+/// Nothing happens but by `send`, `advance`, `finish` and what is called from within; the same calls always give the same records.
+public final class Screen {
+    public let window: Window
+    public let application: Application
+    /// The figures that apply (G).
+    public var thresholds: Thresholds {
+        didSet { window.visit { view in for recognizer in view.gestureRecognizers { recognizer.thresholds = thresholds } } }
+    }
+    /// The strings and lists behind the numbers in records.
+    public let names = Names()
+    /// Takes the records; a list at first. Nothing is recorded while it is nil.
+    public var sink: (any RecordSink)? {
+        get { journal.sink }
+        set { journal.sink = newValue }
+    }
+    /// How many records there have been.
+    public var rowCount: Int { journal.count }
+
+    /// Seconds on the trace's clock: the time of the event or timer at hand.
+    @exclusivity(unchecked) public internal(set) var time = 0.0
+    /// The fingers that are down, in the order they came.
+    public var touches: [Touch] { fingers.down }
+
+    // MARK: What a layout's app does
+
+    /// Called before a recognizer gets a touch; false keeps the touch from it (an app mode, for example).
+    @exclusivity(unchecked) package var mayReceive: ((GestureRecognizer, Touch) -> Bool)?
+    /// Called when a recognizer is about to leave possible, before anybody hears of it.
+    @exclusivity(unchecked) package var willRecognize: ((GestureRecognizer) -> Void)?
+    /// Called behind an action, and for a failure behind the actions of its update: where an app does what it does.
+    @exclusivity(unchecked) package var didChangeState: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
+    /// The latest row that told of a change from outside; what the change does follows from it.
+    @exclusivity(unchecked) package var changeRow = 0
+
+    public init(window: Window, application: Application = Application(id: "application"), thresholds: Thresholds = Thresholds()) {
+        self.window = window
+        self.application = application
+        self.thresholds = thresholds
+        event.screen = self
+        application.screen = self
+        window.attach(to: self)
+    }
+
+    // Views, recognizers and the event point back at their screen without counting; the screen is gone only after they are told.
+    deinit {
+        window.detach()
+        application.screen = nil
+        event.screen = nil
+    }
+
+    // MARK: Who owns what
+    // What every event touches is marked unchecked: the engine runs on one thread, and the dynamic exclusivity checks were a third of
+    // the time of a replay.
+
+    let event = Event()
+    /// The touches: those that are down, those of the event at hand.
+    @exclusivity(unchecked) var fingers = Fingers()
+    /// The recognizers by number, and which of them are in the middle of an attempt.
+    @exclusivity(unchecked) var roster = Roster()
+    /// Who waits for whom to fail.
+    @exclusivity(unchecked) var requirements = Requirements()
+    /// The answers to the questions of exclusion in the update at hand.
+    @exclusivity(unchecked) var simultaneity = Simultaneity()
+    /// What has been asked for, and what has been decided, in the turn at hand.
+    @exclusivity(unchecked) var update = Update()
+    /// The touches that are held back from their views, and those whose view has gone.
+    @exclusivity(unchecked) var deliveries = Deliveries()
+    @exclusivity(unchecked) var timers = Timers()
+    @exclusivity(unchecked) var journal = Journal()
+    /// The row of the view's touches that are being handled, and how far they have gone.
+    @exclusivity(unchecked) var viewRow = 0
+    @exclusivity(unchecked) var trail: [Name] = []
+    /// Circles of requirements that have been warned of.
+    var announcedCircles: [NameList] = []
+    /// What is left to do at this time.
+    @exclusivity(unchecked) var work: Work = []
+    /// Whether a turn is being taken.
+    @exclusivity(unchecked) var isInTurn = false
+    /// Changes whenever views or recognizers come, go or move.
+    @exclusivity(unchecked) private(set) var treeVersion = 0
+    @exclusivity(unchecked) private var orderedVersion = -1
+
+    /// What is left to do in the turn at hand, or in another one at the same time.
+    struct Work: OptionSet {
+        let rawValue: UInt8
+
+        /// Somebody asked for a state, or a failure may let others go on.
+        static let decide = Work(rawValue: 1)
+        /// Somebody recognized, or let go of touches that it holds back; or a view went away.
+        static let settle = Work(rawValue: 2)
+        /// A recognizer waits for its reset.
+        static let reset = Work(rawValue: 4)
+    }
+
+    /// Records a row and returns its number.
+    @discardableResult
+    @inline(__always)
+    func emit(_ cause: Cause, _ body: @autoclosure () -> Record.Body) -> Int {
+        journal.isOn ? journal.add(time, cause, body()) : 0
+    }
+
+    /// Records a row of the caller's own, such as a note, a change of a property or an app's mode.
+    @discardableResult
+    package func record(_ body: Record.Body, cause: Cause) -> Int {
+        changeRow = emit(cause, body)
+        if !isInTurn { journal.flush() }
+        return changeRow
+    }
+
+    func treeDidChange() {
+        treeVersion += 1
+    }
+
+    /// Brings order and requirements up to date with the tree (J1, B5, D1).
+    func refreshOrder() {
+        guard orderedVersion != treeVersion else { return }
+        orderedVersion = treeVersion
+        requirements.setFixed(roster.refresh(window))
+    }
+
+    /// What the engine is in the middle of, a line each recognizer: for finding out why something is stuck.
+    package var activity: [String] {
+        roster.active.map { number in
+            let one = roster[number]
+            let ties = requirements.ties(of: number).map { roster[$0].id }.joined(separator: ",")
+            let fingers = one.attempt.touches.map { "\($0.id)" }.joined(separator: " ")
+            return "\(one.id) (\(one.typeName)) \(one.attempt.stateName.rawValue), ready \(one.attempt.isReady), "
+                + "fingers \(fingers), tied to \(ties)"
+        }
+    }
+}

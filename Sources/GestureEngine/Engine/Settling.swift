@@ -1,0 +1,192 @@
+/// The touches that are held back from their views, and those whose view has gone.
+struct Deliveries {
+    /// Held in their began or their lift, oldest first.
+    private(set) var held: [Touch] = []
+    /// Touches whose view was taken away, until the view has heard of it (A10).
+    var orphans: [Touch] = []
+
+    mutating func hold(_ touch: Touch) {
+        guard touch.delivery.isHeld else { return }
+        var index = held.count
+        while index > 0, held[index - 1].sequence > touch.sequence { index -= 1 }
+        if index == 0 || held[index - 1] !== touch { held.insert(touch, at: index) }
+    }
+
+    /// Takes out what is not held any more.
+    mutating func prune() {
+        if !held.isEmpty { held.removeAll { !$0.delivery.isHeld } }
+    }
+}
+
+/// The end of phase 2: what recognition does to the views' touches: cancelled, dropped, released (F6 to F9, J3).
+extension Screen {
+    /// Touches that end for their views, with why.
+    private typealias Endings = [(touch: Touch, cause: Cause)]
+
+    func settleViewTouches() {
+        guard work.contains(.settle) else { return }
+        work.remove(.settle)
+        var cancelled: Endings = []
+        var dropped: Endings = []
+        for touch in deliveries.orphans where touch.delivery.isOpen {
+            end(touch, Cause(.a10, row: changeRow), &cancelled, &dropped)
+        }
+        deliveries.orphans.removeAll()
+        for number in update.winners {
+            let winner = roster[number]
+            for touch in winner.attempt.allTouches where touch.delivery.isOpen {
+                if winner.cancelsTouchesInView {
+                    end(touch, Cause(.f8, row: winner.attempt.lastRow, by: nameList(of: winner)), &cancelled, &dropped)
+                } else {
+                    letGo(touch, by: winner, &dropped)
+                }
+            }
+        }
+        cancelViewTouches(cancelled)
+        for (touch, cause) in dropped.sorted(by: { $0.touch.sequence < $1.touch.sequence }) { drop(touch, cause) }
+        deliveries.prune()
+        for touch in deliveries.held { release(touch) }
+        deliveries.prune()
+    }
+
+    /// Ends a touch for its view: what the view was given is cancelled, what it was not is dropped (F8).
+    private func end(_ touch: Touch, _ cause: Cause, _ cancelled: inout Endings, _ dropped: inout Endings) {
+        func add(to list: inout Endings) {
+            guard let index = list.firstIndex(where: { $0.touch === touch }) else { return list.append((touch, cause)) }
+            list[index].cause.by = names.list(names[list[index].cause.by] + names[cause.by])
+        }
+        if touch.delivery.isGiven { add(to: &cancelled) } else { add(to: &dropped) }
+    }
+
+    /// A winner that cancels nothing lets go of what it holds: a began that it delays is dropped all the same, held before or of this
+    /// very event; a lift is let through (F9).
+    private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ dropped: inout Endings) {
+        let delays =
+            touch.delivery.stage == .new
+            ? winner.delaysTouchesBegan : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
+        let cause = Cause(.f6, row: winner.attempt.lastRow, by: nameList(of: winner))
+        removeHolder(winner, of: touch)
+        touch.delivery.release = cause
+        if delays && !dropped.contains(where: { $0.touch === touch }) {
+            dropped.append((touch, Cause(.f9, row: cause.row, by: cause.by)))
+        }
+    }
+
+    /// One `touchesCancelled` a view, the views in the order of their oldest touch.
+    private func cancelViewTouches(_ cancelled: Endings) {
+        if cancelled.isEmpty { return }
+        let ordered = cancelled.sorted { $0.touch.sequence < $1.touch.sequence }
+        for (index, entry) in ordered.enumerated() {
+            guard let view = entry.touch.view, !ordered[..<index].contains(where: { $0.touch.view === view }) else { continue }
+            let touches = ordered[index...].filter { $0.touch.view === view }.map { $0.touch }
+            for touch in touches { finish(touch) }
+            deliver(touches, .touchesCancelled, to: view, entry.cause)
+        }
+    }
+
+    // MARK: Holders
+
+    /// Those that hold a touch back count it.
+    func setHolders(of touch: Touch, began: [Int32]) {
+        touch.delivery.beganHolders = began
+        for number in began { roster[number].attempt.held += 1 }
+    }
+
+    func setHolders(of touch: Touch, end: [Int32]) {
+        touch.delivery.endHolders = end
+        for number in end { roster[number].attempt.held += 1 }
+    }
+
+    /// A recognizer holds a touch back no more.
+    func removeHolder(_ holder: GestureRecognizer, of touch: Touch) {
+        let number = holder.number
+        let before = touch.delivery.beganHolders.count + touch.delivery.endHolders.count
+        if before == 0 { return }
+        touch.delivery.beganHolders.removeAll { $0 == number }
+        touch.delivery.endHolders.removeAll { $0 == number }
+        holder.attempt.held -= before - touch.delivery.beganHolders.count - touch.delivery.endHolders.count
+    }
+
+    private func removeHolders(of touch: Touch) {
+        for number in touch.delivery.beganHolders + touch.delivery.endHolders { removeHolder(roster[number], of: touch) }
+    }
+
+    /// Those that have decided hold nothing any more; the release is due to the last of them.
+    private func pruneHolders(of touch: Touch) {
+        for number in touch.delivery.beganHolders + touch.delivery.endHolders {
+            let holder = roster[number]
+            guard !holder.attempt.isActive || !holder.attempt.isPossible else { continue }
+            touch.delivery.release = Cause(
+                holder.releaseRule(isLifted: touch.phase == .ended), row: holder.attempt.lastRow, by: nameList(of: holder))
+            removeHolder(holder, of: touch)
+        }
+    }
+
+    // MARK: Releases (F6, F7)
+
+    private func release(_ touch: Touch) {
+        pruneHolders(of: touch)
+        guard let view = touch.view else { return }
+        if touch.delivery.stage == .endHeld {
+            if touch.delivery.endHolders.isEmpty { releaseEnd(of: touch, to: view) }
+            return
+        }
+        // A touch that the system cancels while its began is held is dropped, in phase 3 (J10).
+        guard touch.delivery.stage == .beganHeld, touch.delivery.beganHolders.isEmpty, touch.phase != .cancelled else { return }
+        let liftsNow = touch.phase == .ended && fingers.changed.contains { $0 === touch }
+        let endIsHeld = liftsNow ? !endHolders(of: touch).isEmpty : !touch.delivery.endHolders.isEmpty
+        touch.delivery.go(to: .delivered)
+        touch.asItBegan {
+            deliver([touch], .touchesBegan, to: view, touch.delivery.release, delayed: delay(since: touch.beganTimestamp))
+        }
+        if touch.phase == .ended && !endIsHeld { return releaseEnd(of: touch, to: view) }
+        if touch.delivery.hasMoved || touch.phase == .moved {
+            touch.reading(.moved) {
+                deliver([touch], .touchesMoved, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
+            }
+            touch.delivery.isSaid = touch.phase == .moved
+        }
+        // A lift of the event at hand is held in phase 3, where it is printed.
+        if touch.phase == .ended && !liftsNow { touch.delivery.go(to: .endHeld) }
+    }
+
+    private func releaseEnd(of touch: Touch, to view: View) {
+        finish(touch)
+        deliver([touch], .touchesEnded, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
+    }
+
+    /// Seconds since a touch's own time; nil where nothing is late.
+    private func delay(since timestamp: Double) -> Double? {
+        time > timestamp ? Clock.snap(time - timestamp) : nil
+    }
+
+    /// The view has the end of a touch, or its cancellation.
+    func finish(_ touch: Touch) {
+        removeHolders(of: touch)
+        touch.delivery.go(to: .finished)
+    }
+
+    /// A view hears nothing of a touch, now and later.
+    func drop(_ touch: Touch, _ cause: Cause) {
+        removeHolders(of: touch)
+        touch.delivery.go(to: .dropped)
+        guard let view = touch.view else { return }
+        emit(cause, .touchDropped(TouchDroppedRow(touch: touch.id, by: cause.by, view: view.name(on: self))))
+    }
+
+    // MARK: Views that go away (A10)
+
+    func viewWillBeRemoved(_ root: View) {
+        let wasInTurn = isInTurn
+        isInTurn = true
+        for touch in fingers.down + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
+            if !deliveries.orphans.contains(where: { $0 === touch }) { deliveries.orphans.append(touch) }
+        }
+        root.visit { view in
+            for recognizer in view.gestureRecognizers { stop(recognizer) }
+        }
+        isInTurn = wasInTurn
+        work.insert(.settle)
+        turnIfIdle()
+    }
+}

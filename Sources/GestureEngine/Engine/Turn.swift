@@ -1,0 +1,82 @@
+/// A turn of the gesture system: B1's four phases, for events, timers and changes from outside alike.
+extension Screen {
+    /// Everything that happens at one time: `input` is phase 1, where recognizers hear of touches or timers.
+    ///
+    /// What views and handlers did in the meantime (a recognizer stopped, a view removed) takes effect in further turns at that time.
+    func turn(_ input: () -> Void = {}) {
+        refreshOrder()
+        isInTurn = true
+        fingers.rest()
+        input()
+        decideAndAct()
+        settleViewTouches()
+        deliverToViews()
+        resetFinished()
+        removeLiftedTouches()
+        isInTurn = false
+        while !work.isDisjoint(with: [.decide, .settle]) { turn() }
+        journal.flush()
+    }
+
+    /// Takes a turn for a change from outside, unless one is being taken.
+    func turnIfIdle() {
+        if !isInTurn { turn() }
+    }
+
+    /// Handles one event: all touches that changed at a time. Timers that are due by then fire first (B10).
+    ///
+    /// In which order the samples are given decides nothing (B3). A sample of a touch that has not begun, or a second beginning, is
+    /// passed over with a warning row.
+    public func send(_ samples: [TouchSample], at time: Double) {
+        send(samples, at: time, interruption: 0)
+    }
+
+    private func send(_ samples: [TouchSample], at time: Double, interruption: Int) {
+        precondition(!isInTurn, "an event cannot be sent from within the handling of another")
+        moveClock(to: time)
+        turn {
+            takeInput(samples, interruption: interruption)
+            deliverToRecognizers()
+        }
+    }
+
+    /// Lets the clock run on to a time; timers that are due by then fire, each at its own time. All timers of one instant are one turn.
+    public func advance(to time: Double) {
+        while let (due, timers) = timers.takeEarliest(notAfter: time) {
+            self.time = due
+            event.timestamp = due
+            turn {
+                for timer in timers where !timer.isInvalidated {
+                    timer.invalidate()
+                    timer.body()
+                }
+            }
+        }
+    }
+
+    /// Lets the clock run on and stand there: what is done next happens at that time.
+    public func moveClock(to time: Double) {
+        let time = Clock.snap(time)
+        if timers.nextDue <= time { advance(to: time) }
+        self.time = time
+        event.timestamp = time
+    }
+
+    /// Lets the clock run until no timer is pending.
+    public func finish() {
+        advance(to: .greatestFiniteMagnitude)
+    }
+
+    /// The system takes all touches away, as for an incoming call (F11).
+    public func interrupt(_ text: String, at time: Double) {
+        moveClock(to: time)
+        let row = emit(Cause(.f11), .interrupt(text: names.text(text)))
+        guard !fingers.down.isEmpty else { return journal.flush() }
+        send(fingers.down.map { $0.sample(.cancelled) }, at: time, interruption: row)
+    }
+
+    /// Calls back at a time of the trace's clock.
+    func schedule(at time: Double, _ body: @escaping () -> Void) -> ScheduledCall {
+        timers.add(at: Clock.snap(time), owner: nil, body)
+    }
+}

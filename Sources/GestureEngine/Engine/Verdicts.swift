@@ -1,0 +1,177 @@
+/// What has been asked for and decided in the turn at hand; lists of recognizers by number.
+struct Update {
+    /// Who asked for a state since the last round.
+    @exclusivity(unchecked) var asking: [Int32] = []
+    /// Who is ready to leave possible, and may have to wait.
+    @exclusivity(unchecked) var ready: [Int32] = []
+    /// Who has actions to send.
+    @exclusivity(unchecked) var owing: [Int32] = []
+    /// Who left possible in this turn, in the order of their rows.
+    @exclusivity(unchecked) var winners: [Int32] = []
+    /// Who had begun before and ended in this turn: it keeps newcomers out all the same (E4).
+    @exclusivity(unchecked) var ended: [Int32] = []
+
+    mutating func begin() {
+        if !winners.isEmpty { winners.removeAll(keepingCapacity: true) }
+        if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
+    }
+}
+
+/// Phase 2: what was asked for is granted, put off or refused, and actions are sent (B1, J3).
+extension Screen {
+    func decideAndAct() {
+        update.begin()
+        simultaneity.forget()
+        while work.contains(.decide) {
+            grantAsked()
+            if !update.ready.isEmpty {
+                while carryOut(decide()) {}
+                announceWaiting()
+            }
+            // What follows is of the actions' making: a handler that disables another recognizer, for example.
+            work.remove(.decide)
+            sendActions()
+        }
+    }
+
+    /// Those under way change, and those that fail by themselves fail (J2).
+    private func grantAsked() {
+        guard !update.asking.isEmpty else { return }
+        if update.asking.count > 1 { update.asking.sort { roster[$0].order < roster[$1].order } }
+        for index in update.asking.indices { grantAsked(by: roster[update.asking[index]]) }
+        update.asking.removeAll(keepingCapacity: true)
+    }
+
+    @inline(__always)
+    private func grantAsked(by recognizer: GestureRecognizer) {
+        // One that asked twice has been dealt with.
+        guard let asked = recognizer.attempt.asked else { return }
+        recognizer.attempt.asked = nil
+        let row = recognizer.attempt.lastRow
+        switch (recognizer.attempt.progress, asked) {
+        case (.begun, .changed): enter(.begun(hasChanged: true), recognizer, Cause(.b8, row: row))
+        case (.begun, .ended):
+            update.ended.append(recognizer.number)
+            enter(.finished(.ended), recognizer, Cause(.b8, row: row))
+        case (.begun, .cancelled): enter(.finished(.cancelled), recognizer, Cause(.c2, row: row))
+        case (.following, .failed), (.ready, .failed): fail(recognizer, Cause(recognizer.attempt.failure?.rule ?? .j2, row: row))
+        case (.begun, _), (.following, _), (.ready, _), (.resting, _), (.finished, _): break
+        }
+    }
+
+    // MARK: Deciding and carrying out
+
+    private var arena: Arena {
+        let members = roster.active.map { number in
+            let recognizer = roster[number]
+            let standing: Arena.Standing =
+                switch recognizer.attempt.progress {
+                case .resting, .following: .possible
+                case .ready: .ready
+                case .begun: .keeping
+                case .finished(.recognized), .finished(.ended):
+                    update.winners.contains(number) || update.ended.contains(number) ? .keeping : .over
+                case .finished(.cancelled): .over
+                case .finished(.failed): .failed
+                }
+            return Arena.Member(number: number, standing: standing, strength: recognizer.strength)
+        }
+        return Arena(members, count: roster.count, requirements)
+    }
+
+    private func decide() -> Arena.Round {
+        arena.decide { prevents($0, $1) }
+    }
+
+    /// True if something changed that may let others go on (D4). All questions have been put by now (C8).
+    private func carryOut(_ round: Arena.Round) -> Bool {
+        for number in round.winners { letRecognize(roster[number]) }
+        for loss in round.losses where roster[loss.number].attempt.isPossible {
+            let winner = roster[loss.winner]
+            fail(roster[loss.number], Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner)))
+        }
+        if !round.circle.isEmpty { failCircle(round.circle) }
+        return !round.isEmpty
+    }
+
+    private func failCircle(_ circle: [Int32]) {
+        announceWaiting()
+        for number in circle {
+            let others = names(of: circle.filter { $0 != number })
+            fail(roster[number], Cause(.d6, row: roster[number].attempt.lastRow, by: others))
+        }
+    }
+
+    /// A winner leaves possible; one whose gesture is over already begins and ends at once (D4).
+    private func letRecognize(_ recognizer: GestureRecognizer) {
+        guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
+        let waited = recognizer.attempt.waitsFor
+        let cause = Cause(waited.isEmpty ? .g : .d4, row: recognizer.attempt.lastRow, by: waited)
+        recognizer.attempt.asked = nil
+        recognizer.willRecognize()
+        willRecognize?(recognizer)
+        update.winners.append(recognizer.number)
+        work.insert(.settle)
+        switch wish {
+        case .recognize: enter(.finished(.recognized), recognizer, cause)
+        case .begin:
+            enter(.begun(hasChanged: false), recognizer, cause)
+            if isOver { enter(.finished(.ended), recognizer, cause) }
+        }
+    }
+
+    /// Prints who has to wait, once per attempt (D2).
+    private func announceWaiting() {
+        update.ready.removeAll { !roster[$0].attempt.isReady }
+        guard !update.ready.isEmpty else { return }
+        let arena = self.arena
+        update.ready.sort { roster[$0].order < roster[$1].order }
+        for number in update.ready {
+            let recognizer = roster[number]
+            guard case .ready(let wish, _) = recognizer.attempt.progress, recognizer.attempt.waitsFor.isEmpty,
+                case .waits(let open) = arena.obstacle(of: number)
+            else { continue }
+            let list = names(of: open)
+            recognizer.attempt.waitsFor = list
+            recognizer.attempt.lastRow = emit(
+                Cause(.d2, row: recognizer.attempt.lastRow, by: list),
+                .recognizerWaiting(
+                    RecognizerWaitingRow(
+                        recognizer: recognizer.name(on: self), waitsFor: list, wants: wish == .recognize ? .recognized : .began)))
+        }
+    }
+
+    // MARK: Changing state
+
+    func fail(_ recognizer: GestureRecognizer, _ cause: Cause) {
+        work.insert(.decide)
+        enter(.finished(.failed), recognizer, cause)
+    }
+
+    /// Enters a stage of the gesture, and owes the action that belongs to it.
+    @inline(__always)
+    func enter(_ next: Attempt.Progress, _ recognizer: GestureRecognizer, _ cause: Cause) {
+        let isFirstChange = recognizer.attempt.progress == .begun(hasChanged: false) && next == .begun(hasChanged: true)
+        if recognizer.attempt.progress != next { enterAnew(next, recognizer, cause) }
+        let state = recognizer.attempt.state
+        if state == .failed ? didChangeState != nil : state != .possible {
+            recognizer.attempt.owed.append(Attempt.Action(state: state, isFirstChange: isFirstChange))
+            update.owing.append(recognizer.number)
+        }
+    }
+
+    private func enterAnew(_ next: Attempt.Progress, _ recognizer: GestureRecognizer, _ cause: Cause) {
+        let old = recognizer.attempt.stateName
+        recognizer.attempt.go(to: next)
+        let new = recognizer.attempt.stateName
+        recognizer.attempt.lastRow = emit(
+            cause,
+            .recognizerState(
+                RecognizerStateRow(
+                    recognizer: recognizer.name(on: self), from: old, to: new,
+                    reason: new == .failed && cause.by.isEmpty ? recognizer.attempt.failure : nil)))
+        guard recognizer.attempt.isFinished else { return }
+        work.insert(recognizer.attempt.held > 0 ? [.reset, .settle] : .reset)
+        recognizer.letGoOfTouches()
+    }
+}

@@ -1,0 +1,165 @@
+/// Phase 3: the views get what is left of the event (F1, F3 to F5).
+extension Screen {
+    func deliverToViews() {
+        let touches = fingers.changed
+        guard let first = touches.first else { return }
+        // Who holds what is asked before any view hears anything: what one view gets does not change what another does.
+        for touch in touches { askHolders(of: touch) }
+        if touches.count == 1 {
+            if let view = first.view, isDue(first) {
+                deliver(first.group(names), first.phase.method, to: view, Cause(first.phase == .cancelled ? .f11 : .f1, row: first.lastRow))
+            }
+            return
+        }
+        for (index, first) in touches.enumerated() {
+            guard let view = first.view, !touches[..<index].contains(where: { $0.view === view }) else { continue }
+            for phase in Touch.Phase.delivered {
+                var due: [Touch] = []
+                for touch in touches[index...] where touch.view === view && touch.phase == phase && isDue(touch) { due.append(touch) }
+                if let oldest = due.first {
+                    deliver(due, phase.method, to: view, Cause(phase == .cancelled ? .f11 : .f1, row: oldest.lastRow))
+                }
+            }
+        }
+    }
+
+    private func askHolders(of touch: Touch) {
+        switch touch.phase {
+        case .began where touch.delivery.stage == .new:
+            touch.delivery.wouldHold = touch.members.filter { number in
+                let recognizer = roster[number]
+                return recognizer.attempt.isPossible && (recognizer.delaysTouchesBegan || recognizer.attempt.held > 0)
+            }
+        case .ended where touch.delivery.isOpen: touch.delivery.wouldHold = endHolders(of: touch)
+        case .began, .moved, .ended, .cancelled, .stationary: break
+        }
+    }
+
+    /// Who holds a lift back: whoever may still recognize and delays it (F4), or still holds its began (F3).
+    func endHolders(of touch: Touch) -> [Int32] {
+        touch.members.filter { number in
+            let recognizer = roster[number]
+            return recognizer.attempt.isPossible && (recognizer.delaysTouchesEnded || touch.delivery.beganHolders.contains(number))
+        }
+    }
+
+    /// Whether a touch's change is to be delivered to its view now; holds or drops it otherwise.
+    private func isDue(_ touch: Touch) -> Bool {
+        switch touch.phase {
+        case .began: return isBeganDue(touch)
+        case .moved:
+            if touch.delivery.stage == .beganHeld { touch.delivery.hasMoved = true }
+            return touch.delivery.stage == .delivered && !touch.delivery.isSaid
+        case .ended: return isEndDue(touch)
+        case .cancelled:
+            if touch.delivery.isGiven {
+                finish(touch)
+                return true
+            }
+            if touch.delivery.stage == .beganHeld {
+                drop(touch, Cause(.j10, row: touch.lastRow))
+                deliveries.prune()
+            }
+            return false
+        case .stationary: return false
+        }
+    }
+
+    private func isBeganDue(_ touch: Touch) -> Bool {
+        guard touch.delivery.stage == .new, let view = touch.view else { return false }
+        if let rule = touch.refusal {
+            drop(touch, Cause(rule, row: touch.beganRow))
+            return false
+        }
+        let joined = touch.members.filter { roster[$0].attempt.isBegun && roster[$0].cancelsTouchesInView }
+        if let first = joined.first {
+            drop(touch, Cause(.f8, row: roster[first].attempt.lastRow, by: names(of: joined)))
+            return false
+        }
+        var outer = view.superview
+        while let here = outer {
+            if !here.lets(touch, reach: view) {
+                drop(touch, Cause(.i4, row: touch.beganRow, by: names.list(here.name(on: self))))
+                return false
+            }
+            outer = here.superview
+        }
+        let holders = touch.delivery.wouldHold
+        guard let first = holders.first(where: { roster[$0].delaysTouchesBegan }) ?? holders.first else {
+            touch.delivery.go(to: .delivered)
+            return true
+        }
+        touch.delivery.go(to: .beganHeld)
+        setHolders(of: touch, began: holders)
+        deliveries.hold(touch)
+        let strictest = holders.first { roster[$0].delaysTouchesBegan && roster[$0].holdRule == .f3 } ?? first
+        recordHeld(touch, .began, holders, roster[strictest].delaysTouchesBegan ? roster[strictest].holdRule : .f5)
+        return false
+    }
+
+    private func isEndDue(_ touch: Touch) -> Bool {
+        guard touch.delivery.isOpen else { return false }
+        let holders = touch.delivery.wouldHold
+        if holders.isEmpty {
+            guard touch.delivery.stage == .delivered else { return false }
+            finish(touch)
+            return true
+        }
+        setHolders(of: touch, end: holders)
+        if touch.delivery.stage == .delivered {
+            touch.delivery.go(to: .endHeld)
+            deliveries.hold(touch)
+        }
+        recordHeld(touch, .ended, holders, holders.contains { roster[$0].delaysTouchesEnded } ? .f4 : .f3)
+        return false
+    }
+
+    private func recordHeld(_ touch: Touch, _ phase: TouchHeldRow.Phase, _ holders: [Int32], _ rule: Rule) {
+        guard journal.isOn, let view = touch.view else { return }
+        let by = names(of: holders)
+        emit(
+            Cause(rule, row: touch.lastRow, by: by),
+            .touchHeld(TouchHeldRow(touch: touch.id, phase: phase, by: by, view: view.name(on: self))))
+    }
+
+    // MARK: Handing over (F2)
+
+    /// Calls a view's touches method and prints how far the touches went.
+    func deliver(_ touches: [Touch], _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
+        deliver(view.groups.group(of: touches, names), method, to: view, cause, delayed: delayed)
+    }
+
+    private func deliver(_ group: TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
+        let plain = plainTrail(of: view)
+        if journal.isOn {
+            let trail = plain ?? names.list(view.name(on: self))
+            let row = ViewTouchesRow(view: view.name(on: self), method: method, touches: group.ids, responders: trail, delayed: delayed)
+            viewRow = journal.add(time, cause, .viewTouches(row))
+        }
+        if plain != nil { return }
+        let row = viewRow
+        trail = [view.name(on: self)]
+        switch method {
+        case .touchesBegan: view.touchesBegan(group.set, with: event)
+        case .touchesMoved: view.touchesMoved(group.set, with: event)
+        case .touchesEnded: view.touchesEnded(group.set, with: event)
+        case .touchesCancelled: view.touchesCancelled(group.set, with: event)
+        }
+        if trail.count > 1 { journal.setResponders(names.list(trail), ofRow: row) }
+    }
+
+    /// The ids that touches pass from a view on, if all on the way do nothing but pass on; nil if their methods have to be called.
+    private func plainTrail(of view: View) -> NameList? {
+        if view.plainTrail.version == treeVersion { return view.plainTrail.trail }
+        var passed: [Name] = []
+        var here: Responder? = view
+        var isPlain = true
+        while let responder = here, isPlain {
+            isPlain = responder.isPlain
+            passed.append(responder.name(on: self))
+            here = responder.handlesTouches ? nil : responder.next
+        }
+        view.plainTrail = (treeVersion, isPlain ? names.list(passed) : nil)
+        return view.plainTrail.trail
+    }
+}

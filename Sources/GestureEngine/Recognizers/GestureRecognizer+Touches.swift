@@ -1,0 +1,114 @@
+/// Figures over the fingers of a gesture (G).
+extension GestureRecognizer {
+    /// The middle of the fingers that stay down; of those that lift in the event at hand if none stays; the last one known if there
+    /// are no fingers.
+    public final var centroid: Point {
+        if attempt.touches.count == 1 { return attempt.touches[0].location }
+        if attempt.touches.isEmpty { return attempt.lastCentroid }
+        let countsOver = attempt.touches.allSatisfy { $0.isOver }
+        return mean { countsOver || !$0.isOver ? $0.location : nil }
+    }
+
+    /// The middle of all fingers, those that lift in the event at hand among them.
+    public final var fingersLocation: Point {
+        if attempt.touches.count == 1 { return attempt.touches[0].location }
+        return attempt.touches.isEmpty ? attempt.lastCentroid : mean { $0.location }
+    }
+
+    /// How many fingers are down as far as the recognizer has been told: while it handles began and moved those that lift in the event
+    /// count, while it handles ended those that the system takes away do (B2).
+    public final var touchesDown: Int {
+        switch attempt.phase {
+        case .began, .moved: attempt.touches.count
+        case .ended: attempt.touches.reduce(0) { $1.phase == .ended ? $0 : $0 + 1 }
+        case .cancelled, .stationary, nil: attempt.touches.reduce(0) { $1.isOver ? $0 : $0 + 1 }
+        }
+    }
+
+    private func mean(_ point: (Touch) -> Point?) -> Point {
+        var sum = Point.zero
+        var count = 0.0
+        for touch in attempt.touches {
+            guard let point = point(touch) else { continue }
+            sum += point
+            count += 1
+        }
+        return sum / count
+    }
+
+    // MARK: What the engine does with them
+
+    @inline(__always)
+    final func handle(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {
+        attempt.phase = phase
+        switch phase {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        case .stationary: break
+        }
+        attempt.phase = nil
+    }
+
+    /// A finger has lifted and the event is over.
+    final func lift(_ touch: Touch) {
+        attempt.lastCentroid = centroid
+        attempt.lift(touch)
+    }
+
+    /// A finished recognizer gets nothing more of the touches it had, and no timer (B4).
+    final func letGoOfTouches() {
+        for touch in attempt.touches { touch.members.removeAll { $0 == number } }
+        attempt.lastCentroid = centroid
+        attempt.touches.removeAll(keepingCapacity: true)
+        for timer in attempt.timers { timer.invalidate() }
+        attempt.timers.removeAll(keepingCapacity: true)
+    }
+
+    /// What a subclass asks for when it sets `state`; only a refused question takes effect at once (B1, J2).
+    final func request(_ new: State) {
+        guard !attempt.isFinished, new != .possible else { return }
+        if let asked = attempt.asked, asked.rawValue >= State.ended.rawValue { return }
+        switch attempt.progress {
+        case .begun: requestBegun(new)
+        case .resting, .following, .ready: requestPossible(new)
+        case .finished: return
+        }
+        // Whoever hands out touches looks at what was asked for; a timer or somebody from outside has to say so.
+        guard attempt.phase == nil, let screen else { return }
+        if attempt.asked != nil {
+            screen.update.asking.append(number)
+            screen.work.insert(.decide)
+        }
+        if !screen.work.isEmpty { screen.turnIfIdle() }
+    }
+
+    private func requestBegun(_ new: State) {
+        switch new {
+        case .possible, .began: break
+        case .changed, .ended: attempt.asked = new
+        case .cancelled, .failed: attempt.asked = .cancelled
+        }
+    }
+
+    private func requestPossible(_ new: State) {
+        guard let screen else { return }
+        if !attempt.isActive { screen.activate(self) }
+        switch new {
+        case .possible: break
+        case .cancelled, .failed:
+            if attempt.failure == nil && attempt.phase == .cancelled { attempt.failure = .touchCancelled }
+            attempt.asked = .failed
+        case .began, .changed, .ended:
+            if case .ready(let wish, _) = attempt.progress {
+                if wish == .begin && new == .ended { attempt.go(to: .ready(wants: .begin, isOver: true)) }
+                return
+            }
+            guard screen.mayBegin(self) else { return }
+            attempt.go(to: .ready(wants: new == .ended ? .recognize : .begin, isOver: false))
+            attempt.asked = new == .changed ? .began : new
+            screen.update.ready.append(number)
+        }
+    }
+}
