@@ -1,14 +1,7 @@
 import GestureCheck
 import GestureFiles
+import GestureSupport
 import GestureTimeline
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// `gesturetrace check`: every trace against its golden timeline and its expectations.
 struct CheckCommand {
@@ -35,7 +28,7 @@ struct CheckCommand {
                     throw UsageError.other("'--jobs' cannot be '\(text)'; write a number from 1 to 1024")
                 }
                 return count
-            } ?? OrderedWork<CheckResult>.processors
+            } ?? Environment.processors
         updates = arguments.has("--update")
         if updates, Workspace.isCI, !arguments.has("--ci") {
             throw UsageError.other(
@@ -56,7 +49,7 @@ struct CheckCommand {
         }
         // Opened before the work, which would be in vain if it could not be written.
         let junit = try arguments.value("--junit").map { try OutputFile($0) }
-        let output = ByteWriter(descriptor: STDOUT_FILENO)
+        let output = ByteWriter(to: .output)
         let summary = try check(session, output, junit)
         try output.flush()
         if summary.broken > 0 { return .failure }
@@ -66,13 +59,13 @@ struct CheckCommand {
     private func check(_ session: CheckSession, _ output: ByteWriter, _ junit: OutputFile?) throws -> CheckSummary {
         let report = format.report(to: output)
         var xml = JUnitReport()
-        let isTerminal = isatty(STDERR_FILENO) == 1
+        let isTerminal = StandardStream.error.isTerminal
         let progress = CheckProgress(
-            writer: isTerminal ? ByteWriter(descriptor: STDERR_FILENO, target: "standard error") : nil, total: session.finder.cases.count,
-            now: CheckRun.now)
+            writer: isTerminal ? ByteWriter(to: .error) : nil, total: session.finder.cases.count,
+            now: Environment.now)
         report.begin(total: session.finder.cases.count)
         let summary = try session.check {
-            progress.show($0, now: CheckRun.now)
+            progress.show($0, now: Environment.now)
         } take: { result, number in
             if !result.isGood { progress.clear() }
             report.add(result, number: number)

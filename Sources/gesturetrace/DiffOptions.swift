@@ -1,15 +1,8 @@
 import GestureCompare
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import GestureTimeline
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// How two timelines are compared and how that is shown.
 struct DiffOptions {
@@ -73,9 +66,7 @@ struct DiffOptions {
 
     /// The columns of the terminal: COLUMNS, what the terminal says, or 80.
     private static var terminalWidth: Int {
-        if let text = getenv("COLUMNS"), let columns = Int(String(cString: text)), columns > 0 { return columns }
-        var size = winsize()
-        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
-        return 80
+        if let columns = Environment.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+        return StandardStream.output.columns ?? 80
     }
 }

@@ -1,13 +1,6 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// What a command ends with (docs/commands.md).
 enum ExitCode: Int32 {
@@ -25,7 +18,7 @@ enum Gesturetrace {
     static func main() {
         ByteWriter.ignoreBrokenPipeSignals()
         let code = run(Array(CommandLine.arguments.dropFirst()))
-        exit(code.rawValue)
+        Environment.exit(code.rawValue)
     }
 
     private static func run(_ words: [String]) -> ExitCode {
@@ -77,7 +70,7 @@ enum Gesturetrace {
 
     /// Prints a line on standard output.
     private static func say(_ text: String) throws -> ExitCode {
-        let writer = ByteWriter(descriptor: STDOUT_FILENO)
+        let writer = ByteWriter(to: .output)
         writer.write(text + "\n")
         try writer.flush()
         return .success
@@ -85,7 +78,7 @@ enum Gesturetrace {
 
     /// Prints a line on standard error.
     static func complain(_ text: String) {
-        let writer = ByteWriter(descriptor: STDERR_FILENO, target: "standard error")
+        let writer = ByteWriter(to: .error)
         writer.write(text + "\n")
         try? writer.flush()
     }

@@ -1,15 +1,8 @@
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import GestureTimeline
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// `gesturetrace replay`: a trace in, its timeline out.
 struct ReplayCommand {
@@ -84,16 +77,15 @@ struct ReplayCommand {
         case .always: return true
         case .never: return false
         case .auto:
-            if let setting = getenv("NO_COLOR"), setting.pointee != 0 { return false }
-            if let terminal = getenv("TERM"), strcmp(terminal, "dumb") == 0 { return false }
-            return !toFile && isatty(STDOUT_FILENO) == 1
+            if Environment.variable("NO_COLOR")?.isEmpty == false || Environment.variable("TERM") == "dumb" { return false }
+            return !toFile && StandardStream.output.isTerminal
         }
     }
 }
 
 /// Where a command's result goes: standard output, or a file that is whole or not there.
 final class Output {
-    private(set) var writer = ByteWriter(descriptor: STDOUT_FILENO)
+    private(set) var writer = ByteWriter(to: .output)
     /// Where the records of the writer's text come from.
     var sink: BackgroundSink?
     private var file: OutputFile?

@@ -1,15 +1,8 @@
 import GestureEngine
+import Platform
 import Testing
 
 @testable import GestureTimeline
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 @Suite("Rendering on another thread")
 struct BackgroundTests {

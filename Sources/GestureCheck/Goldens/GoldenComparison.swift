@@ -1,12 +1,5 @@
 import GestureFiles
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// Compares a timeline with its golden as it is made; what is alike is forgotten, so that length costs no memory.
 final class GoldenComparison {

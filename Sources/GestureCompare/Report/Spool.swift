@@ -1,12 +1,5 @@
 import GestureTimeline
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Platform
 
 /// Keeps text until what belongs above it is known: a temporary file without a name, so that a long report needs no memory.
 public final class Spool {

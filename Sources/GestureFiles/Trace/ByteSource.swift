@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Platform
 
 /// Where the bytes of a file come from, piece by piece.
 public protocol ByteSource: AnyObject {
@@ -75,13 +69,7 @@ public final class FileByteSource: ByteSource {
 
     public func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
         while true {
-            #if canImport(Darwin)
-                let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Glibc)
-                let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Musl)
-                let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-            #endif
+            let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
             guard errno == EINTR else { throw Self.error(errno, name) }
         }

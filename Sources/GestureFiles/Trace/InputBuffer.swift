@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// Gives the lines of a byte source, or all of it, holding no more than the present line and what was read with it.
 package final class InputBuffer {

@@ -1,5 +1,5 @@
 import GestureEngine
-import GestureThreads
+import GestureSupport
 
 /// Lets a renderer work on a thread of its own, while the engine goes on.
 ///
@@ -14,7 +14,7 @@ public final class BackgroundSink: RecordSink {
     private let engineNames: Names
     private let worker: Worker
     private let ring = Ring((0..<4).map { _ in RecordBatch() })
-    private var thread: Thread?
+    private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: RecordBatch
     /// How many of the engine's names have been handed over.
     private var namesSent = 0
@@ -84,7 +84,7 @@ public final class BackgroundSink: RecordSink {
     }
 
     private func startThread() {
-        thread = Thread { [ring, worker] in
+        thread = WorkerThread { [ring, worker] in
             while let batch = ring.takeFull() {
                 worker.render(batch)
                 batch.error = worker.writer.error

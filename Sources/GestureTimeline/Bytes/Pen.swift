@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// A position in a writer's reserved bytes. It checks no bounds: whoever makes one has reserved room for all it will put.
 struct Pen {

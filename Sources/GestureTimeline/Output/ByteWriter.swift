@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
+import Platform
 
 /// A buffered stream of bytes to a file descriptor, or into memory.
 ///
@@ -31,6 +26,11 @@ public final class ByteWriter {
         self.target = target
         self.capacity = max(capacity, 64)
         buffer = .allocate(capacity: self.capacity)
+    }
+
+    /// A writer to standard output or standard error.
+    package convenience init(to stream: StandardStream) {
+        self.init(descriptor: stream.rawValue, target: stream == .error ? "standard error" : ByteWriter.standardOutputName)
     }
 
     /// A writer into memory, for tests and for texts that are needed as a whole.

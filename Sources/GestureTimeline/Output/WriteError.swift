@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Platform
 
 /// The reason why output could not be written: the operating system's number and where it was meant to go.
 public struct WriteError: Error, Equatable, Sendable {

@@ -1,21 +1,15 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Platform
 
 /// What lies in a folder.
-struct FolderListing {
-    var files: [String] = []
-    var folders: [String] = []
+package struct FolderListing {
+    package private(set) var files: [String] = []
+    package private(set) var folders: [String] = []
 
-    enum Kind { case file, folder, other, missing(Int32) }
+    package enum Kind { case file, folder, other, missing(SystemError) }
 
-    /// Reads a folder; nil, with `errno` set, if that is impossible.
-    init?(_ path: String) {
-        guard let folder = opendir(path) else { return nil }
+    /// Reads a folder.
+    package init(_ path: String) throws(SystemError) {
+        guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -35,9 +29,9 @@ struct FolderListing {
     }
 
     /// What a path leads to.
-    static func kind(_ path: String, followsLinks: Bool = true) -> Kind {
+    package static func kind(_ path: String, followsLinks: Bool = true) -> Kind {
         var status = stat()
-        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return .missing(errno) }
+        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return .missing(.last) }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
         case S_IFREG: return .file

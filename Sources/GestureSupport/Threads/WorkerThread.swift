@@ -1,17 +1,11 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Platform
 
 /// A thread of the operating system that runs one closure.
-public struct Thread {
+package struct WorkerThread {
     private let handle: pthread_t
 
     /// Starts the thread; nil if the system has none to give. `stackSize` is in bytes; nil for what the system gives.
-    public init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+    package init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
         let box = Unmanaged.passRetained(Box(body))
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
@@ -25,7 +19,7 @@ public struct Thread {
         let code = pthread_create(
             &handle, &attributes,
             { argument in
-                Thread.run(argument)
+                WorkerThread.run(argument)
                 return nil
             }, box.toOpaque())
         guard code == 0 else {
@@ -41,7 +35,7 @@ public struct Thread {
     }
 
     /// Waits for the end of the closure; to be called once.
-    public func join() {
+    package func join() {
         pthread_join(handle, nil)
     }
 
@@ -61,11 +55,11 @@ public struct Thread {
 }
 
 /// A lock with a condition that can be waited for while it is held.
-public final class Monitor: @unchecked Sendable {
+package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    public init() {
+    package init() {
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
     }
@@ -78,7 +72,7 @@ public final class Monitor: @unchecked Sendable {
     }
 
     /// Does something while nobody else does; then everyone who waits looks again.
-    public func change<Result>(_ body: () -> Result) -> Result {
+    package func change<Result>(_ body: () -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(condition)
@@ -88,7 +82,7 @@ public final class Monitor: @unchecked Sendable {
     }
 
     /// Waits until a closure has something to give.
-    public func wait<Result>(for body: () -> Result?) -> Result {
+    package func wait<Result>(for body: () -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {
@@ -98,7 +92,7 @@ public final class Monitor: @unchecked Sendable {
     }
 
     /// Waits until a closure has something to give, but no longer than some seconds (less than one); nil if it has nothing by then.
-    public func wait<Result>(atMost seconds: Double, for body: () -> Result?) -> Result? {
+    package func wait<Result>(atMost seconds: Double, for body: () -> Result?) -> Result? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         var deadline = timespec()
