@@ -1,11 +1,11 @@
 /// The touches: which are down, and which the event at hand is about.
 struct Fingers {
     /// Those that are down, in the order they came; those that lift in the event at hand are among them.
-    @exclusivity(unchecked) private(set) var down: [Touch] = []
+    private(set) var down: [Touch] = []
     /// Those that the event at hand tells of, in the order they came.
-    @exclusivity(unchecked) private(set) var told: [Touch] = []
+    private(set) var told: [Touch] = []
     /// Those of them that changed.
-    @exclusivity(unchecked) private(set) var changed: [Touch] = []
+    private(set) var changed: [Touch] = []
     /// The touch that was lifted last (J10).
     private(set) var lastLifted: Touch?
     private var count = 0

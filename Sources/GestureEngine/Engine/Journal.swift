@@ -1,13 +1,13 @@
 /// The rows of the turn at hand: numbers them, and hands them to the sink when the turn is over.
 struct Journal {
     /// Takes the records; nothing is recorded while it is nil.
-    @exclusivity(unchecked) var sink: (any RecordSink)? = RecordList() {
+    var sink: (any RecordSink)? = RecordList() {
         didSet { isOn = sink != nil }
     }
-    @exclusivity(unchecked) private(set) var isOn = true
+    private(set) var isOn = true
     /// How many rows there have been.
-    @exclusivity(unchecked) private(set) var count = 0
-    @exclusivity(unchecked) private var rows: [Record] = []
+    private(set) var count = 0
+    private var rows: [Record] = []
 
     /// Records a row and returns its number; 0 while nothing is recorded.
     @inline(__always)

@@ -15,7 +15,6 @@ extension Screen {
                 let recognizer = roster[members[index]]
                 // One before it may have stopped it; it has no touches any more (B4, C7).
                 guard !recognizer.attempt.isFinished else { continue }
-                recognizer.count(touch)
                 deliver(phase, group.set, group.ids, row, to: recognizer)
             }
             return
@@ -23,10 +22,9 @@ extension Screen {
         guard !fingers.changed.isEmpty else { return }
         for number in roster.active {
             let recognizer = roster[number]
-            var present = 0
+            var present: UInt8 = 0
             for touch in recognizer.attempt.touches { present |= touch.phase.bit }
             guard present & ~Touch.Phase.stationary.bit != 0 else { continue }
-            recognizer.countTouches()
             for phase in Touch.Phase.delivered where present & phase.bit != 0 {
                 // A recognizer may have ignored touches a moment ago.
                 let touches = recognizer.attempt.touches.filter { $0.phase == phase }

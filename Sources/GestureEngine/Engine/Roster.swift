@@ -1,10 +1,10 @@
 /// The recognizers of a screen by number: the lists and sets inside the engine hold these numbers.
 struct Roster {
     /// By number; nil where the number is free.
-    @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
+    private var recognizers: [GestureRecognizer?] = []
     private var free: [Int32] = []
     /// By number: who is in the middle of an attempt, and with that its place by J1.
-    @exclusivity(unchecked) private(set) var active: [Int32] = []
+    private(set) var active: [Int32] = []
 
     var count: Int { recognizers.count }
 
@@ -38,7 +38,7 @@ struct Roster {
 
     /// Takes out those whose attempt is over.
     mutating func prune() {
-        active.removeAll { !self[$0].attempt.isActive }
+        active = active.filter { self[$0].attempt.isActive }
     }
 
     /// Numbers all recognizers by J1 and by B5, and says who waits for whom for good (D1).
@@ -62,7 +62,7 @@ struct Roster {
                 required[Int(place.recognizer.number)].append(other.number)
             }
         }
-        active.sort { self[$0].order < self[$1].order }
+        active = active.sorted { self[$0].order < self[$1].order }
         return required
     }
 }

@@ -32,10 +32,10 @@ public final class ScheduledCall {
 
 /// The pending timers of a screen.
 struct Timers {
-    @exclusivity(unchecked) private var pending: [ScheduledCall] = []
+    private var pending: [ScheduledCall] = []
     private var count = 0
     /// No timer is due before this time; infinite if none is pending.
-    @exclusivity(unchecked) private(set) var nextDue = Double.infinity
+    private(set) var nextDue = Double.infinity
 
     mutating func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> ScheduledCall {
         count += 1

@@ -1,15 +1,15 @@
 /// What has been asked for and decided in the turn at hand; lists of recognizers by number.
 struct Update {
     /// Who asked for a state since the last round.
-    @exclusivity(unchecked) var asking: [Int32] = []
+    var asking: [Int32] = []
     /// Who is ready to leave possible, and may have to wait.
-    @exclusivity(unchecked) var ready: [Int32] = []
+    var ready: [Int32] = []
     /// Who has actions to send.
-    @exclusivity(unchecked) var owing: [Int32] = []
+    var owing: [Int32] = []
     /// Who left possible in this turn, in the order of their rows.
-    @exclusivity(unchecked) var winners: [Int32] = []
+    var winners: [Int32] = []
     /// Who had begun before and ended in this turn: it keeps newcomers out all the same (E4).
-    @exclusivity(unchecked) var ended: [Int32] = []
+    var ended: [Int32] = []
 
     mutating func begin() {
         if !winners.isEmpty { winners.removeAll(keepingCapacity: true) }
