@@ -56,7 +56,7 @@ extension Screen {
     /// The system takes all touches away, as for an incoming call (F11).
     public func interrupt(_ text: String, at time: Double) {
         moveClock(to: time)
-        let row = emit(Cause(.f11), .interrupt(text: text))
+        let row = emit(Cause(.f11), .interrupt(text: names.text(text)))
         guard !touches.isEmpty else { return }
         let samples = touches.map {
             TouchSample(
@@ -97,6 +97,7 @@ extension Screen {
     /// What views did while they were told of their touches (a recognizer stopped, a view removed) takes effect at the same time.
     private func settleLeftovers() {
         if needsUpdate || needsRelease || !orphans.isEmpty { settle() }
+        flushRecords()
     }
 
     /// No touch has changed yet in the event at hand.
@@ -118,7 +119,7 @@ extension Screen {
         let known = touches.first { $0.id == sample.id }
         guard sample.phase == .began else {
             guard let touch = known else {
-                emit(Cause(.f10), .warning(text: "touch \(sample.id) \(sample.phase.rawValue) without having begun"))
+                emit(Cause(.f10), .warning(text: names.text("touch \(sample.id) \(sample.phase.rawValue) without having begun")))
                 return nil
             }
             touch.update(sample, at: time)
@@ -126,7 +127,7 @@ extension Screen {
             return touch
         }
         guard known == nil else {
-            emit(Cause(.f10), .warning(text: "touch \(sample.id) began twice"))
+            emit(Cause(.f10), .warning(text: names.text("touch \(sample.id) began twice")))
             return nil
         }
         touchCount += 1
@@ -140,12 +141,11 @@ extension Screen {
 
     /// Prints the latest sample of a touch that had begun before.
     func recordSample(of touch: Touch, interruption: Int = 0) {
-        guard let sink else { return }
+        guard isRecording else { return }
         let isCancelled = touch.phase == .cancelled
-        sink.record(
-            nextHead(isCancelled ? .f11 : .a2, row: isCancelled ? interruption : touch.beganRow),
-            TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self)))
-        touch.lastRow = rowCount
+        touch.lastRow = emit(
+            Cause(isCancelled ? .f11 : .a2, row: isCancelled ? interruption : touch.beganRow),
+            .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self))))
     }
 
     private func removeLiftedTouches() {

@@ -78,8 +78,8 @@ extension Screen {
     private func recordBegan(_ touch: Touch) {
         let row = TouchRow(
             touch: touch.id, phase: .began, location: touch.location, view: touch.view?.name(on: self),
-            recognizers: touch.recognizers.map { $0.name(on: self) },
-            passed: window.passedViews(at: touch.location, until: touch.view, on: self))
+            recognizers: list(of: touch.recognizers),
+            passed: names.list(window.passedViews(at: touch.location, until: touch.view, on: self)))
         touch.beganRow = emit(Cause(.a1), .touch(row))
         touch.lastRow = touch.beganRow
     }

@@ -41,11 +41,11 @@ extension Screen {
 
     /// Prints and hands over touches; `row` is the sample's that the delivery follows from.
     private func deliver(_ phase: Touch.Phase, _ touches: Set<Touch>, _ ids: [Int], _ row: Int, to recognizer: GestureRecognizer) {
-        if let sink {
-            sink.record(
-                nextHead(phase == .began ? .a3 : .b2, row: row),
-                RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: ids))
-            recognizer.lastRow = rowCount
+        if isRecording {
+            recognizer.lastRow = emit(
+                Cause(phase == .began ? .a3 : .b2, row: row),
+                .recognizerTouches(
+                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: names.touches(ids))))
         }
         recognizer.handle(phase, touches, event)
     }
@@ -96,12 +96,13 @@ extension Screen {
     }
 
     private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ cause: Cause) {
-        if let sink {
-            sink.record(
-                nextHead(cause.rule, row: cause.row),
-                RecognizerActionRow(
-                    recognizer: recognizer.name(on: self), action: actionName(of: recognizer), state: recognizer.stateName(state),
-                    values: recognizer.values, target: recognizer.target?.name(on: self)))
+        if isRecording {
+            emit(
+                Cause(cause.rule, row: cause.row),
+                .recognizerAction(
+                    RecognizerActionRow(
+                        recognizer: recognizer.name(on: self), action: actionName(of: recognizer), state: recognizer.stateName(state),
+                        values: recognizer.values, target: recognizer.target?.name(on: self))))
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
         recognizer.handled = state
@@ -133,7 +134,7 @@ extension Screen {
             recognizer.lastRow = emit(
                 cause,
                 .recognizerTouches(
-                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: .touchesCancelled, touches: group.ids)))
+                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: .touchesCancelled, touches: names.touches(group.ids))))
             recognizer.handle(.cancelled, group.set, event)
         }
         recognizer.requested = nil
@@ -185,7 +186,7 @@ extension Screen {
 
     private func reset(_ recognizer: GestureRecognizer) {
         let waited = recognizer.waitedForReset
-        grant(.possible, to: recognizer, Cause(waited.isEmpty ? .c5 : .c6, row: recognizer.lastRow, by: waited))
+        grant(.possible, to: recognizer, Cause(waited.isEmpty ? .c5 : .c6, row: recognizer.lastRow, by: names.list(waited)))
         recognizer.clearAttempt()
         for other in active where !other.dynamicRequirements.isEmpty {
             other.dynamicRequirements.removeAll { $0 === recognizer }

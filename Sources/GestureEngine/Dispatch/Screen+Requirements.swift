@@ -62,6 +62,8 @@ extension Screen {
         guard !announcedCircles.contains(circle) else { return }
         announcedCircles.append(circle)
         let list = members.map { "'\($0.id)'" }.joined(separator: ", ")
-        emit(Cause(.d6, by: circle), .warning(text: "\(list) wait for each other to fail: a circle of requirements"))
+        emit(
+            Cause(.d6, by: names.list(circle)),
+            .warning(text: names.text("\(list) wait for each other to fail: a circle of requirements")))
     }
 }

@@ -12,7 +12,7 @@ extension Screen {
         for winner in winners.sorted(by: { $0.order < $1.order }) {
             for touch in winner.attemptTouches where touch.delivery.isOpen {
                 if winner.cancelsTouchesInView {
-                    settle(touch, Cause(.f8, row: winner.lastRow, by: [winner.name(on: self)]), &cancelled, &dropped)
+                    settle(touch, Cause(.f8, row: winner.lastRow, by: list(of: [winner])), &cancelled, &dropped)
                 } else {
                     letGo(touch, by: winner, &dropped)
                 }
@@ -30,9 +30,9 @@ extension Screen {
         _ touch: Touch, _ cause: Cause, _ cancelled: inout [(touch: Touch, cause: Cause)], _ dropped: inout [(touch: Touch, cause: Cause)]
     ) {
         if let index = cancelled.firstIndex(where: { $0.touch === touch }) {
-            cancelled[index].cause.by += cause.by
+            cancelled[index].cause.by = names.list(names[cancelled[index].cause.by] + names[cause.by])
         } else if let index = dropped.firstIndex(where: { $0.touch === touch }) {
-            dropped[index].cause.by += cause.by
+            dropped[index].cause.by = names.list(names[dropped[index].cause.by] + names[cause.by])
         } else if touch.delivery.stage == .new || touch.delivery.stage == .beganHeld {
             dropped.append((touch, cause))
         } else {
@@ -49,7 +49,7 @@ extension Screen {
         touch.delivery.releasedBy = [winner.name(on: self)]
         touch.delivery.releaseRule = .f6
         if heldBegan && touch.delivery.stage == .beganHeld && !dropped.contains(where: { $0.touch === touch }) {
-            dropped.append((touch, Cause(.f9, row: winner.lastRow, by: [winner.name(on: self)])))
+            dropped.append((touch, Cause(.f9, row: winner.lastRow, by: list(of: [winner]))))
         }
     }
 
@@ -110,7 +110,7 @@ extension Screen {
     }
 
     private func releaseCause(of touch: Touch) -> Cause {
-        Cause(touch.delivery.releaseRule, row: touch.delivery.releaseRow, by: touch.delivery.releasedBy)
+        Cause(touch.delivery.releaseRule, row: touch.delivery.releaseRow, by: names.list(touch.delivery.releasedBy))
     }
 
     /// Seconds since a touch's own time; nil where nothing is late.

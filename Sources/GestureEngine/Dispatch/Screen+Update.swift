@@ -47,7 +47,7 @@ extension Screen {
             case .none: candidates.append(recognizer)
             case .waits: break
             case .lost(let winner):
-                fail(recognizer, Cause(.d3, row: winner.lastRow, by: [winner.name(on: self)]))
+                fail(recognizer, Cause(.d3, row: winner.lastRow, by: list(of: [winner])))
                 changed = true
             }
         }
@@ -66,7 +66,7 @@ extension Screen {
         for winner in winning { letGo(winner) }
         for (loser, winner) in losers.sorted(by: { $0.0.order < $1.0.order }) {
             let waitedForIt = loser.ready != nil && requires(loser, winner)
-            fail(loser, Cause(waitedForIt ? .d3 : .e4, row: winner.lastRow, by: [winner.name(on: self)]))
+            fail(loser, Cause(waitedForIt ? .d3 : .e4, row: winner.lastRow, by: list(of: [winner])))
         }
         return true
     }
@@ -96,7 +96,7 @@ extension Screen {
         let circle = deadlocked()
         if !circle.isEmpty { announceWaiting() }
         for recognizer in circle {
-            fail(recognizer, Cause(.d6, row: recognizer.lastRow, by: circle.filter { $0 !== recognizer }.map { $0.name(on: self) }))
+            fail(recognizer, Cause(.d6, row: recognizer.lastRow, by: list(of: circle.filter { $0 !== recognizer })))
         }
         return !circle.isEmpty
     }
@@ -106,7 +106,7 @@ extension Screen {
         guard let state = recognizer.ready else { return }
         let isLate = !recognizer.announcedWaiting.isEmpty
         let cause =
-            isLate ? Cause(.d4, row: recognizer.lastRow, by: recognizer.announcedWaiting) : Cause(.g, row: recognizer.lastRow)
+            isLate ? Cause(.d4, row: recognizer.lastRow, by: names.list(recognizer.announcedWaiting)) : Cause(.g, row: recognizer.lastRow)
         recognizer.ready = nil
         recognizer.requested = nil
         recognizer.willLeavePossible()
@@ -131,10 +131,10 @@ extension Screen {
             let list = open.map { $0.name(on: self) }
             recognizer.announcedWaiting = list
             recognizer.lastRow = emit(
-                Cause(.d2, row: recognizer.lastRow, by: list),
+                Cause(.d2, row: recognizer.lastRow, by: names.list(list)),
                 .recognizerWaiting(
                     RecognizerWaitingRow(
-                        recognizer: recognizer.name(on: self), waitsFor: list, wants: ready == .ended ? .recognized : .began)))
+                        recognizer: recognizer.name(on: self), waitsFor: names.list(list), wants: ready == .ended ? .recognized : .began)))
         }
     }
 

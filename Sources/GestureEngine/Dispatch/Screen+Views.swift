@@ -49,11 +49,11 @@ extension Screen {
         }
         let joined = touch.recognizers.filter { $0.isBegun && $0.cancelsTouchesInView }
         if let first = joined.first {
-            drop(touch, Cause(.f8, row: first.lastRow, by: joined.map { $0.name(on: self) }))
+            drop(touch, Cause(.f8, row: first.lastRow, by: list(of: joined)))
             return false
         }
         if let scrollView = refusingScrollView(touch, in: view) {
-            drop(touch, Cause(.i4, row: touch.beganRow, by: [scrollView.name(on: self)]))
+            drop(touch, Cause(.i4, row: touch.beganRow, by: names.list(scrollView.name(on: self))))
             return false
         }
         var rule = Rule.f5
@@ -148,7 +148,7 @@ extension Screen {
 
     private func recordHeld(_ touch: Touch, _ phase: TouchHeldRow.Phase, _ holders: [GestureRecognizer], _ rule: Rule) {
         guard isRecording, let view = touch.view else { return }
-        let by = holders.map { $0.name(on: self) }
+        let by = list(of: holders)
         emit(
             Cause(rule, row: touch.lastRow, by: by),
             .touchHeld(TouchHeldRow(touch: touch.id, phase: phase, by: by, view: view.name(on: self))))
@@ -170,22 +170,21 @@ extension Screen {
 
     private func deliver(_ group: TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
         if let trail = plainTrail(of: view) {
-            guard let sink else { return }
-            if cause.by.isEmpty {
-                sink.record(
-                    nextHead(cause.rule, row: cause.row),
-                    ViewTouchesRow(view: view.name(on: self), method: method, touches: group.ids, responders: trail, delayed: delayed))
-                return
-            }
             emit(
                 cause,
                 .viewTouches(
-                    ViewTouchesRow(view: view.name(on: self), method: method, touches: group.ids, responders: trail, delayed: delayed)))
+                    ViewTouchesRow(
+                        view: view.name(on: self), method: method, touches: names.touches(group.ids), responders: names.list(trail),
+                        delayed: delayed)))
             return
         }
         if isRecording {
             let name = view.name(on: self)
-            pendingViewRow = (cause, ViewTouchesRow(view: name, method: method, touches: group.ids, responders: [name], delayed: delayed))
+            pendingViewRow = (
+                cause,
+                ViewTouchesRow(
+                    view: name, method: method, touches: names.touches(group.ids), responders: names.list(name), delayed: delayed)
+            )
         }
         switch method {
         case .touchesBegan: view.touchesBegan(group.set, with: event)

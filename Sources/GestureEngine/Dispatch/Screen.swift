@@ -8,7 +8,9 @@ public final class Screen {
     /// The strings behind the names in records.
     public let names: Names
     /// Takes the records; nothing is recorded while it is nil.
-    @exclusivity(unchecked) public var sink: (any RecordSink)?
+    @exclusivity(unchecked) public var sink: (any RecordSink)? = RecordList()
+    /// The records of the turn at hand.
+    @exclusivity(unchecked) private var turnRecords: [Record] = []
 
     /// Seconds on the trace's clock: the time of the event or timer at hand.
     @exclusivity(unchecked) public internal(set) var time = 0.0
@@ -110,20 +112,22 @@ public final class Screen {
     @discardableResult
     @inline(__always)
     func emit(_ cause: consuming Cause, _ body: consuming Record.Body) -> Int {
-        guard let sink else { return 0 }
+        guard sink != nil else { return 0 }
         if pendingViewRow != nil { flushViewRow() }
         rowCount += 1
-        sink.record(Record(time: time, cause: cause, body: body))
+        turnRecords.append(Record(time: time, cause: cause, body: body))
+        if !isBusy { flushRecords() }
         return rowCount
     }
 
-    /// Counts a row that is handed to the sink in pieces, and gives what it has besides its own fields.
-    @inline(__always)
-    func nextHead(_ rule: Rule, row: Int) -> RecordHead {
-        if pendingViewRow != nil { flushViewRow() }
-        rowCount += 1
-        return RecordHead(time: time, rule: rule, row: row)
+    /// Hands the records of a turn on.
+    func flushRecords() {
+        guard !turnRecords.isEmpty else { return }
+        sink?.record(turnRecords)
+        turnRecords.removeAll(keepingCapacity: true)
     }
+
+    func list(of recognizers: [GestureRecognizer]) -> NameList { names.list(recognizers.map { $0.name(on: self) }) }
 
     /// Records a row of the caller's own, such as a note, a change of a property or an app's mode.
     @discardableResult
@@ -139,7 +143,8 @@ public final class Screen {
     }
 
     func noteForwarding(to responder: Responder) {
-        pendingViewRow?.row.responders.append(responder.name(on: self))
+        guard let pending = pendingViewRow else { return }
+        pendingViewRow?.row.responders = names.list(names[pending.row.responders] + [responder.name(on: self)])
     }
 
     func treeDidChange() {

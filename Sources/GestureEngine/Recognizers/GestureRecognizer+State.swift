@@ -63,7 +63,7 @@ extension Screen {
                                 recognizer: recognizer.name(on: self), method: .shouldBegin, answer: answer,
                                 asked: names.intern("view:" + view.id))))
                     if !answer {
-                        fail(recognizer, Cause(.c4, row: row, by: [view.name(on: self)]))
+                        fail(recognizer, Cause(.c4, row: row, by: names.list(view.name(on: self))))
                         return false
                     }
                 }

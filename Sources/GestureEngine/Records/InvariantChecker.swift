@@ -24,30 +24,31 @@ public final class InvariantChecker: RecordSink {
     private var down: Set<Int> = []
     /// The controls that have had a touchDown and no end of it yet (H1); names are those of the events.
     private var tracking: Set<Name> = []
-    private let eventNames: Names?
+    private let names: Names
     private var lastTime = -Double.infinity
     private var rows = 0
 
-    /// `names` are the engine's, to know control events by; without them controls are not checked.
-    public init(names: Names? = nil) {
-        eventNames = names
+    /// `names` are the engine's.
+    public init(names: Names) {
+        self.names = names
     }
 
-    public func record(_ record: borrowing Record) {
+    public func record(_ records: [Record]) {
+        for record in records { check(record) }
+    }
+
+    private func check(_ record: Record) {
         rows += 1
         if record.time < lastTime { report("time runs backwards at row \(rows)") }
         lastTime = record.time
         if record.cause.row >= rows { report("row \(rows) follows from row \(record.cause.row), which comes later") }
-        switch record.body {
-        case .touch(let row): check(row)
-        case .viewTouches(let row): check(row)
-        case .touchDropped(let row): check(row)
-        case .recognizerState(let row): check(row)
-        case .recognizerAction(let row): check(row)
-        case .recognizerTouches(let row): checkReceiver(row)
-        case .control(let row): check(row)
-        default: break
-        }
+        if case .touch(let row) = record.body { check(row) }
+        if case .viewTouches(let row) = record.body { check(row) }
+        if case .touchDropped(let row) = record.body { check(row) }
+        if case .recognizerState(let row) = record.body { check(row) }
+        if case .recognizerAction(let row) = record.body { check(row) }
+        if case .recognizerTouches(let row) = record.body { checkReceiver(row) }
+        if case .control(let row) = record.body { check(row) }
     }
 
     private func report(_ text: String) {
@@ -71,8 +72,9 @@ public final class InvariantChecker: RecordSink {
     }
 
     private func check(_ row: ViewTouchesRow) {
-        if Set(row.touches).count != row.touches.count { report("one touch twice in row \(rows)") }
-        for touch in row.touches {
+        let touches = row.touches.array(in: names)
+        if Set(touches).count != touches.count { report("one touch twice in row \(rows)") }
+        for touch in touches {
             let pair = pair(row.view, touch)
             let stream = streams[pair] ?? .none
             switch row.method {
@@ -114,7 +116,7 @@ public final class InvariantChecker: RecordSink {
     }
 
     private func check(_ row: ControlRow) {
-        guard let event = eventNames?[row.event] else { return }
+        let event = names[row.event]
         switch event {
         case "touchDown":
             if !tracking.insert(row.control).inserted { report("a second touchDown before the end of the first, at row \(rows)") }

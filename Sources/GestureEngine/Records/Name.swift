@@ -1,33 +1,85 @@
 /// The identifier of a view, recognizer, action or delegate in records: a small number that stands for a string in `Names`.
 ///
-/// Records are made for every touch sample; a number costs nothing to copy and lets a renderer prepare each name's bytes once.
+/// Records are made for every touch sample; numbers cost nothing to copy, and a renderer prepares each name's bytes once.
 public struct Name: Hashable, Sendable, BitwiseCopyable {
     public let index: Int32
 
-    /// The name at a place in `Names`, from 0.
-    public init(index: Int32) {
+    package init(index: Int32) {
         self.index = index
     }
 }
 
-/// The strings behind the names of one engine. Names are only ever added.
-public final class Names {
-    @exclusivity(unchecked) private var strings: [String] = []
-    private var indexes: [String: Int32] = [:]
+/// Some names in order, as one number that stands for a list in `Names`.
+public struct NameList: Hashable, Sendable, BitwiseCopyable {
+    public let index: Int32
 
-    public init() {}
+    package init(index: Int32) {
+        self.index = index
+    }
 
+    /// No names at all.
+    public static let none = NameList(index: 0)
+    public var isEmpty: Bool { index == 0 }
+}
+
+/// The views that a hit test passed over, as one number that stands for a list in `Names`.
+public struct PassedList: Hashable, Sendable, BitwiseCopyable {
+    public let index: Int32
+
+    package init(index: Int32) {
+        self.index = index
+    }
+
+    /// No view was passed over.
+    public static let none = PassedList(index: 0)
+    public var isEmpty: Bool { index == 0 }
+}
+
+/// A sentence or a value in a record, as a number that stands for a string in `Names` until it is released.
+public struct TextID: Hashable, Sendable, BitwiseCopyable {
+    public let index: Int32
+
+    package init(index: Int32) {
+        self.index = index
+    }
+}
+
+/// The ids of the touches of a row, oldest first: up to two in place, more as a list in `Names`.
+public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
+    private let first: Int
+    private let second: Int
+    private let list: Int32
+    public let count: Int32
+
+    /// One touch.
     @inline(__always)
-    public var count: Int { strings.count }
+    public init(_ id: Int) {
+        (first, second, list, count) = (id, 0, 0, 1)
+    }
 
-    public subscript(name: Name) -> String { strings[Int(name.index)] }
+    init(_ first: Int, _ second: Int) {
+        (self.first, self.second, list, count) = (first, second, 0, 2)
+    }
 
-    /// The name of a string; the same one each time.
-    public func intern(_ string: String) -> Name {
-        if let index = indexes[string] { return Name(index: index) }
-        let index = Int32(strings.count)
-        strings.append(string)
-        indexes[string] = index
-        return Name(index: index)
+    init(list: Int32, count: Int) {
+        (first, second, self.list, self.count) = (0, 0, list, Int32(count))
+    }
+
+    /// Calls the body with each id in turn.
+    @inline(__always)
+    public func forEach(in names: Names, _ body: (Int) -> Void) {
+        if count == 1 { return body(first) }
+        if count == 2 {
+            body(first)
+            return body(second)
+        }
+        for id in names.touchLists[list] { body(id) }
+    }
+
+    /// The ids as an array.
+    public func array(in names: Names) -> [Int] {
+        var ids: [Int] = []
+        forEach(in: names) { ids.append($0) }
+        return ids
     }
 }

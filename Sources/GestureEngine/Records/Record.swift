@@ -1,5 +1,5 @@
 /// One row of the timeline. Text, JSON and pictures are all made from this type.
-public struct Record: Sendable {
+public struct Record: Sendable, BitwiseCopyable {
     /// Seconds on the trace's clock.
     public var time: Double
     public var cause: Cause
@@ -12,7 +12,7 @@ public struct Record: Sendable {
     }
 
     /// What happened; the cases are the row kinds of docs/timeline.md.
-    public enum Body: Sendable {
+    public enum Body: Sendable, BitwiseCopyable {
         /// A sample of the input, as the window gets it.
         case touch(TouchRow)
         /// A delegate (or a view, for C4) answered a question.
@@ -34,29 +34,29 @@ public struct Record: Sendable {
         /// A cell is selected.
         case select(view: Name, cell: Name)
         /// A property changed; the value is JSON text.
-        case set(target: Name, value: String, by: Name?)
+        case set(target: Name, value: TextID, by: Name?)
         case add(target: Name, by: Name?)
         case remove(target: Name, by: Name?)
         /// The app's state machine moved, or refused to.
         case mode(from: Name, to: Name, by: Name?, refused: Bool)
-        case interrupt(text: String)
-        case note(text: String)
-        case warning(text: String)
+        case interrupt(text: TextID)
+        case note(text: TextID)
+        case warning(text: TextID)
     }
 }
 
-public struct TouchRow: Sendable {
+public struct TouchRow: Sendable, BitwiseCopyable {
     public var touch: Int
     public var phase: Touch.Phase
     public var location: Point
     /// The view that the hit test found; nil if the touch lies outside the window.
     public var view: Name?
     /// On began: the recognizers that get the touch, in the order of A3.
-    public var recognizers: [Name]
+    public var recognizers: NameList
     /// On began: the views that the hit test passed over though the point lies in them, or in a subview that sticks out.
-    public var passed: [PassedView]
+    public var passed: PassedList
 
-    public init(touch: Int, phase: Touch.Phase, location: Point, view: Name?, recognizers: [Name] = [], passed: [PassedView] = []) {
+    public init(touch: Int, phase: Touch.Phase, location: Point, view: Name?, recognizers: NameList = .none, passed: PassedList = .none) {
         self.touch = touch
         self.phase = phase
         self.location = location
@@ -67,7 +67,7 @@ public struct TouchRow: Sendable {
 }
 
 /// A view that the hit test passed over (A1, A8).
-public struct PassedView: Sendable, BitwiseCopyable {
+public struct PassedView: Hashable, Sendable, BitwiseCopyable {
     public enum Reason: String, Sendable, BitwiseCopyable {
         case hidden, alpha, interaction, outside, disabled, hitTest
     }
@@ -106,12 +106,12 @@ public struct DelegateRow: Sendable, BitwiseCopyable {
     }
 }
 
-public struct RecognizerTouchesRow: Sendable {
+public struct RecognizerTouchesRow: Sendable, BitwiseCopyable {
     public var recognizer: Name
     public var method: TouchesMethod
-    public var touches: [Int]
+    public var touches: TouchIDs
 
-    public init(recognizer: Name, method: TouchesMethod, touches: [Int]) {
+    public init(recognizer: Name, method: TouchesMethod, touches: TouchIDs) {
         self.recognizer = recognizer
         self.method = method
         self.touches = touches
@@ -144,14 +144,14 @@ public enum StateName: String, Sendable, BitwiseCopyable {
     case possible, began, changed, ended, cancelled, failed, recognized
 }
 
-public struct RecognizerWaitingRow: Sendable {
+public struct RecognizerWaitingRow: Sendable, BitwiseCopyable {
     public var recognizer: Name
     /// The recognizers that have to fail first.
-    public var waitsFor: [Name]
+    public var waitsFor: NameList
     /// The state it would enter.
     public var wants: StateName
 
-    public init(recognizer: Name, waitsFor: [Name], wants: StateName) {
+    public init(recognizer: Name, waitsFor: NameList, wants: StateName) {
         self.recognizer = recognizer
         self.waitsFor = waitsFor
         self.wants = wants
@@ -176,17 +176,17 @@ public struct RecognizerActionRow: Sendable, BitwiseCopyable {
     }
 }
 
-public struct TouchHeldRow: Sendable {
+public struct TouchHeldRow: Sendable, BitwiseCopyable {
     public enum Phase: String, Sendable, BitwiseCopyable {
         case began, ended
     }
 
     public var touch: Int
     public var phase: Phase
-    public var by: [Name]
+    public var by: NameList
     public var view: Name
 
-    public init(touch: Int, phase: Phase, by: [Name], view: Name) {
+    public init(touch: Int, phase: Phase, by: NameList, view: Name) {
         self.touch = touch
         self.phase = phase
         self.by = by
@@ -194,28 +194,28 @@ public struct TouchHeldRow: Sendable {
     }
 }
 
-public struct TouchDroppedRow: Sendable {
+public struct TouchDroppedRow: Sendable, BitwiseCopyable {
     public var touch: Int
-    public var by: [Name]
+    public var by: NameList
     public var view: Name
 
-    public init(touch: Int, by: [Name], view: Name) {
+    public init(touch: Int, by: NameList, view: Name) {
         self.touch = touch
         self.by = by
         self.view = view
     }
 }
 
-public struct ViewTouchesRow: Sendable {
+public struct ViewTouchesRow: Sendable, BitwiseCopyable {
     public var view: Name
     public var method: TouchesMethod
-    public var touches: [Int]
+    public var touches: TouchIDs
     /// The responders it passed; the last one handled it, or is the application.
-    public var responders: [Name]
+    public var responders: NameList
     /// Seconds since the touch's own time, if it was held back.
     public var delayed: Double?
 
-    public init(view: Name, method: TouchesMethod, touches: [Int], responders: [Name], delayed: Double? = nil) {
+    public init(view: Name, method: TouchesMethod, touches: TouchIDs, responders: NameList, delayed: Double? = nil) {
         self.view = view
         self.method = method
         self.touches = touches

@@ -1,47 +1,9 @@
-/// Takes the records of an engine, one by one, in the order of the timeline.
+/// Takes the records of an engine in the order of the timeline.
 ///
-/// Records are numbered from 1 in the order they arrive; `Cause.row` refers to these numbers. The four kinds of rows that come with every
-/// move of a finger also come in pieces, for sinks that can take them without a whole record being made; by default one is made.
+/// Records are numbered from 1 in the order they arrive; `Cause.row` refers to these numbers.
 public protocol RecordSink: AnyObject {
-    func record(_ record: borrowing Record)
-    func record(_ head: RecordHead, _ row: borrowing TouchRow)
-    func record(_ head: RecordHead, _ row: borrowing RecognizerTouchesRow)
-    func record(_ head: RecordHead, _ row: borrowing RecognizerActionRow)
-    func record(_ head: RecordHead, _ row: borrowing ViewTouchesRow)
-}
-
-/// What a record has besides its row, where nobody but the row's own subject decided it.
-public struct RecordHead: Sendable, BitwiseCopyable {
-    public var time: Double
-    public var rule: Rule
-    public var row: Int
-
-    @inline(__always)
-    public init(time: Double, rule: Rule, row: Int) {
-        self.time = time
-        self.rule = rule
-        self.row = row
-    }
-
-    public var cause: Cause { Cause(rule, row: row) }
-}
-
-extension RecordSink {
-    public func record(_ head: RecordHead, _ row: borrowing TouchRow) {
-        record(Record(time: head.time, cause: head.cause, body: .touch(copy row)))
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing RecognizerTouchesRow) {
-        record(Record(time: head.time, cause: head.cause, body: .recognizerTouches(copy row)))
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing RecognizerActionRow) {
-        record(Record(time: head.time, cause: head.cause, body: .recognizerAction(copy row)))
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing ViewTouchesRow) {
-        record(Record(time: head.time, cause: head.cause, body: .viewTouches(copy row)))
-    }
+    /// Takes what happened in one turn: an event, the timers of one instant, or a change from outside. Never empty.
+    func record(_ records: [Record])
 }
 
 /// Keeps all records: for tests and small timelines.
@@ -50,7 +12,7 @@ public final class RecordList: RecordSink {
 
     public init() {}
 
-    public func record(_ record: borrowing Record) {
-        records.append(copy record)
+    public func record(_ records: [Record]) {
+        self.records += records
     }
 }

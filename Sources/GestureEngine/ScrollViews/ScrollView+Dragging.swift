@@ -39,7 +39,7 @@ extension ScrollView {
     static let restingTime = 0.1
 
     func pan(_ pan: ScrollViewPanGestureRecognizer, reached state: GestureRecognizer.State) {
-        let cause = Cause(.i7, row: pan.lastRow, by: screen.map { [pan.name(on: $0)] } ?? [])
+        let cause = Cause(.i7, row: pan.lastRow, by: screen.map { $0.list(of: [pan]) } ?? .none)
         switch state {
         case .began:
             beginDragging(cause)
@@ -98,7 +98,7 @@ extension ScrollView {
         let speed = pan.velocity(in: self)
         let velocity = isLift && !rested && speed.x.isFinite && speed.y.isFinite ? speed * -1 : .zero
         let next = nextCoasting(velocity, dragAxes, at: screen.time)
-        let row = Cause(.i8, row: pan.lastRow, by: [pan.name(on: screen)])
+        let row = Cause(.i8, row: pan.lastRow, by: screen.list(of: [pan]))
         record(.didEndDragging, row, willDecelerate: next != nil)
         coast(next)
     }

@@ -1,0 +1,140 @@
+/// The strings and lists behind the numbers in the records of one engine. They are only ever added, but for texts, which are let go.
+public final class Names {
+    @exclusivity(unchecked) private var strings: [String] = []
+    private var indexes: [String: Int32] = [:]
+    /// The lists of one name, by its index: most of them.
+    @exclusivity(unchecked) private var singles: [Int32] = []
+    @exclusivity(unchecked) private(set) var nameLists = ListTable<Name>()
+    @exclusivity(unchecked) private(set) var touchLists = ListTable<Int>()
+    @exclusivity(unchecked) private(set) var passedLists = ListTable<PassedView>()
+    @exclusivity(unchecked) private var texts: [String] = []
+    /// How many texts have been let go.
+    private var releasedTexts = 0
+
+    public init() {}
+
+    @inline(__always)
+    public var count: Int { strings.count }
+
+    public subscript(name: Name) -> String { strings[Int(name.index)] }
+    public subscript(list: NameList) -> [Name] { nameLists[list.index] }
+    public subscript(list: PassedList) -> [PassedView] { passedLists[list.index] }
+
+    /// The words of a text; empty once it was released.
+    public subscript(text: TextID) -> String {
+        let place = Int(text.index) - releasedTexts
+        return texts.indices.contains(place) ? texts[place] : ""
+    }
+
+    /// The name of a string; the same one each time.
+    public func intern(_ string: String) -> Name {
+        if let index = indexes[string] { return Name(index: index) }
+        let index = Int32(strings.count)
+        strings.append(string)
+        singles.append(0)
+        indexes[string] = index
+        return Name(index: index)
+    }
+
+    /// The list of one name.
+    @inline(__always)
+    public func list(_ name: Name) -> NameList {
+        let known = singles[Int(name.index)]
+        if known != 0 { return NameList(index: known) }
+        let index = nameLists.intern([name])
+        singles[Int(name.index)] = index
+        return NameList(index: index)
+    }
+
+    /// The list of some names; the same one each time.
+    public func list(_ names: [Name]) -> NameList {
+        names.count == 1 ? list(names[0]) : NameList(index: nameLists.intern(names))
+    }
+
+    package func list(_ passed: [PassedView]) -> PassedList {
+        PassedList(index: passedLists.intern(passed))
+    }
+
+    /// The ids of some touches, oldest first.
+    public func touches(_ ids: [Int]) -> TouchIDs {
+        switch ids.count {
+        case 1: TouchIDs(ids[0])
+        case 2: TouchIDs(ids[0], ids[1])
+        default: TouchIDs(list: touchLists.intern(ids), count: ids.count)
+        }
+    }
+
+    /// Keeps a text for the record that is about to name it.
+    public func text(_ string: String) -> TextID {
+        texts.append(string)
+        return TextID(index: Int32(releasedTexts + texts.count - 1))
+    }
+
+    /// What has been added since an earlier `mark`, for another thread's copy; texts are let go, so that a long trace keeps none.
+    package func takeAdditions(since mark: inout Mark) -> Additions {
+        let added = Additions(
+            strings: Array(strings[mark.strings...]), nameLists: nameLists.added(since: mark.nameLists),
+            touchLists: touchLists.added(since: mark.touchLists), passedLists: passedLists.added(since: mark.passedLists), texts: texts)
+        mark = Mark(strings: strings.count, nameLists: nameLists.count, touchLists: touchLists.count, passedLists: passedLists.count)
+        releasedTexts += texts.count
+        texts.removeAll()
+        return added
+    }
+
+    /// Adds what another table took: the same numbers mean the same here then. The texts of the addition before are let go.
+    package func add(_ additions: Additions) {
+        for string in additions.strings { _ = intern(string) }
+        for list in additions.nameLists { _ = nameLists.intern(list) }
+        for list in additions.touchLists { _ = touchLists.intern(list) }
+        for list in additions.passedLists { _ = passedLists.intern(list) }
+        releasedTexts += texts.count
+        texts = additions.texts
+    }
+
+    /// How much of a table has been handed on.
+    package struct Mark {
+        var strings = 0, nameLists = 1, touchLists = 1, passedLists = 1
+
+        package init() {}
+
+        init(strings: Int, nameLists: Int, touchLists: Int, passedLists: Int) {
+            (self.strings, self.nameLists, self.touchLists, self.passedLists) = (strings, nameLists, touchLists, passedLists)
+        }
+    }
+
+    package struct Additions: Sendable {
+        var strings: [String] = []
+        var nameLists: [[Name]] = []
+        var touchLists: [[Int]] = []
+        var passedLists: [[PassedView]] = []
+        var texts: [String] = []
+
+        package init() {}
+
+        init(strings: [String], nameLists: [[Name]], touchLists: [[Int]], passedLists: [[PassedView]], texts: [String]) {
+            (self.strings, self.nameLists, self.touchLists) = (strings, nameLists, touchLists)
+            (self.passedLists, self.texts) = (passedLists, texts)
+        }
+    }
+}
+
+/// Lists that are told apart by their contents; the empty one is number 0.
+struct ListTable<Element: Hashable> {
+    private var lists: [[Element]] = [[]]
+    private var indexes: [[Element]: Int32] = [[]: 0]
+
+    var count: Int { lists.count }
+
+    subscript(index: Int32) -> [Element] { lists[Int(index)] }
+
+    func added(since mark: Int) -> [[Element]] { Array(lists[mark...]) }
+
+    mutating func intern(_ list: [Element]) -> Int32 {
+        if list.isEmpty { return 0 }
+        if let index = indexes[list] { return index }
+        let index = Int32(lists.count)
+        lists.append(list)
+        indexes[list] = index
+        return index
+    }
+}
