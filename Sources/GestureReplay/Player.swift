@@ -35,7 +35,7 @@ public final class Player {
         let source = reader.currentSource
         do throws(FileError) {
             scene.screen.moveClock(to: event.time)
-            if let note = event.note { scene.screen.record(.note(text: note), cause: Cause(.j11)) }
+            if let note = event.note { scene.screen.record(.note(text: scene.screen.names.text(note)), cause: Cause(.j11)) }
             for set in event.sets { try scene.apply(set) }
             for add in event.adds { try scene.apply(add) }
             for remove in event.removes { try scene.remove(remove) }

@@ -72,7 +72,7 @@ extension Scene {
         guard !done.states.contains(state) else { return }
         done.states.append(state)
         effectsDone[recognizer.id] = done
-        let cause = Cause(.j7, row: screen.rowCount, by: [screen.names.intern(recognizer.id)])
+        let cause = Cause(.j7, row: screen.rowCount, by: screen.names.list(screen.names.intern(recognizer.id)))
         run(document.effects.filter { $0.on?.state == state }, by: recognizer, cause)
     }
 
@@ -91,7 +91,7 @@ extension Scene {
         switch change {
         case .set(let property):
             let (target, value) = property.shown
-            screen.record(.set(target: screen.names.intern(target), value: value, by: by), cause: cause)
+            screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause)
             self.change(property)
         case .add(let addition): add(addition, by: by, cause)
         case .remove(let target): remove(target, by: by, cause)
