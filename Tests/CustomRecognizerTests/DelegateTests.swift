@@ -56,7 +56,7 @@ private final class CardDelegate: UIGestureRecognizerDelegate {
         #expect(
             replay.rows("pan", "checkmark", without: "touchesBegan", "touchesMoved", "touchesEnded", "action changed", "reset") == [
                 "pan shouldReceive yes", "pan shouldBegin yes", "pan shouldRecognizeSimultaneouslyWith yes", "pan began",
-                "pan action began", "pan changed", "pan ended", "checkmark recognized",
+                "pan action began", "pan changed", "pan ended", "pan shouldRecognizeSimultaneouslyWith yes", "checkmark recognized",
                 "checkmark action recognized", "pan action ended",
             ])
     }

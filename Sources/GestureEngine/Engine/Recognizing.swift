@@ -53,7 +53,8 @@ extension Screen {
     // MARK: Phase 4 (C5, C6)
 
     func resetFinished() {
-        guard work.contains(.reset) else { return }
+        // What happened in phase 3 is settled first, in a turn of its own.
+        guard work.contains(.reset), work.isDisjoint(with: [.decide, .settle]) else { return }
         work.remove(.reset)
         var someReset = false
         for number in roster.active {
@@ -100,5 +101,13 @@ extension Screen {
         recognizer.groups.forget()
         requirements.endAttempt(of: recognizer.number)
         recognizer.reset()
+        // Its view has left the screen in the middle of the attempt.
+        if recognizer.screen == nil { remove(recognizer) }
+    }
+
+    /// A recognizer that is in the middle of nothing is known no more.
+    func remove(_ recognizer: GestureRecognizer) {
+        roster.remove(recognizer.number)
+        requirements.remove(recognizer.number)
     }
 }

@@ -51,6 +51,20 @@ struct Requirements {
         dynamicCount += 1
     }
 
+    /// A recognizer is gone.
+    mutating func remove(_ number: Int32) {
+        guard Int(number) < required.count else { return }
+        endAttempt(of: number)
+        for other in required[Int(number)] { dependents[Int(other)].removeAll { $0 == number } }
+        for other in dependents[Int(number)] {
+            required[Int(other)].removeAll { $0 == number }
+            fixed[Int(other)] -= 1
+        }
+        required[Int(number)] = []
+        dependents[Int(number)] = []
+        fixed[Int(number)] = 0
+    }
+
     /// A recognizer was reset: what was set up for its attempt, by it or about it, is over.
     mutating func endAttempt(of number: Int32) {
         guard dynamicCount > 0 else { return }

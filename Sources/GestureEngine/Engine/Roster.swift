@@ -28,6 +28,11 @@ struct Roster {
         active.removeAll { $0 == number }
     }
 
+    /// Whether a recognizer has a number here.
+    func isListed(_ recognizer: GestureRecognizer) -> Bool {
+        recognizers.indices.contains(Int(recognizer.number)) && recognizers[Int(recognizer.number)] === recognizer
+    }
+
     /// Puts a recognizer among those under way, by J1.
     mutating func activate(_ number: Int32) {
         let order = self[number].order
@@ -56,10 +61,10 @@ struct Roster {
         for (rank, place) in places.enumerated() { place.recognizer.order = Int32(rank) }
         places.sort { (-$0.depth, $0.preorder, -$0.index) < (-$1.depth, $1.preorder, -$1.index) }
         var required: [[Int32]] = Array(repeating: [], count: recognizers.count)
-        for (rank, place) in places.enumerated() {
-            place.recognizer.strength = Int32(rank)
-            for other in place.recognizer.requirements where other.screen === place.recognizer.screen {
-                required[Int(place.recognizer.number)].append(other.number)
+        for (rank, place) in places.enumerated() { place.recognizer.strength = Int32(rank) }
+        for case let recognizer? in recognizers {
+            for other in recognizer.requirements where isListed(other) {
+                required[Int(recognizer.number)].append(other.number)
             }
         }
         active = active.sorted { self[$0].order < self[$1].order }

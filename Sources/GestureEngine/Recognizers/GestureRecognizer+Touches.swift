@@ -105,7 +105,8 @@ extension GestureRecognizer {
                 if wish == .begin && new == .ended { attempt.go(to: .ready(wants: .begin, isOver: true)) }
                 return
             }
-            guard screen.mayBegin(self) else { return }
+            // Whoever is asked may have stopped it meanwhile.
+            guard screen.mayBegin(self), !attempt.isFinished else { return }
             attempt.go(to: .ready(wants: new == .ended ? .recognize : .begin, isOver: false))
             attempt.asked = new == .changed ? .began : new
             screen.update.ready.append(number)

@@ -219,13 +219,15 @@ open class GestureRecognizer {
         thresholds = screen.thresholds
         nameOnScreen = screen.names.intern(id)
         isOwnClass = ClassNames.isOwn(self)
-        if !attempt.isActive { number = screen.roster.add(self) }
+        if screen.roster.isListed(self) { return }
+        attempt.clear()
+        number = screen.roster.add(self)
     }
 
     /// Its view is on no screen any more; an attempt that is over stays known there until its reset.
     final func leaveScreen() {
         guard let screen else { return }
         self.screen = nil
-        if !attempt.isActive { screen.roster.remove(number) }
+        if !attempt.isActive { screen.remove(self) }
     }
 }

@@ -168,7 +168,7 @@ import Testing
             stage.lines(.view, .held, times: true) == [
                 "touch 2 began held by pan @0.0", "touch 1 began held by pan @0.1", "view other touchesBegan 3 @0.1",
                 "view card touchesBegan 2 @0.2", "view card touchesMoved 2 @0.2", "view card touchesBegan 1 @0.2",
-                "view other touchesMoved 3 @0.3", "view card touchesEnded 1 @0.3",
+                "view card touchesEnded 1 @0.3", "view other touchesMoved 3 @0.3",
             ])
     }
 

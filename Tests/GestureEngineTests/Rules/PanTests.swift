@@ -169,18 +169,37 @@ import Testing
         #expect(dragged.lines(.state, times: true) == ["pan possible>began @0.2"])
     }
 
-    @Test func fingersOverTheMaximumMoveNothing() {
+    @Test func fingersOverTheMaximumMoveNothingOnceItHasBegun() {
         let dragged = stage(pan("pan", 1, 1)) {
             $0.send(0, .began(1, 100, 200))
-            $0.send(0.1, .began(2, 200, 200))
-            $0.send(0.2, .moved(2, 250, 200))
             $0.send(0.3, .moved(1, 120, 200))
-            $0.send(0.4, .ended(1, 120, 200))
+            $0.send(0.4, .began(2, 200, 200))
+            $0.send(0.5, .moved(2, 250, 200))
+            $0.send(0.6, .ended(1, 120, 200))
         }
         #expect(
             dragged.readings("pan") == [
                 "began at (120, 200) n1 t(10, 0) v(66.667, 0)", "ended at (120, 200) n0 t(10, 0) v(66.667, 0)",
             ])
+    }
+
+    @Test func aFingerOverTheMaximumFailsItBeforeItHasBegun() {
+        let dragged = stage(pan("pan", 1, 1)) {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .moved(1, 105, 200))
+            $0.send(0.2, .began(2, 200, 200))
+            $0.send(0.3, .moved(1, 130, 200))
+        }
+        #expect(dragged.lines(.state, times: true) == ["pan possible>failed @0.2"])
+    }
+
+    @Test func tenPointsThatAreReachedInDecimalsAreTenPoints() {
+        let dragged = stage(pan("pan")) {
+            $0.send(0, .began(1, 57.6, 200))
+            $0.send(0.1, .moved(1, 62.9, 200))
+            $0.send(0.2, .moved(1, 67.6, 200))
+        }
+        #expect(dragged.lines(.state, times: true) == ["pan possible>began @0.2"])
     }
 
     @Test func aViewThatMovesUnderTheFingerChangesNothing() {
