@@ -7,7 +7,7 @@ open class Control: View {
     }
 
     /// A disabled control is not hit; one that is disabled while it tracks goes on (A8).
-    public var isEnabled = true
+    @exclusivity(unchecked) public var isEnabled = true
     /// Whether a finger is being tracked.
     public private(set) var isTracking = false
     /// Whether the tracked finger is inside, which reaches some way past the bounds.

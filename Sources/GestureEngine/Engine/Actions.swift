@@ -11,7 +11,7 @@ extension Screen {
             return
         }
         let members = update.owing.sorted { roster[$0].order < roster[$1].order }
-        update.owing.removeAll(keepingCapacity: true)
+        update.owing.empty()
         for number in members { sendOwed(of: roster[number]) }
         while members.contains(where: { roster[$0].attempt.owedCopies > 0 }) {
             for number in members where roster[number].attempt.owedCopies > 0 { sendCopy(of: roster[number]) }

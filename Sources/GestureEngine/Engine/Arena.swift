@@ -16,13 +16,6 @@ struct Arena {
         case failed
     }
 
-    struct Member {
-        var number: Int32
-        var standing: Standing
-        /// Place by B5; smaller is stronger.
-        var strength: Int32
-    }
-
     /// Somebody fails because of another: it waited for the other (D3), or the other excludes it (E4).
     struct Loss: Equatable {
         var number: Int32
@@ -50,40 +43,28 @@ struct Arena {
     }
 
     /// Everybody in the middle of an attempt, by J1.
-    let members: [Member]
+    let members: [Int32]
     let requirements: Requirements
-    /// By number; nil for one that rests, which blocks nobody (D5).
-    private var standings: [Standing?]
+    /// How somebody stands; nil for one that rests, which blocks nobody (D5).
+    let standing: (Int32) -> Standing?
+    /// Place by B5; smaller is stronger.
+    let strength: (Int32) -> Int32
 
-    init(_ members: [Member], count: Int, _ requirements: Requirements) {
-        self.members = members
-        self.requirements = requirements
-        standings = Array(repeating: nil, count: count)
-        for member in members { standings[Int(member.number)] = member.standing }
-    }
-
-    /// One round of requirements and exclusion. `prevents` says whether one, when it recognizes, makes another fail (E2, E3): it is
-    /// put only where the answer matters, and once for an ordered pair.
-    func decide(_ prevents: (_ one: Int32, _ other: Int32) -> Bool) -> Round {
+    /// One round of requirements and exclusion among those that are ready. `prevents` says whether one, when it recognizes, makes
+    /// another fail (E2, E3): it is put only where the answer matters, and once for an ordered pair.
+    func decide(_ ready: [Int32], _ prevents: (_ one: Int32, _ other: Int32) -> Bool) -> Round {
         var round = Round()
-        var candidates: [Member] = []
-        for member in members where member.standing == .ready {
-            switch obstacle(of: member.number) {
-            case .none: candidates.append(member)
+        var candidates: [Int32] = []
+        for number in ready where standing(number) == .ready {
+            switch obstacle(of: number) {
+            case .none: candidates.append(number)
             case .waits: break
-            case .lost(let winner): round.losses.append(Loss(number: member.number, winner: winner, rule: .d3))
+            case .lost(let winner): round.losses.append(Loss(number: number, winner: winner, rule: .d3))
             }
         }
-        let keepers = members.filter { $0.standing == .keeping }
-        if !keepers.isEmpty {
-            candidates.removeAll { candidate in
-                guard let keeper = keepers.first(where: { prevents($0.number, candidate.number) }) else { return false }
-                round.losses.append(Loss(number: candidate.number, winner: keeper.number, rule: .e4))
-                return true
-            }
-        }
+        if !candidates.isEmpty { keepOut(&candidates, prevents, &round) }
         if candidates.isEmpty && round.losses.isEmpty {
-            round.circle = circle()
+            round.circle = circle(ready)
             return round
         }
         weigh(candidates, prevents, &round)
@@ -95,7 +76,7 @@ struct Arena {
     func obstacle(of number: Int32) -> Obstacle {
         var open: [Int32] = []
         for required in requirements.required(of: number) {
-            switch standings[Int(required)] {
+            switch standing(required) {
             case nil, .failed: break
             case .possible, .ready: open.append(required)
             case .keeping, .over: return .lost(to: required)
@@ -104,17 +85,28 @@ struct Arena {
         return open.isEmpty ? .none : .waits(for: open)
     }
 
+    /// What has begun keeps newcomers out (E4).
+    private func keepOut(_ candidates: inout [Int32], _ prevents: (Int32, Int32) -> Bool, _ round: inout Round) {
+        for keeper in members where standing(keeper) == .keeping {
+            candidates.removeAll { candidate in
+                guard prevents(keeper, candidate) else { return false }
+                round.losses.append(Loss(number: candidate, winner: keeper, rule: .e4))
+                return true
+            }
+        }
+    }
+
     /// Those that are ready and wait for each other in a circle, or an empty list: they can never go on (D6).
-    private func circle() -> [Int32] {
+    private func circle(_ ready: [Int32]) -> [Int32] {
         guard requirements.mayHaveCircle else { return [] }
-        let ready = members.filter { $0.standing == .ready }
-        return ready.count > 1 ? requirements.inCircles(ready.map { $0.number }) : []
+        let ready = ready.filter { standing($0) == .ready }
+        return ready.count > 1 ? requirements.inCircles(ready) : []
     }
 
     /// All that want to recognize are weighed together: whom nobody beats one-sidedly wins, the strongest first (E8, B5, J4).
-    private func weigh(_ candidates: [Member], _ prevents: (Int32, Int32) -> Bool, _ round: inout Round) {
+    private func weigh(_ candidates: [Int32], _ prevents: (Int32, Int32) -> Bool, _ round: inout Round) {
         guard candidates.count > 1 else {
-            round.winners = candidates.map { $0.number }
+            round.winners = candidates
             return
         }
         var answers: [UInt64: Bool] = [:]
@@ -125,7 +117,7 @@ struct Arena {
             answers[pair] = answer
             return answer
         }
-        var remaining = candidates.sorted { $0.strength < $1.strength }.map { $0.number }
+        var remaining = candidates.sorted { strength($0) < strength($1) }
         while !remaining.isEmpty {
             let index =
                 remaining.firstIndex { one in !remaining.contains { $0 != one && !beats(one, $0) && beats($0, one) } } ?? 0
@@ -142,30 +134,28 @@ struct Arena {
     /// Those that are still possible and fail because of a winner, though they do not want to recognize now, or wait (E4).
     private func addBystanders(_ prevents: (Int32, Int32) -> Bool, _ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        var isDecided = Array(repeating: false, count: standings.count)
-        for winner in round.winners { isDecided[Int(winner)] = true }
-        for loss in round.losses { isDecided[Int(loss.number)] = true }
-        for member in members where (member.standing == .possible || member.standing == .ready) && !isDecided[Int(member.number)] {
+        let decided = Set(round.winners).union(round.losses.lazy.map { $0.number })
+        for member in members {
+            let standing = standing(member)
+            guard standing == .possible || standing == .ready, !decided.contains(member) else { continue }
             // One that waits for a winner has lost by D3, whatever its delegate would say.
-            let waits = member.standing == .ready && !requirements.isEmpty(of: member.number)
+            let waits = standing == .ready && !requirements.isEmpty(of: member)
             let winner =
-                (waits ? round.winners.first { requirements.has(member.number, waitingFor: $0) } : nil)
-                ?? round.winners.first { prevents($0, member.number) }
-            if let winner {
-                round.losses.append(Loss(number: member.number, winner: winner, rule: lossRule(of: member.number, to: winner)))
-            }
+                (waits ? round.winners.first { requirements.has(member, waitingFor: $0) } : nil)
+                ?? round.winners.first { prevents($0, member) }
+            if let winner { round.losses.append(Loss(number: member, winner: winner, rule: lossRule(of: member, to: winner))) }
         }
     }
 
     private func lossRule(of number: Int32, to winner: Int32) -> Rule {
-        standings[Int(number)] == .ready && requirements.has(number, waitingFor: winner) ? .d3 : .e4
+        standing(number) == .ready && requirements.has(number, waitingFor: winner) ? .d3 : .e4
     }
 
     private func byOrder(_ round: inout Round) {
         guard round.winners.count > 1 || round.losses.count > 1 else { return }
-        var place = Array(repeating: 0, count: standings.count)
-        for (index, member) in members.enumerated() { place[Int(member.number)] = index }
-        round.winners.sort { place[Int($0)] < place[Int($1)] }
-        round.losses.sort { place[Int($0.number)] < place[Int($1.number)] }
+        var place: [Int32: Int] = [:]
+        for (index, member) in members.enumerated() { place[member] = index }
+        round.winners.sort { place[$0, default: 0] < place[$1, default: 0] }
+        round.losses.sort { place[$0.number, default: 0] < place[$1.number, default: 0] }
     }
 }

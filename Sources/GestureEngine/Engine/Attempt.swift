@@ -132,23 +132,19 @@ struct Attempt {
         isNew = false
         isAbandoned = false
         failure = nil
-        touches.removeAll(keepingCapacity: true)
-        allTouches.removeAll(keepingCapacity: true)
+        touches.empty()
+        allTouches.empty()
         keptTouches = 0
-        owed.removeAll(keepingCapacity: true)
+        owed.empty()
         owedCopies = 0
         waitsFor = .none
-        resetWaitsFor.removeAll(keepingCapacity: true)
+        resetWaitsFor.empty()
         lastRow = 0
     }
 
     /// A finger has lifted and the event is over.
     mutating func lift(_ touch: Touch) {
-        if touches.count == 1 && touches[0] === touch {
-            touches.removeLast()
-        } else {
-            touches.removeAll { $0 === touch }
-        }
+        touches.remove(touch)
         // A long gesture of many short touches shall not keep them all; looked through each time they have doubled.
         guard allTouches.count > 2 * keptTouches + 16 else { return }
         allTouches.removeAll { $0.isOver && !$0.delivery.isOpen }

@@ -13,8 +13,8 @@ struct Fingers {
     /// No touch has changed yet in the turn at hand.
     mutating func rest() {
         if !told.isEmpty {
-            told.removeAll(keepingCapacity: true)
-            changed.removeAll(keepingCapacity: true)
+            told.empty()
+            changed.empty()
         }
         for touch in down { touch.rest() }
     }

@@ -30,6 +30,6 @@ struct Journal {
     mutating func flush() {
         guard !rows.isEmpty else { return }
         sink?.record(rows)
-        rows.removeAll(keepingCapacity: true)
+        rows.empty()
     }
 }

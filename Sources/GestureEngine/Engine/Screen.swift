@@ -5,7 +5,7 @@ public final class Screen {
     public let window: Window
     public let application: Application
     /// The figures that apply (G).
-    public var thresholds: Thresholds {
+    @exclusivity(unchecked) public var thresholds: Thresholds {
         didSet { window.visit { view in for recognizer in view.gestureRecognizers { recognizer.thresholds = thresholds } } }
     }
     /// The strings and lists behind the numbers in records.
@@ -73,7 +73,7 @@ public final class Screen {
     @exclusivity(unchecked) var viewRow = 0
     @exclusivity(unchecked) var trail: [Name] = []
     /// Circles of requirements that have been warned of.
-    var announcedCircles: [NameList] = []
+    @exclusivity(unchecked) var announcedCircles: [NameList] = []
     /// What is left to do at this time.
     @exclusivity(unchecked) var work: Work = []
     /// Whether a turn is being taken.

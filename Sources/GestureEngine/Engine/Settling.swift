@@ -31,7 +31,7 @@ extension Screen {
         for touch in deliveries.orphans where touch.delivery.isOpen {
             end(touch, Cause(.a10, row: changeRow), &cancelled, &dropped)
         }
-        deliveries.orphans.removeAll()
+        if !deliveries.orphans.isEmpty { deliveries.orphans.removeAll() }
         for number in update.winners {
             let winner = roster[number]
             for touch in winner.attempt.allTouches where touch.delivery.isOpen {
@@ -43,7 +43,9 @@ extension Screen {
             }
         }
         cancelViewTouches(cancelled)
-        for (touch, cause) in dropped.sorted(by: { $0.touch.sequence < $1.touch.sequence }) { drop(touch, cause) }
+        if dropped.count > 1 { dropped.sort { $0.touch.sequence < $1.touch.sequence } }
+        for (touch, cause) in dropped { drop(touch, cause) }
+        if deliveries.held.isEmpty { return }
         deliveries.prune()
         for touch in deliveries.held { release(touch) }
         deliveries.prune()
@@ -74,7 +76,11 @@ extension Screen {
 
     /// One `touchesCancelled` a view, the views in the order of their oldest touch.
     private func cancelViewTouches(_ cancelled: Endings) {
-        if cancelled.isEmpty { return }
+        guard cancelled.count > 1 else {
+            guard let (touch, cause) = cancelled.first, let view = touch.view else { return }
+            finish(touch)
+            return deliver([touch], .touchesCancelled, to: view, cause)
+        }
         let ordered = cancelled.sorted { $0.touch.sequence < $1.touch.sequence }
         for (index, entry) in ordered.enumerated() {
             guard let view = entry.touch.view, !ordered[..<index].contains(where: { $0.touch.view === view }) else { continue }
@@ -108,6 +114,7 @@ extension Screen {
     }
 
     private func removeHolders(of touch: Touch) {
+        if touch.delivery.beganHolders.isEmpty && touch.delivery.endHolders.isEmpty { return }
         for number in touch.delivery.beganHolders + touch.delivery.endHolders { removeHolder(roster[number], of: touch) }
     }
 

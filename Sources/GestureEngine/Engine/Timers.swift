@@ -32,39 +32,33 @@ public final class ScheduledCall {
 
 /// The pending timers of a screen.
 struct Timers {
+    /// The next one that is due last.
     private var pending: [ScheduledCall] = []
     private var count = 0
+
     /// No timer is due before this time; infinite if none is pending.
-    private(set) var nextDue = Double.infinity
+    var nextDue: Double { pending.last?.due ?? .infinity }
 
     mutating func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> ScheduledCall {
         count += 1
         let timer = ScheduledCall(due: due, sequence: count, owner: owner, body: body)
-        pending.append(timer)
-        nextDue = min(nextDue, due)
+        var index = pending.count
+        while index > 0, pending[index - 1].due <= due { index -= 1 }
+        pending.insert(timer, at: index)
         return timer
     }
 
     /// Takes out all that are due at the earliest time, if that is not after `time`: by J1, then by age.
     mutating func takeEarliest(notAfter time: Double) -> (due: Double, timers: [ScheduledCall])? {
-        guard nextDue <= time else { return nil }
-        pending.removeAll { $0.isInvalidated }
-        let due = earliest
-        guard due <= time else {
-            nextDue = due
-            return nil
+        var timers: [ScheduledCall] = []
+        while let next = pending.last, next.isInvalidated || next.due <= (timers.first?.due ?? time) {
+            pending.removeLast()
+            if !next.isInvalidated { timers.append(next) }
         }
-        let timers = pending.filter { $0.due == due }.sorted {
-            ($0.owner?.order ?? Int32.max, $0.sequence) < ($1.owner?.order ?? Int32.max, $1.sequence)
+        guard let due = timers.first?.due else { return nil }
+        if timers.count > 1 {
+            timers.sort { ($0.owner?.order ?? Int32.max, $0.sequence) < ($1.owner?.order ?? Int32.max, $1.sequence) }
         }
-        pending.removeAll { $0.due == due }
-        nextDue = earliest
         return (due, timers)
-    }
-
-    private var earliest: Double {
-        var due = Double.infinity
-        for timer in pending { due = min(due, timer.due) }
-        return due
     }
 }

@@ -12,8 +12,8 @@ struct Update {
     var ended: [Int32] = []
 
     mutating func begin() {
-        if !winners.isEmpty { winners.removeAll(keepingCapacity: true) }
-        if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
+        if !winners.isEmpty { winners.empty() }
+        if !ended.isEmpty { ended.empty() }
     }
 }
 
@@ -39,7 +39,7 @@ extension Screen {
         guard !update.asking.isEmpty else { return }
         if update.asking.count > 1 { update.asking.sort { roster[$0].order < roster[$1].order } }
         for index in update.asking.indices { grantAsked(by: roster[update.asking[index]]) }
-        update.asking.removeAll(keepingCapacity: true)
+        update.asking.empty()
     }
 
     @inline(__always)
@@ -62,25 +62,28 @@ extension Screen {
     // MARK: Deciding and carrying out
 
     private var arena: Arena {
-        let members = roster.active.map { number in
-            let recognizer = roster[number]
-            let standing: Arena.Standing =
-                switch recognizer.attempt.progress {
-                case .resting, .following: .possible
-                case .ready: .ready
-                case .begun: .keeping
-                case .finished(.recognized), .finished(.ended):
-                    update.winners.contains(number) || update.ended.contains(number) ? .keeping : .over
-                case .finished(.cancelled): .over
-                case .finished(.failed): .failed
-                }
-            return Arena.Member(number: number, standing: standing, strength: recognizer.strength)
+        Arena(
+            members: roster.active, requirements: requirements,
+            standing: { [unowned(unsafe) self] in standing(of: $0) },
+            strength: { [unowned(unsafe) self] in roster[$0].strength })
+    }
+
+    private func standing(of number: Int32) -> Arena.Standing? {
+        switch roster[number].attempt.progress {
+        case .resting: nil
+        case .following: .possible
+        case .ready: .ready
+        case .begun: .keeping
+        case .finished(.recognized), .finished(.ended):
+            update.winners.contains(number) || update.ended.contains(number) ? .keeping : .over
+        case .finished(.cancelled): .over
+        case .finished(.failed): .failed
         }
-        return Arena(members, count: roster.count, requirements)
     }
 
     private func decide() -> Arena.Round {
-        arena.decide { prevents($0, $1) }
+        if update.ready.count > 1 { update.ready.sort { roster[$0].order < roster[$1].order } }
+        return arena.decide(update.ready) { prevents($0, $1) }
     }
 
     /// True if something changed that may let others go on (D4). All questions have been put by now (C8).
@@ -125,7 +128,6 @@ extension Screen {
         update.ready.removeAll { !roster[$0].attempt.isReady }
         guard !update.ready.isEmpty else { return }
         let arena = self.arena
-        update.ready.sort { roster[$0].order < roster[$1].order }
         for number in update.ready {
             let recognizer = roster[number]
             guard case .ready(let wish, _) = recognizer.attempt.progress, recognizer.attempt.waitsFor.isEmpty,

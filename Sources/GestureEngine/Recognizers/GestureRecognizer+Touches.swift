@@ -61,9 +61,9 @@ extension GestureRecognizer {
     final func letGoOfTouches() {
         for touch in attempt.touches { touch.members.removeAll { $0 == number } }
         attempt.lastCentroid = centroid
-        attempt.touches.removeAll(keepingCapacity: true)
+        attempt.touches.empty()
         for timer in attempt.timers { timer.invalidate() }
-        attempt.timers.removeAll(keepingCapacity: true)
+        attempt.timers.empty()
     }
 
     /// What a subclass asks for when it sets `state`; only a refused question takes effect at once (B1, J2).

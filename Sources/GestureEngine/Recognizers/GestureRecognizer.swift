@@ -28,7 +28,7 @@ open class GestureRecognizer {
         public unowned(unsafe) var delegate: (any GestureRecognizerDelegate)? { didSet { hasDelegate = delegate != nil } }
     #else
         /// Who is asked about this recognizer; not kept alive.
-        public weak var delegate: (any GestureRecognizerDelegate)? { didSet { hasDelegate = delegate != nil } }
+        @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? { didSet { hasDelegate = delegate != nil } }
     #endif
     /// The name under which rows print the delegate; its type's name if nil.
     package var delegateName: String?
@@ -58,7 +58,7 @@ open class GestureRecognizer {
     @exclusivity(unchecked) public internal(set) final var thresholds = Thresholds.standard
 
     /// The recognizers that have to fail before this one may recognize.
-    public private(set) var requirements: [GestureRecognizer] = []
+    @exclusivity(unchecked) public private(set) var requirements: [GestureRecognizer] = []
 
     /// Waits with recognizing until another recognizer has failed (D1).
     open func require(toFail other: GestureRecognizer) {
@@ -70,9 +70,9 @@ open class GestureRecognizer {
     /// The item that this gesture is about, where one recognizer serves many; rows print it.
     @exclusivity(unchecked) package var target: View?
     /// How many gestures it has begun to follow.
-    package internal(set) var attemptCount = 0
+    @exclusivity(unchecked) package internal(set) var attemptCount = 0
 
-    private var targets: [(GestureRecognizer) -> Void] = []
+    @exclusivity(unchecked) private var targets: [(GestureRecognizer) -> Void] = []
 
     /// Calls a closure for every action.
     public func addTarget(_ action: @escaping (GestureRecognizer) -> Void) {
@@ -148,8 +148,8 @@ open class GestureRecognizer {
     /// Gives a touch up: it reaches its view as if this recognizer were not there (F12).
     open func ignore(_ touch: Touch, for event: Event) {
         guard let screen, attempt.touches.contains(where: { $0 === touch }) else { return }
-        attempt.touches.removeAll { $0 === touch }
-        attempt.allTouches.removeAll { $0 === touch }
+        attempt.touches.remove(touch)
+        attempt.allTouches.remove(touch)
         touch.members.removeAll { $0 == number }
         screen.removeHolder(self, of: touch)
         screen.work.insert(.settle)

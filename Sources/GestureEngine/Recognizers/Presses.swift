@@ -16,13 +16,13 @@ struct Presses {
     /// The press at hand is done.
     mutating func complete() {
         count += 1
-        fingers.removeAll(keepingCapacity: true)
+        fingers.empty()
     }
 
     mutating func reset() {
         count = 0
         start = nil
-        fingers.removeAll(keepingCapacity: true)
+        fingers.empty()
     }
 
     /// Where the press at hand began: the middle of where its fingers landed.

@@ -74,7 +74,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     open override func reset() {
-        fingers.removeAll(keepingCapacity: true)
+        fingers.empty()
     }
 
     /// The directions, as ways of one point, of those asked for that the first finger has gone.

@@ -13,7 +13,7 @@ open class Responder {
     open var next: Responder? { nil }
 
     /// Whether touches stop here as if the touches methods were overridden without a call of super (F2).
-    public var handlesTouches = false {
+    @exclusivity(unchecked) public var handlesTouches = false {
         didSet { screen?.treeDidChange() }
     }
 

@@ -35,14 +35,18 @@ open class View: Responder {
     }
 
     /// A transform about the center.
-    public var transform: AffineTransform = .identity {
-        didSet { inverse = transform.inverted() }
+    @exclusivity(unchecked) public var transform: AffineTransform = .identity {
+        didSet {
+            inverse = transform.inverted()
+            isTransformed = !transform.isIdentity
+        }
     }
+    @exclusivity(unchecked) private var isTransformed = false
 
     /// The rectangle in the superview; with a transform, the smallest upright one around it (UIKit leaves that undefined).
     public var frame: Rect {
         get {
-            if transform.isIdentity { return Rect(origin: storedOrigin, size: storedBounds.size) }
+            if !isTransformed { return Rect(origin: storedOrigin, size: storedBounds.size) }
             let corners = [
                 Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
                 Point(bounds.maxX, bounds.maxY),
@@ -68,13 +72,13 @@ open class View: Responder {
     }
 
     func superviewPoint(fromLocal point: Point) -> Point {
-        if transform.isIdentity { return point - bounds.origin + storedOrigin }
+        if !isTransformed { return point - storedBounds.origin + storedOrigin }
         return transform.apply(to: point - bounds.center) + storedCenter
     }
 
     /// Nil if the transform has squeezed the view flat.
     func localPoint(fromSuperview point: Point) -> Point? {
-        if transform.isIdentity { return point - storedOrigin + storedBounds.origin }
+        if !isTransformed { return point - storedOrigin + storedBounds.origin }
         return inverse.map { $0.apply(to: point - storedCenter) + bounds.center }
     }
 
@@ -104,7 +108,8 @@ open class View: Responder {
 
     /// Whether a point in the view's coordinates counts as inside it.
     open func point(inside point: Point, with event: Event?) -> Bool {
-        overrides?.pointInside?(point) ?? bounds.inset(by: hitInsets).contains(point)
+        if let inside = overrides?.pointInside { return inside(point) }
+        return hitInsets == .zero ? bounds.contains(point) : bounds.inset(by: hitInsets).contains(point)
     }
 
     /// Why the hit test skips this view with its subtree; nil if it does not (A1).
@@ -133,13 +138,13 @@ open class View: Responder {
 
     // MARK: The tree
 
-    public internal(set) unowned(unsafe) var superview: View?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
     /// Back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
     /// The controller whose root view this is.
-    public var viewController: ViewController? {
+    @exclusivity(unchecked) public var viewController: ViewController? {
         didSet {
             oldValue?.view = nil
             oldValue?.screen = nil
@@ -162,7 +167,7 @@ open class View: Responder {
 }
 
 /// What a layout file says in place of a subclass's overrides.
-package struct ViewOverrides {
+package final class ViewOverrides {
     package enum HitTest: Sendable {
         /// Never the view itself, only its subviews.
         case passThrough

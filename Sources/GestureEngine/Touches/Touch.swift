@@ -21,7 +21,7 @@ public final class Touch {
 
     /// The view that the hit test found; it keeps the touch to its end (A2).
     @exclusivity(unchecked) public internal(set) var view: View?
-    public internal(set) var window: Window?
+    @exclusivity(unchecked) public internal(set) var window: Window?
 
     /// The recognizers that have the touch, in the order of A3.
     public var gestureRecognizers: [GestureRecognizer]? {
@@ -53,12 +53,12 @@ public final class Touch {
     /// What the touch's view has been given of it.
     @exclusivity(unchecked) var delivery = Delivery()
     /// The rule that keeps it from its view for its whole life, A6 or A7.
-    var refusal: Rule?
+    @exclusivity(unchecked) var refusal: Rule?
     /// The rows of its first and latest sample.
     @exclusivity(unchecked) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
     /// Whether it stopped a list that went on by itself (I8).
-    var stoppedScrolling = false
+    @exclusivity(unchecked) var stoppedScrolling = false
 
     /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.
     @exclusivity(unchecked) private var ownGroup: TouchGroup?

@@ -1,0 +1,17 @@
+extension Array {
+    /// Takes everything out and keeps the room: `removeAll(keepingCapacity:)` without its detour through the runtime.
+    @inline(__always)
+    mutating func empty() {
+        while !isEmpty { removeLast() }
+    }
+
+    /// Takes the elements out that are one object.
+    @inline(__always)
+    mutating func remove(_ object: AnyObject) where Element: AnyObject {
+        if count == 1 {
+            if self[0] === object { removeLast() }
+        } else if let index = firstIndex(where: { $0 === object }) {
+            remove(at: index)
+        }
+    }
+}
