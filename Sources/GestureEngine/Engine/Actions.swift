@@ -5,10 +5,10 @@ extension Screen {
         guard !update.owing.isEmpty else { return }
         if update.owing.count == 1 {
             // Handlers may add to the list; what they add is sent in the next round.
-            let recognizer = roster[update.owing.removeLast()]
-            sendOwed(of: recognizer)
-            while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
-            return
+            return roster.with(update.owing.removeLast()) { recognizer in
+                sendOwed(of: recognizer)
+                while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
+            }
         }
         let members = update.owing.sorted { roster[$0].order < roster[$1].order }
         update.owing.empty()

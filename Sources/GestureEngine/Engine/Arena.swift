@@ -1,21 +1,31 @@
+/// How a recognizer stands that is in the middle of an attempt.
+enum Standing {
+    /// It has not asked for anything.
+    case possible
+    /// It asked to leave possible and was not refused.
+    case ready
+    /// It has begun, or has recognized or ended in the event at hand: it keeps newcomers out (E4).
+    case keeping
+    /// It recognized, ended or was cancelled before.
+    case over
+    case failed
+}
+
+/// What an arena asks about its members, who are numbers.
+protocol ArenaFloor: AnyObject {
+    /// Nil for one that rests, which blocks nobody (D5).
+    func standing(of number: Int32) -> Standing?
+    /// Place by B5; smaller is stronger.
+    func strength(of number: Int32) -> Int32
+    /// Whether one, when it recognizes, makes another fail (E2, E3).
+    func prevents(_ one: Int32, _ other: Int32) -> Bool
+}
+
 /// Decides who recognizes: takes how everybody stands and gives verdicts (D2 to D6, E4, E8, J4).
 ///
 /// It knows numbers only and changes nothing; what it decides is carried out elsewhere, and a round is decided again until nothing
 /// changes, since a failure may let others go on (D4).
-struct Arena {
-    /// How a recognizer stands that is in the middle of an attempt.
-    enum Standing {
-        /// It has not asked for anything.
-        case possible
-        /// It asked to leave possible and was not refused.
-        case ready
-        /// It has begun, or has recognized or ended in the event at hand: it keeps newcomers out (E4).
-        case keeping
-        /// It recognized, ended or was cancelled before.
-        case over
-        case failed
-    }
-
+struct Arena<Floor: ArenaFloor> {
     /// Somebody fails because of another: it waited for the other (D3), or the other excludes it (E4).
     struct Loss: Equatable {
         var number: Int32
@@ -36,8 +46,8 @@ struct Arena {
     /// What stands between a recognizer that is ready and its recognition.
     enum Obstacle: Equatable {
         case none
-        /// These have not failed yet (D2).
-        case waits(for: [Int32])
+        /// Some that it waits for have not failed yet (D2).
+        case waits
         /// This one has recognized (D3).
         case lost(to: Int32)
     }
@@ -45,51 +55,53 @@ struct Arena {
     /// Everybody in the middle of an attempt, by J1.
     let members: [Int32]
     let requirements: Requirements
-    /// How somebody stands; nil for one that rests, which blocks nobody (D5).
-    let standing: (Int32) -> Standing?
-    /// Place by B5; smaller is stronger.
-    let strength: (Int32) -> Int32
+    let floor: Floor
 
-    /// One round of requirements and exclusion among those that are ready. `prevents` says whether one, when it recognizes, makes
-    /// another fail (E2, E3): it is put only where the answer matters, and once for an ordered pair.
-    func decide(_ ready: [Int32], _ prevents: (_ one: Int32, _ other: Int32) -> Bool) -> Round {
+    /// One round of requirements and exclusion among those that are ready. Whether one prevents another is asked only where the answer
+    /// matters, and once for an ordered pair.
+    func decide(_ ready: [Int32]) -> Round {
         var round = Round()
         var candidates: [Int32] = []
-        for number in ready where standing(number) == .ready {
+        for number in ready where floor.standing(of: number) == .ready {
             switch obstacle(of: number) {
             case .none: candidates.append(number)
             case .waits: break
             case .lost(let winner): round.losses.append(Loss(number: number, winner: winner, rule: .d3))
             }
         }
-        if !candidates.isEmpty { keepOut(&candidates, prevents, &round) }
+        if !candidates.isEmpty { keepOut(&candidates, &round) }
         if candidates.isEmpty && round.losses.isEmpty {
             round.circle = circle(ready)
             return round
         }
-        weigh(candidates, prevents, &round)
-        addBystanders(prevents, &round)
+        weigh(candidates, &round)
+        addBystanders(&round)
         byOrder(&round)
         return round
     }
 
     func obstacle(of number: Int32) -> Obstacle {
-        var open: [Int32] = []
+        var waits = false
         for required in requirements.required(of: number) {
-            switch standing(required) {
+            switch floor.standing(of: required) {
             case nil, .failed: break
-            case .possible, .ready: open.append(required)
+            case .possible, .ready: waits = true
             case .keeping, .over: return .lost(to: required)
             }
         }
-        return open.isEmpty ? .none : .waits(for: open)
+        return waits ? .waits : .none
+    }
+
+    /// Those that have to fail before somebody may go on (D2).
+    func open(for number: Int32) -> [Int32] {
+        requirements.required(of: number).filter { floor.standing(of: $0) == .possible || floor.standing(of: $0) == .ready }
     }
 
     /// What has begun keeps newcomers out (E4).
-    private func keepOut(_ candidates: inout [Int32], _ prevents: (Int32, Int32) -> Bool, _ round: inout Round) {
-        for keeper in members where standing(keeper) == .keeping {
+    private func keepOut(_ candidates: inout [Int32], _ round: inout Round) {
+        for keeper in members where floor.standing(of: keeper) == .keeping {
             candidates.removeAll { candidate in
-                guard prevents(keeper, candidate) else { return false }
+                guard floor.prevents(keeper, candidate) else { return false }
                 round.losses.append(Loss(number: candidate, winner: keeper, rule: .e4))
                 return true
             }
@@ -99,12 +111,12 @@ struct Arena {
     /// Those that are ready and wait for each other in a circle, or an empty list: they can never go on (D6).
     private func circle(_ ready: [Int32]) -> [Int32] {
         guard requirements.mayHaveCircle else { return [] }
-        let ready = ready.filter { standing($0) == .ready }
+        let ready = ready.filter { floor.standing(of: $0) == .ready }
         return ready.count > 1 ? requirements.inCircles(ready) : []
     }
 
     /// All that want to recognize are weighed together: whom nobody beats one-sidedly wins, the strongest first (E8, B5, J4).
-    private func weigh(_ candidates: [Int32], _ prevents: (Int32, Int32) -> Bool, _ round: inout Round) {
+    private func weigh(_ candidates: [Int32], _ round: inout Round) {
         guard candidates.count > 1 else {
             round.winners = candidates
             return
@@ -113,11 +125,11 @@ struct Arena {
         func beats(_ one: Int32, _ other: Int32) -> Bool {
             let pair = UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
             if let known = answers[pair] { return known }
-            let answer = prevents(one, other)
+            let answer = floor.prevents(one, other)
             answers[pair] = answer
             return answer
         }
-        var remaining = candidates.sorted { strength($0) < strength($1) }
+        var remaining = candidates.sorted { floor.strength(of: $0) < floor.strength(of: $1) }
         while !remaining.isEmpty {
             let index =
                 remaining.firstIndex { one in !remaining.contains { $0 != one && !beats(one, $0) && beats($0, one) } } ?? 0
@@ -132,23 +144,23 @@ struct Arena {
     }
 
     /// Those that are still possible and fail because of a winner, though they do not want to recognize now, or wait (E4).
-    private func addBystanders(_ prevents: (Int32, Int32) -> Bool, _ round: inout Round) {
+    private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
         let decided = Set(round.winners).union(round.losses.lazy.map { $0.number })
         for member in members {
-            let standing = standing(member)
+            let standing = floor.standing(of: member)
             guard standing == .possible || standing == .ready, !decided.contains(member) else { continue }
             // One that waits for a winner has lost by D3, whatever its delegate would say.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
             let winner =
                 (waits ? round.winners.first { requirements.has(member, waitingFor: $0) } : nil)
-                ?? round.winners.first { prevents($0, member) }
+                ?? round.winners.first { floor.prevents($0, member) }
             if let winner { round.losses.append(Loss(number: member, winner: winner, rule: lossRule(of: member, to: winner))) }
         }
     }
 
     private func lossRule(of number: Int32, to winner: Int32) -> Rule {
-        standing(number) == .ready && requirements.has(number, waitingFor: winner) ? .d3 : .e4
+        floor.standing(of: number) == .ready && requirements.has(number, waitingFor: winner) ? .d3 : .e4
     }
 
     private func byOrder(_ round: inout Round) {

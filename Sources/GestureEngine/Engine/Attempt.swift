@@ -46,7 +46,7 @@ struct Attempt {
     /// Why it asked for failed, if its type knows.
     var failure: FailureReason?
     /// The fingers of the gesture, in the order they came; those that lift in the event at hand are among them.
-    var touches: [Touch] = []
+    var touches = TouchList()
     /// Every touch since the reset whose view may still hear of it.
     var allTouches: [Touch] = []
     /// How many there have been at the last time that those which are over for their views were let go.
@@ -60,8 +60,6 @@ struct Attempt {
     var waitsFor = NameList.none
     /// Whom its reset had to wait for, by number (C6).
     var resetWaitsFor: [Int32] = []
-    /// Its timers that have not fired.
-    var timers: [ScheduledCall] = []
     /// The number of the latest row about its touches or state, for causes.
     var lastRow = 0
     /// The middle of its fingers when they were last counted.

@@ -1,11 +1,13 @@
 /// The touches: which are down, and which the event at hand is about.
 struct Fingers {
     /// Those that are down, in the order they came; those that lift in the event at hand are among them.
-    private(set) var down: [Touch] = []
+    private(set) var down = TouchList()
+    /// They live for as long as they are down.
+    private var kept: [Touch] = []
     /// Those that the event at hand tells of, in the order they came.
-    private(set) var told: [Touch] = []
+    private(set) var told = TouchList()
     /// Those of them that changed.
-    private(set) var changed: [Touch] = []
+    private(set) var changed = TouchList()
     /// The touch that was lifted last (J10).
     private(set) var lastLifted: Touch?
     private var count = 0
@@ -16,12 +18,12 @@ struct Fingers {
             told.empty()
             changed.empty()
         }
-        for touch in down { touch.rest() }
+        down.each { $0.rest() }
     }
 
     @inline(__always)
     func withID(_ id: Int) -> Touch? {
-        for touch in down where touch.id == id { return touch }
+        for index in down.indices where down.read(index, { $0.id }) == id { return down[index] }
         return nil
     }
 
@@ -35,6 +37,7 @@ struct Fingers {
         count += 1
         let touch = Touch(sample, at: time, sequence: count)
         down.append(touch)
+        kept.append(touch)
         return touch
     }
 
@@ -50,7 +53,10 @@ struct Fingers {
     /// The event is over for those that lifted.
     mutating func removeLifted() {
         if let last = changed.last(where: { $0.phase == .ended }) { lastLifted = last }
-        down.removeAll { $0.isOver }
+        down.removeOver()
+        told.empty()
+        changed.empty()
+        kept.removeAll { $0.isOver }
     }
 }
 
@@ -66,7 +72,8 @@ extension Screen {
         }
         // The row of a touch that begins names its recognizers, so these are asked for before anything is printed.
         if someBegin { return welcomeNewTouches() }
-        for touch in fingers.told { recordSample(of: touch, interruption: interruption) }
+        guard journal.isOn else { return }
+        fingers.told.each { recordSample(of: $0, interruption: interruption) }
     }
 
     /// Brings a sample into its touch; true if that begins.
@@ -77,6 +84,7 @@ extension Screen {
             let touch = fingers.land(sample, at: time)
             touch.window = window
             touch.view = window.hitTest(touch.location, with: event)
+            touch.viewName = touch.view?.name(on: self)
             touch.tapCount = tapCount(of: touch)
             fingers.tell(of: touch)
             return true
@@ -97,15 +105,15 @@ extension Screen {
     /// Prints the latest sample of a touch that had begun before.
     @inline(__always)
     func recordSample(of touch: Touch, interruption: Int = 0) {
-        guard journal.isOn else { return }
         let cause = touch.phase == .cancelled ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow)
         touch.lastRow = emit(
-            cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.view?.name(on: self))))
+            cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.viewName)))
     }
 
     func removeLiftedTouches() {
         var someAreOver = false
-        for touch in fingers.changed where touch.isOver {
+        fingers.changed.each { touch in
+            guard touch.isOver else { return }
             someAreOver = true
             for number in touch.members { roster[number].lift(touch) }
             touch.forgetGroup()

@@ -88,7 +88,7 @@ extension Screen {
 
     private func recordBegan(_ touch: Touch) {
         let row = TouchRow(
-            touch: touch.id, phase: .began, location: touch.location, view: touch.view?.name(on: self),
+            touch: touch.id, phase: .began, location: touch.location, view: touch.viewName,
             recognizers: names(of: touch.members), passed: window.passedViews(at: touch.location, until: touch.view, on: self))
         touch.beganRow = emit(Cause(.a1), .touch(row))
         touch.lastRow = touch.beganRow

@@ -6,24 +6,24 @@ extension Screen {
     func deliverToRecognizers() {
         if fingers.changed.count == 1 {
             // The usual event: the touch's recognizers are in order already, and they all get the same.
-            let touch = fingers.changed[0]
-            let group = touch.group(names)
-            let phase = touch.phase
-            let row = phase == .began ? touch.beganRow : touch.lastRow
-            let members = touch.members
-            for index in members.indices {
-                let recognizer = roster[members[index]]
-                // One before it may have stopped it; it has no touches any more (B4, C7).
-                guard !recognizer.attempt.isFinished else { continue }
-                deliver(phase, group.set, group.ids, row, to: recognizer)
+            return fingers.changed.read(0) { touch in
+                let group = touch.group(names)
+                let phase = touch.phase
+                let row = phase == .began ? touch.beganRow : touch.lastRow
+                let members = touch.members
+                for index in members.indices {
+                    roster.with(members[index]) { recognizer in
+                        // One before it may have stopped it; it has no touches any more (B4, C7).
+                        if !recognizer.attempt.isFinished { deliver(phase, group.set, group.ids, row, to: recognizer) }
+                    }
+                }
             }
-            return
         }
         guard !fingers.changed.isEmpty else { return }
         for number in roster.active {
             let recognizer = roster[number]
             var present: UInt8 = 0
-            for touch in recognizer.attempt.touches { present |= touch.phase.bit }
+            recognizer.attempt.touches.each { present |= $0.phase.bit }
             guard present & ~Touch.Phase.stationary.bit != 0 else { continue }
             for phase in Touch.Phase.delivered where present & phase.bit != 0 {
                 // A recognizer may have ignored touches a moment ago.
@@ -78,10 +78,13 @@ extension Screen {
     }
 
     /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
-    private func activeTies(of number: Int32) -> [Int32] {
-        if requirements.isFree(number) { return [] }
-        let ties = requirements.ties(of: number).filter { roster[$0].attempt.isActive && !roster[$0].attempt.isFinished }
-            .sorted { roster[$0].order < roster[$1].order }
+    func activeTies(of number: Int32) -> [Int32] {
+        var ties: [Int32] = []
+        requirements.forEachTie(of: number) { other in
+            if roster[other].attempt.isActive && !roster[other].attempt.isFinished { ties.append(other) }
+        }
+        guard ties.count > 1 else { return ties }
+        ties.sort { roster[$0].order < roster[$1].order }
         return ties.indices.filter { $0 == 0 || ties[$0] != ties[$0 - 1] }.map { ties[$0] }
     }
 

@@ -15,16 +15,17 @@ struct Requirements {
 
     func isEmpty(of number: Int32) -> Bool { required[Int(number)].isEmpty }
 
-    /// Whether nobody waits for a recognizer and it waits for nobody.
-    func isFree(_ number: Int32) -> Bool { required[Int(number)].isEmpty && dependents[Int(number)].isEmpty }
-
     func has(_ one: Int32, waitingFor other: Int32) -> Bool { required[Int(one)].contains(other) }
 
     /// Whether some requirements may make a circle.
     var mayHaveCircle: Bool { hasFixedCircle || dynamicCount > 0 }
 
-    /// All that is tied to a recognizer, either way.
-    func ties(of number: Int32) -> [Int32] { required[Int(number)] + dependents[Int(number)] }
+    /// Calls the body with all that is tied to a recognizer, either way.
+    @inline(__always)
+    func forEachTie(of number: Int32, _ body: (Int32) -> Void) {
+        for other in required[Int(number)] { body(other) }
+        for other in dependents[Int(number)] { body(other) }
+    }
 
     /// Takes over the requirements that are there for good; those of attempts under way stay.
     mutating func setFixed(_ lists: [[Int32]]) {

@@ -2,6 +2,8 @@
 struct Roster {
     /// By number; nil where the number is free.
     private var recognizers: [GestureRecognizer?] = []
+    /// The same without counting references, for what is done for every event.
+    private var uncounted: [Unmanaged<GestureRecognizer>?] = []
     private var free: [Int32] = []
     /// By number: who is in the middle of an attempt, and with that its place by J1.
     private(set) var active: [Int32] = []
@@ -13,17 +15,26 @@ struct Roster {
         get { recognizers[Int(number)].unsafelyUnwrapped }
     }
 
+    /// Calls the body with a recognizer.
+    @inline(__always)
+    func with<Value>(_ number: Int32, _ body: (GestureRecognizer) -> Value) -> Value {
+        uncounted[Int(number)].unsafelyUnwrapped._withUnsafeGuaranteedRef(body)
+    }
+
     mutating func add(_ recognizer: GestureRecognizer) -> Int32 {
         if let number = free.popLast() {
             recognizers[Int(number)] = recognizer
+            uncounted[Int(number)] = Unmanaged.passUnretained(recognizer)
             return number
         }
         recognizers.append(recognizer)
+        uncounted.append(Unmanaged.passUnretained(recognizer))
         return Int32(recognizers.count - 1)
     }
 
     mutating func remove(_ number: Int32) {
         recognizers[Int(number)] = nil
+        uncounted[Int(number)] = nil
         free.append(number)
         active.removeAll { $0 == number }
     }

@@ -21,7 +21,7 @@ public final class Screen {
     /// Seconds on the trace's clock: the time of the event or timer at hand.
     @exclusivity(unchecked) public internal(set) var time = 0.0
     /// The fingers that are down, in the order they came.
-    public var touches: [Touch] { fingers.down }
+    public var touches: TouchList { fingers.down }
 
     // MARK: What a layout's app does
 
@@ -124,10 +124,9 @@ public final class Screen {
     package var activity: [String] {
         roster.active.map { number in
             let one = roster[number]
-            let ties = requirements.ties(of: number).map { roster[$0].id }.joined(separator: ",")
             let fingers = one.attempt.touches.map { "\($0.id)" }.joined(separator: " ")
             return "\(one.id) (\(one.typeName)) \(one.attempt.stateName.rawValue), ready \(one.attempt.isReady), "
-                + "fingers \(fingers), tied to \(ties)"
+                + "fingers \(fingers), tied to \(activeTies(of: number).map { roster[$0].id }.joined(separator: ","))"
         }
     }
 }

@@ -186,7 +186,7 @@ extension Screen {
     func viewWillBeRemoved(_ root: View) {
         let wasInTurn = isInTurn
         isInTurn = true
-        for touch in fingers.down + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
+        for touch in Array(fingers.down) + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
             if !deliveries.orphans.contains(where: { $0 === touch }) { deliveries.orphans.append(touch) }
         }
         root.visit { view in

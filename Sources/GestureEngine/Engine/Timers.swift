@@ -11,22 +11,44 @@ public final class ScheduledCall {
     /// When it fires, seconds.
     public let due: Double
     let sequence: Int
-    /// The recognizer it belongs to; a timer that has fired or was invalidated is soon let go, so this keeps nobody alive for long.
+    /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture.
     let owner: GestureRecognizer?
-    let body: () -> Void
-    /// Whether it will not fire any more.
-    @exclusivity(unchecked) public private(set) var isInvalidated = false
+    private let attempt: Int
+    private let work: Work
+    @exclusivity(unchecked) private var isCancelled = false
 
-    init(due: Double, sequence: Int, owner: GestureRecognizer?, body: @escaping () -> Void) {
+    enum Work {
+        case call(() -> Void)
+        /// The owner fails.
+        case fail(FailureReason)
+    }
+
+    init(due: Double, sequence: Int, owner: GestureRecognizer?, _ work: Work) {
         self.due = due
         self.sequence = sequence
         self.owner = owner
-        self.body = body
+        attempt = owner?.attemptCount ?? 0
+        self.work = work
+    }
+
+    /// Whether it will not fire any more.
+    public var isInvalidated: Bool {
+        guard !isCancelled, let owner else { return isCancelled }
+        return owner.attemptCount != attempt || owner.attempt.isFinished || !owner.attempt.isActive
     }
 
     /// Keeps it from firing.
     public func invalidate() {
-        isInvalidated = true
+        isCancelled = true
+    }
+
+    func fire() {
+        guard !isInvalidated else { return }
+        isCancelled = true
+        switch work {
+        case .call(let body): body()
+        case .fail(let reason): owner?.fail(because: reason)
+        }
     }
 }
 
@@ -39,9 +61,9 @@ struct Timers {
     /// No timer is due before this time; infinite if none is pending.
     var nextDue: Double { pending.last?.due ?? .infinity }
 
-    mutating func add(at due: Double, owner: GestureRecognizer?, _ body: @escaping () -> Void) -> ScheduledCall {
+    mutating func add(at due: Double, owner: GestureRecognizer?, _ work: ScheduledCall.Work) -> ScheduledCall {
         count += 1
-        let timer = ScheduledCall(due: due, sequence: count, owner: owner, body: body)
+        let timer = ScheduledCall(due: due, sequence: count, owner: owner, work)
         var index = pending.count
         while index > 0, pending[index - 1].due <= due { index -= 1 }
         pending.insert(timer, at: index)

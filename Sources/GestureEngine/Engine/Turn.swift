@@ -46,10 +46,7 @@ extension Screen {
             self.time = due
             event.timestamp = due
             turn {
-                for timer in timers where !timer.isInvalidated {
-                    timer.invalidate()
-                    timer.body()
-                }
+                for timer in timers { timer.fire() }
             }
         }
     }
@@ -77,6 +74,6 @@ extension Screen {
 
     /// Calls back at a time of the trace's clock.
     func schedule(at time: Double, _ body: @escaping () -> Void) -> ScheduledCall {
-        timers.add(at: Clock.snap(time), owner: nil, body)
+        timers.add(at: Clock.snap(time), owner: nil, .call(body))
     }
 }

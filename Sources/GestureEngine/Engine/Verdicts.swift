@@ -38,7 +38,7 @@ extension Screen {
     private func grantAsked() {
         guard !update.asking.isEmpty else { return }
         if update.asking.count > 1 { update.asking.sort { roster[$0].order < roster[$1].order } }
-        for index in update.asking.indices { grantAsked(by: roster[update.asking[index]]) }
+        for index in update.asking.indices { roster.with(update.asking[index]) { grantAsked(by: $0) } }
         update.asking.empty()
     }
 
@@ -61,33 +61,17 @@ extension Screen {
 
     // MARK: Deciding and carrying out
 
-    private var arena: Arena {
-        Arena(
-            members: roster.active, requirements: requirements,
-            standing: { [unowned(unsafe) self] in standing(of: $0) },
-            strength: { [unowned(unsafe) self] in roster[$0].strength })
+    private var arena: Arena<Screen> {
+        Arena(members: roster.active, requirements: requirements, floor: self)
     }
 
-    private func standing(of number: Int32) -> Arena.Standing? {
-        switch roster[number].attempt.progress {
-        case .resting: nil
-        case .following: .possible
-        case .ready: .ready
-        case .begun: .keeping
-        case .finished(.recognized), .finished(.ended):
-            update.winners.contains(number) || update.ended.contains(number) ? .keeping : .over
-        case .finished(.cancelled): .over
-        case .finished(.failed): .failed
-        }
-    }
-
-    private func decide() -> Arena.Round {
+    private func decide() -> Arena<Screen>.Round {
         if update.ready.count > 1 { update.ready.sort { roster[$0].order < roster[$1].order } }
-        return arena.decide(update.ready) { prevents($0, $1) }
+        return arena.decide(update.ready)
     }
 
     /// True if something changed that may let others go on (D4). All questions have been put by now (C8).
-    private func carryOut(_ round: Arena.Round) -> Bool {
+    private func carryOut(_ round: Arena<Screen>.Round) -> Bool {
         for number in round.winners { letRecognize(roster[number]) }
         for loss in round.losses where roster[loss.number].attempt.isPossible {
             let winner = roster[loss.winner]
@@ -131,9 +115,9 @@ extension Screen {
         for number in update.ready {
             let recognizer = roster[number]
             guard case .ready(let wish, _) = recognizer.attempt.progress, recognizer.attempt.waitsFor.isEmpty,
-                case .waits(let open) = arena.obstacle(of: number)
+                arena.obstacle(of: number) == .waits
             else { continue }
-            let list = names(of: open)
+            let list = names(of: arena.open(for: number))
             recognizer.attempt.waitsFor = list
             recognizer.attempt.lastRow = emit(
                 Cause(.d2, row: recognizer.attempt.lastRow, by: list),
@@ -176,4 +160,21 @@ extension Screen {
         work.insert(recognizer.attempt.held > 0 ? [.reset, .settle] : .reset)
         recognizer.letGoOfTouches()
     }
+}
+
+extension Screen: ArenaFloor {
+    func standing(of number: Int32) -> Standing? {
+        switch roster[number].attempt.progress {
+        case .resting: nil
+        case .following: .possible
+        case .ready: .ready
+        case .begun: .keeping
+        case .finished(.recognized), .finished(.ended):
+            update.winners.contains(number) || update.ended.contains(number) ? .keeping : .over
+        case .finished(.cancelled): .over
+        case .finished(.failed): .failed
+        }
+    }
+
+    func strength(of number: Int32) -> Int32 { roster[number].strength }
 }

@@ -1,16 +1,16 @@
 /// Phase 3: the views get what is left of the event (F1, F3 to F5).
 extension Screen {
     func deliverToViews() {
-        let touches = fingers.changed
-        guard let first = touches.first else { return }
+        if fingers.changed.isEmpty { return }
         // Who holds what is asked before any view hears anything: what one view gets does not change what another does.
-        for touch in touches { askHolders(of: touch) }
-        if touches.count == 1 {
-            if let view = first.view, isDue(first) {
-                deliver(first.group(names), first.phase.method, to: view, Cause(first.phase == .cancelled ? .f11 : .f1, row: first.lastRow))
+        fingers.changed.each { askHolders(of: $0) }
+        if fingers.changed.count == 1 {
+            return fingers.changed.read(0) { touch in
+                guard isDue(touch), let view = touch.view else { return }
+                deliver(touch.group(names), touch.phase.method, to: view, Cause(touch.phase == .cancelled ? .f11 : .f1, row: touch.lastRow))
             }
-            return
         }
+        let touches = Array(fingers.changed)
         for (index, first) in touches.enumerated() {
             guard let view = first.view, !touches[..<index].contains(where: { $0.view === view }) else { continue }
             for phase in Touch.Phase.delivered {

@@ -3,7 +3,7 @@ extension GestureRecognizer {
     /// The middle of the fingers that stay down; of those that lift in the event at hand if none stays; the last one known if there
     /// are no fingers.
     public final var centroid: Point {
-        if attempt.touches.count == 1 { return attempt.touches[0].location }
+        if attempt.touches.count == 1 { return attempt.touches.read(0) { $0.location } }
         if attempt.touches.isEmpty { return attempt.lastCentroid }
         let countsOver = attempt.touches.allSatisfy { $0.isOver }
         return mean { countsOver || !$0.isOver ? $0.location : nil }
@@ -11,7 +11,7 @@ extension GestureRecognizer {
 
     /// The middle of all fingers, those that lift in the event at hand among them.
     public final var fingersLocation: Point {
-        if attempt.touches.count == 1 { return attempt.touches[0].location }
+        if attempt.touches.count == 1 { return attempt.touches.read(0) { $0.location } }
         return attempt.touches.isEmpty ? attempt.lastCentroid : mean { $0.location }
     }
 
@@ -20,9 +20,32 @@ extension GestureRecognizer {
     public final var touchesDown: Int {
         switch attempt.phase {
         case .began, .moved: attempt.touches.count
-        case .ended: attempt.touches.reduce(0) { $1.phase == .ended ? $0 : $0 + 1 }
-        case .cancelled, .stationary, nil: attempt.touches.reduce(0) { $1.isOver ? $0 : $0 + 1 }
+        case .ended: count { $0.phase != .ended }
+        case .cancelled, .stationary, nil: count { !$0.isOver }
         }
+    }
+
+    /// What the fingers moved in the event at hand, on average over those that were there before it; what of that is the last step of
+    /// fingers that lift; and over how many it is.
+    public final var step: (mean: Point, lifted: Point, count: Int) {
+        var sum = Point.zero
+        var lifted = Point.zero
+        var count = 0
+        attempt.touches.each { touch in
+            guard touch.phase != .began else { return }
+            let step = touch.location - touch.previousLocation
+            sum += step
+            if touch.isOver { lifted += step }
+            count += 1
+        }
+        return count == 0 ? (.zero, .zero, 0) : (sum / Double(count), lifted / Double(count), count)
+    }
+
+    @inline(__always)
+    private func count(_ counts: (Touch) -> Bool) -> Int {
+        var count = 0
+        attempt.touches.each { if counts($0) { count += 1 } }
+        return count
     }
 
     private func mean(_ point: (Touch) -> Point?) -> Point {
@@ -57,13 +80,11 @@ extension GestureRecognizer {
         attempt.lift(touch)
     }
 
-    /// A finished recognizer gets nothing more of the touches it had, and no timer (B4).
+    /// A finished recognizer gets nothing more of the touches it had, (B4).
     final func letGoOfTouches() {
         for touch in attempt.touches { touch.members.removeAll { $0 == number } }
         attempt.lastCentroid = centroid
         attempt.touches.empty()
-        for timer in attempt.timers { timer.invalidate() }
-        attempt.timers.empty()
     }
 
     /// What a subclass asks for when it sets `state`; only a refused question takes effect at once (B1, J2).

@@ -104,7 +104,7 @@ open class GestureRecognizer {
     // MARK: Touches
 
     /// The fingers of the gesture, in the order they came. Those that lift in the event at hand are still among them.
-    public final var activeTouches: [Touch] { attempt.touches }
+    public final var activeTouches: TouchList { attempt.touches }
 
     /// How many fingers are part of the gesture, for handlers; those that stay down unless a subclass says otherwise.
     open var numberOfTouches: Int { touchesDown }
@@ -170,11 +170,20 @@ open class GestureRecognizer {
     /// Calls back after some seconds, on the trace's clock; a recognizer whose gesture is over is not called any more (B10).
     @discardableResult
     public final func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
+        schedule(after: delay, .call(body))
+    }
+
+    /// Fails after some seconds, unless the gesture is over by then or the call was invalidated.
+    @discardableResult
+    public final func fail(after delay: Double, because reason: FailureReason) -> ScheduledCall? {
+        schedule(after: delay, .fail(reason))
+    }
+
+    private func schedule(after delay: Double, _ work: ScheduledCall.Work) -> ScheduledCall? {
         guard let screen else { return nil }
-        if attempt.timers.count > 4 { attempt.timers.removeAll { $0.isInvalidated } }
-        let timer = screen.timers.add(at: Clock.snap(screen.time + delay), owner: self, body)
-        attempt.timers.append(timer)
-        return timer
+        // Who schedules something is in the middle of a gesture, also without touches.
+        if !attempt.isActive { screen.activate(self) }
+        return screen.timers.add(at: Clock.snap(screen.time + delay), owner: self, work)
     }
 
     // MARK: The engine's own

@@ -99,6 +99,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func expire(after delay: Double, _ reason: FailureReason) {
         timer?.invalidate()
-        timer = schedule(after: delay) { [unowned(unsafe) self] in fail(because: reason) }
+        timer = fail(after: delay, because: reason)
     }
 }

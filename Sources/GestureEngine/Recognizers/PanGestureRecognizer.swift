@@ -93,28 +93,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        var sum = Point.zero
-        var lifted = Point.zero
-        var count = 0
-        for touch in activeTouches where touch.phase != .began {
-            let step = touch.location - touch.previousLocation
-            sum += step
-            if touch.isOver { lifted += step }
-            count += 1
-        }
+        let step = self.step
         lastLocation = centroid
-        guard count >= minimumNumberOfTouches else {
+        guard step.count >= minimumNumberOfTouches else {
             tracker.skip(to: event.timestamp)
             return
         }
-        let step = sum / Double(count)
-        movement += step
-        tracker.add(step, at: event.timestamp)
+        movement += step.mean
+        tracker.add(step.mean, at: event.timestamp)
         if isBegun {
             state = .changed
         } else if !isReady {
             // A lift's own position counts, but never begins anything: the fingers that stay have to have done enough.
-            if case .wait = decide(movement - lifted / Double(count)) { return }
+            if case .wait = decide(movement - step.lifted) { return }
             switch decide(movement) {
             case .wait: break
             case .begin: state = .began

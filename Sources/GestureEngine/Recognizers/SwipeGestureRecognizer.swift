@@ -26,6 +26,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     @exclusivity(unchecked) private var fingers: [Finger] = []
+    @exclusivity(unchecked) private var timer: ScheduledCall?
 
     open override var typeName: String { "swipe" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
@@ -39,11 +40,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if fingers.isEmpty {
-            schedule(after: thresholds.swipeMaximumDuration) { [unowned(unsafe) self] in
-                if !isReady { fail(because: .tookTooLong(limit: thresholds.swipeMaximumDuration)) }
-            }
+            timer = fail(after: thresholds.swipeMaximumDuration, because: .tookTooLong(limit: thresholds.swipeMaximumDuration))
         }
-        fingers += activeTouches.filter { $0.phase == .began }.map { Finger(touch: $0) }
+        for touch in activeTouches where touch.phase == .began { fingers.append(Finger(touch: touch)) }
         if fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
     }
 
@@ -60,7 +59,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         guard fingers.count == numberOfTouchesRequired else { return }
         for one in Self.each where direction.contains(one) && fingers.allSatisfy({ hasGone(one, $0) }) {
             let isStraight = fingers.allSatisfy { Self.directions(of: way(of: $0.touch)).contains(one) }
-            if isStraight { state = .recognized } else { fail(because: .wentAstray) }
+            guard isStraight else { return fail(because: .wentAstray) }
+            timer?.invalidate()
+            state = .recognized
             return
         }
     }
@@ -75,6 +76,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     open override func reset() {
         fingers.empty()
+        timer = nil
     }
 
     /// The directions, as ways of one point, of those asked for that the first finger has gone.

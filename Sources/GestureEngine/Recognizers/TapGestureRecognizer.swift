@@ -58,6 +58,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     private func expire(after delay: Double, _ reason: FailureReason) {
         timer?.invalidate()
-        timer = schedule(after: delay) { [unowned(unsafe) self] in fail(because: reason) }
+        timer = fail(after: delay, because: reason)
     }
 }

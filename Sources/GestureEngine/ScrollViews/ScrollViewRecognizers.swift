@@ -62,9 +62,7 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if hasStarted { return }
         hasStarted = true
-        schedule(after: thresholds.scrollViewContentTouchDelay) { [unowned(unsafe) self] in
-            fail(because: .delayOver(limit: thresholds.scrollViewContentTouchDelay))
-        }
+        fail(after: thresholds.scrollViewContentTouchDelay, because: .delayOver(limit: thresholds.scrollViewContentTouchDelay))
     }
 
     public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {

@@ -50,6 +50,8 @@ public final class Touch {
 
     /// The recognizers that have it, by number, in the order of A3.
     @exclusivity(unchecked) var members: [Int32] = []
+    /// The name of its view in rows.
+    @exclusivity(unchecked) var viewName: Name?
     /// What the touch's view has been given of it.
     @exclusivity(unchecked) var delivery = Delivery()
     /// The rule that keeps it from its view for its whole life, A6 or A7.
