@@ -12,7 +12,7 @@ struct DiffOptions {
     private let tolerance: Tolerance
     private let format: Format
     private let isSideBySide: Bool
-    private let style: Style
+    private let style: Coloring
     private let output: String?
 
     init(_ arguments: Arguments) throws {

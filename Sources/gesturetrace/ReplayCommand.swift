@@ -67,7 +67,7 @@ struct ReplayCommand {
     }
 
     /// Whether to colour, by `--color` and by what the output is.
-    static func style(_ arguments: Arguments) throws(UsageError) -> Style {
+    static func style(_ arguments: Arguments) throws(UsageError) -> Coloring {
         let color: Color = try arguments.choice("--color", default: .auto)
         return isColored(color, toFile: arguments.has("--output")) ? .ansi : .plain
     }

@@ -1,6 +1,10 @@
 import GestureEngine
-import Platform
 import Testing
+
+// Only these: on macOS the whole module has a Point of its own.
+import func Platform.close
+import func Platform.pipe
+import func Platform.read
 
 @testable import GestureTimeline
 

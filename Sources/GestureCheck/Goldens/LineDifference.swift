@@ -42,7 +42,8 @@ struct LineDifference {
     private static func path(_ history: [[Int: Int]], _ oldCount: Int, _ newCount: Int) -> [Edit] {
         var edits: [Edit] = []
         var (x, y) = (oldCount, newCount)
-        for (distance, frontier) in history.enumerated().reversed() {
+        for distance in history.indices.reversed() {
+            let frontier = history[distance]
             let diagonal = x - y
             let goesDown =
                 diagonal == -distance

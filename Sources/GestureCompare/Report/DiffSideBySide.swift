@@ -3,13 +3,13 @@ import GestureTimeline
 /// A report in two columns: the first timeline on the left, the second on the right.
 public struct DiffSideBySide: DiffRenderer {
     private let writer: ByteWriter
-    private let style: Style
+    private let style: Coloring
     private let width: Int
     private var context = DiffContext()
     private var run = MovedRun()
 
     /// `width` is that of the whole line; less than two readable columns is not kept to.
-    public init(_ writer: ByteWriter, style: Style, width: Int) {
+    public init(_ writer: ByteWriter, style: Coloring, width: Int) {
         self.writer = writer
         self.style = style
         self.width = max((min(width, 1000) - 3) / 2, 12)

@@ -4,11 +4,11 @@ import GestureEngine
 struct TextRow {
     var pen: Pen
     let names: NameTable
-    let style: Style
+    let style: Coloring
     private var isTinted = false
 
     @inline(__always)
-    init(pen: Pen, names: NameTable, style: Style) {
+    init(pen: Pen, names: NameTable, style: Coloring) {
         self.pen = pen
         self.names = names
         self.style = style

@@ -18,11 +18,11 @@ final class ReasonWriter {
     private static let cacheLimit = 4096
 
     private let names: Names
-    private let style: Style
+    private let style: Coloring
     /// A long trace repeats a few sentences, and making one costs more than all the rest of its row.
     private var cache: [Key: [UInt8]] = [:]
 
-    init(names: Names, style: Style) {
+    init(names: Names, style: Coloring) {
         self.names = names
         self.style = style
     }
