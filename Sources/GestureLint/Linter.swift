@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureSupport
 
 /// Looks at layouts and traces without replaying them: what the reader refuses, and what is legal but suspicious.
 ///
@@ -40,9 +41,9 @@ public struct Linter {
     }
 
     public mutating func add(_ source: any ByteSource) throws(InputError) {
-        let source = try PeekedByteSource(source)
+        let source = try PeekedSource(source, count: 1 << 16)
         note(source.name)
-        switch DocumentShape(ofBeginning: source.beginning) {
+        switch DocumentShape(of: source) {
         case .layout: addLayout(named: source.name) { () throws(InputError) in try SourceText.read(source) }
         case .trace: addTrace(source)
         }
@@ -124,7 +125,7 @@ public struct Linter {
         let name = header.resolve(path.text)
         if let known = layoutIndex[FilePath.normalized(name)] { return known }
         do throws(InputError) {
-            let text = try SourceText.read(path: name)
+            let text = try SourceText.read(FileByteSource(path: name))
             return addLayout(named: name) { () throws(InputError) in text }
         } catch {
             let reason = error.diagnostics.first?.message ?? "it cannot be read"

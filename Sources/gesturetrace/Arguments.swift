@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// The commands there are.
 enum Command: String, CaseIterable {

@@ -1,6 +1,7 @@
 import GestureCompare
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import GestureTimeline
 
 /// `gesturetrace diff`: what became of one timeline in another.
@@ -56,7 +57,7 @@ struct WhatIfCommand {
 
     func run() throws -> ExitCode {
         // The trace is read twice, which standard input cannot be.
-        let input = trace == "-" ? try SourceText.read(path: trace) : nil
+        let input = trace == "-" ? try SourceText.read(FileByteSource(path: trace)) : nil
         let asItIs = try replay(input)
         let changed = try replay(input)
         for warning in asItIs.warnings { Gesturetrace.complain(warning.description) }
@@ -73,7 +74,7 @@ struct WhatIfCommand {
 
     private func replay(_ input: SourceText?) throws -> Replay {
         let source: any ByteSource =
-            if let input { MemoryByteSource(name: input.name, bytes: input.bytes(0..<input.count)) } else {
+            if let input { MemoryByteSource(name: input.name, bytes: Array(input.bytes(0..<input.count))) } else {
                 try FileByteSource(path: trace)
             }
         return try Replay(source, layoutPath: arguments.value("--layout"))

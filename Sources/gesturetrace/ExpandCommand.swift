@@ -1,5 +1,6 @@
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import GestureTimeline
 
 /// `gesturetrace expand`: a trace with its gestures written out as events.

@@ -1,6 +1,7 @@
 import GestureCompare
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import GestureTimeline
 
 /// The timeline of a trace as bytes that are made while they are read.

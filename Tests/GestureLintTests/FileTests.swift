@@ -1,5 +1,6 @@
 import GestureFiles
 import GestureLint
+import GestureSupport
 import Testing
 
 @Suite struct FileTests {

@@ -1,6 +1,7 @@
 import Foundation
 import GestureFiles
 import GestureLint
+import GestureSupport
 import Testing
 
 @Suite struct ReportTests {

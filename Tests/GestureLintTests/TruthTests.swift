@@ -2,6 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureLint
 import GestureReplay
+import GestureSupport
 import Testing
 
 /// What a finding says holds on the engine: for random layouts, hit tests and replays do not contradict it.
@@ -120,7 +121,7 @@ import Testing
     /// The states that a recognizer goes through.
     private func states(of id: String, _ gesture: String, _ layout: String) throws -> [GestureRecognizer.State] {
         let trace = "{\"version\":1,\"layout\":\(layout),\"gestures\":[\(gesture)]}"
-        let replay = try Replay(MemoryByteSource(name: "a.trace.json", bytes: trace.utf8))
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
         var states: [GestureRecognizer.State] = []
         replay.scene.screen.didChangeState = { if $0.id == id { states.append($1) } }
         while try replay.step() {}

@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// A report in two columns: the first timeline on the left, the second on the right.
@@ -47,17 +48,17 @@ public struct DiffSideBySide: DiffRenderer {
     private func put(_ left: TimelineRow?, _ sign: String, _ right: TimelineRow?, _ color: String?) {
         let leftText = cut(left.map { RowText.line($0, inColumns: false) } ?? "")
         let rightText = cut(right.map { RowText.line($0, inColumns: false) } ?? "")
-        var line = leftText + String(repeating: " ", count: max(width - columns(leftText), 0)) + " " + sign + " " + rightText
+        var line = leftText + String(repeating: " ", count: max(width - TimelineText.columns(leftText), 0)) + " " + sign + " " + rightText
         while line.last == " " { line.removeLast() }
         writer.write(style == .ansi && color != nil ? (color ?? "") + line + "\u{1B}[0m\n" : line + "\n")
     }
 
     private func cut(_ text: String) -> String {
-        guard columns(text) > width else { return text }
+        guard TimelineText.columns(text) > width else { return text }
         var result = ""
         var used = 0
         for character in text {
-            let wide = columns(String(character))
+            let wide = TimelineText.columns(String(character))
             guard used + wide <= width - 1 else { break }
             result.append(character)
             used += wide

@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// A report as text: a line for each row that changed, with a sign before it and some rows around it.

@@ -99,7 +99,7 @@ public final class ReadAhead: TraceEventSource {
         thread = WorkerThread { [ring, work] in
             while let batch = ring.takeEmpty() {
                 let goesOn = work.fill(batch)
-                ring.hand(over: batch)
+                ring.hand(over: batch, atOnce: !goesOn)
                 if !goesOn { return }
             }
         }

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Something wrong or suspicious at a place of a file.
 public struct Finding: Hashable, Sendable {

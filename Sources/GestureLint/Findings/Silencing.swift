@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// What a file silences: `"x-lint": {"ignore": {"CODE": "reason"}}`.
 struct Silencing {

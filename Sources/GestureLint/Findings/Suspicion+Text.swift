@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// The words of every finding: what is suspicious; the likely fix.
 extension Suspicion: CustomStringConvertible {
@@ -6,7 +7,7 @@ extension Suspicion: CustomStringConvertible {
         fileText ?? requirementText ?? winningText ?? viewText ?? nameText ?? "something is suspicious here"
     }
 
-    private func quoted(_ name: String) -> String { "'" + PrintableText.escaping(name) + "'" }
+    private func quoted(_ name: String) -> String { PrintableText.name(name) }
 
     private func list(_ names: [String]) -> String {
         let shown = names.prefix(4).map(quoted)
@@ -61,7 +62,7 @@ extension Suspicion: CustomStringConvertible {
         case .noTouchTypes(let id): "\(quoted(id)) allows no type of touch, so it never begins; name one in 'allowedTouchTypes'"
         case .noEdges(let id): "\(quoted(id)) has no 'edges', so it never begins; write \"edges\": \"left\""
         case .lateTaps(let id, let view, let late, let seconds, let isHeld):
-            "\(quoted(id)) on \(quoted(view)) waits for another tap, so a single tap reaches \(list(late)) \(JSONNode.text(seconds)) s late "
+            "\(quoted(id)) on \(quoted(view)) waits for another tap, so a single tap reaches \(list(late)) \(Decimal.text(seconds)) s late "
                 + (isHeld ? "(F4); set 'delaysTouchesBegan' and 'delaysTouchesEnded' to false" : "(D2); remove the requirement")
                 + ", or keep it from those touches with 'shouldReceive'"
         default: nil

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// A view of a layout with its place in the tree and in the window.
 final class Node {

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// How findings are printed.
 public enum LintFormat: String, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Findings as SARIF 2.1.0, which code scanning services read.
 struct SARIFReport {
@@ -54,7 +55,7 @@ struct SARIFReport {
             + "\"message\": {\"text\": \(quoted(finding.message))}, \"locations\": [{\"physicalLocation\": \(place)}]\(suppression ?? "")}"
     }
 
-    private func quoted(_ text: String) -> String { JSONNode.quoted(text) }
+    private func quoted(_ text: String) -> String { Quoting.json(text) }
 
     /// A path as a URI: relative unless the path is absolute, everything but unreserved characters and slashes percent-encoded.
     static func uri(_ path: String) -> String {

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Failure requirements that go round in a circle (D6), and those that can never matter (D2, D5).
 struct RequirementRules {

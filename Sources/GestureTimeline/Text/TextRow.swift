@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// One line of the text timeline, from its glyph to its end; docs/timeline.md has the grammar.
 struct TextRow {

@@ -1,4 +1,3 @@
-import GestureTimeline
 import Platform
 
 /// Keeps text until what belongs above it is known: a temporary file without a name, so that a long report needs no memory.
@@ -7,10 +6,10 @@ public final class Spool {
     private let descriptor: Int32
 
     public init() throws(WriteError) {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let folder = Environment.variable("TMPDIR") ?? "/tmp"
         var path = Array((folder + "/gesturetrace-XXXXXX").utf8CString)
         descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { throw WriteError(code: errno, target: folder) }
+        guard descriptor >= 0 else { throw WriteError(.last, target: folder) }
         // The file lives as long as it is open, and no longer.
         unlink(path)
         writer = ByteWriter(descriptor: descriptor, target: folder)

@@ -61,9 +61,9 @@ public final class OutputFile {
     }
 
     private func fail() throws(WriteError) {
-        let code = errno
+        let error = SystemError.last
         abandon()
-        throw WriteError(code: code, target: path)
+        throw WriteError(error, target: path)
     }
 }
 
@@ -81,16 +81,16 @@ extension OutputFile {
         var status = stat()
         let exists = stat(path, &status) == 0
         let kind = status.st_mode & S_IFMT
-        if exists, kind == S_IFDIR { throw WriteError(code: EISDIR, target: path) }
+        if exists, kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
         if exists, kind != S_IFREG {
-            return .through(descriptor: try checked(openForWriting(path, O_WRONLY), path))
+            return .through(descriptor: try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path))
         }
-        if exists, access(path, W_OK) != 0 { throw WriteError(code: errno, target: path) }
+        if exists, access(path, W_OK) != 0 { throw WriteError(.last, target: path) }
 
         let destination = exists ? resolved(path) : path
         let (folder, name) = split(destination)
         let temporary = "\(folder).\(name).\(getpid()).tmp"
-        let descriptor = try checked(openForWriting(temporary, O_WRONLY | O_CREAT | O_TRUNC), path)
+        let descriptor = try checked(Platform.open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666), path)
         if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
         return .beside(descriptor: descriptor, temporary: temporary, destination: destination)
     }
@@ -117,12 +117,7 @@ extension OutputFile {
     }
 
     private static func checked(_ descriptor: Int32, _ path: String) throws(WriteError) -> Int32 {
-        if descriptor < 0 { throw WriteError(code: errno, target: path) }
+        if descriptor < 0 { throw WriteError(.last, target: path) }
         return descriptor
     }
-}
-
-// The type's own `open` hides the system's function inside it.
-private func openForWriting(_ path: String, _ flags: Int32) -> Int32 {
-    open(path, flags | O_CLOEXEC, 0o666)
 }

@@ -19,11 +19,15 @@ public enum Suggestion {
         return best?.candidate
     }
 
-    private static func folded(_ text: String) -> [UInt32] {
-        text.lowercased().unicodeScalars.map(\.value)
+    /// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+    package static func distance(_ a: String, _ b: String) -> Int {
+        distance(a.unicodeScalars.map { $0.value }, b.unicodeScalars.map { $0.value })
     }
 
-    /// The number of insertions, deletions, replacements and swaps of neighbours that turn one into the other.
+    private static func folded(_ text: String) -> [UInt32] {
+        text.lowercased().unicodeScalars.map { $0.value }
+    }
+
     private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...b.count)

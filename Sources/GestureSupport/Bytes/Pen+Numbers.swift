@@ -2,31 +2,38 @@
 ///
 /// Rounding is to the nearest decimal, halves away from zero, judged on the exact binary value: 0.125 with two decimals is 0.13, while
 /// 1.005, which is stored a little below that, is 1.
-struct NumberFormat {
-    var decimals: Int
-    var scale: Int64
+package struct NumberFormat: Equatable, Sendable {
+    @usableFromInline var decimals: Int
+    @usableFromInline var scale: Int64
     /// Whether zeros at the end of the decimals are left out.
-    var trims: Bool
+    @usableFromInline var trims: Bool
 
-    static let json = NumberFormat(decimals: 6, scale: 1_000_000, trims: true)
-    static let seconds = NumberFormat(decimals: 3, scale: 1000, trims: false)
-    static let points = NumberFormat(decimals: 2, scale: 100, trims: true)
-    static let ratio = NumberFormat(decimals: 3, scale: 1000, trims: true)
+    @inlinable
+    init(decimals: Int, scale: Int64, trims: Bool) {
+        self.decimals = decimals
+        self.scale = scale
+        self.trims = trims
+    }
+
+    @inlinable package static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
+    @inlinable package static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
+    @inlinable package static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
+    @inlinable package static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
 extension Pen {
     /// The most bytes one number takes: the largest Double has 309 digits.
-    static let longestNumber = 320
+    @inlinable package static var longestNumber: Int { 320 }
 
-    @inline(__always)
-    mutating func put(_ value: Int) {
+    @inlinable @inline(__always)
+    package mutating func put(_ value: Int) {
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(value.magnitude))
     }
 
     /// Puts a number without exponent and without −0; `null` for what JSON has no number for.
-    @inline(__always)
-    mutating func put(_ value: Double, _ format: NumberFormat) {
+    @inlinable @inline(__always)
+    package mutating func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         guard magnitude < 9_000_000_000_000_000_000 else { return put(huge: value, format) }
         var whole = Int64(magnitude)
@@ -50,8 +57,8 @@ extension Pen {
         put(decimals: UInt32(decimals), format)
     }
 
-    @inline(__always)
-    private mutating func put(digits value: UInt64) {
+    @inlinable @inline(__always)
+    mutating func put(digits value: UInt64) {
         guard value < 1000 else { return put(manyDigits: value) }
         let small = UInt32(truncatingIfNeeded: value)
         if small >= 100 { put(byte: UInt8(truncatingIfNeeded: 48 + small / 100)) }
@@ -59,8 +66,8 @@ extension Pen {
         put(byte: UInt8(truncatingIfNeeded: 48 + small % 10))
     }
 
-    @inline(never)
-    private mutating func put(manyDigits value: UInt64) {
+    @inline(never) @usableFromInline
+    mutating func put(manyDigits value: UInt64) {
         var count = 1
         var limit: UInt64 = 10
         // At most 19 digits come here, so the limit stays below 2^64.
@@ -78,8 +85,8 @@ extension Pen {
         at += count
     }
 
-    @inline(__always)
-    private mutating func put(decimals value: UInt32, _ format: NumberFormat) {
+    @inlinable @inline(__always)
+    mutating func put(decimals value: UInt32, _ format: NumberFormat) {
         var rest = value
         var position = format.decimals
         while position > 0 {
@@ -94,8 +101,8 @@ extension Pen {
     }
 
     /// A number of more than 18 digits, exact to the last of them; such a Double is always whole.
-    @inline(never)
-    private mutating func put(huge value: Double, _ format: NumberFormat) {
+    @inline(never) @usableFromInline
+    mutating func put(huge value: Double, _ format: NumberFormat) {
         guard value.isFinite else { return put("null") }
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         let significand = value.significandBitPattern | (1 << UInt64(Double.significandBitCount))

@@ -27,28 +27,24 @@ public final class SourceText: @unchecked Sendable {
     /// The name that diagnostics show: a path, or `<stdin>`.
     public let name: String
     /// The bytes, followed by one zero byte that is not part of the text. They never change, which makes sharing safe.
-    let base: UnsafeMutablePointer<UInt8>
+    package let base: UnsafeMutablePointer<UInt8>
     public let count: Int
     /// The number of the line that the text begins with.
-    let firstLine: Int
+    package let firstLine: Int
 
-    public convenience init(name: String, bytes: some Collection<UInt8>, firstLine: Int = 1) {
+    public convenience init(name: String, bytes: [UInt8], firstLine: Int = 1) {
         let base = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
-        var count = 0
-        for byte in bytes {
-            base[count] = byte
-            count += 1
-        }
-        base[count] = 0
-        self.init(name: name, adopting: base, count: count, firstLine: firstLine)
+        for index in bytes.indices { base[index] = bytes[index] }
+        base[bytes.count] = 0
+        self.init(name: name, adopting: base, count: bytes.count, firstLine: firstLine)
     }
 
     public convenience init(name: String, text: String) {
-        self.init(name: name, bytes: text.utf8)
+        self.init(name: name, bytes: Array(text.utf8))
     }
 
     /// Takes over allocated memory that holds a zero byte after so many bytes.
-    init(name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1) {
+    package init(name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1) {
         self.name = name
         self.base = base
         self.count = count
@@ -70,10 +66,33 @@ public final class SourceText: @unchecked Sendable {
         SourceLocation(
             file: name, counting: UnsafeBufferPointer(start: base, count: count), to: position.offset, firstLine: firstLine)
     }
+
+    /// The lines and columns of many positions, found in one pass over the text.
+    public func locations(of positions: [SourcePosition]) -> [SourceLocation] {
+        let order = positions.indices.sorted { positions[$0] < positions[$1] }
+        var result = Array(repeating: SourceLocation(file: name, line: firstLine, column: 1), count: positions.count)
+        guard let first = order.first else { return result }
+        var offset = min(max(positions[first].offset, 0), count)
+        var here = location(of: positions[first])
+        for index in order {
+            let end = min(max(positions[index].offset, 0), count)
+            while offset < end {
+                if base[offset] == UInt8(ascii: "\n") {
+                    here.line += 1
+                    here.column = 1
+                } else if base[offset] & 0xC0 != 0x80 {
+                    here.column += 1
+                }
+                offset += 1
+            }
+            result[index] = here
+        }
+        return result
+    }
 }
 
 extension SourceLocation {
-    init(file: String, counting bytes: UnsafeBufferPointer<UInt8>, to offset: Int, firstLine: Int) {
+    package init(file: String, counting bytes: UnsafeBufferPointer<UInt8>, to offset: Int, firstLine: Int) {
         let end = min(max(offset, 0), bytes.count)
         var line = firstLine
         var lineStart = 0

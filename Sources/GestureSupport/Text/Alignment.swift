@@ -1,13 +1,15 @@
 /// Finds which elements of two sequences belong together, in order, with as few left over as can be (Myers, "An O(ND) Difference
 /// Algorithm", 1986).
-enum Alignment {
+package enum Alignment {
+    package enum Edit { case keep, remove, insert }
+
     /// How many elements may be left over before the search settles for the best it has and begins again from there.
     ///
     /// It bounds the time to this squared for each stretch, and the memory to four bytes times that.
     static let limit = 1500
 
     /// The pairs, in order, of indexes below `n` and `m`.
-    static func pairs(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
+    package static func pairs(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
         var result: [(Int, Int)] = []
         var (x, y) = (0, 0)
         while x < n, y < m {
@@ -22,6 +24,19 @@ enum Alignment {
             (x, y) = path.end
         }
         return result
+    }
+
+    /// How a sequence becomes the other, element by element; removals stand before insertions.
+    package static func edits(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [Edit] {
+        var edits: [Edit] = []
+        var (x, y) = (0, 0)
+        for (i, j) in pairs(n, m, equal: equal) + [(n, m)] {
+            edits += repeatElement(.remove, count: i - x)
+            edits += repeatElement(.insert, count: j - y)
+            if i < n { edits.append(.keep) }
+            (x, y) = (i + 1, j + 1)
+        }
+        return edits
     }
 
     /// Goes as far as the limit allows; the end lies beyond the beginning.

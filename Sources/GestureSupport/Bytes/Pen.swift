@@ -1,27 +1,32 @@
-import GestureSupport
+import Platform
 
 /// A position in a writer's reserved bytes. It checks no bounds: whoever makes one has reserved room for all it will put.
-struct Pen {
-    var at: UnsafeMutablePointer<UInt8>
+package struct Pen {
+    package var at: UnsafeMutablePointer<UInt8>
+
+    @inlinable @inline(__always)
+    package init(at: UnsafeMutablePointer<UInt8>) {
+        self.at = at
+    }
 
     /// Bytes that `put(short:)` may read behind its source and write behind the pen.
-    static let slack = 32
+    @inlinable package static var slack: Int { 32 }
 
-    @inline(__always)
-    mutating func put(_ text: StaticString) {
+    @inlinable @inline(__always)
+    package mutating func put(_ text: StaticString) {
         memcpy(at, text.utf8Start, text.utf8CodeUnitCount)
         at += text.utf8CodeUnitCount
     }
 
-    @inline(__always)
-    mutating func put(byte: UInt8) {
+    @inlinable @inline(__always)
+    package mutating func put(byte: UInt8) {
         at.pointee = byte
         at += 1
     }
 
     /// Puts bytes that lie in memory with `slack` readable bytes behind them: two block moves instead of a call.
-    @inline(__always)
-    mutating func put(short source: UnsafePointer<UInt8>, _ count: Int) {
+    @inlinable @inline(__always)
+    package mutating func put(short source: UnsafePointer<UInt8>, _ count: Int) {
         if count <= Self.slack {
             let from = UnsafeRawPointer(source)
             let to = UnsafeMutableRawPointer(at)
@@ -33,17 +38,20 @@ struct Pen {
         at += count
     }
 
-    mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @inlinable
+    package mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         memcpy(at, start, bytes.count)
         at += bytes.count
     }
 
-    mutating func put(_ bytes: [UInt8]) {
+    @inlinable
+    package mutating func put(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { put($0) }
     }
 
-    mutating func put(spaces count: Int) {
+    @inlinable
+    package mutating func put(spaces count: Int) {
         guard count > 0 else { return }
         memset(at, 0x20, count)
         at += count

@@ -1,7 +1,6 @@
-import GestureEngine
 import Testing
 
-@testable import GestureTimeline
+@testable import GestureSupport
 
 @Suite("Numbers")
 struct NumberTests {
@@ -71,75 +70,5 @@ struct NumberTests {
             writer.advance(to: pen.at)
             #expect(writer.text == String(value))
         }
-    }
-}
-
-@Suite("Names and texts from files")
-struct EscapingTests {
-    @Test(
-        "Plain words stand bare, all else in quotes",
-        arguments: [
-            ("tap", "tap"), ("list.pan", "list.pan"), ("delegate:tap", "delegate:tap"), ("a-b_c/9", "a-b_c/9"), ("", "\"\""),
-            ("a b", "\"a b\""), ("-a", "\"-a\""), ("say \"hi\"", "\"say \\\"hi\\\"\""), ("a\\b", "\"a\\\\b\""), ("for", "\"for\""),
-            ("touch", "\"touch\""), ("Карта", "\"Карта\""), ("👩‍👧", "\"👩\\u{200D}👧\""),
-        ])
-    func names(name: String, expected: String) {
-        #expect(textName(name) == expected)
-    }
-
-    @Test(
-        "Nothing that steers a terminal or hides text gets through",
-        arguments: [
-            "\u{1B}[31m", "\u{9B}2J", "a\u{202E}b", "\u{2066}x", "a\u{200B}b", "\u{FEFF}", "\u{7F}", "\u{2028}", "\u{0}", "\u{E0041}",
-            "\u{301}a",
-        ])
-    func treacherous(name: String) {
-        let shown = textName(name)
-        #expect(shown.unicodeScalars.allSatisfy { !isTreacherous($0) })
-        #expect(shown.hasPrefix("\"") && shown.contains("\\u{"))
-        #expect(jsonString(name).unicodeScalars.allSatisfy { !isTreacherous($0) })
-    }
-
-    @Test("JSON strings escape quotes, controls, separators and characters beyond the first plane")
-    func json() {
-        #expect(jsonString("a\"b\\c\n\t\r") == #""a\"b\\c\n\t\r""#)
-        #expect(jsonString("\u{1}\u{2028}\u{2029}é漢") == #""\u0001\u2028\u2029é漢""#)
-        #expect(jsonString("\u{E0041}") == #""\udb40\udc41""#)
-    }
-
-    @Test("A hostile name stays on its line and in its lane")
-    func lane() {
-        let s = Sample()
-        let name = "x\n  0.000    ◉ evil       recognized\u{1B}[0m"
-        s.at(0, .g, .recognizerState(RecognizerStateRow(recognizer: s.name(name), from: .possible, to: .failed)))
-        #expect(s.lines() == ["  0.000    ✕ \"x\\n  0.000    ◉ evil       recognized\\u{1B}[0m\" failed"])
-    }
-
-    @Test("A long name moves only the rest of its own line, a wide one counts its columns")
-    func widths() {
-        let s = Sample()
-        s.gets(0, "tap backgroundDoubleTap 漢字 tap", .touchesBegan)
-        #expect(
-            s.lines() == [
-                "  0.000    ∙ tap        touchesBegan 1", "  0.000    ∙ backgroundDoubleTap touchesBegan 1",
-                "  0.000    ∙ \"漢字\"     touchesBegan 1",
-                "  0.000    ∙ tap        touchesBegan 1",
-            ])
-    }
-
-    @Test("A name of a million bytes and a row of a thousand names are written whole")
-    func long() {
-        let s = Sample()
-        let name = String(repeating: "a", count: 1_000_000)
-        s.gets(0, name, .touchesBegan)
-        s.touch(0, .began, 1, 1, for: (0..<1000).map { "tap\($0)" }.joined(separator: " "))
-        #expect(s.lines()[0].utf8.count == 1_000_000 + 30)
-        #expect(s.json()[2].contains("\"tap999\"]"))
-    }
-
-    @Test("Enums without payloads are numbered in the order of their cases")
-    func ordinals() {
-        #expect(Rule.allCases.map { ordinal($0) } == Array(0..<Rule.allCases.count))
-        #expect(RowKind.allCases.map { ordinal($0) } == Array(0..<RowKind.allCases.count))
     }
 }

@@ -1,8 +1,7 @@
-import GestureEngine
 import Platform
 import Testing
 
-@testable import GestureTimeline
+@testable import GestureSupport
 
 @Suite("Bytes on their way out")
 final class OutputTests {
@@ -55,24 +54,26 @@ final class OutputTests {
         let writer = ByteWriter(descriptor: descriptor, capacity: 64)
         writer.write("lost")
         #expect(writer.error == nil)
-        #expect(throws: WriteError(code: EPIPE, target: "standard output")) { try writer.flush() }
-        #expect(writer.error?.isBrokenPipe == true)
+        #expect(throws: WriteError(SystemError(code: EPIPE), target: "standard output")) { try writer.flush() }
+        #expect(writer.error?.reason == SystemError(code: EPIPE))
         #expect(writer.error?.description == "cannot write standard output: the reader has closed the pipe")
         for _ in 0..<100 { writer.write("still lost") }
         #expect(throws: WriteError.self) { try writer.flush() }
     }
 
-    @Test("A renderer goes on without harm when its reader is gone")
-    func brokenRenderer() {
+    @Test("A pen goes on without harm when its reader is gone")
+    func brokenPen() {
         ByteWriter.ignoreBrokenPipeSignals()
         let descriptor = closedPipe()
         defer { close(descriptor) }
-        let names = Names()
         let writer = ByteWriter(descriptor: descriptor, capacity: 64)
-        let renderer = TextRenderer(writer: writer, names: names, header: TimelineHeader(trace: "-"))
-        for step in 0..<1000 { renderer.record(Record(time: Double(step), cause: Cause(.j11), body: .note(text: "a"))) }
-        renderer.finish(at: 1000)
-        #expect(writer.error?.code == EPIPE)
+        for step in 0..<1000 {
+            var pen = Pen(at: writer.reserve(64))
+            pen.put(step)
+            writer.advance(to: pen.at)
+        }
+        try? writer.flush()
+        #expect(writer.error?.reason == SystemError(code: EPIPE))
     }
 
     #if os(Linux)
@@ -80,7 +81,7 @@ final class OutputTests {
         func fullDisk() throws {
             let file = try OutputFile("/dev/full")
             file.writer.write("text")
-            #expect(throws: WriteError(code: ENOSPC, target: "/dev/full")) { try file.commit() }
+            #expect(throws: WriteError(SystemError(code: ENOSPC), target: "/dev/full")) { try file.commit() }
             #expect(file.writer.error?.description == "cannot write '/dev/full': the disk is full")
         }
     #endif
