@@ -6,10 +6,10 @@ package enum Alignment {
     /// How many elements may be left over before the search settles for the best it has and begins again from there.
     ///
     /// It bounds the time to this squared for each stretch, and the memory to four bytes times that.
-    static let limit = 1500
+    package static let limit = 1500
 
-    /// The pairs, in order, of indexes below `n` and `m`.
-    package static func pairs(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
+    /// The pairs, in order, of indexes below `n` and `m`; without `goesOn` none behind the first limit.
+    package static func pairs(_ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
         var result: [(Int, Int)] = []
         var (x, y) = (0, 0)
         while x < n, y < m {
@@ -19,18 +19,21 @@ package enum Alignment {
                 y += 1
                 continue
             }
-            let path = stretch(x, y, n, m, equal)
+            let path = stretch(x, y, n, m, limit, equal)
             result += path.pairs
+            guard goesOn else { break }
             (x, y) = path.end
         }
         return result
     }
 
     /// How a sequence becomes the other, element by element; removals stand before insertions.
+    ///
+    /// It is for people, who see no more than the beginning: beyond 600 leftovers the rest is taken as exchanged.
     package static func edits(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [Edit] {
         var edits: [Edit] = []
         var (x, y) = (0, 0)
-        for (i, j) in pairs(n, m, equal: equal) + [(n, m)] {
+        for (i, j) in pairs(n, m, limit: 600, goesOn: false, equal: equal) + [(n, m)] {
             edits += repeatElement(.remove, count: i - x)
             edits += repeatElement(.insert, count: j - y)
             if i < n { edits.append(.keep) }
@@ -41,7 +44,7 @@ package enum Alignment {
 
     /// Goes as far as the limit allows; the end lies beyond the beginning.
     private static func stretch(
-        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ equal: (Int, Int) -> Bool
+        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ equal: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         let (width, height) = (n - x0, m - y0)
         let most = min(width + height, limit)
