@@ -74,13 +74,13 @@ public final class ByteWriter {
 
     /// Room for so many bytes behind what is written; `advance(to:)` says how many of them were used.
     @inlinable @inline(__always)
-    package func reserve(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
+    public func reserve(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
         if capacity - count < bytes { makeRoom(bytes) }
         return buffer + count
     }
 
     @inlinable @inline(__always)
-    package func advance(to end: UnsafeMutablePointer<UInt8>) {
+    public func advance(to end: UnsafeMutablePointer<UInt8>) {
         count = end - buffer
     }
 

@@ -2,7 +2,7 @@
 ///
 /// Rounding is to the nearest decimal, halves away from zero, judged on the exact binary value: 0.125 with two decimals is 0.13, while
 /// 1.005, which is stored a little below that, is 1.
-package struct NumberFormat: Equatable, Sendable {
+public struct NumberFormat: Equatable, Sendable {
     @usableFromInline var decimals: Int
     @usableFromInline var scale: Int64
     /// Whether zeros at the end of the decimals are left out.
@@ -15,25 +15,25 @@ package struct NumberFormat: Equatable, Sendable {
         self.trims = trims
     }
 
-    @inlinable package static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
-    @inlinable package static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
-    @inlinable package static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
-    @inlinable package static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
+    @inlinable public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
+    @inlinable public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
+    @inlinable public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
+    @inlinable public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
 extension Pen {
     /// The most bytes one number takes: the largest Double has 309 digits.
-    @inlinable package static var longestNumber: Int { 320 }
+    @inlinable public static var longestNumber: Int { 320 }
 
     @inlinable @inline(__always)
-    package mutating func put(_ value: Int) {
+    public mutating func put(_ value: Int) {
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(value.magnitude))
     }
 
     /// Puts a number without exponent and without −0; `null` for what JSON has no number for.
     @inlinable @inline(__always)
-    package mutating func put(_ value: Double, _ format: NumberFormat) {
+    public mutating func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         guard magnitude < 9_000_000_000_000_000_000 else { return put(huge: value, format) }
         var whole = Int64(magnitude)
