@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: [
         ([], "gesturetrace replays touches"),
         (["repaly"], "error: unknown command 'repaly'; did you mean 'replay'?"),
-        (["replay"], "error: no trace is named; write 'gesturetrace replay FILE', or '-' for standard input"),
+        (["replay"], "error: no trace is named; write 'gesturetrace replay TRACE', or '-' for standard input"),
         (["replay", "a.trace.json", "--formt", "text"], "error: unknown option '--formt'; did you mean '--format'?"),
         (["replay", "a.trace.json", "--format", "txt"], "error: '--format' cannot be 'txt'; did you mean 'text'?"),
         (["replay", "a.trace.json", "--format"], "error: option '--format' needs a value"),

@@ -4,21 +4,22 @@ import GestureReplay
 import GestureTimeline
 
 /// `gesturetrace diff`: what became of one timeline in another.
-struct DiffCommand {
+struct DiffCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: .files("A B", "timeline or trace", 2...2), abstract: "say what is different in two timelines or traces",
+        paragraphs: [
+            "Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard "
+                + "input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~)."
+        ],
+        examples: ["gesturetrace diff traces/cell-button-dragged.timeline traces/cell-button-dragged.trace.json"],
+        exitCodes: [0: "no difference", 1: "a difference", 2: "something cannot be read"])
+
     private let first: String
     private let second: String
     private let options: DiffOptions
 
     init(_ arguments: Arguments) throws {
-        guard let first = arguments.operands.first else { throw UsageError.operandMissing("first timeline or trace", arguments.command) }
-        guard arguments.operands.count >= 2 else {
-            throw UsageError.other("no second file is named; write 'gesturetrace diff A B', where one may be '-' for standard input")
-        }
-        guard arguments.operands.count == 2 else { throw UsageError.operandTooMany(arguments.operands[2], arguments.command) }
-        (self.first, second) = (first, arguments.operands[1])
-        guard first != "-" || second != "-" else {
-            throw UsageError.other("standard input can be read only once; name a file for one of the two")
-        }
+        (first, second) = (arguments.operands[0], arguments.operands[1])
         options = try DiffOptions(arguments)
     }
 
@@ -40,17 +41,28 @@ struct DiffCommand {
 }
 
 /// `gesturetrace whatif`: what a trace would do if something were different.
-struct WhatIfCommand {
+struct WhatIfCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: .files("TRACE --set …", "trace"), abstract: "say what a trace would do if something were different",
+        paragraphs: [
+            "Says what would be different in the timeline of a trace if its layout were; '--set', '--remove' or '--require' says how. '-' is "
+                + "standard input. The fingers do the same in both."
+        ],
+        examples: ["gesturetrace whatif traces/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false"],
+        exitCodes: DiffCommand.spec.exitCodes)
+
     private let trace: String
+    private let sets: [String]
+    private let removals: [String]
+    private let requirements: [String]
     private let arguments: Arguments
     private let options: DiffOptions
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        trace = try arguments.onlyOperand("trace")
-        guard ["--set", "--remove", "--require"].contains(where: arguments.has) else {
-            throw UsageError.other("nothing is to be different; say what with --set ID.PROPERTY=VALUE, --remove ID or --require A:B")
-        }
+        trace = arguments.operands[0]
+        (sets, removals, requirements) = (try arguments.set, try arguments.remove, try arguments.require)
+        guard !(sets + removals + requirements).isEmpty else { throw UsageError.nothingDifferent }
         options = try DiffOptions(arguments)
     }
 
@@ -60,12 +72,10 @@ struct WhatIfCommand {
         let asItIs = try replay(input)
         let changed = try replay(input)
         for warning in asItIs.warnings { Gesturetrace.complain(warning.description) }
-        for set in arguments.all("--set") { try changed.preset(set) }
-        for id in arguments.all("--remove") { try changed.presetRemoval(id) }
-        for pair in arguments.all("--require") { try changed.presetRequirement(pair) }
-        let settings =
-            arguments.all("--set") + arguments.all("--remove").map { "without \($0)" }
-            + arguments.all("--require").map { "a requirement: \($0)" }
+        for set in sets { try changed.preset(set) }
+        for id in removals { try changed.presetRemoval(id) }
+        for pair in requirements { try changed.presetRequirement(pair) }
+        let settings = sets + removals.map { "without \($0)" } + requirements.map { "a requirement: \($0)" }
         return try options.compare(
             try options.reader(of: asItIs, name: trace, form: .jsonLines), try options.reader(of: changed, name: trace, form: .jsonLines),
             DiffHeader(a: trace, b: trace, settings: settings))
@@ -76,6 +86,6 @@ struct WhatIfCommand {
             if let input { MemoryByteSource(name: input.name, bytes: input.bytes(0..<input.count)) } else {
                 try FileByteSource(path: trace)
             }
-        return try Replay(source, layoutPath: arguments.value("--layout"))
+        return try Replay(source, layoutPath: try arguments.layout)
     }
 }

@@ -12,25 +12,26 @@ import GestureTimeline
 #endif
 
 /// `gesturetrace replay`: a trace in, its timeline out.
-struct ReplayCommand {
-    enum Format: String, CaseIterable { case text, jsonl }
-    enum Color: String, CaseIterable { case auto, always, never }
+struct ReplayCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: .files("TRACE", "trace"), abstract: "print the timeline of a trace",
+        paragraphs: [
+            "Prints the timeline of a trace: what fingers, recognizers and views do, in order. '-' is standard input; a trace in JSON "
+                + "Lines is printed as it comes."
+        ],
+        examples: ["gesturetrace replay traces/single-and-double-tap.trace.json --why"])
 
     private let trace: String
     private let arguments: Arguments
-    private let format: Format
+    private let format: TimelineFormat
     private let options: TimelineOptions
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        trace = try arguments.onlyOperand("trace")
-        format = try arguments.choice("--format", default: .text)
-        var options = TimelineOptions()
-        if let kinds = arguments.value("--only") { options.only = try RowKinds(parsing: kinds) }
-        options.why = arguments.has("--why")
-        options.fold = arguments.has("--fold")
-        options.style = try Self.style(arguments)
-        self.options = options
+        trace = arguments.operands[0]
+        format = try arguments.format
+        options = TimelineOptions(
+            only: try arguments.only, why: try arguments.why, fold: try arguments.fold, style: try Self.style(arguments))
     }
 
     func run() throws -> ExitCode {
@@ -38,10 +39,10 @@ struct ReplayCommand {
         let file = try FileByteSource(path: trace)
         // Whatever is ready is shown before the program may have to wait for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
-        let replay = try Replay(source, layoutPath: arguments.value("--layout"))
-        for set in arguments.all("--set") { try replay.preset(set) }
+        let replay = try Replay(source, layoutPath: try arguments.layout)
+        for set in try arguments.set { try replay.preset(set) }
         for warning in replay.warnings { Gesturetrace.complain(warning.description) }
-        try output.open(arguments.value("--output"), isLive: replay.isStream && file.mayBlock)
+        try output.open(try arguments.output, isLive: replay.isStream && file.mayBlock)
         try play(replay, to: output)
         try output.commit()
         return .success
@@ -74,12 +75,11 @@ struct ReplayCommand {
     }
 
     /// Whether to colour, by `--color` and by what the output is.
-    static func style(_ arguments: Arguments) throws(UsageError) -> Style {
-        let color: Color = try arguments.choice("--color", default: .auto)
-        return isColored(color, toFile: arguments.has("--output")) ? .ansi : .plain
+    static func style(_ arguments: Arguments) throws -> Style {
+        isColored(try arguments.color, toFile: try arguments.output != nil) ? .ansi : .plain
     }
 
-    private static func isColored(_ color: Color, toFile: Bool) -> Bool {
+    private static func isColored(_ color: ColorChoice, toFile: Bool) -> Bool {
         switch color {
         case .always: return true
         case .never: return false
@@ -110,6 +110,14 @@ final class Output {
 
     func flushIfLive() {
         if isLive { sink?.flush() }
+    }
+
+    /// Writes a text that is whole.
+    static func print(_ text: String, to path: String?) throws(WriteError) {
+        let output = Output()
+        try output.open(path, isLive: false)
+        output.writer.write(text)
+        try output.commit()
     }
 
     func commit() throws(WriteError) {

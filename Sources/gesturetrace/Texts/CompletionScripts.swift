@@ -23,14 +23,13 @@ enum BashCompletions {
 
     private static func branch(_ command: Command) -> String {
         var lines = ["    \(command.rawValue))", "        case \"$previous\" in"]
-        for option in command.options where option.takesValue {
-            let names = [option.name, option.short].compactMap { $0 }.joined(separator: "|")
-            lines.append("        \(names)) \(reply(command.completion(of: option))); return ;;")
+        for option in command.options where option.placeholder != nil {
+            lines.append("        \(option.names.joined(separator: "|"))) \(reply(option.completion)); return ;;")
         }
-        let names = (command.options.flatMap { [$0.short, $0.name].compactMap { $0 } } + ["--help"]).joined(separator: " ")
+        let names = (command.options.flatMap(\.names) + ["--help"]).joined(separator: " ")
         lines += [
             "        esac", "        case \"$current\" in", "        -*) COMPREPLY=($(compgen -W \"\(names)\" -- \"$current\")) ;;",
-            "        *) \(reply(command.operandCompletion)) ;;", "        esac ;;",
+            "        *) \(reply(command.spec.operands.completion)) ;;", "        esac ;;",
         ]
         return lines.joined(separator: "\n")
     }
@@ -47,7 +46,7 @@ enum BashCompletions {
 /// Completions for zsh.
 enum ZshCompletions {
     static var text: String {
-        let commands = Command.allCases.map { "        '\($0.rawValue):\(quoted($0.summary))'" }.joined(separator: "\n")
+        let commands = Command.allCases.map { "        '\($0.rawValue):\(quoted($0.spec.abstract))'" }.joined(separator: "\n")
         return """
             #compdef gesturetrace
             # zsh completion for gesturetrace, made by 'gesturetrace completions zsh'
@@ -82,13 +81,12 @@ enum ZshCompletions {
     private static func branch(_ command: Command) -> String {
         var lines = ["    \(command.rawValue))", "        _arguments \\"]
         for option in command.options {
-            let text = "[\(quoted(command.text(of: option)))]"
-            let value = option.takesValue ? ":value:\(action(command.completion(of: option)))" : ""
-            let star = option.isRepeatable ? "*" : ""
-            lines.append("            '\(star)\(option.name)\(text)\(value)' \\")
-            if let short = option.short { lines.append("            '\(star)\(short)\(text)\(value)' \\") }
+            let value = option.placeholder.map { ":\(quoted($0)):\(action(option.completion))" } ?? ""
+            for name in option.names {
+                lines.append("            '\(option.isRepeatable ? "*" : "")\(name)[\(quoted(option.abstract))]\(value)' \\")
+            }
         }
-        lines += ["            '--help[say how it is used]' \\", "            '*:operand:\(action(command.operandCompletion))' ;;"]
+        lines += ["            '--help[say how it is used]' \\", "            '*:operand:\(action(command.spec.operands.completion))' ;;"]
         return lines.joined(separator: "\n")
     }
 
@@ -121,7 +119,7 @@ enum FishCompletions {
         lines.append("complete -c gesturetrace -n __fish_use_subcommand -l help -d 'say how it is used'")
         lines.append("complete -c gesturetrace -n __fish_use_subcommand -l version -d 'print the version'")
         for command in Command.allCases {
-            lines.append("complete -c gesturetrace -n __fish_use_subcommand -a \(command.rawValue) -d \(quoted(command.summary))")
+            lines.append("complete -c gesturetrace -n __fish_use_subcommand -a \(command.rawValue) -d \(quoted(command.spec.abstract))")
         }
         lines.append("complete -c gesturetrace -n __fish_use_subcommand -a help -d 'say how a command is used'")
         let names = Command.allCases.map(\.rawValue).joined(separator: " ")
@@ -135,15 +133,11 @@ enum FishCompletions {
         var lines: [String] = []
         for option in command.options {
             var line = start + (option.short.map { " -s " + $0.dropFirst() } ?? "") + " -l " + option.name.dropFirst(2)
-            if option.takesValue { line += " -r" + argument(command.completion(of: option)) }
-            lines.append(line + " -d " + quoted(command.text(of: option)))
+            if option.placeholder != nil { line += " -r" + argument(option.completion) }
+            lines.append(line + " -d " + quoted(option.abstract))
         }
         lines.append(start + " -l help -d 'say how it is used'")
-        switch command.operandCompletion {
-        case .nothing: break
-        default: lines.append(start + argument(command.operandCompletion))
-        }
-        return lines
+        return lines + [start + argument(command.spec.operands.completion)]
     }
 
     private static func argument(_ completion: Completion) -> String {

@@ -13,24 +13,20 @@ import GestureTimeline
 
 /// How two timelines are compared and how that is shown.
 struct DiffOptions {
-    enum Format: String, CaseIterable { case text, jsonl }
-
     let only: RowKinds
     private let tolerance: Tolerance
-    private let format: Format
+    private let format: TimelineFormat
     private let isSideBySide: Bool
     private let style: Style
     private let output: String?
 
     init(_ arguments: Arguments) throws {
-        only = try arguments.value("--only").map { try RowKinds(parsing: $0) } ?? .all
-        tolerance = Tolerance(
-            time: try Self.number(arguments, "--time-tolerance", "seconds"),
-            point: try Self.number(arguments, "--point-tolerance", "points"))
-        format = try arguments.choice("--format", default: .text)
-        isSideBySide = arguments.has("--side-by-side")
-        if isSideBySide, format == .jsonl { throw UsageError.other("--side-by-side is for people; leave it out with --format jsonl") }
-        output = arguments.value("--output")
+        only = try arguments.only
+        tolerance = Tolerance(time: try arguments.timeTolerance, point: try arguments.pointTolerance)
+        format = try arguments.format
+        isSideBySide = try arguments.sideBySide
+        if isSideBySide, format == .jsonl { throw UsageError.sideBySideRows }
+        output = try arguments.output
         style = try ReplayCommand.style(arguments)
     }
 
@@ -61,14 +57,6 @@ struct DiffOptions {
 
     func reader(of replay: Replay, name: String, form: InputForm) throws -> TimelineReader {
         try TimelineReader(ReplayBytes(replay, name: name, form: form), form: form, only: only)
-    }
-
-    private static func number(_ arguments: Arguments, _ option: String, _ unit: String) throws(UsageError) -> Double {
-        guard let text = arguments.value(option) else { return 0 }
-        guard let number = Double(text), number >= 0, number <= 1e9 else {
-            throw .other("'\(option)' cannot be '\(text)'; write a number of \(unit) that is not less than 0, such as 0.001")
-        }
-        return number
     }
 
     /// The columns of the terminal: COLUMNS, what the terminal says, or 80.

@@ -11,7 +11,17 @@ import GestureTimeline
 #endif
 
 /// `gesturetrace check`: every trace against its golden timeline and its expectations.
-struct CheckCommand {
+struct CheckCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: .files("[PATH…]", "trace", 0...Int.max),
+        abstract: "compare every trace with its golden timeline and its expectations",
+        paragraphs: [
+            "Replays every NAME.trace.json and NAME.trace.jsonl in some files and folders ('traces' or '.' if none is named), compares it with "
+                + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden."
+        ],
+        examples: ["gesturetrace check traces --junit check.xml"],
+        exitCodes: [0: "all as expected", 1: "something is not", 2: "wrong usage or bad input"])
+
     private let paths: [String]
     private let arguments: Arguments
     private let format: CheckFormat
@@ -22,26 +32,13 @@ struct CheckCommand {
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
         paths = arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
-        format = try arguments.choice("--format", default: Workspace.isGitHub ? .github : .text)
-        shard = try arguments.value("--shard").map { text in
-            guard let shard = Shard(text) else {
-                throw UsageError.other("'--shard' cannot be '\(text)'; write the number of the part and how many there are, as in 2/5")
-            }
-            return shard
-        }
-        threads =
-            try arguments.value("--jobs").map { text in
-                guard let count = Int(text), (1...1024).contains(count) else {
-                    throw UsageError.other("'--jobs' cannot be '\(text)'; write a number from 1 to 1024")
-                }
-                return count
-            } ?? OrderedWork<CheckResult>.processors
-        updates = arguments.has("--update")
-        if updates, Workspace.isCI, !arguments.has("--ci") {
-            throw UsageError.other(
-                "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'")
-        }
-        if arguments.has("--ci"), !updates { throw UsageError.other("'--ci' is for '--update'; remove it, or add '--update'") }
+        format = try arguments.checkFormat ?? (Workspace.isGitHub ? .github : .text)
+        shard = try arguments.shard
+        threads = try arguments.jobs ?? OrderedWork<CheckResult>.processors
+        updates = try arguments.update
+        let isMeant = try arguments.ci
+        if updates, Workspace.isCI, !isMeant { throw UsageError.updateInCI }
+        if isMeant, !updates { throw UsageError.ciWithoutUpdate }
     }
 
     func run() throws -> ExitCode {
@@ -55,7 +52,7 @@ struct CheckCommand {
             return .failure
         }
         // Opened before the work, which would be in vain if it could not be written.
-        let junit = try arguments.value("--junit").map { try OutputFile($0) }
+        let junit = try arguments.junit.map { try OutputFile($0) }
         let output = ByteWriter(descriptor: STDOUT_FILENO)
         let summary = try check(session, output, junit)
         try output.flush()
