@@ -43,7 +43,7 @@ struct FrontViews {
     }
 
     /// Whether views in front take every touch of a view and of all that is in it.
-    func cover(of node: Node) -> Suspicion.WhyNever? {
+    func cover(of node: Node) -> WhyNever? {
         let middle = node.visible.middle
         let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)
         var covers: [Node] = []

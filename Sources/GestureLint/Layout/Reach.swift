@@ -1,21 +1,36 @@
 import GestureEngine
 import GestureFiles
 
-/// Views that no touch can reach, and controls behind what takes their touches (A1, A8).
-struct HitRules {
+/// Why a view is never hit.
+enum WhyNever {
+    case hidden, transparent
+    case notInteracting(byDefault: Bool)
+    case flat, empty
+    case outside(String)
+    case insteadOf(String)
+    case covered(by: String?)
+}
+
+/// A view that is never hit, though it or something in it does something with touches.
+struct LostView {
+    let node: Node
+    let why: WhyNever
+    /// The first of it that does something with touches.
+    let first: Node
+    let controls: [Node]
+
+    /// The one view that takes touches which controls would have.
+    var cover: String? { if case .covered(let cover?) = why, !controls.isEmpty { cover } else { nil } }
+}
+
+/// Finds out which views no touch can reach (A1, A8): it sets what `Node` says about being hit.
+struct Reach {
     private let stage: Stage
-    private var spots: [Spot] = []
 
-    static func spots(_ stage: Stage) -> [Spot] {
-        var rules = HitRules(stage: stage)
-        rules.block()
-        rules.findCovered()
-        rules.report()
-        return rules.spots
-    }
-
-    private init(stage: Stage) {
+    init(_ stage: Stage) {
         self.stage = stage
+        block()
+        findCovered()
     }
 
     // MARK: What blocks a view by itself
@@ -42,7 +57,7 @@ struct HitRules {
         }
     }
 
-    private func whyEmpty(_ node: Node) -> Suspicion.WhyNever {
+    private func whyEmpty(_ node: Node) -> WhyNever {
         if node.area.isEmpty {
             let area = node.view.bounds.inset(by: node.view.hitInsets)
             return area.width > 0 && area.height > 0 ? .flat : .empty
@@ -69,19 +84,13 @@ struct HitRules {
         }
     }
 
-    // MARK: What is said
+    // MARK: What is lost
 
-    private mutating func report() {
-        for node in stage.nodes {
-            guard let why = node.blocked, node.parent?.blocked == nil else { continue }
+    var lostViews: [LostView] {
+        stage.nodes.compactMap { node in
+            guard let why = node.blocked, node.parent?.blocked == nil else { return nil }
             let lost = stage.nodes[node.order..<node.end].filter { wantsTouches($0) }
-            guard let first = lost.first else { continue }
-            let controls = lost.filter(\.document.type.isControl)
-            if case .covered(let cover?) = why, let control = controls.first {
-                spots.append(Spot(.controlCovered(control.id, others: controls.count - 1, by: cover), at: control.document.position))
-            } else {
-                spots.append(Spot(.neverHit(node.id, why, loses: first === node ? nil : first.id), at: node.document.position))
-            }
+            return lost.first.map { LostView(node: node, why: why, first: $0, controls: lost.filter(\.document.type.isControl)) }
         }
     }
 

@@ -1,64 +1,88 @@
 import GestureEngine
 import GestureFiles
 
-/// Recognizers that always lose: against one that is ready earlier, or at the same time and stronger (B5, D3, E4, E5, E8).
-struct WinningRules {
+/// Why one recognizer comes before another.
+enum Advantage {
+    /// A long press of no duration begins on touch-down.
+    case touchDown
+    /// The same, against one that may take more fingers: if two land at once the press fails.
+    case touchDownOfOneFinger
+    case shorterPress
+    case panBeforeSwipe
+    case fewerTaps
+    /// Both are ready at once.
+    case atOnce
+}
+
+/// That a recognizer never recognizes because of another one.
+struct Defeat {
+    enum Kind {
+        case loses(Advantage)
+        /// It waits for the other one, as is said at the position.
+        case losesToRequired(Advantage, SourcePosition)
+        case duplicateTap
+        /// The loser is the outer one.
+        case nestedTap
+    }
+
+    let loser: Member
+    let winner: Member
+    let kind: Kind
+}
+
+/// Finds recognizers that always lose: against one that is ready earlier, or at the same time and stronger (B5, D3, E4, E5, E8).
+struct Rivalry {
     private let stage: Stage
     private let thresholds: Thresholds
 
-    static func spots(_ stage: Stage) -> [Spot] {
-        let rules = WinningRules(stage: stage, thresholds: stage.scene.screen.thresholds)
-        return stage.members.compactMap { rules.spot($0) } + stage.members.compactMap { rules.weakness($0) }
+    init(_ stage: Stage) {
+        self.stage = stage
+        thresholds = stage.scene.screen.thresholds
     }
 
-    /// The first reason why a recognizer never recognizes.
-    private func spot(_ member: Member) -> Spot? {
+    /// Of each recognizer the first.
+    var defeats: [Defeat] { stage.members.compactMap { defeat(of: $0) } }
+
+    private func defeat(of member: Member) -> Defeat? {
         guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return nil }
         var node: Node? = member.node
         while let here = node {
             for other in here.members where other !== member && other.isDeclared {
-                if let suspicion = defeat(of: member, by: other) { return suspicion }
+                if let kind = defeat(of: member, by: other) { return Defeat(loser: member, winner: other, kind: kind) }
             }
             node = here.parent
         }
         return member.recognizer is TapGestureRecognizer ? nestedTap(member) : nil
     }
 
-    private func defeat(of one: Member, by other: Member) -> Spot? {
+    private func defeat(of one: Member, by other: Member) -> Defeat.Kind? {
         guard getsAllTouches(other, of: one), let advantage = advantage(of: other, over: one) else { return nil }
         if let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
             // One that waits itself may come too late; a circle is reported as such.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
-            return Spot(.losesToRequired(one.id, required: other.id, advantage), at: required.position)
+            return .losesToRequired(advantage, required.position)
         }
         guard mayExclude(other, one) else { return nil }
         switch advantage {
         case .fewerTaps: return nil
         case .atOnce:
             guard other.node === one.node, other.index > one.index else { return nil }
-            guard let tap = one.recognizer as? TapGestureRecognizer else {
-                return Spot(.neverWins(one.id, against: other.id, .addedLater), at: one.position)
-            }
-            let (taps, fingers) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
-            return Spot(.duplicateTap(one.id, other: other.id, view: one.node.id, taps: taps, fingers: fingers), at: one.position)
-        default: return Spot(.neverWins(one.id, against: other.id, advantage), at: one.position)
+            return one.recognizer is TapGestureRecognizer ? .duplicateTap : .loses(.atOnce)
+        case .touchDown, .touchDownOfOneFinger, .shorterPress, .panBeforeSwipe: return .loses(advantage)
         }
     }
 
     /// A tap on a view inside another one whose view waits for the same tap: in the inner one only this recognizes (B5).
-    private func nestedTap(_ member: Member) -> Spot? {
-        guard let inner = member.recognizer as? TapGestureRecognizer, member.node.blocked == nil else { return nil }
+    private func nestedTap(_ member: Member) -> Defeat? {
+        guard member.node.blocked == nil else { return nil }
         var node = member.node.parent
         while let here = node {
-            for outer in here.members where outer.isDeclared && outer.recognizer.isEnabled {
-                guard getsAllTouches(member, of: outer), getsAllTouches(outer, of: member),
-                    advantage(of: member, over: outer) == .atOnce, mayExclude(member, outer), outer.document?.requireToFail.isEmpty ?? true
-                else { continue }
-                let taps = (inner.numberOfTapsRequired, inner.numberOfTouchesRequired)
-                return Spot(
-                    .nestedTap(member.id, view: member.node.id, outer: outer.id, outerView: here.id, taps: taps.0, fingers: taps.1),
-                    at: member.position)
+            let outer = here.members.first { outer in
+                outer.isDeclared && outer.recognizer.isEnabled && getsAllTouches(member, of: outer) && getsAllTouches(outer, of: member)
+                    && advantage(of: member, over: outer) == .atOnce && mayExclude(member, outer)
+                    && outer.document?.requireToFail.isEmpty ?? true
             }
+            if let outer { return Defeat(loser: outer, winner: member, kind: .nestedTap) }
             node = here.parent
         }
         return nil
@@ -91,7 +115,7 @@ struct WinningRules {
     }
 
     /// Why the other one is ready whenever this one is, at the same time or earlier; nil if it need not be.
-    private func advantage(of other: Member, over one: Member) -> Suspicion.Advantage? {
+    private func advantage(of other: Member, over one: Member) -> Advantage? {
         switch (other.recognizer, one.recognizer) {
         case (let a as LongPressGestureRecognizer, let b as LongPressGestureRecognizer):
             guard a.numberOfTouchesRequired == b.numberOfTouchesRequired, a.numberOfTapsRequired == b.numberOfTapsRequired,
@@ -125,7 +149,7 @@ struct WinningRules {
     }
 
     /// What a recognizer still can do beside a press that begins on touch-down, unless two fingers land at once and fail it.
-    private func againstTouchDown(_ recognizer: GestureRecognizer) -> Suspicion.Advantage? {
+    private func againstTouchDown(_ recognizer: GestureRecognizer) -> Advantage? {
         switch recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired == 1 ? .touchDown : nil
         case let press as LongPressGestureRecognizer: press.numberOfTouchesRequired == 1 ? .touchDown : nil
@@ -133,25 +157,6 @@ struct WinningRules {
         case let pan as PanGestureRecognizer: pan.minimumNumberOfTouches == 1 ? .touchDownOfOneFinger : nil
         default: nil
         }
-    }
-
-    // MARK: Recognizers that defeat themselves
-
-    private func weakness(_ member: Member) -> Spot? {
-        let (id, recognizer) = (member.id, member.recognizer)
-        guard member.isDeclared, recognizer.isEnabled else { return nil }
-        if let types = recognizer.allowedTouchTypes, types.isEmpty, !stage.volatility.changes(.allowedTouchTypes, of: id) {
-            return Spot(.noTouchTypes(id), at: member.position)
-        }
-        guard let pan = recognizer as? PanGestureRecognizer else { return nil }
-        let (minimum, maximum) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
-        let isFixed =
-            !stage.volatility.changes(.minimumNumberOfTouches, of: id) && !stage.volatility.changes(.maximumNumberOfTouches, of: id)
-        if minimum > maximum, isFixed { return Spot(.fingersReversed(id, minimum: minimum, maximum: maximum), at: member.position) }
-        if let edge = pan as? ScreenEdgePanGestureRecognizer, edge.edges.isEmpty, !stage.volatility.changes(.edges, of: id) {
-            return Spot(.noEdges(id), at: member.position)
-        }
-        return nil
     }
 }
 

@@ -1,9 +1,13 @@
 import GestureEngine
 import GestureFiles
 
+extension LintRule {
+    package static let lateTaps = LintRule("late-taps", "a recognizer that makes every tap below it late", check: LateTaps.spots)
+}
+
 /// Recognizers that hold every tap below them back until they have failed (D2, F3, F4).
-enum DelayRules {
-    static func spots(_ stage: Stage) -> [Spot] {
+enum LateTaps {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let interval = stage.scene.screen.thresholds["tap.maximumInterval"] ?? 0
         return stage.members.compactMap { member in
             guard member.isDeclared, member.recognizer.isEnabled, interval > 0, waitsForAnotherTap(member.recognizer),
@@ -11,10 +15,15 @@ enum DelayRules {
             else { return nil }
             let (held, waiting) = whatIsLate(member, on: stage)
             guard !held.isEmpty || !waiting.isEmpty else { return nil }
-            let late = held + waiting
-            return Spot(
-                .lateTaps(member.id, view: member.node.id, late: late, seconds: interval, isHeld: !held.isEmpty), at: member.position)
+            return Spot(at: member.position, message(member, late: held + waiting, seconds: interval, isHeld: !held.isEmpty))
         }
+    }
+
+    private static func message(_ member: Member, late: [String], seconds: Double, isHeld: Bool) -> String {
+        "\(quoted(member.id)) on \(quoted(member.node.id)) waits for another tap, so a single tap reaches \(quoted(late)) "
+            + "\(JSONNode.text(seconds)) s late "
+            + (isHeld ? "(F4); set 'delaysTouchesBegan' and 'delaysTouchesEnded' to false" : "(D2); remove the requirement")
+            + ", or keep it from those touches with 'shouldReceive'"
     }
 
     /// Whether it is still possible after a single tap of one finger.

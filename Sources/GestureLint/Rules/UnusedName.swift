@@ -1,8 +1,12 @@
 import GestureFiles
 
+extension LintRule {
+    package static let unusedName = LintRule("unused-name", "a name that nothing uses", check: UnusedName.spots)
+}
+
 /// Delegates, variables, modes and groups that nothing uses.
-enum NameRules {
-    static func spots(_ stage: Stage) -> [Spot] {
+enum UnusedName {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
         delegates(stage) + variables(stage) + modes(stage.layout.modes) + groups(stage)
     }
 
@@ -13,14 +17,17 @@ enum NameRules {
         }
         return stage.layout.delegates.compactMap { delegate in
             guard let name = delegate.name, !used.contains(name) else { return nil }
-            return Spot(.unusedDelegate(name), at: delegate.position)
+            return Spot(
+                at: delegate.position, "no recognizer has the delegate \(quoted(name)); remove it, or name it in 'delegate'")
         }
     }
 
     private static func variables(_ stage: Stage) -> [Spot] {
         var read: Set<String> = []
         for case .expression(let expression) in stage.inventory.answers { read.formUnion(expression.variables) }
-        return stage.layout.variables.filter { !read.contains($0.name) }.map { Spot(.unreadVariable($0.name), at: $0.position) }
+        return stage.layout.variables.filter { !read.contains($0.name) }.map { variable in
+            Spot(at: variable.position, "no expression reads 'variables.\(PrintableText.escaping(variable.name))'; remove it")
+        }
     }
 
     /// A mode is entered if it is the first one, or if a mode that is entered leads to it.
@@ -36,7 +43,11 @@ enum NameRules {
         }
         return modes.states.filter { state in
             !entered.contains(state.path) && (state.parent.map(entered.contains) ?? true)
-        }.map { Spot(.unreachableMode($0.path), at: $0.position) }
+        }.map { state in
+            Spot(
+                at: state.position,
+                "no way leads to the mode \(quoted(state.path)); name it in the 'next' of another, or remove it")
+        }
     }
 
     private static func groups(_ stage: Stage) -> [Spot] {
@@ -47,7 +58,8 @@ enum NameRules {
             guard stage.members.contains(where: { $0.document?.dispatch == dispatches[0] }), let name = dispatches[0].group else {
                 return nil
             }
-            return Spot(.lonelyGroup(name), at: dispatches[0].position)
+            let message = "only one recognizer is in the group \(quoted(name)); name the same group in another, or remove it"
+            return Spot(at: dispatches[0].position, message)
         }
     }
 }

@@ -1,0 +1,12 @@
+import GestureFiles
+
+extension LintRule {
+    package static let noLayout = LintRule("no-layout", "a trace names no layout")
+}
+
+/// A trace that replays only with `--layout`.
+enum NoLayout {
+    static let spot = Spot(
+        at: SourcePosition(offset: 0),
+        "the trace names no layout, so it replays only with --layout FILE; add \"layout\": \"FILE\"")
+}
