@@ -11,7 +11,7 @@ struct DiffCommand: RunnableCommand {
             "Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard "
                 + "input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~)."
         ],
-        examples: ["gesturetrace diff traces/cell-button-dragged.timeline traces/cell-button-dragged.trace.json"],
+        examples: ["gesturetrace diff traces/cells/cell-button-dragged.timeline traces/cells/cell-button-dragged.trace.json"],
         exitCodes: [0: "no difference", 1: "a difference", 2: "something cannot be read"])
 
     private let first: String
@@ -48,7 +48,7 @@ struct WhatIfCommand: RunnableCommand {
             "Says what would be different in the timeline of a trace if its layout were; '--set', '--remove' or '--require' says how. '-' is "
                 + "standard input. The fingers do the same in both."
         ],
-        examples: ["gesturetrace whatif traces/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false"],
+        examples: ["gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false"],
         exitCodes: DiffCommand.spec.exitCodes)
 
     private let trace: String

@@ -10,7 +10,7 @@ struct ExpandCommand: RunnableCommand {
             "Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. The places of views are those of the "
                 + "layout before anything happens. A trace that has events already comes out as it is."
         ],
-        examples: ["gesturetrace expand traces/pinch.trace.json -o traces/pinch-events.trace.json"])
+        examples: ["gesturetrace expand traces/pinches/pinch.trace.json -o pinch-events.trace.json"])
 
     private let trace: String
     private let arguments: Arguments

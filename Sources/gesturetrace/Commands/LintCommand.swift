@@ -10,7 +10,7 @@ struct LintCommand: RunnableCommand {
                 + "requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, "
                 + "which docs/lint.md explains; \"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input."
         ],
-        examples: ["gesturetrace lint traces/*.layout.json traces/*.trace.json"],
+        examples: ["gesturetrace lint traces/*/*.layout.json traces/*/*.trace.json"],
         exitCodes: [0: "no finding", 1: "a finding, also that the reader refuses a file", 2: "a file cannot be read at all"])
 
     private let arguments: Arguments

@@ -19,7 +19,7 @@ struct ReplayCommand: RunnableCommand {
             "Prints the timeline of a trace: what fingers, recognizers and views do, in order. '-' is standard input; a trace in JSON "
                 + "Lines is printed as it comes."
         ],
-        examples: ["gesturetrace replay traces/single-and-double-tap.trace.json --why"])
+        examples: ["gesturetrace replay traces/taps/single-and-double-tap.trace.json --why"])
 
     private let trace: String
     private let arguments: Arguments
