@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct UsageTests {
@@ -35,6 +36,16 @@ import Testing
         #expect(run.output.isEmpty)
         #expect(expected.split(separator: "|").contains { run.errors.contains($0) }, "\(run.errors)")
         #expect(run.errors.hasSuffix("\n"))
+    }
+
+    @Test func thePagesNameTheVersionOfTheProgram() throws {
+        let version = try Run(["--version"], in: Folder()).output.dropFirst("gesturetrace ".count).dropLast()
+        let docs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "docs")
+        let guide = try String(contentsOf: docs.appending(path: "testing-your-recognizer.md"), encoding: .utf8)
+        #expect(guide.contains("from: \"\(version)\""))
+        let changelog = try String(contentsOf: docs.appending(path: "changelog.md"), encoding: .utf8)
+        #expect(changelog.firstMatch(of: /\n## ([0-9].*)\n/)?.1 == version)
     }
 
     @Test func aFileMayBeginWithADashAfterTwoDashes() throws {
