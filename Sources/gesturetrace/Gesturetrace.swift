@@ -33,10 +33,6 @@ enum Gesturetrace {
             return try dispatch(words)
         } catch let error as InputError {
             complain(error.description)
-        } catch let error as WriteError {
-            complain("gesturetrace: error: \(error.description)")
-        } catch let error as UsageError {
-            complain("gesturetrace: error: \(error.description)")
         } catch {
             complain("gesturetrace: error: \(error)")
         }

@@ -6,22 +6,11 @@ package struct LintRule: Sendable {
     /// What it is about, in a few words.
     package let title: String
     /// Only what the reader refuses is an error.
-    package let level: FindingLevel
+    package var level = FindingLevel.warning
     /// Whether `x-lint` can silence it.
-    let canBeIgnored: Bool
+    var canBeIgnored = true
     /// What a layout is blamed for; what the linter itself comes upon in files is not found here.
-    let check: @Sendable (Stage) -> [Spot]
-
-    init(
-        _ code: String, _ title: String, level: FindingLevel = .warning, canBeIgnored: Bool = true,
-        check: @escaping @Sendable (Stage) -> [Spot] = { _ in [] }
-    ) {
-        self.code = code
-        self.title = title
-        self.level = level
-        self.canBeIgnored = canBeIgnored
-        self.check = check
-    }
+    var check: @Sendable (Stage) -> [Spot] = { _ in [] }
 
     /// Every rule, in the order of docs/lint.md.
     package static let all = [

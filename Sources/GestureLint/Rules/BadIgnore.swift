@@ -1,7 +1,7 @@
 import GestureFiles
 
 extension LintRule {
-    package static let badIgnore = LintRule("bad-ignore", "an entry of 'x-lint' that silences nothing", canBeIgnored: false)
+    package static let badIgnore = LintRule(code: "bad-ignore", title: "an entry of 'x-lint' that silences nothing", canBeIgnored: false)
 }
 
 /// What may be wrong with an entry of `x-lint`; `Silencing` meets it.

@@ -1,5 +1,6 @@
 extension LintRule {
-    package static let controlCovered = LintRule("control-covered", "a control behind a view that takes its touches") { stage in
+    package static let controlCovered = LintRule(code: "control-covered", title: "a control behind a view that takes its touches") {
+        stage in
         stage.lostViews.compactMap { ControlCovered.spot($0) }
     }
 }

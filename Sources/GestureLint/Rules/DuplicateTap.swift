@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension LintRule {
-    package static let duplicateTap = LintRule("duplicate-tap", "two recognizers of the same tap on one line") { stage in
+    package static let duplicateTap = LintRule(code: "duplicate-tap", title: "two recognizers of the same tap on one line") { stage in
         stage.defeats.compactMap { DuplicateTap.spot($0) }
     }
 }

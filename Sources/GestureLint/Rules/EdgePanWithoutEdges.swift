@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension LintRule {
-    package static let edgePanWithoutEdges = LintRule("edge-pan-without-edges", "a screen-edge pan without edges") { stage in
+    package static let edgePanWithoutEdges = LintRule(code: "edge-pan-without-edges", title: "a screen-edge pan without edges") { stage in
         stage.members.compactMap { EdgePanWithoutEdges.spot($0, stage.volatility) }
     }
 }

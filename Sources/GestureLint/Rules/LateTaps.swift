@@ -2,7 +2,8 @@ import GestureEngine
 import GestureFiles
 
 extension LintRule {
-    package static let lateTaps = LintRule("late-taps", "a recognizer that makes every tap below it late", check: LateTaps.spots)
+    package static let lateTaps = LintRule(
+        code: "late-taps", title: "a recognizer that makes every tap below it late", check: LateTaps.spots)
 }
 
 /// Recognizers that hold every tap below them back until they have failed (D2, F3, F4).

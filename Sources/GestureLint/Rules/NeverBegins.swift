@@ -1,7 +1,8 @@
 import GestureEngine
 
 extension LintRule {
-    package static let neverBegins = LintRule("never-begins", "a recognizer whose own properties keep it from beginning") { stage in
+    package static let neverBegins = LintRule(code: "never-begins", title: "a recognizer whose own properties keep it from beginning") {
+        stage in
         stage.members.compactMap { NeverBegins.spot($0, stage.volatility) }
     }
 }

@@ -1,5 +1,5 @@
 extension LintRule {
-    package static let neverHit = LintRule("never-hit", "a view that no touch can reach") { stage in
+    package static let neverHit = LintRule(code: "never-hit", title: "a view that no touch can reach") { stage in
         stage.lostViews.compactMap { NeverHit.spot($0) }
     }
 }

@@ -1,5 +1,5 @@
 extension LintRule {
-    package static let neverWins = LintRule("never-wins", "a recognizer that always loses against another") { stage in
+    package static let neverWins = LintRule(code: "never-wins", title: "a recognizer that always loses against another") { stage in
         stage.defeats.compactMap { NeverWins.spot($0) }
     }
 }

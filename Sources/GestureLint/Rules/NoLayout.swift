@@ -1,7 +1,7 @@
 import GestureFiles
 
 extension LintRule {
-    package static let noLayout = LintRule("no-layout", "a trace names no layout")
+    package static let noLayout = LintRule(code: "no-layout", title: "a trace names no layout")
 }
 
 /// A trace that replays only with `--layout`.

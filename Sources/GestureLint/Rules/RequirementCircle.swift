@@ -1,6 +1,6 @@
 extension LintRule {
     package static let requirementCircle = LintRule(
-        "requirement-circle", "recognizers wait for each other to fail", check: RequirementCircle.spots)
+        code: "requirement-circle", title: "recognizers wait for each other to fail", check: RequirementCircle.spots)
 }
 
 /// Failure requirements that go round in a circle (D6).

@@ -1,6 +1,7 @@
 extension LintRule {
     package static let requirementNeverMeets = LintRule(
-        "requirement-never-meets", "a requirement on a recognizer that is never there at the same time", check: RequirementNeverMeets.spots)
+        code: "requirement-never-meets", title: "a requirement on a recognizer that is never there at the same time",
+        check: RequirementNeverMeets.spots)
 }
 
 /// Failure requirements that can never matter (D2, D5).

@@ -1,7 +1,7 @@
 import GestureFiles
 
 extension LintRule {
-    package static let unusedName = LintRule("unused-name", "a name that nothing uses", check: UnusedName.spots)
+    package static let unusedName = LintRule(code: "unused-name", title: "a name that nothing uses", check: UnusedName.spots)
 }
 
 /// Delegates, variables, modes and groups that nothing uses.

@@ -1,16 +1,3 @@
-/// The scripts that complete commands and options in a shell.
-enum Shell: String, CaseIterable {
-    case bash, zsh, fish
-
-    var script: String {
-        switch self {
-        case .bash: BashCompletions.text
-        case .zsh: ZshCompletions.text
-        case .fish: FishCompletions.text
-        }
-    }
-}
-
 /// `gesturetrace completions`: one of the scripts.
 struct CompletionsCommand: RunnableCommand {
     static let spec = CommandSpec(

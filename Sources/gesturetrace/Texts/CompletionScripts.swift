@@ -1,37 +1,57 @@
-/// Completions for bash.
-enum BashCompletions {
-    static var text: String {
-        let names = Command.allCases.map(\.rawValue).joined(separator: " ")
-        return """
-            # bash completion for gesturetrace, made by 'gesturetrace completions bash'
-            _gesturetrace() {
-                local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
-                COMPREPLY=()
-                if [ "$COMP_CWORD" -eq 1 ]; then
-                    COMPREPLY=($(compgen -W "\(names) help --help --version" -- "$current"))
-                    return
-                fi
-                case "${COMP_WORDS[1]}" in
-                help) COMPREPLY=($(compgen -W "\(names)" -- "$current")) ;;
-            \(Command.allCases.map(branch).joined(separator: "\n"))
-                esac
-            }
-            complete -o filenames -F _gesturetrace gesturetrace
+/// The shells whose completions there are.
+enum Shell: String, CaseIterable {
+    case bash, zsh, fish
 
-            """
+    /// What completes commands and options in it.
+    var script: String {
+        switch self {
+        case .bash: BashScript.text
+        case .zsh: ZshScript.text
+        case .fish: FishScript.text
+        }
+    }
+
+    fileprivate static let commandNames = Command.allCases.map(\.rawValue).joined(separator: " ")
+    fileprivate static let abstracts = Command.allCases.map { ($0.rawValue, $0.spec.abstract) } + [("help", "say how a command is used")]
+
+    fileprivate static func lines<Element>(_ elements: [Element], _ text: (Element) -> String) -> String {
+        elements.map(text).joined(separator: "\n")
+    }
+}
+
+private enum BashScript {
+    static var text: String {
+        """
+        # bash completion for gesturetrace, made by 'gesturetrace completions bash'
+        _gesturetrace() {
+            local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
+            COMPREPLY=()
+            if [ "$COMP_CWORD" -eq 1 ]; then
+                COMPREPLY=($(compgen -W "\(Shell.commandNames) help --help --version" -- "$current"))
+                return
+            fi
+            case "${COMP_WORDS[1]}" in
+            help) COMPREPLY=($(compgen -W "\(Shell.commandNames)" -- "$current")) ;;
+        \(Shell.lines(Command.allCases, branch))
+            esac
+        }
+        complete -o filenames -F _gesturetrace gesturetrace
+
+        """
     }
 
     private static func branch(_ command: Command) -> String {
-        var lines = ["    \(command.rawValue))", "        case \"$previous\" in"]
-        for option in command.options where option.placeholder != nil {
-            lines.append("        \(option.names.joined(separator: "|"))) \(reply(option.completion)); return ;;")
-        }
-        let names = (command.options.flatMap(\.names) + ["--help"]).joined(separator: " ")
-        lines += [
-            "        esac", "        case \"$current\" in", "        -*) COMPREPLY=($(compgen -W \"\(names)\" -- \"$current\")) ;;",
-            "        *) \(reply(command.spec.operands.completion)) ;;", "        esac ;;",
-        ]
-        return lines.joined(separator: "\n")
+        let values = command.options.filter { $0.placeholder != nil }
+        return """
+                \(command.rawValue))
+                    case "$previous" in
+            \(Shell.lines(values) { "        \($0.names.joined(separator: "|"))) \(reply($0.completion)); return ;;" })
+                    esac
+                    case "$current" in
+                    -*) COMPREPLY=($(compgen -W "\((command.options.flatMap(\.names) + ["--help"]).joined(separator: " "))" -- "$current")) ;;
+                    *) \(reply(command.spec.operands.completion)) ;;
+                    esac ;;
+            """
     }
 
     private static func reply(_ completion: Completion) -> String {
@@ -43,51 +63,45 @@ enum BashCompletions {
     }
 }
 
-/// Completions for zsh.
-enum ZshCompletions {
+private enum ZshScript {
     static var text: String {
-        let commands = Command.allCases.map { "        '\($0.rawValue):\(quoted($0.spec.abstract))'" }.joined(separator: "\n")
-        return """
-            #compdef gesturetrace
-            # zsh completion for gesturetrace, made by 'gesturetrace completions zsh'
-            _gesturetrace() {
-                local -a commands
-                commands=(
-            \(commands)
-                    'help:say how a command is used'
-                )
-                if (( CURRENT == 2 )); then
-                    _describe -t commands command commands
-                    _arguments '--help[say how it is used]' '--version[print the version]'
-                    return
-                fi
-                local command=$words[2]
-                shift words
-                (( CURRENT-- ))
-                case $command in
-                help) _describe -t commands command commands ;;
-            \(Command.allCases.map(branch).joined(separator: "\n"))
-                esac
-            }
-            if [ "$funcstack[1]" = _gesturetrace ]; then
-                _gesturetrace "$@"
-            else
-                compdef _gesturetrace gesturetrace
+        """
+        #compdef gesturetrace
+        # zsh completion for gesturetrace, made by 'gesturetrace completions zsh'
+        _gesturetrace() {
+            local -a commands
+            commands=(
+        \(Shell.lines(Shell.abstracts) { "        '\($0):\(quoted($1))'" })
+            )
+            if (( CURRENT == 2 )); then
+                _describe -t commands command commands
+                _arguments '--help[say how it is used]' '--version[print the version]'
+                return
             fi
+            local command=$words[2]
+            shift words
+            (( CURRENT-- ))
+            case $command in
+            help) _describe -t commands command commands ;;
+        \(Shell.lines(Command.allCases, branch))
+            esac
+        }
+        if [ "$funcstack[1]" = _gesturetrace ]; then
+            _gesturetrace "$@"
+        else
+            compdef _gesturetrace gesturetrace
+        fi
 
-            """
+        """
     }
 
     private static func branch(_ command: Command) -> String {
-        var lines = ["    \(command.rawValue))", "        _arguments \\"]
-        for option in command.options {
+        let options = command.options.flatMap { option in
             let value = option.placeholder.map { ":\(quoted($0)):\(action(option.completion))" } ?? ""
-            for name in option.names {
-                lines.append("            '\(option.isRepeatable ? "*" : "")\(name)[\(quoted(option.abstract))]\(value)' \\")
-            }
+            return option.names.map { "'\(option.isRepeatable ? "*" : "")\($0)[\(quoted(option.abstract))]\(value)'" }
         }
-        lines += ["            '--help[say how it is used]' \\", "            '*:operand:\(action(command.spec.operands.completion))' ;;"]
-        return lines.joined(separator: "\n")
+        let all = options + ["'--help[say how it is used]'", "'*:operand:\(action(command.spec.operands.completion))' ;;"]
+        return "    \(command.rawValue))\n        _arguments \\\n" + all.map { "            " + $0 }.joined(separator: " \\\n")
     }
 
     private static func action(_ completion: Completion) -> String {
@@ -100,44 +114,34 @@ enum ZshCompletions {
 
     /// Text inside single quotes and brackets.
     private static func quoted(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            switch character {
-            case "'": result += "'\\''"
-            case "[", "]", ":", "\\": result += "\\" + String(character)
-            default: result.append(character)
-            }
-        }
-        return result
+        text.map { "[]:\\".contains($0) ? "\\\($0)" : $0 == "'" ? "'\\''" : String($0) }.joined()
     }
 }
 
-/// Completions for fish.
-enum FishCompletions {
+private enum FishScript {
     static var text: String {
-        var lines = ["# fish completion for gesturetrace, made by 'gesturetrace completions fish'", "complete -c gesturetrace -f"]
-        lines.append("complete -c gesturetrace -n __fish_use_subcommand -l help -d 'say how it is used'")
-        lines.append("complete -c gesturetrace -n __fish_use_subcommand -l version -d 'print the version'")
-        for command in Command.allCases {
-            lines.append("complete -c gesturetrace -n __fish_use_subcommand -a \(command.rawValue) -d \(quoted(command.spec.abstract))")
-        }
-        lines.append("complete -c gesturetrace -n __fish_use_subcommand -a help -d 'say how a command is used'")
-        let names = Command.allCases.map(\.rawValue).joined(separator: " ")
-        lines.append("complete -c gesturetrace -n '__fish_seen_subcommand_from help' -a '\(names)'")
-        for command in Command.allCases { lines += self.lines(command) }
-        return lines.joined(separator: "\n") + "\n"
+        let first = "complete -c gesturetrace -n __fish_use_subcommand"
+        return """
+            # fish completion for gesturetrace, made by 'gesturetrace completions fish'
+            complete -c gesturetrace -f
+            \(first) -l help -d 'say how it is used'
+            \(first) -l version -d 'print the version'
+            \(Shell.lines(Shell.abstracts) { "\(first) -a \($0) -d \(quoted($1))" })
+            complete -c gesturetrace -n '__fish_seen_subcommand_from help' -a '\(Shell.commandNames)'
+            \(Shell.lines(Command.allCases, lines))
+
+            """
     }
 
-    private static func lines(_ command: Command) -> [String] {
+    private static func lines(_ command: Command) -> String {
         let start = "complete -c gesturetrace -n '__fish_seen_subcommand_from \(command.rawValue)'"
-        var lines: [String] = []
-        for option in command.options {
-            var line = start + (option.short.map { " -s " + $0.dropFirst() } ?? "") + " -l " + option.name.dropFirst(2)
-            if option.placeholder != nil { line += " -r" + argument(option.completion) }
-            lines.append(line + " -d " + quoted(option.abstract))
+        let options = command.options.map { option in
+            let short = option.short.map { " -s " + $0.dropFirst() } ?? ""
+            let value = option.placeholder == nil ? "" : " -r" + argument(option.completion)
+            return start + short + " -l " + option.name.dropFirst(2) + value + " -d " + quoted(option.abstract)
         }
-        lines.append(start + " -l help -d 'say how it is used'")
-        return lines + [start + argument(command.spec.operands.completion)]
+        let rest = [start + " -l help -d 'say how it is used'", start + argument(command.spec.operands.completion)]
+        return (options + rest).joined(separator: "\n")
     }
 
     private static func argument(_ completion: Completion) -> String {
@@ -149,11 +153,6 @@ enum FishCompletions {
     }
 
     private static func quoted(_ text: String) -> String {
-        var result = "'"
-        for character in text {
-            if character == "'" || character == "\\" { result.append("\\") }
-            result.append(character)
-        }
-        return result + "'"
+        "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
     }
 }
