@@ -68,6 +68,7 @@ import Testing
         for command in commands {
             let help = try Run(["help", command], in: folder).output
             let listed = help.matches(of: #/(?m)^  (-[^ ].*?)  /#).map { String($0.1) }
+            #expect(Set(listed.map { $0.prefix { $0 != " " } }).count == listed.count, "\(command) has two options of one name")
             #expect(documented(command) + (command == "whatif" ? documented("diff") : []) == listed, "\(command)")
         }
     }

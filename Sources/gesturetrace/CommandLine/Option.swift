@@ -61,7 +61,7 @@ extension Option {
 
     /// One of some words; `note` follows their list in the help.
     static func word<Choice: RawRepresentable<String> & Sendable>(
-        _ name: String, _ placeholder: String, of choices: [Choice], default standard: Choice? = nil, note: String = "",
+        _ name: String, _ placeholder: String, of choices: [Choice], marked standard: Choice? = nil, note: String = "",
         _ commands: [Command]
     ) -> Option where Value == Choice? {
         let words = choices.map(\.rawValue)
@@ -69,10 +69,17 @@ extension Option {
         let spec = OptionSpec(
             name: name, placeholder: placeholder, completion: .words(words), abstract: shown.listed("or") + note, commands: commands)
         return Option(spec: spec) { texts in
-            guard let text = texts.last else { return standard }
+            guard let text = texts.last else { return nil }
             guard let index = words.firstIndex(of: text) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choices[index]
         }
+    }
+
+    /// One of some words, with the one that holds where none is given.
+    static func word(
+        _ name: String, _ placeholder: String, of choices: [Value], default standard: Value, note: String = "", _ commands: [Command]
+    ) -> Option where Value: RawRepresentable<String> & Sendable {
+        Option<Value?>.word(name, placeholder, of: choices, marked: standard, note: note, commands).or(standard)
     }
 
     /// The same option with a value for where it is not given.
