@@ -49,19 +49,9 @@ struct CommandSpec: Sendable {
 /// What stands behind a command besides its options.
 struct Operands: Sendable {
     /// As in `A B`.
-    let synopsis: String
+    var synopsis = ""
     /// What one of them is, as in 'trace'.
-    let name: String
-    let count: ClosedRange<Int>
-    let completion: Completion
-
-    static let none = Operands(synopsis: "", name: "", count: 0...0, completion: .nothing)
-
-    static func files(_ synopsis: String, _ name: String, _ count: ClosedRange<Int> = 1...1) -> Operands {
-        Operands(synopsis: synopsis, name: name, count: count, completion: .files)
-    }
-
-    static func word(_ synopsis: String, _ name: String, of words: [String]) -> Operands {
-        Operands(synopsis: synopsis, name: name, count: 1...1, completion: .words(words))
-    }
+    var name = ""
+    var count = 1...1
+    var completion = Completion.files
 }

@@ -13,7 +13,7 @@ import GestureTimeline
 /// `gesturetrace check`: every trace against its golden timeline and its expectations.
 struct CheckCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: .files("[PATH…]", "trace", 0...Int.max),
+        operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
         abstract: "compare every trace with its golden timeline and its expectations",
         paragraphs: [
             "Replays every NAME.trace.json and NAME.trace.jsonl in some files and folders ('traces' or '.' if none is named), compares it with "

@@ -1,7 +1,8 @@
 /// `gesturetrace completions`: one of the scripts.
 struct CompletionsCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: .word("SHELL", "shell", of: Shell.allCases.map(\.rawValue)), abstract: "print the completions for bash, zsh or fish",
+        operands: Operands(synopsis: "SHELL", name: "shell", completion: .words(Shell.allCases.map(\.rawValue))),
+        abstract: "print the completions for bash, zsh or fish",
         paragraphs: [
             "Prints a script that completes commands and options in a shell: bash, zsh or fish. 'make install' puts all three in place."
         ],
@@ -27,7 +28,7 @@ struct CompletionsCommand: RunnableCommand {
 /// `gesturetrace man`: the manual page.
 struct ManCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: .none, abstract: "print the manual page",
+        operands: Operands(count: 0...0, completion: .nothing), abstract: "print the manual page",
         paragraphs: ["Prints the manual page, in the format of man(1). 'make install' puts it in place."],
         examples: ["gesturetrace man -o gesturetrace.1"])
 

@@ -6,7 +6,8 @@ import GestureTimeline
 /// `gesturetrace diff`: what became of one timeline in another.
 struct DiffCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: .files("A B", "timeline or trace", 2...2), abstract: "say what is different in two timelines or traces",
+        operands: Operands(synopsis: "A B", name: "timeline or trace", count: 2...2),
+        abstract: "say what is different in two timelines or traces",
         paragraphs: [
             "Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard "
                 + "input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~)."
@@ -43,7 +44,8 @@ struct DiffCommand: RunnableCommand {
 /// `gesturetrace whatif`: what a trace would do if something were different.
 struct WhatIfCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: .files("TRACE --set …", "trace"), abstract: "say what a trace would do if something were different",
+        operands: Operands(synopsis: "TRACE --set …", name: "trace"),
+        abstract: "say what a trace would do if something were different",
         paragraphs: [
             "Says what would be different in the timeline of a trace if its layout were; '--set', '--remove' or '--require' says how. '-' is "
                 + "standard input. The fingers do the same in both."
@@ -52,17 +54,13 @@ struct WhatIfCommand: RunnableCommand {
         exitCodes: DiffCommand.spec.exitCodes)
 
     private let trace: String
-    private let sets: [String]
-    private let removals: [String]
-    private let requirements: [String]
     private let arguments: Arguments
     private let options: DiffOptions
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
         trace = arguments.operands[0]
-        (sets, removals, requirements) = (try arguments.set, try arguments.remove, try arguments.require)
-        guard !(sets + removals + requirements).isEmpty else { throw UsageError.nothingDifferent }
+        guard try !(arguments.set + arguments.remove + arguments.require).isEmpty else { throw UsageError.nothingDifferent }
         options = try DiffOptions(arguments)
     }
 
@@ -72,6 +70,7 @@ struct WhatIfCommand: RunnableCommand {
         let asItIs = try replay(input)
         let changed = try replay(input)
         for warning in asItIs.warnings { Gesturetrace.complain(warning.description) }
+        let (sets, removals, requirements) = (try arguments.set, try arguments.remove, try arguments.require)
         for set in sets { try changed.preset(set) }
         for id in removals { try changed.presetRemoval(id) }
         for pair in requirements { try changed.presetRequirement(pair) }

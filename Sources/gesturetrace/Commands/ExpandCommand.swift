@@ -5,7 +5,7 @@ import GestureTimeline
 /// `gesturetrace expand`: a trace with its gestures written out as events.
 struct ExpandCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: .files("TRACE", "trace"), abstract: "print a trace with its gestures written out as events",
+        operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print a trace with its gestures written out as events",
         paragraphs: [
             "Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. The places of views are those of the "
                 + "layout before anything happens. A trace that has events already comes out as it is."
@@ -34,7 +34,7 @@ struct ExpandCommand: RunnableCommand {
 /// `gesturetrace import`: another program's file as a trace.
 struct ImportCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: .files("--from KIND FILE", "file"), abstract: "print another program's file as a trace",
+        operands: Operands(synopsis: "--from KIND FILE", name: "file"), abstract: "print another program's file as a trace",
         paragraphs: [
             "Prints another program's file as a trace; what has to be repaired is said on standard error. '-' is standard input. 'replay' and "
                 + "'expand' take such a file as it is, too."

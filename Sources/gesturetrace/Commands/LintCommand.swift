@@ -4,7 +4,8 @@ import GestureLint
 /// `gesturetrace lint`: what is wrong or suspicious in layouts and traces.
 struct LintCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: .files("FILE…", "layout or trace", 1...Int.max), abstract: "say what is wrong or suspicious in layouts and traces",
+        operands: Operands(synopsis: "FILE…", name: "layout or trace", count: 1...Int.max),
+        abstract: "say what is wrong or suspicious in layouts and traces",
         paragraphs: [
             "Looks at layouts and traces without replaying them and says what is wrong or suspicious: what the reader refuses, circles of "
                 + "requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, "

@@ -14,7 +14,7 @@ import GestureTimeline
 /// `gesturetrace replay`: a trace in, its timeline out.
 struct ReplayCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: .files("TRACE", "trace"), abstract: "print the timeline of a trace",
+        operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print the timeline of a trace",
         paragraphs: [
             "Prints the timeline of a trace: what fingers, recognizers and views do, in order. '-' is standard input; a trace in JSON "
                 + "Lines is printed as it comes."
