@@ -33,9 +33,7 @@ extension UsageError: CustomStringConvertible {
         case .unknownValue(let word, let option, let names):
             "'\(option)' cannot be \(quoted(word))\(hint(word, names)); it is one of \(names.joined(separator: ", "))"
         case .badValue(let text, let option, let needs): "'\(option)' cannot be \(quoted(text)); write \(needs)"
-        case .operandMissing(let command, let number):
-            "no \(command.spec.operands.count.lowerBound < 2 ? "" : number == 0 ? "first " : "second ")\(command.spec.operands.name) is named; "
-                + cure(command)
+        case .operandMissing(let command, let number): lack(command, number)
         case .operandTooMany(let word, let command): excess(word, command)
         case .standardInputTwice: "standard input can be read only once; keep one '-'"
         case .updateInCI:
@@ -52,9 +50,12 @@ extension UsageError: CustomStringConvertible {
         Suggestion.nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    private func cure(_ command: Command) -> String {
-        if case .words(let words) = command.spec.operands.completion { return "it is one of \(words.joined(separator: ", "))" }
-        return "write 'gesturetrace \(command.synopsis)', or '-' for standard input"
+    private func lack(_ command: Command, _ number: Int) -> String {
+        let operands = command.spec.operands
+        let which = operands.count.lowerBound < 2 ? "" : number == 0 ? "first " : "second "
+        var cure = "write 'gesturetrace \(command.synopsis)', or '-' for standard input"
+        if case .words(let words) = operands.completion { cure = "it is one of \(words.joined(separator: ", "))" }
+        return "no \(which)\(operands.name) is named; \(cure)"
     }
 
     private func excess(_ word: String, _ command: Command) -> String {
