@@ -59,27 +59,27 @@ extension Option {
         }
     }
 
-    /// One of some words; `note` follows their list in the help.
-    static func word<Choice: RawRepresentable<String> & Sendable>(
-        _ name: String, _ placeholder: String, of choices: [Choice], marked standard: Choice? = nil, note: String = "",
-        _ commands: [Command]
+    /// One of some words; `note` follows their list in the help, which marks the default.
+    static func word<Choice>(
+        _ name: String, _ placeholder: String, of words: [String], default standard: String? = nil, note: String = "",
+        _ commands: [Command], read: @escaping @Sendable (String) -> Choice?
     ) -> Option where Value == Choice? {
-        let words = choices.map(\.rawValue)
-        let shown = words.map { $0 == standard?.rawValue ? $0 + " (default)" : $0 }
+        let shown = words.map { $0 == standard ? $0 + " (default)" : $0 }
         let spec = OptionSpec(
             name: name, placeholder: placeholder, completion: .words(words), abstract: shown.listed("or") + note, commands: commands)
         return Option(spec: spec) { texts in
             guard let text = texts.last else { return nil }
-            guard let index = words.firstIndex(of: text) else { throw UsageError.unknownValue(text, option: name, among: words) }
-            return choices[index]
+            guard words.contains(text), let choice = read(text) else { throw UsageError.unknownValue(text, option: name, among: words) }
+            return choice
         }
     }
 
-    /// One of some words, with the one that holds where none is given.
-    static func word(
-        _ name: String, _ placeholder: String, of choices: [Value], default standard: Value, note: String = "", _ commands: [Command]
-    ) -> Option where Value: RawRepresentable<String> & Sendable {
-        Option<Value?>.word(name, placeholder, of: choices, marked: standard, note: note, commands).or(standard)
+    /// One of the words of a type, with the one that holds where none is given.
+    static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
+    where Value: RawRepresentable<String> & CaseIterable & Sendable {
+        let words = Value.allCases.map(\.rawValue)
+        return Option<Value?>.word(name, placeholder, of: words, default: standard.rawValue, note: note, commands) { Value(rawValue: $0) }
+            .or(standard)
     }
 
     /// The same option with a value for where it is not given.

@@ -5,7 +5,9 @@ import GestureTimeline
 
 /// Every option of every command, in the order of the help: nothing else is said about one anywhere.
 struct Options: Sendable {
-    let from = Option.word("--from", "KIND", of: TraceDialect.foreign, note: ": an event stream of WebKit's layout tests on iOS", [.import])
+    let from = Option.word(
+        "--from", "KIND", of: TraceDialect.foreign.map(\.rawValue), note: ": an event stream of WebKit's layout tests on iOS", [.import]
+    ) { TraceDialect(rawValue: $0) }
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
     let set = Option.repeated(
@@ -20,10 +22,11 @@ struct Options: Sendable {
     let only = Option.value("--only", "KINDS", "only rows of these kinds, as in recognizer.state,view.touches", timelines) {
         try RowKinds(parsing: $0)
     }.or(.all)
-    let format = Option.word("--format", "FORMAT", of: TimelineFormat.allCases, default: .text, timelines)
-    let checkFormat = Option.word("--format", "FORMAT", of: CheckFormat.allCases, note: "; the default is github under Actions", [.check])
-    let lintFormat = Option.word(
-        "--format", "FORMAT", of: LintFormat.allCases, default: .text, note: "; github: annotations of Actions", [.lint])
+    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, timelines)
+    let checkFormat = Option.word(
+        "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue), note: "; the default is github under Actions", [.check]
+    ) { CheckFormat(rawValue: $0) }
+    let lintFormat = Option.word("--format", "FORMAT", default: LintFormat.text, note: "; github: annotations of Actions", [.lint])
     let junit = Option.file("--junit", "write the results as JUnit XML, too", [.check])
     let shard = Option.value(
         "--shard", "N/COUNT", "check only one of several equal parts, as in 2/5",
@@ -35,7 +38,7 @@ struct Options: Sendable {
     let why = Option.flag("--why", "say the reason of each row in words (text)", [.replay])
     let fold = Option.flag("--fold", "print a run of mere movement as one line (text)", [.replay])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
-    let color = Option.word("--color", "WHEN", of: ColorChoice.allCases, default: .auto, note: "; NO_COLOR is respected", timelines)
+    let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines)
     let output = Option.file("--output", short: "-o", "write to a file, whole or not at all", Command.allCases.filter { $0 != .check })
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
