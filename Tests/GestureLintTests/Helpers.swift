@@ -23,7 +23,7 @@ func findings(_ texts: (name: String, text: String)...) -> [Finding] {
 
 /// The codes of what a layout is blamed for, in order.
 func codes(_ layout: String) -> [String] {
-    findings(("a.layout.json", layout)).filter { $0.ignored == nil }.map(\.code.rawValue)
+    findings(("a.layout.json", layout)).filter { $0.ignored == nil }.map(\.code)
 }
 
 func messages(_ layout: String) -> [String] { findings(("a.layout.json", layout)).map(\.message) }
