@@ -1,9 +1,9 @@
 /// What a file is, by its shape.
-public enum DocumentShape: Sendable {
+package enum DocumentShape: Sendable {
     case layout, trace
 
     /// Looks at the first keys, which may be all that the text holds; where none of them decides, at the name.
-    public init(ofBeginning text: SourceText) {
+    package init(ofBeginning text: SourceText) {
         self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)
     }
 

@@ -70,7 +70,7 @@ public struct Linter {
         note(name)
         var file = LayoutFile(name: name)
         do throws(InputError) {
-            file.document = try LayoutDocument.read(try text(), knownThresholds: Thresholds.names)
+            file.document = try LayoutDocument.read(try text())
         } catch {
             refuse(error, in: name)
         }
@@ -102,7 +102,7 @@ public struct Linter {
                 }
             case .inline(let node):
                 do throws(InputError) {
-                    let layout = try LayoutDocument.read(node, source: header.source, knownThresholds: Thresholds.names)
+                    let layout = try LayoutDocument.read(node, source: header.source)
                     let changes = changes(of: reader, on: layout)
                     found.formUnion(Self.findings(layout, changes, Silencing([layout.lint, header.lint])))
                 } catch {

@@ -4,7 +4,7 @@ import GestureFiles
 // What can be different before a replay begins, besides properties.
 extension Replay {
     /// Takes a recognizer away before the replay begins, without a row.
-    public func presetRemoval(_ id: String) throws(InputError) {
+    package func presetRemoval(_ id: String) throws(InputError) {
         let recognizer = try existing(id, "--remove \(id)")
         recognizer.view?.removeGestureRecognizer(recognizer)
         scene.recognizers[recognizer.id] = nil
@@ -12,7 +12,7 @@ extension Replay {
     }
 
     /// Makes one recognizer wait for the failure of another: `A:B`, as `A.require(toFail: B)`.
-    public func presetRequirement(_ pair: String) throws(InputError) {
+    package func presetRequirement(_ pair: String) throws(InputError) {
         let option = "--require \(pair)"
         // An id may contain a colon, so each is tried.
         for colon in pair.indices where pair[colon] == ":" {

@@ -13,7 +13,7 @@ extension Scene {
 
     /// A state with `recognizers` lets only those receive touches, in the states inside it too; a scroll view's own are free (J8).
     private func mayReceive(_ recognizer: GestureRecognizer) -> Bool {
-        guard let modes = layout.modes, let mode, !recognizer.isScrollViewsOwn else { return true }
+        guard let modes = layout.modes, let mode, recognizer.type?.isScrollViewsOwn != true else { return true }
         return modes.chain(mode).allSatisfy { $0.recognizers?.contains(recognizer.id) ?? true }
     }
 
@@ -34,8 +34,8 @@ extension Scene {
         let after = modes.chain(new)
         let follow = Cause(.j7, row: row)
         mode = new
-        let left = before.filter { state in !after.contains { $0.path == state.path } }.map(\.onExit)
-        let entered = after.reversed().filter { state in !before.contains { $0.path == state.path } }.map(\.onEnter)
+        let left = before.filter { state in !after.contains { $0.path == state.path } }.map { $0.onExit }
+        let entered = after.reversed().filter { state in !before.contains { $0.path == state.path } }.map { $0.onEnter }
         // What leaving stops still means what it meant; effects may lead elsewhere at once, and the rest is then of a mode no more.
         for effects in left where mode == new { run(effects, by: by, follow) }
         guard mode == new else { return }
@@ -56,7 +56,7 @@ extension Scene {
         case .name(let action): recognizer.actionName = action
         case .byMode(let actions):
             guard let modes = layout.modes, let mode else { return }
-            let here = modes.chain(mode).map(\.path)
+            let here = modes.chain(mode).map { $0.path }
             recognizer.actionName = here.lazy.compactMap { path in actions.first { $0.mode == path } }.first?.action
         case nil: break
         }
@@ -131,51 +131,14 @@ extension EffectState {
     }
 }
 
-extension GestureRecognizer {
-    var isScrollViewsOwn: Bool {
-        self is ScrollViewPanGestureRecognizer || self is ScrollViewPinchGestureRecognizer || self is ScrollViewDelayGestureRecognizer
-    }
-}
-
 extension PropertyChange {
     /// The target and the value as a `set` row shows them.
     var shown: (target: String, value: String) {
         switch self {
-        case .view(let id, let property, let value): (id + "." + property.rawValue, value.text)
-        case .recognizer(let id, let property, let value): (id + "." + property.rawValue, value.text)
+        case .view(let id, let property, let value): (id + "." + property.name, value.text)
+        case .recognizer(let id, let property, let value): (id + "." + property.name, value.text)
         case .variable(let name, let value): ("variables." + name, value.text)
         case .threshold(let name, let value): ("thresholds." + name, JSONNode.text(value))
-        }
-    }
-}
-
-extension PropertyValue {
-    /// The value as compact JSON.
-    var text: String {
-        func list(_ numbers: [Double]) -> String { "[" + numbers.map(JSONNode.text).joined(separator: ", ") + "]" }
-        switch self {
-        case .bool(let value): return value ? "true" : "false"
-        case .number(let value): return JSONNode.text(value)
-        case .integer(let value): return String(value)
-        case .point(let point): return list([point.x, point.y])
-        case .size(let size): return list([size.width, size.height])
-        case .rect(let rect): return list([rect.minX, rect.minY, rect.width, rect.height])
-        case .insets(let insets): return list([insets.top, insets.left, insets.bottom, insets.right])
-        case .transform(let t): return list([t.a, t.b, t.c, t.d, t.tx, t.ty])
-        case .string(let text): return JSONNode.quoted(text)
-        case .strings(let texts): return "[" + texts.map(JSONNode.quoted).joined(separator: ", ") + "]"
-        }
-    }
-}
-
-extension ExpressionValue {
-    var text: String {
-        switch self {
-        case .null: "null"
-        case .bool(let value): value ? "true" : "false"
-        case .number(let value): JSONNode.text(value)
-        case .string(let value): JSONNode.quoted(value)
-        case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
         }
     }
 }

@@ -2,11 +2,11 @@ import GestureEngine
 import GestureFiles
 
 /// Writes traces whose events are made: of gestures, or of another program's file.
-public struct TraceWriting {
+package struct TraceWriting {
     private let reader: TraceReader
 
     /// `reader` is at its beginning.
-    public init(_ reader: TraceReader) {
+    package init(_ reader: TraceReader) {
         self.reader = reader
     }
 
@@ -14,7 +14,7 @@ public struct TraceWriting {
     ///
     /// Whatever has events already comes out as it is, except another program's file, which is imported. Pieces go to `write` as they are
     /// made, until it says false.
-    public func expand(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+    package func expand(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
         let header = reader.header
         if header.dialect != .own { return try `import`(layoutPath: layoutPath, to: write) }
         let whole = header.source.bytes(0..<header.source.count)
@@ -32,7 +32,7 @@ public struct TraceWriting {
     }
 
     /// Another program's file as a trace; `layoutPath` is the layout that the trace then names.
-    public func `import`(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+    package func `import`(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
         let layout = layoutPath.map { "  \"layout\": " + JSONNode.quoted($0) + ",\n" } ?? ""
         guard Self.put("{\n  \"version\": 1,\n" + layout + "  ", write) else { return }
         guard try self.write(reader, indent: "  ", to: write) else { return }

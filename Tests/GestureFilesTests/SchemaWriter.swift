@@ -1,3 +1,5 @@
+import GestureEngine
+
 @testable import GestureFiles
 
 /// Makes the JSON Schemas (draft 2020-12) of layouts and traces from the key tables.
@@ -11,7 +13,7 @@ struct SchemaWriter {
         "layout.modes": ref("modes"),
         "layout.variables": map(#"{"type": ["number", "string", "boolean", "null"]}"#),
         "layout.thresholds": map(#"{"type": "number", "minimum": 0, "maximum": 1000000000}"#),
-        "view.actions": map(name, keys: ControlActionDocument.events),
+        "view.actions": map(name, keys: Control.Event.names),
         "view.gestureRecognizers": array(ref("recognizer")),
         "view.panGestureRecognizer": ref("recognizerProperties"),
         "view.pinchGestureRecognizer": ref("recognizerProperties"),

@@ -1,6 +1,6 @@
 /// The words of every issue: what is wrong; the likely fix.
 extension Issue: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         fileText ?? jsonText ?? valueText ?? layoutText ?? traceText ?? importText ?? expressionText ?? "something is wrong here"
     }
 

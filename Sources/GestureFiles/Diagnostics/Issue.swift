@@ -1,5 +1,5 @@
 /// Everything that can be wrong with a file; `Issue+Text` puts each into words.
-public enum Issue: Hashable, Sendable {
+package enum Issue: Hashable, Sendable {
     // Files
     case fileNotFound(String)
     case fileIsFolder(String)

@@ -1,6 +1,6 @@
 extension Expression {
     /// The names of the variables that it reads.
-    public var variables: Set<String> {
+    package var variables: Set<String> {
         var names: Set<String> = []
         var stack = [root]
         while let node = stack.popLast() {

@@ -1,9 +1,9 @@
 /// A parsed expression: every name in it is resolved, so evaluating it compares no names and cannot fail.
 ///
 /// What has no sensible value is null: a sum with a string, the translation of a tap. A comparison with null is false.
-public struct Expression: Sendable {
+package struct Expression: Sendable {
     /// As written.
-    public let text: String
+    package let text: String
     let root: ExpressionNode
 
     /// Parses a text.
@@ -15,12 +15,12 @@ public struct Expression: Sendable {
         root = try parser.parse()
     }
 
-    public func value<Scope: ExpressionScope>(in scope: Scope) -> ExpressionValue {
+    package func value<Scope: ExpressionScope>(in scope: Scope) -> Value {
         root.value(in: scope)
     }
 
     /// Whether it comes to `true`; anything else is a no.
-    public func isTrue<Scope: ExpressionScope>(in scope: Scope) -> Bool {
+    package func isTrue<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         root.value(in: scope).isTrue
     }
 }
@@ -36,7 +36,7 @@ indirect enum ExpressionNode: Sendable {
     enum Comparison: Sendable { case less, lessOrEqual, greater, greaterOrEqual }
     enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot }
 
-    case constant(ExpressionValue)
+    case constant(Value)
     case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
     case touch(TouchReading)
     case view(ExpressionNode, ViewReading, ExpressionComponent?)

@@ -4,10 +4,10 @@
 /// An object in a file is checked as a whole before the first entry is given; a stream as it goes.
 ///
 /// Files of another dialect that it recognises come out as entries too, repaired where they have to be.
-public final class TraceReader: TraceEventSource {
-    public let header: TraceHeader
+package final class TraceReader: TraceEventSource {
+    package let header: TraceHeader
     /// What a file of another dialect has that was repaired.
-    public let warnings: [Diagnostic]
+    package let warnings: [Diagnostic]
 
     private let buffer: InputBuffer
     @exclusivity(unchecked) private var parser = EventParser()
@@ -23,12 +23,12 @@ public final class TraceReader: TraceEventSource {
     @exclusivity(unchecked) private var failure: InputError?
 
     /// Opens a trace by its path; `-` is standard input.
-    public convenience init(path: String) throws(InputError) {
+    package convenience init(path: String) throws(InputError) {
         try self.init(try FileByteSource(path: path))
     }
 
     /// Reads a file that has to be of another program's, whatever it looks like.
-    public convenience init(_ source: any ByteSource, dialect: TraceDialect) throws(InputError) {
+    package convenience init(_ source: any ByteSource, dialect: TraceDialect) throws(InputError) {
         let buffer = InputBuffer(source)
         let whole = try buffer.takeAll()
         guard let stream = WebKitStream(whole) else { throw Self.error(of: whole, notOf: dialect) }
@@ -42,7 +42,7 @@ public final class TraceReader: TraceEventSource {
         (firstEvent, webkit) = (nil, stream)
     }
 
-    public init(_ source: any ByteSource) throws(InputError) {
+    package init(_ source: any ByteSource) throws(InputError) {
         buffer = InputBuffer(source)
         guard let first = try Self.firstLine(of: buffer) else {
             throw InputError(Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), Issue.emptyFile.description))
@@ -71,7 +71,7 @@ public final class TraceReader: TraceEventSource {
     }
 
     /// Goes back to the first entry; only a stream, which is gone once it is read, cannot.
-    public func rewind() {
+    package func rewind() {
         guard !header.isStream else { return }
         webkit?.rewind()
         parser = EventParser()
@@ -82,7 +82,7 @@ public final class TraceReader: TraceEventSource {
     /// Reads the next entry into `event`; false at the end of the trace.
     ///
     /// Throws where the entry is malformed, or cannot follow those before it; there is nothing to read after an error.
-    public func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+    package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard !isAtEnd else { return false }
         if let webkit {
             isAtEnd = try !webkit.next(into: &event)
@@ -118,13 +118,13 @@ public final class TraceReader: TraceEventSource {
     }
 
     /// The line of a stream that was read last, with no line break; valid until the next one is read.
-    public var currentLine: UnsafeBufferPointer<UInt8>? {
+    package var currentLine: UnsafeBufferPointer<UInt8>? {
         guard let line, line.last == 0x0D else { return line }
         return UnsafeBufferPointer(rebasing: line.dropLast())
     }
 
     /// The text that the positions in the entry that was read last refer to.
-    public var currentSource: SourceText {
+    package var currentSource: SourceText {
         if events == nil, let line { return SourceText(name: buffer.source.name, bytes: line, firstLine: buffer.lineNumber) }
         return header.source
     }
