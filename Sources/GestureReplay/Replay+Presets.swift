@@ -1,8 +1,18 @@
 import GestureEngine
 import GestureFiles
 
-// What can be different before a replay begins, besides properties.
+// What can be different before a replay begins.
 extension Replay {
+    /// Sets a property before the replay begins: `ID.PROPERTY=VALUE`.
+    package func preset(_ argument: String) throws(InputError) {
+        let request = try SetRequest(argument: argument)
+        do throws(FileError) {
+            try scene.preset(request)
+        } catch {
+            throw Self.error("--set \(argument)", error.issue)
+        }
+    }
+
     /// Takes a recognizer away before the replay begins, without a row.
     package func presetRemoval(_ id: String) throws(InputError) {
         let recognizer = try existing(id, "--remove \(id)")
@@ -22,7 +32,7 @@ extension Replay {
             return recognizer.require(toFail: other)
         }
         guard let colon = pair.firstIndex(of: ":") else {
-            throw InputError(Diagnostic(at: nil, "\(option): two recognizers are needed; write A:B, as in single:double"))
+            throw Self.error(option, .requirementWithoutPair)
         }
         _ = try existing(String(pair[..<colon]), option)
         _ = try existing(String(pair[pair.index(after: colon)...]), option)
@@ -36,7 +46,8 @@ extension Replay {
         return recognizer
     }
 
-    private static func error(_ option: String, _ issue: Issue) -> InputError {
+    /// What is wrong with an option, which stands in no file.
+    static func error(_ option: String, _ issue: Issue) -> InputError {
         InputError(Diagnostic(at: nil, "\(option): \(issue.description)"))
     }
 }

@@ -49,10 +49,8 @@ package final class Replay {
         case .inline(let node):
             return (try LayoutDocument.read(node, source: header.source), nil)
         case nil:
-            let advice = header.dialect == .own ? "add \"layout\": \"FILE\" to it, or use --layout FILE" : "use --layout FILE"
-            throw InputError(
-                Diagnostic(
-                    at: SourceLocation(file: header.source.name, line: 1, column: 1), "the trace names no layout; \(advice)"))
+            let place = SourceLocation(file: header.source.name, line: 1, column: 1)
+            throw InputError(Diagnostic(at: place, Issue.noLayout(isForeign: header.dialect != .own).description))
         }
     }
 
@@ -65,19 +63,9 @@ package final class Replay {
         } catch {
             // The place to mend is in the trace.
             let reason = error.diagnostics.first?.message ?? "it cannot be read"
-            throw InputError(Diagnostic(at: header.source.location(of: path.position), "the layout cannot be read: \(reason)"))
+            throw InputError(FileError(.layoutUnreadable(reason: reason), at: path.position).diagnostic(in: header.source))
         }
         return try LayoutDocument.read(text)
-    }
-
-    /// Sets a property before the replay begins: `ID.PROPERTY=VALUE`.
-    package func preset(_ argument: String) throws(InputError) {
-        let request = try SetRequest(argument: argument)
-        do throws(FileError) {
-            try scene.preset(request)
-        } catch {
-            throw InputError(Diagnostic(at: nil, "--set \(argument): \(error.issue.description)"))
-        }
     }
 
     /// Plays the next entry; false at the end.

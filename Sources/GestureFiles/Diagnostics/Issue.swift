@@ -1,3 +1,5 @@
+import GestureEngine
+
 /// Everything that can be wrong with a file; `Issue+Text` puts each into words.
 package enum Issue: Hashable, Sendable {
     // Files
@@ -49,6 +51,7 @@ package enum Issue: Hashable, Sendable {
     case limitsReversed(lower: String, upper: String)
     case zoomViewElsewhere(String, scrollView: String)
     case requiresItself(String)
+    case requirementWithoutPair
     case slashInModeName(String)
     case noModes(String)
     case emptyEffect
@@ -60,11 +63,13 @@ package enum Issue: Hashable, Sendable {
     case thresholdAtRunTime(String)
 
     // Traces
+    case noLayout(isForeign: Bool)
+    case layoutUnreadable(reason: String)
     case traceWithoutEvents
     case headerOnSeveralLines
     case eventWithoutHeader
     case touchIDNotInteger
-    case touchNotBegun(Int, phase: String)
+    case touchNotBegun(Int, phase: Touch.Phase)
     case touchBeganTwice(Int)
     case touchTwiceInEvent(Int)
     case tooManyFingers(limit: Int)
@@ -83,9 +88,9 @@ package enum Issue: Hashable, Sendable {
 
     // Imports: what was repaired, as warnings
     case begunAgain(Int)
-    case overAgain(Int, phase: String)
-    case begunLate(Int, phase: String)
-    case overOnTheWay(Int, phase: String)
+    case overAgain(Int, phase: Touch.Phase)
+    case begunLate(Int, phase: Touch.Phase)
+    case overOnTheWay(Int, phase: Touch.Phase)
     case timeRaised(from: Double, to: Double)
     case neverLifted(Int)
     case moreRepairs(Int)
