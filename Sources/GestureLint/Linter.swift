@@ -110,7 +110,7 @@ public struct Linter {
                 }
             case nil:
                 // Another program's file cannot name one.
-                if header.dialect == .own { spots.append(Spot(.noLayout, at: SourcePosition(offset: 0))) }
+                if !header.isForeign { spots.append(Spot(.noLayout, at: SourcePosition(offset: 0))) }
                 _ = changes(of: reader, on: nil)
             }
             found.formUnion(silencing.findings(spots, in: header.source))

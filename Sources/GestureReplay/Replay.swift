@@ -50,7 +50,7 @@ package final class Replay {
             return (try LayoutDocument.read(node, source: header.source), nil)
         case nil:
             let place = SourceLocation(file: header.source.name, line: 1, column: 1)
-            throw InputError(Diagnostic(at: place, Issue.noLayout(isForeign: header.dialect != .own).description))
+            throw InputError(Diagnostic(at: place, Issue.noLayout(isForeign: header.isForeign).description))
         }
     }
 

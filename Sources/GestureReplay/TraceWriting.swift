@@ -16,7 +16,7 @@ package struct TraceWriting {
     /// made, until it says false.
     package func expand(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
         let header = reader.header
-        if header.dialect != .own { return try `import`(layoutPath: layoutPath, to: write) }
+        if header.isForeign { return try `import`(layoutPath: layoutPath, to: write) }
         let whole = header.source.bytes(0..<header.source.count)
         guard let gestures = header.gestures, let range = header.gesturesRange else {
             let isGoingOn = write(Self.trimmed(whole)) && Self.put("\n", write)

@@ -26,22 +26,22 @@ struct ExpandCommand {
 /// `gesturetrace import`: another program's file as a trace.
 struct ImportCommand {
     private let file: String
-    private let dialect: TraceDialect
+    private let format: TraceFormat
     private let arguments: Arguments
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        let names = TraceDialect.foreign.map(\.rawValue)
+        let names = TraceFormat.importNames
         guard let name = arguments.value("--from") else { throw UsageError.optionMissing("--from", among: names) }
-        guard let dialect = TraceDialect(rawValue: name), dialect != .own else {
+        guard let format = TraceFormat.imported(name) else {
             throw UsageError.unknownValue(name, option: "--from", among: names)
         }
-        self.dialect = dialect
+        self.format = format
         file = try arguments.onlyOperand("file")
     }
 
     func run() throws -> ExitCode {
-        let reader = try TraceReader(try FileByteSource(path: file), dialect: dialect)
+        let reader = try TraceReader(try FileByteSource(path: file), format: format)
         for warning in reader.warnings { Gesturetrace.complain(warning.description) }
         let output = Output()
         try output.open(arguments.value("--output"), isLive: false)

@@ -94,8 +94,7 @@ extension Issue: CustomStringConvertible {
         case .gestureOutOfRange: "the gesture goes beyond 1000000000 seconds or points; keep it within them"
         case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can be put on it; give its place as [x, y]"
         // Imports
-        case .notOfDialect(let name):
-            "this is no \(name): its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
+        case .notInFormat(let title, let lacking): "this is no \(title): \(lacking); check the file, or replay it as it is"
         case .importWithoutEvents: "there is no event in it; add one to 'events'"
         case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
         case .begunAgain(let id): "touch \(id) begins while it is down; it is taken as one touch"

@@ -82,7 +82,7 @@ package enum Issue: Hashable, Sendable {
     case flatTarget(String)
 
     // Imports
-    case notOfDialect(String)
+    case notInFormat(String, lacking: String)
     case importWithoutEvents
     case eventTooLarge(limit: Int)
 

@@ -20,11 +20,6 @@ extension LayoutDocument {
         guard let layout else { throw InputError([FileError(.missingKey("window", of: "a layout"), at: root.position)], in: source) }
         return layout
     }
-
-    /// Reads a layout file by its path.
-    package static func read(path: String) throws(InputError) -> LayoutDocument {
-        try read(try SourceText.read(path: path))
-    }
 }
 
 extension LayoutSymbols {

@@ -65,29 +65,10 @@ package struct TraceHeader: Sendable {
     package var isStream = false
     /// Whether an event changes more than touches; false for a stream, of which nobody knows.
     package var hasChanges = false
-    /// Whose format the file is in.
-    package var dialect = TraceDialect.own
+    /// Whether the file is another program's.
+    package var isForeign = false
     /// The text that the positions in the header refer to.
     package var source: SourceText
-}
-
-/// The formats that a replay reads.
-package enum TraceDialect: String, Sendable, CaseIterable {
-    /// docs/files.md.
-    case own
-    /// The event streams of WebKit's layout tests on iOS.
-    case webkit
-
-    /// What `import --from` takes.
-    package static let foreign = allCases.filter { $0 != .own }
-
-    /// What it is, for errors.
-    package var title: String {
-        switch self {
-        case .own: "trace"
-        case .webkit: "event stream of WebKit"
-        }
-    }
 }
 
 /// Gives the entries of a trace one after another: a file, or something that makes them.
