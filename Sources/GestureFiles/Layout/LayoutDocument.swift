@@ -4,7 +4,10 @@ package struct LayoutDocument: Sendable {
     /// The root; its type is `window`.
     package var window: ViewDocument
     /// In the order of the file.
-    package var delegates: [DelegateDocument] = []
+    package var delegates: [DelegateDocument] = [] {
+        didSet { delegatePlaces = Dictionary(delegates.indices.map { (delegates[$0].name ?? "", $0) }) { first, _ in first } }
+    }
+    private var delegatePlaces: [String: Int] = [:]
     package var modes: ModesDocument?
     package var variables: [VariableDocument] = []
     package var thresholds: [ThresholdSetting] = []
@@ -15,9 +18,13 @@ package struct LayoutDocument: Sendable {
     /// The text that the positions in this document refer to.
     package var source: SourceText
 
-    package func delegate(named name: String) -> DelegateDocument? {
-        delegates.first { $0.name == name }
+    init(window: ViewDocument, symbols: LayoutSymbols, source: SourceText) {
+        self.window = window
+        self.symbols = symbols
+        self.source = source
     }
+
+    package func delegate(named name: String) -> DelegateDocument? { delegatePlaces[name].map { delegates[$0] } }
 }
 
 /// A value of the app's that expressions read as `variables.NAME`.
