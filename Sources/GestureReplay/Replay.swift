@@ -15,13 +15,14 @@ package final class Replay {
     package let warnings: [Diagnostic]
     private let player: Player
 
-    /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
+    /// Puts a trace, read up to its events, on its layout.
     ///
     /// Of anything but a stream all names are checked here, so that nothing is printed of a trace that cannot be played to its end.
-    package init(_ source: any ByteSource, layoutPath: String? = nil) throws(InputError) {
-        let reader = try TraceReader(source)
-        let layout: LayoutDocument
-        (layout, layoutName) = try Self.layout(of: reader.header, override: layoutPath)
+    /// `layoutName` is the layout's path; `entries` gives the entries of a stream instead of the reader.
+    package init(
+        _ reader: TraceReader, on layout: LayoutDocument, layoutName: String? = nil, entries: (any TraceEventSource)? = nil
+    ) throws(InputError) {
+        self.layoutName = layoutName
         title = reader.header.title ?? layout.title
         expect = (reader.header.expect, reader.header.source)
         isStream = reader.header.isStream
@@ -35,37 +36,33 @@ package final class Replay {
         if let gestures = reader.header.gestures {
             player = Player(try GestureEvents(gestures, on: scene, source: reader.header.source), on: scene)
         } else {
-            player = Player(isStream && !source.mayBlock ? ReadAhead(reader) : reader, on: scene)
+            player = Player(entries ?? reader, on: scene)
         }
     }
 
     /// The layout of a trace, or the one that overrides it, and its path as whoever chose it wrote it; nil if the trace holds it.
+    ///
+    /// `read` gives the text of a path.
     package static func layout(
-        of header: TraceHeader, override path: String?
+        of header: TraceHeader, override path: String?, read: (String) throws(InputError) -> SourceText
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
-        if let path { return (try LayoutDocument.read(path: path), path) }
+        if let path { return (try LayoutDocument.read(try read(path)), path) }
         switch header.layout {
-        case .path(let path): return (try read(path, of: header), path.text)
-        case .inline(let node):
-            return (try LayoutDocument.read(node, source: header.source), nil)
+        case .path(let path):
+            let text: SourceText
+            do throws(InputError) {
+                text = try read(header.resolve(path.text))
+            } catch {
+                // The place to mend is in the trace.
+                let issue = Issue.layoutUnreadable(reason: error.diagnostics.first?.message ?? "it cannot be read")
+                throw InputError(FileError(issue, at: path.position).diagnostic(in: header.source))
+            }
+            return (try LayoutDocument.read(text), path.text)
+        case .inline(let node): return (try LayoutDocument.read(node, source: header.source), nil)
         case nil:
             let place = SourceLocation(file: header.source.name, line: 1, column: 1)
             throw InputError(Diagnostic(at: place, Issue.noLayout(isForeign: header.isForeign).description))
         }
-    }
-
-    /// Reads the layout that a trace names, relative to the trace.
-    private static func read(_ path: NamedReference, of header: TraceHeader) throws(InputError) -> LayoutDocument {
-        let resolved = header.resolve(path.text)
-        let text: SourceText
-        do throws(InputError) {
-            text = try SourceText.read(path: resolved)
-        } catch {
-            // The place to mend is in the trace.
-            let reason = error.diagnostics.first?.message ?? "it cannot be read"
-            throw InputError(FileError(.layoutUnreadable(reason: reason), at: path.position).diagnostic(in: header.source))
-        }
-        return try LayoutDocument.read(text)
     }
 
     /// Plays the next entry; false at the end.

@@ -38,13 +38,13 @@ extension Scene {
             screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             parent.addSubview(makeView(document))
             connect(document)
-            if document.hasEffects { screen.didChangeState = { [unowned self] in follow($0, $1) } }
+            if document.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
         case .recognizer(let document):
             guard recognizers[document.id] == nil else { return }
             screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             if let recognizer = makeRecognizer(document) { parent.addGestureRecognizer(recognizer) }
             connect(document)
-            if !document.effects.isEmpty { screen.didChangeState = { [unowned self] in follow($0, $1) } }
+            if !document.effects.isEmpty { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
         }
     }
 

@@ -24,6 +24,7 @@ package final class Scene {
     /// The delegates, which recognizers do not keep alive.
     var delegates: [LayoutDelegate] = []
 
+    // The closures of the screen refer to the scene unsafely: the scene owns the screen, and nobody plays it without the scene.
     package init(_ layout: LayoutDocument) {
         self.layout = layout
         symbols = layout.symbols
@@ -35,9 +36,8 @@ package final class Scene {
         fill(window, from: layout.window)
         connect(layout.window)
         prepareModes()
-        dispatcher.scene = self
-        screen.willRecognize = { [unowned self] in dispatcher.choose(for: $0) }
-        if layout.hasEffects { screen.didChangeState = { [unowned self] in follow($0, $1) } }
+        screen.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
+        if layout.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
     }
 
     package func view(_ id: String) -> View? { views[id] }
@@ -73,19 +73,19 @@ package final class Scene {
         case .passThrough: overrides.hitTest = .passThrough
         case .itself: overrides.hitTest = .itself
         case .pointInside(let answer):
-            overrides.pointInside = { [unowned self, unowned view] point in
+            overrides.pointInside = { [unowned(unsafe) self, unowned(unsafe) view] point in
                 answer.evaluate(in: SceneScope(self, point: view.convert(point, to: nil)))
             }
         case nil: break
         }
         if let answer = document.shouldBegin {
-            overrides.shouldBegin = { [unowned self] recognizer in answer.evaluate(in: SceneScope(self, own: recognizer)) }
+            overrides.shouldBegin = { [unowned(unsafe) self] recognizer in answer.evaluate(in: SceneScope(self, own: recognizer)) }
         }
         if let answer = document.touchesShouldBegin {
-            overrides.touchesShouldBegin = { [unowned self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
+            overrides.touchesShouldBegin = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
         }
         if let answer = document.touchesShouldCancel {
-            overrides.touchesShouldCancel = { [unowned self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
+            overrides.touchesShouldCancel = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
         }
         if !overrides.isEmpty { view.overrides = overrides }
     }

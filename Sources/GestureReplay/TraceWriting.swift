@@ -5,9 +5,12 @@ import GestureFiles
 package struct TraceWriting {
     private let reader: TraceReader
 
-    /// `reader` is at its beginning.
-    package init(_ reader: TraceReader) {
+    private let read: (String) throws(InputError) -> SourceText
+
+    /// `reader` is at its beginning; `read` gives the text of a layout's path.
+    package init(_ reader: TraceReader, read: @escaping (String) throws(InputError) -> SourceText) {
         self.reader = reader
+        self.read = read
     }
 
     /// The same trace with its gestures written out as events, which lie where the layout says; `layoutPath` overrides the trace's own.
@@ -23,7 +26,7 @@ package struct TraceWriting {
             if header.isStream, isGoingOn { try copyLines(to: write) }
             return
         }
-        let (layout, _) = try Replay.layout(of: header, override: layoutPath)
+        let (layout, _) = try Replay.layout(of: header, override: layoutPath, read: read)
         let events = try GestureEvents(gestures, on: Scene(layout), source: header.source)
         let indent = Self.indent(before: range.lowerBound, in: whole)
         guard write(Self.trimmed(UnsafeBufferPointer(rebasing: whole[..<range.lowerBound]), end: false)) else { return }

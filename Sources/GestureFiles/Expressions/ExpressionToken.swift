@@ -63,11 +63,19 @@ struct ExpressionLexer {
                 while isDigit(bytes[index]) { index += 1 }
             }
         }
-        let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard let value = Double(text), value <= JSONReader.maximumMagnitude else {
-            throw ExpressionError(issue: .numberOutOfRange, byte: start)
+        // JSON has no needless zeros.
+        let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
+        let zero = digits.first.map { isDigit($0) } == true ? [] : [UInt8(ascii: "0")]
+        let text = zero + digits + [0]
+        do throws(FileError) {
+            return try text.withUnsafeBufferPointer { text throws(FileError) in
+                guard let base = text.baseAddress else { return 0 }
+                var reader = JSONReader(base: base, count: text.count - 1)
+                return try reader.readNumber()
+            }
+        } catch {
+            throw ExpressionError(issue: error.issue, byte: start)
         }
-        return value
     }
 
     private mutating func string() throws(ExpressionError) -> String {
