@@ -28,7 +28,7 @@ struct ExpressionLexer {
     private var index = 0
 
     private static let twoByteSigns = ["<=", ">=", "==", "!=", "&&", "||"]
-    private static let signs = "()[],.?:!+-*/<>"
+    private static let signs = Array("()[],.?:!+-*/<>".utf8)
 
     init(_ text: String) {
         // The zero ends every token, so looking at the next byte is always possible.
@@ -113,11 +113,10 @@ struct ExpressionLexer {
             index += 2
             return two
         }
-        let one = String(decoding: [bytes[index]], as: UTF8.self)
-        guard bytes[index] < 0x80, Self.signs.contains(one) else {
+        guard Self.signs.contains(bytes[index]) else {
             throw ExpressionError(issue: .unexpectedInExpression(byte: bytes[index]), byte: index)
         }
-        index += 1
-        return one
+        defer { index += 1 }
+        return String(decoding: [bytes[index]], as: UTF8.self)
     }
 }

@@ -5,7 +5,10 @@ package struct LayoutDocument: Sendable {
     package var window: ViewDocument
     /// In the order of the file.
     package var delegates: [DelegateDocument] = [] {
-        didSet { delegatePlaces = Dictionary(delegates.indices.map { (delegates[$0].name ?? "", $0) }) { first, _ in first } }
+        didSet {
+            delegatePlaces = [:]
+            for (place, delegate) in delegates.enumerated() { delegatePlaces[delegate.name ?? ""] = place }
+        }
     }
     private var delegatePlaces: [String: Int] = [:]
     package var modes: ModesDocument?
