@@ -71,6 +71,23 @@ package struct TraceHeader: Sendable {
     package var source: SourceText
 }
 
+/// A text of a trace in which an error can be pointed at: one of `expect`.
+package struct Sentence: Hashable, Sendable {
+    package let text: String
+    private let node: JSONNode
+
+    init(_ text: String, of node: JSONNode) {
+        self.text = text
+        self.node = node
+    }
+
+    /// The place of its opening quote.
+    package var position: SourcePosition { node.position }
+
+    /// The place in the file of a byte of its text, whatever escapes stand before it.
+    package func position(ofByte index: Int) -> SourcePosition { node.position(ofByte: index) }
+}
+
 /// Gives the entries of a trace one after another: a file, or something that makes them.
 package protocol TraceEventSource: AnyObject {
     /// Puts the next entry into `event`; false at the end, after which there is nothing to ask for.
