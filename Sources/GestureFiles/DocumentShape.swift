@@ -1,7 +1,7 @@
 import GestureSupport
 
 /// What a file is, by its shape.
-public enum DocumentShape: Sendable {
+package enum DocumentShape: Sendable {
     case layout, trace
 
     /// Looks at the first keys, which may be all that the text holds; where none of them decides, at the name.

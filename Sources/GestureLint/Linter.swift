@@ -71,7 +71,7 @@ package struct Linter {
         note(name)
         var file = LayoutFile(name: name)
         do throws(InputError) {
-            file.document = try LayoutDocument.read(try text(), knownThresholds: Thresholds.names)
+            file.document = try LayoutDocument.read(try text())
         } catch {
             refuse(error, in: name)
         }
@@ -101,7 +101,7 @@ package struct Linter {
                 }
             case .inline(let node):
                 do throws(InputError) {
-                    let layout = try LayoutDocument.read(node, source: header.source, knownThresholds: Thresholds.names)
+                    let layout = try LayoutDocument.read(node, source: header.source)
                     let changes = changes(of: reader, on: layout)
                     found.formUnion(Self.findings(layout, changes, Silencing([layout.lint, header.lint])))
                 } catch {
@@ -109,7 +109,7 @@ package struct Linter {
                 }
             case nil:
                 // Another program's file cannot name one.
-                if header.dialect == .own { noLayout.append(NoLayout.spot) }
+                if !header.isForeign { noLayout.append(NoLayout.spot) }
                 _ = changes(of: reader, on: nil)
             }
             found.formUnion(silencing.findings([(.noLayout, noLayout)], in: header.source))

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 @testable import GestureFiles
@@ -13,7 +14,7 @@ struct SchemaWriter {
         "layout.modes": ref("modes"),
         "layout.variables": map(#"{"type": ["number", "string", "boolean", "null"]}"#),
         "layout.thresholds": map(#"{"type": "number", "minimum": 0, "maximum": 1000000000}"#),
-        "view.actions": map(name, keys: ControlActionDocument.events),
+        "view.actions": map(name, keys: Control.Event.names),
         "view.gestureRecognizers": array(ref("recognizer")),
         "view.panGestureRecognizer": ref("recognizerProperties"),
         "view.pinchGestureRecognizer": ref("recognizerProperties"),

@@ -56,7 +56,7 @@ import Testing
             randomViews(&generator, depth: 0, &lines, &names)
             let text = layout(lines.joined(separator: "\n"))
             let blamed = findings(("a.layout.json", text)).filter { $0.code == "never-hit" || $0.code == "control-covered" }
-            let document = try LayoutDocument.read(SourceText(name: "a", text: text), knownThresholds: Thresholds.names)
+            let document = try LayoutDocument.read(SourceText(name: "a", text: text))
             let scene = Scene(document)
             var hit: Set<String> = []
             for x in stride(from: 0.5, to: 390, by: 3) {

@@ -58,7 +58,7 @@ func expanded(_ text: String, layoutPath: String? = nil) throws(InputError) -> S
 /// What `import` prints, and what it warns of.
 func imported(_ text: String, layoutPath: String? = nil) throws(InputError) -> (text: String, warnings: [String]) {
     var result = ""
-    let reader = try TraceReader(source(text), dialect: .webkit)
+    let reader = try TraceReader(source(text), format: .webKit)
     try TraceWriting(reader).import(layoutPath: layoutPath) { bytes in
         result += String(decoding: bytes, as: UTF8.self)
         return true

@@ -20,7 +20,7 @@ final class Played {
         while try replay.step() {}
     }
 
-    enum Kind { case action, state, control, scroll, select, change, mode, delegate, view, touch }
+    enum Kind { case action, state, control, scroll, select, change, mode, delegate, view, touch, warning }
 
     func lines(_ kinds: Kind..., times: Bool = false) -> [String] {
         list.records.compactMap { record in
@@ -49,6 +49,7 @@ final class Played {
         case .mode(let from, let to, let name, let refused):
             return (.mode, "mode \(names[from])>\(names[to])\(refused ? " refused" : "")\(by(name))")
         case .delegate(let row): return (.delegate, "\(names[row.recognizer]).\(row.method.rawValue)=\(row.answer) by \(names[row.asked])")
+        case .warning(let text): return (.warning, "warning " + text)
         case .viewTouches(let row): return (.view, "view \(names[row.view]) \(row.method.rawValue)")
         case .touch(let row):
             let recognizers = row.recognizers.map { names[$0] }.joined(separator: ",")

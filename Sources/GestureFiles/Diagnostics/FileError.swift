@@ -1,17 +1,17 @@
 import GestureSupport
 
 /// Something wrong at a place of a text: an issue as data, before it is put into words.
-public struct FileError: Error, Hashable, Sendable {
-    public var issue: Issue
-    public var position: SourcePosition
+package struct FileError: Error, Hashable, Sendable {
+    package var issue: Issue
+    package var position: SourcePosition
 
-    public init(_ issue: Issue, at position: SourcePosition) {
+    package init(_ issue: Issue, at position: SourcePosition) {
         self.issue = issue
         self.position = position
     }
 
     /// The error in words, with its line and column.
-    public func diagnostic(in source: SourceText) -> Diagnostic {
+    package func diagnostic(in source: SourceText) -> Diagnostic {
         Diagnostic(at: source.location(of: position), issue.description)
     }
 }

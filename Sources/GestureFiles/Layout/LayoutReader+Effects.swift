@@ -22,7 +22,7 @@ extension LayoutReader {
                     report(.stateOfModeEffect, at: value.position)
                     continue
                 }
-                effect.on = values.choice(value, EffectState.allCases.map(\.rawValue), key: "on").flatMap(EffectState.init(rawValue:))
+                effect.on = values.choice(value, EffectState.names, key: "on").flatMap(EffectState.init(rawValue:))
             } else {
                 changes(key, value, into: &effect.changes)
             }

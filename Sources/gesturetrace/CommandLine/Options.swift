@@ -6,8 +6,8 @@ import GestureTimeline
 /// Every option of every command, in the order of the help: nothing else is said about one anywhere.
 struct Options: Sendable {
     let from = Option.word(
-        "--from", "KIND", of: TraceDialect.foreign.map(\.rawValue), note: ": an event stream of WebKit's layout tests on iOS", [.import]
-    ) { TraceDialect(rawValue: $0) }
+        "--from", "KIND", of: TraceFormat.importNames, note: ": an event stream of WebKit's layout tests on iOS", [.import]
+    ) { TraceFormat.imported($0) }
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
     let set = Option.repeated(

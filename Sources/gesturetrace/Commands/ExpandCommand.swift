@@ -43,20 +43,18 @@ struct ImportCommand: RunnableCommand {
         examples: ["gesturetrace import --from webkit stream.json --layout page.layout.json -o page.trace.json"])
 
     private let file: String
-    private let dialect: TraceDialect
+    private let format: TraceFormat
     private let arguments: Arguments
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        guard let dialect = try arguments.from else {
-            throw UsageError.optionMissing("--from", among: TraceDialect.foreign.map(\.rawValue))
-        }
-        self.dialect = dialect
+        guard let format = try arguments.from else { throw UsageError.optionMissing("--from", among: TraceFormat.importNames) }
+        self.format = format
         file = arguments.operands[0]
     }
 
     func run() throws -> ExitCode {
-        let reader = try TraceReader(try FileByteSource(path: file), dialect: dialect)
+        let reader = try TraceReader(try FileByteSource(path: file), format: format)
         for warning in reader.warnings { Gesturetrace.complain(warning.description) }
         let output = Output()
         try output.open(arguments.output, isLive: false)

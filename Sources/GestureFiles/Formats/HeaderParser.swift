@@ -71,7 +71,7 @@ struct HeaderParser {
             } else if name == "t" || name == "touches" {
                 throw FileError(.eventWithoutHeader, at: position)
             } else {
-                values.problems.report(.unknownKey(name, of: "a trace", among: TraceKey.allCases.map(\.rawValue)), at: position)
+                values.problems.report(.unknownKey(name, of: "a trace", among: TraceKey.names), at: position)
                 try reader.skipValue()
             }
             return

@@ -36,7 +36,7 @@ struct WebKitRepair {
             type: touch.type)
         let index = active.firstIndex { $0.id == touch.id }
         if isBetween, touch.phase == .ended || touch.phase == .cancelled, index != nil {
-            warn(.overOnTheWay(touch.id, phase: touch.phase.rawValue), at: touch.position)
+            warn(.overOnTheWay(touch.id, phase: touch.phase), at: touch.position)
             sample.phase = .moved
         }
         guard let index else { return try begin(sample, touch) }
@@ -58,10 +58,10 @@ struct WebKitRepair {
         switch touch.phase {
         case .began: break
         case .moved, .stationary:
-            warn(.begunLate(touch.id, phase: touch.phase.rawValue), at: touch.position)
+            warn(.begunLate(touch.id, phase: touch.phase), at: touch.position)
             sample.phase = .began
         case .ended, .cancelled:
-            warn(.overAgain(touch.id, phase: touch.phase.rawValue), at: touch.position)
+            warn(.overAgain(touch.id, phase: touch.phase), at: touch.position)
             return nil
         }
         guard active.count < TouchTracker.maximumFingers else {

@@ -85,7 +85,7 @@ extension WebKitElement {
             start = try WebKitEvent(node)
             return
         }
-        let names = WebKitCurve.allCases.map(\.rawValue)
+        let names = WebKitCurve.names
         guard case .string(let name) = interpolate.value, let curve = WebKitCurve(rawValue: name) else {
             if case .string(let name) = interpolate.value {
                 throw FileError(.unknownName(what: "interpolation", name: name, among: names), at: interpolate.position)

@@ -1,14 +1,24 @@
 import GestureEngine
 import GestureSupport
 
-/// An event stream of WebKit's layout tests on iOS as entries of a trace.
+extension TraceFormat {
+    /// The event streams of WebKit's layout tests on iOS: an object whose first event has `timeOffset` or `interpolate`.
+    package static let webKit = TraceFormat(
+        import: Import(
+            name: "webkit", title: "event stream of WebKit", lacking: "its first event has neither 'timeOffset' nor 'interpolate'"),
+        recognizes: { head throws(InputError) in WebKitEvents.beginning(of: try head.whole()) != nil },
+        open: { head throws(InputError) in try WebKitEvents(try head.whole()) })
+}
+
+/// An event stream of WebKit's as entries of a trace.
 ///
 /// Element by element, sample by sample: neither a long file nor a segment with many samples is ever in memory as a tree.
-final class WebKitStream {
+private final class WebKitEvents: TraceEntries {
     /// An element of `events` may not be larger: a megabyte.
     static let maximumElement = 1 << 20
 
-    private let source: SourceText
+    let header: TraceHeader
+    private(set) var warnings: [Diagnostic] = []
     private let first: JSONReader
     private var reader: JSONReader
     private var repair = WebKitRepair()
@@ -23,17 +33,16 @@ final class WebKitStream {
     /// How many samples the elements so far have.
     private var made = 0
 
-    /// Nil if the text does not look like one: an object whose first event has `timeOffset` or `interpolate`.
-    init?(_ source: SourceText) {
-        var reader = JSONReader(base: source.base, count: source.count)
-        guard Self.findEvents(&reader) else { return nil }
-        self.source = source
-        first = reader
-        self.reader = reader
+    /// Reads it through once; throws what cannot be repaired.
+    init(_ source: SourceText) throws(InputError) {
+        header = TraceHeader(isForeign: true, source: source)
+        first = Self.beginning(of: source) ?? JSONReader(base: source.base, count: source.count)
+        reader = first
+        warnings = try check()
     }
 
-    /// Reads it through and gives the repairs; it is at its beginning afterwards. Throws what cannot be repaired.
-    func check() throws(InputError) -> [Diagnostic] {
+    /// Gives the repairs; it is at its beginning afterwards.
+    private func check() throws(InputError) -> [Diagnostic] {
         var event = TraceEvent()
         while try next(into: &event) {}
         do throws(FileError) {
@@ -50,7 +59,7 @@ final class WebKitStream {
         }
         repair.finish()
         defer { rewind() }
-        return repair.diagnostics(in: source)
+        return repair.diagnostics(in: header.source)
     }
 
     func rewind() {
@@ -115,10 +124,11 @@ final class WebKitStream {
         return true
     }
 
-    private func error(_ error: FileError) -> InputError { InputError([error], in: source) }
+    private func error(_ error: FileError) -> InputError { InputError([error], in: header.source) }
 
-    /// Goes to the beginning of `events`; false if there are none, or if they are a trace's.
-    private static func findEvents(_ reader: inout JSONReader) -> Bool {
+    /// The reader at the beginning of `events`; nil if there are none, or if they are a trace's.
+    static func beginning(of source: SourceText) -> JSONReader? {
+        var reader = JSONReader(base: source.base, count: source.count)
         do throws(FileError) {
             reader.skipByteOrderMark()
             try reader.beginObject("")
@@ -131,20 +141,20 @@ final class WebKitStream {
                 }
                 try reader.beginArray("")
                 var ahead = reader
-                guard try ahead.nextElement() else { return false }
+                guard try ahead.nextElement() else { return nil }
                 try ahead.beginObject("")
                 while try ahead.nextMember() {
                     let key = ahead.text(of: try ahead.scanString())
-                    if key == "timeOffset" || key == "interpolate" { return true }
-                    if key == "t" { return false }
+                    if key == "timeOffset" || key == "interpolate" { return reader }
+                    if key == "t" { return nil }
                     try ahead.colon()
                     try ahead.skipValue()
                 }
-                return false
+                return nil
             }
         } catch {
-            return false
+            return nil
         }
-        return false
+        return nil
     }
 }

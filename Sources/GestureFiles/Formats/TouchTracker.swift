@@ -51,7 +51,7 @@ struct TouchTracker {
             active.append(id)
             if !interrupted.isEmpty { interrupted.removeAll { $0 == id } }
         } else if !isActive, !interrupted.contains(id) {
-            throw FileError(.touchNotBegun(id, phase: phase.rawValue), at: SourcePosition(offset: offset))
+            throw FileError(.touchNotBegun(id, phase: phase), at: SourcePosition(offset: offset))
         }
     }
 

@@ -1,21 +1,8 @@
 import GestureEngine
 
-/// What an expression, or a part of one, comes to.
-public indirect enum ExpressionValue: Hashable, Sendable {
-    /// What does not exist: a translation of a tap, the view of no touch, a sum with a string in it.
-    case null
-    case bool(Bool)
-    case number(Double)
-    case string(String)
-    case array([ExpressionValue])
-
-    /// Whether it is `true`; numbers and strings are not, whatever they are.
-    public var isTrue: Bool {
-        if case .bool(true) = self { true } else { false }
-    }
-
+extension Value {
     /// Equality as expressions have it: values of different types are different, and so are two numbers that are none (0 / 0).
-    func equals(_ other: ExpressionValue) -> Bool {
+    func equals(_ other: Value) -> Bool {
         switch (self, other) {
         case (.null, .null): true
         case (.bool(let a), .bool(let b)): a == b
@@ -27,25 +14,21 @@ public indirect enum ExpressionValue: Hashable, Sendable {
     }
 
     /// A property's value as expressions see it: a set of one name is that name, a point needs a component.
-    init(_ value: PropertyValue?, _ component: ExpressionComponent?) {
+    init(_ value: Value?, _ component: ExpressionComponent?) {
         if let component {
-            self = value.flatMap(component.of).map(ExpressionValue.number) ?? .null
+            self = value.flatMap { component.of($0) }.map { .number($0) } ?? .null
             return
         }
         switch value {
-        case nil: self = .null
-        case .bool(let value): self = .bool(value)
-        case .number(let value): self = .number(value)
-        case .integer(let value): self = .number(Double(value))
-        case .string(let value): self = .string(value)
-        case .strings(let values): self = values.count == 1 ? .string(values[0]) : .array(values.map(ExpressionValue.string))
-        case .point, .size, .rect, .insets, .transform: self = .null
+        case .array(let values) where values.count == 1: self = values[0]
+        case .null, .bool, .number, .string, .array: self = value ?? .null
+        case nil, .point, .size, .rect, .insets, .transform: self = .null
         }
     }
 }
 
 /// A part of a point, size, rectangle, insets or transform.
-public enum ExpressionComponent: String, Sendable, CaseIterable {
+package enum ExpressionComponent: String, Sendable, CaseIterable {
     case x, y, width, height, minX, midX, maxX, minY, midY, maxY, top, left, bottom, right, a, b, c, d, tx, ty
 
     static let point = ["x", "y"]
@@ -54,7 +37,7 @@ public enum ExpressionComponent: String, Sendable, CaseIterable {
     static let insets = ["top", "left", "bottom", "right"]
     static let transform = ["a", "b", "c", "d", "tx", "ty"]
 
-    func of(_ value: PropertyValue) -> Double? {
+    func of(_ value: Value) -> Double? {
         switch value {
         case .point(let point): self == .x ? point.x : self == .y ? point.y : nil
         case .size(let size): self == .width ? size.width : self == .height ? size.height : nil

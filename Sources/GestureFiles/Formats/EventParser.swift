@@ -6,8 +6,8 @@ struct EventParser {
     private var tracker = TouchTracker()
     private var offsets: [Int] = []
 
-    private static let keys = EventKey.allCases.map(\.rawValue)
-    private static let touchKeys = TouchKey.allCases.map(\.rawValue)
+    private static let keys = EventKey.names
+    private static let touchKeys = TouchKey.names
 
     /// Reads the entry at the reader's place and checks that it can follow those before it.
     mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
@@ -122,7 +122,7 @@ struct EventParser {
         default:
             let text = reader.text(of: token)
             if let phase = Touch.Phase(rawValue: text) { return phase }
-            throw FileError(.unknownName(what: "phase", name: text, among: Touch.Phase.allCases.map(\.rawValue)), at: position)
+            throw FileError(.unknownName(what: "phase", name: text, among: Touch.Phase.names), at: position)
         }
     }
 
@@ -130,7 +130,7 @@ struct EventParser {
         let position = reader.position
         let text = reader.text(of: try reader.scanString())
         if let type = Touch.TouchType(rawValue: text) { return type }
-        throw FileError(.unknownName(what: "touch type", name: text, among: Touch.TouchType.allCases.map(\.rawValue)), at: position)
+        throw FileError(.unknownName(what: "touch type", name: text, among: Touch.TouchType.names), at: position)
     }
 
     private func readMeasure(_ reader: inout JSONReader, key: String) throws(FileError) -> Double {
