@@ -3,7 +3,6 @@ import GestureFiles
 
 /// Chooses which of many items a container's recognizer is about (contract: `dispatch`).
 final class Dispatcher {
-    weak var scene: Scene?
     private var entries: [(recognizer: GestureRecognizer, document: DispatchDocument)] = []
 
     func add(_ recognizer: GestureRecognizer, _ document: DispatchDocument) {
@@ -11,12 +10,12 @@ final class Dispatcher {
     }
 
     /// A recognizer leaves possible: its target is that of its group if one of the group is active, else the item at its fingers.
-    func choose(for recognizer: GestureRecognizer) {
+    func choose(for recognizer: GestureRecognizer, in scene: Scene) {
         guard let entry = entries.first(where: { $0.recognizer === recognizer }) else { return }
         if let group = entry.document.group, let sharing = activeMember(of: group, besides: recognizer) {
             recognizer.target = sharing.target
         } else {
-            recognizer.target = item(for: entry.document, at: recognizer.location(in: nil))
+            recognizer.target = item(for: entry.document, at: recognizer.location(in: nil), in: scene)
         }
     }
 
@@ -28,8 +27,7 @@ final class Dispatcher {
     }
 
     /// The front-most listed view under a point, else the one whose centre is nearest, if it is near enough.
-    private func item(for document: DispatchDocument, at point: Point) -> View? {
-        guard let scene else { return nil }
+    private func item(for document: DispatchDocument, at point: Point, in scene: Scene) -> View? {
         var under: View?
         var nearest: (view: View, distance: Double)?
         // Back to front, so that of several the last one is in front.

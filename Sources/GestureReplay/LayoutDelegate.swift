@@ -4,7 +4,7 @@ import GestureFiles
 /// A delegate whose answers stand in a layout file; what it does not declare is answered by default.
 final class LayoutDelegate: GestureRecognizerDelegate {
     private let document: DelegateDocument
-    private unowned let scene: Scene
+    private unowned(unsafe) let scene: Scene
 
     init(_ document: DelegateDocument, _ scene: Scene) {
         self.document = document

@@ -1,19 +1,20 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// Plays a trace on a scene, entry by entry.
-public final class Player {
-    public let scene: Scene
+package final class Player {
+    package let scene: Scene
     private let reader: any TraceEventSource
     @exclusivity(unchecked) private var event = TraceEvent()
 
-    public init(_ reader: any TraceEventSource, on scene: Scene) {
+    package init(_ reader: any TraceEventSource, on scene: Scene) {
         self.reader = reader
         self.scene = scene
     }
 
     /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending.
-    public func step() throws(InputError) -> Bool {
+    package func step() throws(InputError) -> Bool {
         guard try reader.next(into: &event) else {
             scene.screen.finish()
             return false
@@ -25,7 +26,7 @@ public final class Player {
 
     /// Plays all that is left and gives the time of the last thing that happened.
     @discardableResult
-    public func run() throws(InputError) -> Double {
+    package func run() throws(InputError) -> Double {
         while try step() {}
         return scene.screen.time
     }

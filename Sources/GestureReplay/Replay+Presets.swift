@@ -1,10 +1,21 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
-// What can be different before a replay begins, besides properties.
+// What can be different before a replay begins.
 extension Replay {
+    /// Sets a property before the replay begins: `ID.PROPERTY=VALUE`.
+    package func preset(_ argument: String) throws(InputError) {
+        let request = try SetRequest(argument: argument)
+        do throws(FileError) {
+            try scene.preset(request)
+        } catch {
+            throw Self.error("--set \(argument)", error.issue)
+        }
+    }
+
     /// Takes a recognizer away before the replay begins, without a row.
-    public func presetRemoval(_ id: String) throws(InputError) {
+    package func presetRemoval(_ id: String) throws(InputError) {
         let recognizer = try existing(id, "--remove \(id)")
         recognizer.view?.removeGestureRecognizer(recognizer)
         scene.recognizers[recognizer.id] = nil
@@ -12,7 +23,7 @@ extension Replay {
     }
 
     /// Makes one recognizer wait for the failure of another: `A:B`, as `A.require(toFail: B)`.
-    public func presetRequirement(_ pair: String) throws(InputError) {
+    package func presetRequirement(_ pair: String) throws(InputError) {
         let option = "--require \(pair)"
         // An id may contain a colon, so each is tried.
         for colon in pair.indices where pair[colon] == ":" {
@@ -22,7 +33,7 @@ extension Replay {
             return recognizer.require(toFail: other)
         }
         guard let colon = pair.firstIndex(of: ":") else {
-            throw InputError(Diagnostic(at: nil, "\(option): two recognizers are needed; write A:B, as in single:double"))
+            throw Self.error(option, .requirementWithoutPair)
         }
         _ = try existing(String(pair[..<colon]), option)
         _ = try existing(String(pair[pair.index(after: colon)...]), option)
@@ -36,7 +47,8 @@ extension Replay {
         return recognizer
     }
 
-    private static func error(_ option: String, _ issue: Issue) -> InputError {
+    /// What is wrong with an option, which stands in no file.
+    static func error(_ option: String, _ issue: Issue) -> InputError {
         InputError(Diagnostic(at: nil, "\(option): \(issue.description)"))
     }
 }

@@ -4,7 +4,7 @@ import GestureFiles
 /// What a trace changes while it is played.
 extension Scene {
     /// Sets a property before the replay begins, without a row: `--set`.
-    public func preset(_ request: SetRequest) throws(FileError) {
+    package func preset(_ request: SetRequest) throws(FileError) {
         change(try symbols.resolve(request))
     }
 
@@ -18,9 +18,9 @@ extension Scene {
     func change(_ change: PropertyChange) {
         switch change {
         case .view(let id, let property, let value):
-            if let view = views[id] { apply(property, value, to: view) }
+            if let view = views[id] { property.set(value, of: view) { views[$0] } }
         case .recognizer(let id, let property, let value):
-            if let recognizer = recognizers[id] { apply(property, value, to: recognizer) }
+            if let recognizer = recognizers[id] { property.set(value, of: recognizer) { views[$0] } }
         case .variable(let name, let value): variables[name] = value
         case .threshold(let name, let value): screen.thresholds[name] = value
         }
@@ -38,13 +38,13 @@ extension Scene {
             screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             parent.addSubview(makeView(document))
             connect(document)
-            if document.hasEffects { screen.didChangeState = { [unowned self] in follow($0, $1) } }
+            if document.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
         case .recognizer(let document):
             guard recognizers[document.id] == nil else { return }
             screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
-            parent.addGestureRecognizer(makeRecognizer(document))
+            if let recognizer = makeRecognizer(document) { parent.addGestureRecognizer(recognizer) }
             connect(document)
-            if !document.effects.isEmpty { screen.didChangeState = { [unowned self] in follow($0, $1) } }
+            if !document.effects.isEmpty { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
         }
     }
 
@@ -72,7 +72,6 @@ extension Scene {
         root.visit { view in
             views[view.id] = nil
             documents[view.id] = nil
-            extras[view.id] = nil
             for recognizer in view.gestureRecognizers { recognizers[recognizer.id] = nil }
         }
     }

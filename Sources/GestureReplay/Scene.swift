@@ -2,22 +2,21 @@ import GestureEngine
 import GestureFiles
 
 /// A layout brought to life: its views and recognizers on a screen, found by their ids.
-public final class Scene {
-    public let screen: Screen
-    public let layout: LayoutDocument
+package final class Scene {
+    package let screen: Screen
+    package let layout: LayoutDocument
     /// What exists by name; it follows what a trace adds and removes.
-    public internal(set) var symbols: LayoutSymbols
+    package internal(set) var symbols: LayoutSymbols
 
     var views: [String: View] = [:]
     var recognizers: [String: GestureRecognizer] = [:]
-    /// What a layout sets that is not a property of the engine's object: the type, and values of views that do nothing with them.
+    /// What a layout says of a view that is not a property of the engine's object.
     var documents: [String: ViewDocument] = [:]
-    var extras: [String: [ViewProperty: PropertyValue]] = [:]
-    var variables: [String: ExpressionValue] = [:]
+    var variables: [String: Value] = [:]
     var recognizerDocuments: [String: RecognizerDocument] = [:]
     let dispatcher = Dispatcher()
     /// The app's state machine; nil in a layout without modes.
-    public internal(set) var mode: String?
+    package internal(set) var mode: String?
     /// Which effects have happened in the present attempt of each recognizer (J7).
     var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
     /// How deep effects are inside the effects of modes they entered.
@@ -25,7 +24,8 @@ public final class Scene {
     /// The delegates, which recognizers do not keep alive.
     var delegates: [LayoutDelegate] = []
 
-    public init(_ layout: LayoutDocument) {
+    // The closures of the screen refer to the scene unsafely: the scene owns the screen, and nobody plays it without the scene.
+    package init(_ layout: LayoutDocument) {
         self.layout = layout
         symbols = layout.symbols
         var thresholds = Thresholds()
@@ -36,13 +36,12 @@ public final class Scene {
         fill(window, from: layout.window)
         connect(layout.window)
         prepareModes()
-        dispatcher.scene = self
-        screen.willRecognize = { [unowned self] in dispatcher.choose(for: $0) }
-        if layout.hasEffects { screen.didChangeState = { [unowned self] in follow($0, $1) } }
+        screen.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
+        if layout.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
     }
 
-    public func view(_ id: String) -> View? { views[id] }
-    public func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
+    package func view(_ id: String) -> View? { views[id] }
+    package func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
 
     // MARK: Building
 
@@ -57,14 +56,14 @@ public final class Scene {
         views[document.id] = view
         documents[document.id] = document
         view.className = document.className ?? document.type.defaultClassName
-        // As in UIKit, labels and image views do not interact by themselves.
-        if document.type == .label || document.type == .imageView { view.isUserInteractionEnabled = false }
-        for setting in document.settings { apply(setting.property, setting.value, to: view) }
+        for setting in document.settings { setting.property.set(setting.value, of: view) { views[$0] } }
         if let controller = document.controller { view.viewController = ViewController(id: controller) }
         setOverrides(of: view, from: document)
         if let control = view as? Control { setActions(of: control, from: document) }
         if let scrollView = view as? ScrollView { adopt(scrollView, from: document) }
-        for recognizer in document.gestureRecognizers { view.addGestureRecognizer(makeRecognizer(recognizer)) }
+        for recognizer in document.gestureRecognizers {
+            if let recognizer = makeRecognizer(recognizer) { view.addGestureRecognizer(recognizer) }
+        }
         for subview in document.subviews { view.addSubview(makeView(subview)) }
     }
 
@@ -74,27 +73,25 @@ public final class Scene {
         case .passThrough: overrides.hitTest = .passThrough
         case .itself: overrides.hitTest = .itself
         case .pointInside(let answer):
-            overrides.pointInside = { [unowned self, unowned view] point in
+            overrides.pointInside = { [unowned(unsafe) self, unowned(unsafe) view] point in
                 answer.evaluate(in: SceneScope(self, point: view.convert(point, to: nil)))
             }
         case nil: break
         }
         if let answer = document.shouldBegin {
-            overrides.shouldBegin = { [unowned self] recognizer in answer.evaluate(in: SceneScope(self, own: recognizer)) }
+            overrides.shouldBegin = { [unowned(unsafe) self] recognizer in answer.evaluate(in: SceneScope(self, own: recognizer)) }
         }
         if let answer = document.touchesShouldBegin {
-            overrides.touchesShouldBegin = { [unowned self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
+            overrides.touchesShouldBegin = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
         }
         if let answer = document.touchesShouldCancel {
-            overrides.touchesShouldCancel = { [unowned self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
+            overrides.touchesShouldCancel = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
         }
         if !overrides.isEmpty { view.overrides = overrides }
     }
 
     private func setActions(of control: Control, from document: ViewDocument) {
-        control.actionNames = document.actions.compactMap { action in
-            Control.Event(rawValue: action.event).map { ($0, action.action) }
-        }
+        control.actionNames = document.actions.map { ($0.event, $0.action) }
     }
 
     /// A scroll view's own recognizers, with what the file says of them.
@@ -105,15 +102,15 @@ public final class Scene {
         }
     }
 
-    func makeRecognizer(_ document: RecognizerDocument) -> GestureRecognizer {
-        let recognizer = document.type.make(id: document.id)
+    func makeRecognizer(_ document: RecognizerDocument) -> GestureRecognizer? {
+        guard let recognizer = document.type.make(id: document.id) else { return nil }
         recognizers[document.id] = recognizer
         configure(recognizer, from: document)
         return recognizer
     }
 
     private func configure(_ recognizer: GestureRecognizer, from document: RecognizerDocument) {
-        for setting in document.settings { apply(setting.property, setting.value, to: recognizer) }
+        for setting in document.settings { setting.property.set(setting.value, of: recognizer) { views[$0] } }
         recognizerDocuments[document.id] = document
         // One of the same name that was taken away has left its effects behind.
         effectsDone[document.id] = nil
@@ -164,55 +161,6 @@ extension LayoutDocument {
 extension ViewDocument {
     var hasEffects: Bool {
         let own = [panGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
-        return (own + gestureRecognizers).contains { !$0.effects.isEmpty } || subviews.contains(where: \.hasEffects)
-    }
-}
-
-extension RecognizerType {
-    func make(id: String) -> GestureRecognizer {
-        switch self {
-        case .tap: TapGestureRecognizer(id: id)
-        case .longPress: LongPressGestureRecognizer(id: id)
-        case .pan, .scrollViewPan, .scrollViewDelay: PanGestureRecognizer(id: id)
-        case .swipe: SwipeGestureRecognizer(id: id)
-        case .pinch, .scrollViewPinch: PinchGestureRecognizer(id: id)
-        case .rotation: RotationGestureRecognizer(id: id)
-        case .screenEdgePan: ScreenEdgePanGestureRecognizer(id: id)
-        }
-    }
-}
-
-extension ViewType {
-    func make(id: String) -> View {
-        switch self {
-        case .view, .label, .imageView: View(id: id)
-        case .window: Window(id: id)
-        case .control: Control(id: id)
-        case .button: Button(id: id)
-        case .switch: Switch(id: id)
-        case .slider: Slider(id: id)
-        case .stepper: Stepper(id: id)
-        case .segmentedControl: SegmentedControl(id: id)
-        case .pageControl: PageControl(id: id)
-        case .cell: Cell(id: id)
-        case .scrollView: ScrollView(id: id)
-        case .tableView, .collectionView: makeList(id: id)
-        }
-    }
-
-    private func makeList(id: String) -> ScrollView {
-        let list = ScrollView(id: id)
-        list.isList = true
-        list.alwaysBounceVertical = self == .tableView
-        return list
-    }
-
-    /// The class that UIKit would use.
-    var defaultClassName: String {
-        switch self {
-        case .cell: "UITableViewCell"
-        case .window: "UIWindow"
-        default: "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-        }
+        return (own + gestureRecognizers).contains { !$0.effects.isEmpty } || subviews.contains { $0.hasEffects }
     }
 }

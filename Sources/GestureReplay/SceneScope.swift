@@ -18,26 +18,26 @@ struct SceneScope: ExpressionScope {
         self.point = point
     }
 
-    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> PropertyValue? {
+    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
         guard let recognizer = party == .own ? own : other else { return nil }
         switch reading {
         case .id: return .string(recognizer.id)
         case .type: return .string(recognizer.typeName)
         case .state: return .string(recognizer.stateText)
         case .view: return recognizer.view.map { .string($0.id) }
-        case .numberOfTouches: return .integer(recognizer.numberOfTouches)
+        case .numberOfTouches: return .number(Double(recognizer.numberOfTouches))
         case .location: return .point(recognizer.location(in: nil))
-        case .translation: return recognizer.values.translation.map(PropertyValue.point)
+        case .translation: return recognizer.values.translation.map { .point($0) }
         case .velocity:
             let values = recognizer.values
-            return values.velocity.map(PropertyValue.point) ?? values.scalarVelocity.map(PropertyValue.number)
-        case .scale: return recognizer.values.scale.map(PropertyValue.number)
-        case .rotation: return recognizer.values.rotation.map(PropertyValue.number)
-        case .property(let property): return scene.value(property, of: recognizer)
+            return values.velocity.map { .point($0) } ?? values.scalarVelocity.map { .number($0) }
+        case .scale: return recognizer.values.scale.map { .number($0) }
+        case .rotation: return recognizer.values.rotation.map { .number($0) }
+        case .property(let property): return property.value(of: recognizer)
         }
     }
 
-    func touch(_ reading: TouchReading) -> PropertyValue? {
+    func touch(_ reading: TouchReading) -> Value? {
         guard let touch else {
             // In a hit test a touch has no more than its place.
             switch reading {
@@ -50,16 +50,16 @@ struct SceneScope: ExpressionScope {
         case .x: return .number(touch.location.x)
         case .y: return .number(touch.location.y)
         case .view: return touch.view.map { .string($0.id) }
-        case .tapCount: return .integer(touch.tapCount)
+        case .tapCount: return .number(Double(touch.tapCount))
         case .type: return .string(touch.type.rawValue)
         case .phase: return .string(touch.phase.rawValue)
         case .force: return .number(touch.force)
         case .majorRadius: return .number(touch.majorRadius)
-        case .id: return .integer(touch.id)
+        case .id: return .number(Double(touch.id))
         }
     }
 
-    func view(_ id: String, _ reading: ViewReading) -> PropertyValue? {
+    func view(_ id: String, _ reading: ViewReading) -> Value? {
         guard let view = scene.view(id), let document = scene.documents[id] else { return nil }
         switch reading {
         case .id: return .string(id)
@@ -71,7 +71,7 @@ struct SceneScope: ExpressionScope {
         case .isDecelerating: return .bool((view as? ScrollView)?.isDecelerating ?? false)
         case .isTracking: return .bool((view as? ScrollView)?.isTracking ?? (view as? Control)?.isTracking ?? false)
         case .isZooming: return .bool((view as? ScrollView)?.isZooming ?? false)
-        case .property(let property): return scene.value(property, of: view)
+        case .property(let property): return property.value(of: view)
         }
     }
 
@@ -92,7 +92,7 @@ struct SceneScope: ExpressionScope {
 
     var mode: String? { scene.mode }
 
-    func variable(_ name: String) -> ExpressionValue { scene.variables[name] ?? .null }
+    func variable(_ name: String) -> Value { scene.variables[name] ?? .null }
 }
 
 extension GestureRecognizer {
@@ -102,11 +102,12 @@ extension GestureRecognizer {
         case .possible: "possible"
         case .began: "began"
         case .changed: "changed"
-        case .ended: isDiscrete ? "recognized" : "ended"
+        case .ended: type?.isDiscrete == true ? "recognized" : "ended"
         case .cancelled: "cancelled"
         case .failed: "failed"
         }
     }
 
-    private var isDiscrete: Bool { self is TapGestureRecognizer || self is SwipeGestureRecognizer }
+    /// The type that a layout has for it.
+    var type: RecognizerType? { RecognizerType(rawValue: typeName) }
 }

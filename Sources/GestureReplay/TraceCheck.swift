@@ -1,13 +1,14 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// Goes through the names in a trace before any of it is played, so that a wrong one in the last event prints nothing.
-public struct TraceCheck {
+package struct TraceCheck {
     private var symbols: LayoutSymbols
     /// Whether the app may take something away during the replay, and its ids may thus be free again.
     private let effectsRemove: Bool
 
-    public init(_ layout: LayoutDocument) {
+    package init(_ layout: LayoutDocument) {
         symbols = layout.symbols
         effectsRemove = layout.effects.contains { effect in
             effect.changes.contains { if case .remove = $0 { true } else { false } }
@@ -25,7 +26,7 @@ public struct TraceCheck {
     }
 
     /// What an event changes beside touches, and what of it means nothing.
-    public mutating func changes(of event: TraceEvent) -> (changes: [Change], errors: [FileError]) {
+    package mutating func changes(of event: TraceEvent) -> (changes: [Change], errors: [FileError]) {
         var changes: [Change] = []
         var errors: [FileError] = []
         func attempt(_ body: () throws(FileError) -> Change?) {

@@ -1,29 +1,33 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// Writes traces whose events are made: of gestures, or of another program's file.
-public struct TraceWriting {
+package struct TraceWriting {
     private let reader: TraceReader
 
-    /// `reader` is at its beginning.
-    public init(_ reader: TraceReader) {
+    private let read: (String) throws(InputError) -> SourceText
+
+    /// `reader` is at its beginning; `read` gives the text of a layout's path.
+    package init(_ reader: TraceReader, read: @escaping (String) throws(InputError) -> SourceText) {
         self.reader = reader
+        self.read = read
     }
 
     /// The same trace with its gestures written out as events, which lie where the layout says; `layoutPath` overrides the trace's own.
     ///
     /// Whatever has events already comes out as it is, except another program's file, which is imported. Pieces go to `write` as they are
     /// made, until it says false.
-    public func expand(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+    package func expand(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
         let header = reader.header
-        if header.dialect != .own { return try `import`(layoutPath: layoutPath, to: write) }
+        if header.isForeign { return try `import`(layoutPath: layoutPath, to: write) }
         let whole = header.source.bytes(0..<header.source.count)
         guard let gestures = header.gestures, let range = header.gesturesRange else {
             let isGoingOn = write(Self.trimmed(whole)) && Self.put("\n", write)
             if header.isStream, isGoingOn { try copyLines(to: write) }
             return
         }
-        let (layout, _) = try Replay.layout(of: header, override: layoutPath)
+        let (layout, _) = try Replay.layout(of: header, override: layoutPath, read: read)
         let events = try GestureEvents(gestures, on: Scene(layout), source: header.source)
         let indent = Self.indent(before: range.lowerBound, in: whole)
         guard write(Self.trimmed(UnsafeBufferPointer(rebasing: whole[..<range.lowerBound]), end: false)) else { return }
@@ -32,8 +36,8 @@ public struct TraceWriting {
     }
 
     /// Another program's file as a trace; `layoutPath` is the layout that the trace then names.
-    public func `import`(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
-        let layout = layoutPath.map { "  \"layout\": " + JSONNode.quoted($0) + ",\n" } ?? ""
+    package func `import`(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+        let layout = layoutPath.map { "  \"layout\": " + Quoting.json($0) + ",\n" } ?? ""
         guard Self.put("{\n  \"version\": 1,\n" + layout + "  ", write) else { return }
         guard try self.write(reader, indent: "  ", to: write) else { return }
         _ = Self.put("\n}\n", write)

@@ -26,10 +26,6 @@ enum Gesturetrace {
             return try dispatch(words)
         } catch let error as InputError {
             complain(error.description)
-        } catch let error as WriteError {
-            complain("gesturetrace: error: \(error.description)")
-        } catch let error as UsageError {
-            complain("gesturetrace: error: \(error.description)")
         } catch {
             complain("gesturetrace: error: \(error)")
         }
@@ -41,31 +37,23 @@ enum Gesturetrace {
             complain(Help.overview)
             return .failure
         }
+        let rest = Array(words.dropFirst())
         switch name {
         case "--help", "-h": return try say(Help.overview)
-        case "help": return try say(Help.text(for: words.dropFirst().first))
+        case "help": return try say(rest.first.map { Help.text(of: try Self.command(named: $0)) } ?? Help.overview)
         case "--version": return try say("gesturetrace \(version)")
         default: break
         }
-        guard let command = Command(rawValue: name) else {
-            throw UsageError.unknownCommand(name)
-        }
-        let rest = Array(words.dropFirst())
+        let command = try Self.command(named: name)
         if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-            return try say(Help.text(for: name))
+            return try say(Help.text(of: command))
         }
-        let arguments = try Arguments(rest, for: command)
-        switch command {
-        case .replay: return try ReplayCommand(arguments).run()
-        case .expand: return try ExpandCommand(arguments).run()
-        case .check: return try CheckCommand(arguments).run()
-        case .import: return try ImportCommand(arguments).run()
-        case .lint: return try LintCommand(arguments).run()
-        case .completions: return try CompletionsCommand(arguments).run()
-        case .man: return try ManCommand(arguments).run()
-        case .diff: return try DiffCommand(arguments).run()
-        case .whatif: return try WhatIfCommand(arguments).run()
-        }
+        return try command.run(rest)
+    }
+
+    private static func command(named name: String) throws(UsageError) -> Command {
+        guard let command = Command(rawValue: name) else { throw .unknownCommand(name) }
+        return command
     }
 
     /// Prints a line on standard output.

@@ -5,12 +5,12 @@ import Testing
 
 /// A pan on `card`, against a pinch, with a touch on `like`.
 private struct TestScope: ExpressionScope {
-    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> PropertyValue? {
+    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
         switch reading {
         case .id, .type: .string(party == .own ? "pan" : "pinch")
         case .state: .string("possible")
         case .view: .string("card")
-        case .numberOfTouches: .integer(party == .own ? 1 : 2)
+        case .numberOfTouches: .number(party == .own ? 1 : 2)
         case .location: .point(Point(10, 20))
         case .translation: party == .own ? .point(Point(3, -4)) : nil
         case .velocity: party == .own ? .point(Point(100, 0)) : .number(0.5)
@@ -23,16 +23,16 @@ private struct TestScope: ExpressionScope {
         }
     }
 
-    func touch(_ reading: TouchReading) -> PropertyValue? {
+    func touch(_ reading: TouchReading) -> Value? {
         switch reading {
         case .x: .number(5)
         case .view: .string("like")
-        case .tapCount: .integer(2)
+        case .tapCount: .number(2)
         default: nil
         }
     }
 
-    func view(_ id: String, _ reading: ViewReading) -> PropertyValue? {
+    func view(_ id: String, _ reading: ViewReading) -> Value? {
         switch reading {
         case .type: .string(id == "like" ? "button" : "view")
         case .isDragging: .bool(true)
@@ -45,7 +45,7 @@ private struct TestScope: ExpressionScope {
     func point(_ kind: ExpressionPoint, inView id: String) -> Point? { kind == .location ? Point(7, 8) : nil }
     func isDescendant(_ id: String, of ancestor: String) -> Bool { id == "like" && ancestor == "card" }
     var mode: String? { "browse" }
-    func variable(_ name: String) -> ExpressionValue { name == "n" ? .number(2) : .string("s") }
+    func variable(_ name: String) -> Value { name == "n" ? .number(2) : .string("s") }
 }
 
 @Suite struct ExpressionTests {

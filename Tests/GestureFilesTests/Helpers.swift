@@ -1,11 +1,21 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
-/// Names that the tests use as thresholds.
-let thresholds = ["tap.maximumDuration", "pan.hysteresis"]
+/// Properties that tests name.
+extension ViewProperty {
+    static var contentOffset: Self { ViewType.properties["contentOffset"]! }
+    static var isScrollEnabled: Self { ViewType.properties["isScrollEnabled"]! }
+    static var value: Self { ViewType.properties["value"]! }
+}
+
+extension RecognizerProperty {
+    static var isEnabled: Self { RecognizerType.properties["isEnabled"]! }
+    static var direction: Self { RecognizerType.properties["direction"]! }
+}
 
 func readLayout(_ text: String) throws(InputError) -> LayoutDocument {
-    try LayoutDocument.read(SourceText(name: "a.layout.json", text: text), knownThresholds: thresholds)
+    try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
 }
 
 /// The diagnostics of a layout, one a line; empty if it is fine.
@@ -34,7 +44,7 @@ func layoutMessage(_ text: String) -> String {
 }
 
 func readTrace(_ text: String, piece: Int = .max) throws(InputError) -> (header: TraceHeader, events: [TraceEvent]) {
-    let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", bytes: text.utf8, piece: piece))
+    let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text, piece: piece))
     var events: [TraceEvent] = []
     var event = TraceEvent()
     while try reader.next(into: &event) { events.append(event) }

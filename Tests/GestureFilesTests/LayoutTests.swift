@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 import Testing
 
 @testable import GestureFiles
@@ -75,7 +76,7 @@ let contractLayout = #"""
         #expect(change == .view(id: "list", .isScrollEnabled, .bool(false)) && cancelled == "list.pan")
         #expect(card.gestureRecognizers[1].value(.direction) == .strings(["left", "right"]))
         #expect(card.subviews.map(\.id) == ["like", "view1"])
-        #expect(card.subviews[0].actions.map(\.event) == ["touchUpInside"])
+        #expect(card.subviews[0].actions.map(\.event) == [.touchUpInside])
         #expect(card.subviews[1].value(.transform) == .transform(AffineTransform(scaleX: 2, y: 2)))
         let list = layout.window.subviews[1]
         #expect(list.panGestureRecognizer?.id == "list.pan" && list.panGestureRecognizer?.type == .scrollViewPan)
@@ -268,7 +269,7 @@ let contractLayout = #"""
             throws: InputError(
                 Diagnostic(at: SourceLocation(file: "a.trace.json", line: 2, column: 24), "unknown key 'alhpa'; did you mean 'alpha'?"))
         ) {
-            try LayoutDocument.read(node, source: header.source, knownThresholds: [])
+            try LayoutDocument.read(node, source: header.source)
         }
     }
 }

@@ -1,3 +1,4 @@
+import GestureSupport
 import Testing
 
 @testable import GestureFiles
@@ -87,7 +88,7 @@ import Testing
         for _ in 0..<3000 {
             let bytes = mutate(original, &random)
             do throws(InputError) {
-                _ = try LayoutDocument.read(SourceText(name: "a", bytes: bytes), knownThresholds: thresholds)
+                _ = try LayoutDocument.read(SourceText(name: "a", bytes: bytes))
             } catch {
                 check(error, bytes)
             }

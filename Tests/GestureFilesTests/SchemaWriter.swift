@@ -1,3 +1,6 @@
+import GestureEngine
+import GestureSupport
+
 @testable import GestureFiles
 
 /// Makes the JSON Schemas (draft 2020-12) of layouts and traces from the key tables.
@@ -11,7 +14,7 @@ struct SchemaWriter {
         "layout.modes": ref("modes"),
         "layout.variables": map(#"{"type": ["number", "string", "boolean", "null"]}"#),
         "layout.thresholds": map(#"{"type": "number", "minimum": 0, "maximum": 1000000000}"#),
-        "view.actions": map(name, keys: ControlActionDocument.events),
+        "view.actions": map(name, keys: Control.Event.names),
         "view.gestureRecognizers": array(ref("recognizer")),
         "view.panGestureRecognizer": ref("recognizerProperties"),
         "view.pinchGestureRecognizer": ref("recognizerProperties"),
@@ -98,9 +101,9 @@ struct SchemaWriter {
         if lower == .leastNonzeroMagnitude {
             text += #", "exclusiveMinimum": 0"#
         } else if lower > -1e9 {
-            text += #", "minimum": "# + JSONNode.text(lower)
+            text += #", "minimum": "# + Decimal.text(lower)
         }
-        if upper < 1e9 || lower >= 0 { text += #", "maximum": "# + JSONNode.text(upper) }
+        if upper < 1e9 || lower >= 0 { text += #", "maximum": "# + Decimal.text(upper) }
         return text + "}"
     }
 

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 import Testing
 
 @testable import GestureFiles
@@ -17,8 +18,8 @@ import Testing
     private func set(_ argument: String) -> String {
         do throws(InputError) {
             switch try layout.symbols.resolve(argument: argument) {
-            case .view(let id, let property, let value): return "view \(id) \(property) \(value)"
-            case .recognizer(let id, let property, let value): return "recognizer \(id) \(property) \(value)"
+            case .view(let id, let property, let value): return "view \(id) \(property.name) \(value)"
+            case .recognizer(let id, let property, let value): return "recognizer \(id) \(property.name) \(value)"
             case .variable(let name, let value): return "variable \(name) \(value)"
             case .threshold(let name, let value): return "threshold \(name) \(value)"
             }
@@ -30,8 +31,8 @@ import Testing
     @Test(arguments: [
         ("tap.isEnabled=false", "recognizer tap isEnabled bool(false)"),
         ("list.isScrollEnabled=false", "view list isScrollEnabled bool(false)"),
-        ("list.minimumNumberOfTouches=2", "recognizer list minimumNumberOfTouches integer(2)"),
-        ("list.pan.maximumNumberOfTouches=2", "recognizer list.pan maximumNumberOfTouches integer(2)"),
+        ("list.minimumNumberOfTouches=2", "recognizer list minimumNumberOfTouches number(2.0)"),
+        ("list.pan.maximumNumberOfTouches=2", "recognizer list.pan maximumNumberOfTouches number(2.0)"),
         ("view:b.isEnabled=false", "view b isEnabled bool(false)"),
         ("recognizer:b.isEnabled=false", "recognizer b isEnabled bool(false)"),
         ("list.decelerationRate=fast", "view list decelerationRate string(\"fast\")"),
@@ -46,10 +47,20 @@ import Testing
         ("tap=1", "error: 'tap' names no property; write ID.PROPERTY, as in 'pan.isEnabled'"),
         ("tap.isEnabled", "error: 'tap.isEnabled' sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"),
         ("variables.m=1", "error: unknown variable 'm'; use 'n'"),
-        ("thresholds.pan.x=1", "error: unknown threshold 'pan.x'; use 'tap.maximumDuration' or 'pan.hysteresis'"),
+        ("thresholds.pan.x=1", "error: unknown threshold 'pan.x'; use a name that exists"),
     ])
     func anArgumentNamesAProperty(argument: String, expected: String) {
         #expect(set(argument) == expected)
+    }
+
+    @Test func everySettablePathNamesAProperty() {
+        let paths = layout.symbols.settable
+        #expect(paths.count == Set(paths).count && paths.contains("view:b.isEnabled") && paths.contains("list.pan.isEnabled"))
+        for path in paths {
+            // What it takes differs; that the path is right shows in any case.
+            let answer = set(path + "={}")
+            #expect(answer.contains(" cannot be an object; ") || path.hasSuffix(".transform"), "\(path): \(answer)")
+        }
     }
 
     private func remove(_ id: String) -> String {

@@ -1,5 +1,6 @@
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import Testing
 
 /// An event of a WebKit stream: `1 began 10 20`, several parted by commas.
@@ -285,7 +286,7 @@ private func importErrors(_ text: String) -> String {
             }
             do throws(InputError) {
                 let source = MemoryByteSource(name: "a", bytes: text)
-                guard let reader = try? TraceReader(source), reader.header.dialect == .own else { continue }
+                guard let reader = try? TraceReader(source), !reader.header.isForeign else { continue }
                 let replay = try Replay(MemoryByteSource(name: "a", bytes: text))
                 for _ in 0..<500 { guard try replay.step() else { break } }
             } catch {

@@ -189,6 +189,7 @@ import Testing
               "b": {"next": ["a"], "onEnter": [{"enter": "a"}]}}}
             """#
         let played = try Played(window: #""subviews": []"#, modes, events: enter(0, "b"))
-        #expect(played.lines(.mode).count < 100)
+        #expect(played.lines(.mode).count == 17)
+        #expect(played.lines(.warning) == ["warning effects of effects are more than 16 deep; the rest is left out"])
     }
 }

@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureSupport
 
 /// A trace with its layout, played to its end, and the rows as short lines.
 final class Played {
@@ -12,14 +13,14 @@ final class Played {
     init(window: String, _ rest: String = "", events: String, preset: [String] = []) throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(rest)}"#
         let trace = #"{"version": 1, "layout": \#(layout), "events": [\#(events)]}"#
-        let replay = try Replay(MemoryByteSource(name: "a.trace.json", bytes: trace.utf8))
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
         for argument in preset { try replay.preset(argument) }
         scene = replay.scene
         scene.screen.sink = list
         while try replay.step() {}
     }
 
-    enum Kind { case action, state, control, scroll, select, change, mode, delegate, view, touch }
+    enum Kind { case action, state, control, scroll, select, change, mode, delegate, view, touch, warning }
 
     func lines(_ kinds: Kind..., times: Bool = false) -> [String] {
         list.records.compactMap { record in
@@ -48,6 +49,7 @@ final class Played {
         case .mode(let from, let to, let name, let refused):
             return (.mode, "mode \(names[from])>\(names[to])\(refused ? " refused" : "")\(by(name))")
         case .delegate(let row): return (.delegate, "\(names[row.recognizer]).\(row.method.rawValue)=\(row.answer) by \(names[row.asked])")
+        case .warning(let text): return (.warning, "warning " + text)
         case .viewTouches(let row): return (.view, "view \(names[row.view]) \(row.method.rawValue)")
         case .touch(let row):
             let recognizers = row.recognizers.map { names[$0] }.joined(separator: ",")

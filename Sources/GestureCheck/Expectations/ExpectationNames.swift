@@ -61,14 +61,6 @@ struct ExpectationNames {
 }
 
 extension RecognizerType {
-    private var isDiscrete: Bool? {
-        switch self {
-        case .tap, .swipe: true
-        case .longPress, .pan, .pinch, .rotation, .screenEdgePan, .scrollViewPan, .scrollViewPinch: false
-        case .scrollViewDelay: nil
-        }
-    }
-
     /// The states that one of this type enters (C1); nil if that is nobody's business.
     fileprivate var states: [StateName]? {
         isDiscrete.map { $0 ? [.possible, .recognized, .failed] : [.possible, .began, .changed, .ended, .cancelled, .failed] }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// How far one expectation has come.
 struct ExpectationProgress {

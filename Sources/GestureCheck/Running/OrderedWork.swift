@@ -23,7 +23,7 @@ public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         // Layouts may be nested deep, and the threads of macOS have half a megabyte. Where the system gives fewer threads, fewer have to do.
         let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread(stackSize: 8 << 20) { [self] in workUntilDone() } }
         defer {
-            monitor.change { isStopped = true }
+            monitor.locked { isStopped = true }
             for thread in crew { thread.join() }
         }
         for index in 0..<count {
@@ -40,12 +40,13 @@ public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
             monitor.change {
                 results[index] = result
                 finished += 1
+                return true
             }
         }
     }
 
     private func takeNext() -> Int? {
-        monitor.change {
+        monitor.locked {
             guard !isStopped, next < count else { return nil }
             defer { next += 1 }
             return next
@@ -55,7 +56,7 @@ public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private func wait(for index: Int, _ tick: (Int) -> Void) -> Result {
         while true {
             let result = monitor.wait(atMost: 0.1) { results.removeValue(forKey: index) }
-            tick(monitor.change { finished })
+            tick(monitor.locked { finished })
             if let result { return result }
         }
     }

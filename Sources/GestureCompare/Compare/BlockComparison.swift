@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Compares a stretch of rows that both timelines hold in memory.
 struct BlockComparison {
     let a: RowWindow

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Finds the place behind a difference from which two timelines agree again.
 struct Resync {

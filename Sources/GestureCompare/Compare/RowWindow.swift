@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// The rows of a timeline that were read ahead.
@@ -83,8 +84,8 @@ extension TimelineRow {
     }
 
     /// The number with the decimals of text; one that JSON ends in a half stays as it is, since its exact value is not known.
-    private static func rounded(_ number: Double, _ form: DecimalForm) -> Double {
-        guard let rounded = Double(decimalText(number, form)) else { return number }
+    private static func rounded(_ number: Double, _ form: NumberFormat) -> Double {
+        guard let rounded = Double(Decimal.text(number, form)) else { return number }
         let half = form == .points ? 0.005 : 0.0005
         return abs(abs(number - rounded) - half) <= 1.1e-6 ? number : rounded
     }

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// Reads one line of a timeline in JSON Lines.

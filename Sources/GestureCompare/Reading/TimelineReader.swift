@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// Reads a timeline row by row, text or JSON Lines, in no more memory than a line takes.
@@ -53,7 +54,7 @@ public final class TimelineReader {
 
     private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
         guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else { return a.count == b.count }
-        return bytesAreEqual(first, second, a.count)
+        return memcmp(first, second, a.count) == 0
     }
 
     /// The other reader has taken this line apart.
@@ -215,7 +216,7 @@ public final class TimelineReader {
     // MARK: Errors
 
     private func source(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceText {
-        SourceText(name: buffer.source.name, bytes: bytes, firstLine: buffer.lineNumber)
+        SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
     }
 
     private func diagnostic(_ error: TimelineError, in bytes: UnsafeBufferPointer<UInt8>) -> InputError {

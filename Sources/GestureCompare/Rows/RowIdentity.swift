@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 // What makes two rows "the same row with other values": who does what.
@@ -30,7 +31,7 @@ extension TimelineRow {
         guard let name = Self.identifying[ordinal(kind)].first, kind != .mode else { return "" }
         switch self[name] {
         case .text(let text): return text
-        case .number(let number): return decimalText(number, .json)
+        case .number(let number): return Decimal.text(number, .json)
         default: return ""
         }
     }

@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// Values and rows as JSON on one line.
@@ -6,8 +7,8 @@ enum RowJSON {
         switch value {
         case .null: "null"
         case .bool(let flag): flag ? "true" : "false"
-        case .number(let number): decimalText(number, .json)
-        case .text(let text): jsonString(text)
+        case .number(let number): Decimal.text(number, .json)
+        case .text(let text): Quoting.json(text)
         case .list(let list): "[" + list.map(text).joined(separator: ", ") + "]"
         case .object(let fields): "{" + members(fields).joined(separator: ", ") + "}"
         }
@@ -15,7 +16,7 @@ enum RowJSON {
 
     /// A row as it stands in a timeline; what was taken out of its cause is put back.
     static func text(_ row: TimelineRow) -> String {
-        var parts = ["\"t\": " + decimalText(row.time, .json), "\"kind\": " + jsonString(row.kind.rawValue)]
+        var parts = ["\"t\": " + Decimal.text(row.time, .json), "\"kind\": " + Quoting.json(row.kind.rawValue)]
         parts += members(row.fields.filter { !$0.name.hasPrefix("cause.") })
         let cause = row.fields.filter { $0.name.hasPrefix("cause.") }
         if !cause.isEmpty {
@@ -26,6 +27,6 @@ enum RowJSON {
     }
 
     private static func members(_ fields: [RowField]) -> [String] {
-        fields.map { jsonString($0.name) + ": " + text($0.value) }
+        fields.map { Quoting.json($0.name) + ": " + text($0.value) }
     }
 }

@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// A row as a line of the text timeline (docs/timeline.md), from its fields.
@@ -17,7 +18,7 @@ struct RowText {
     private init(_ row: TimelineRow, _ inColumns: Bool) {
         self.row = row
         self.inColumns = inColumns
-        let time = decimalText(row.time, .seconds)
+        let time = Decimal.text(row.time, .seconds)
         text = (inColumns ? String(repeating: " ", count: max(7 - time.utf8.count, 0)) : "") + time
     }
 
@@ -33,8 +34,8 @@ struct RowText {
             let isRefused = row["refused"] == .bool(true)
             input(isRefused ? "✕" : "»", "mode " + name("from") + " to " + name("to") + clause("  by ", "by"))
             if isRefused { text += "  refused" }
-        case .interrupt, .warning: input("!", row.kind.rawValue + " " + quoted(row["text"]?.string ?? ""))
-        case .note: input("#", "note " + quoted(row["text"]?.string ?? ""))
+        case .interrupt, .warning: input("!", row.kind.rawValue + " " + TimelineText.quoted(row["text"]?.string ?? ""))
+        case .note: input("#", "note " + TimelineText.quoted(row["text"]?.string ?? ""))
         case .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction: putRecognizer()
         case .touchHeld, .touchDropped, .viewTouches, .control, .scroll, .select: putView()
         }
@@ -49,7 +50,7 @@ struct RowText {
         text += clause("  for ", "recognizers")
         let passed = (row["passed"]?.list ?? []).map { passed -> String in
             guard case .object(let fields) = passed, fields.count >= 2 else { return "" }
-            return textName(fields[0].value.string ?? "") + " (" + printable(fields[1].value.string ?? "") + ")"
+            return TimelineText.name(fields[0].value.string ?? "") + " (" + TimelineText.escaped(fields[1].value.string ?? "") + ")"
         }
         if !passed.isEmpty { text += "  past " + passed.joined(separator: ", ") }
     }
@@ -60,15 +61,15 @@ struct RowText {
         case .recognizerState:
             let glyph = ["recognized": "◉", "began": "◉", "ended": "◉", "failed": "✕", "cancelled": "✕", "possible": "∘"][row.what] ?? "∙"
             recognizer(glyph, row.what)
-            if let late = row.late { text += "  late " + decimalText(late, .seconds) + " s" }
+            if let late = row.late { text += "  late " + Decimal.text(late, .seconds) + " s" }
             if let from = row["from"]?.string, from != "possible" { text += "  from " + from }
-            if let reason = row["reason"]?.string { text += "  because " + printable(reason) }
+            if let reason = row["reason"]?.string { text += "  because " + TimelineText.escaped(reason) }
             text += clause("  due to ", "cause.by")
         case .recognizerWaiting: recognizer("◌", "waits" + clause(" for ", "for") + "  wants " + (row["wants"]?.string ?? ""))
         case .recognizerAction:
             recognizer("▸", "action " + row.what + (row["action"]?.string == nil ? "" : " " + name("action")))
             text += " " + point("location")
-            for (word, form) in [("translation", DecimalForm.points), ("scale", .ratio), ("rotation", .ratio), ("velocity", .ratio)] {
+            for (word, form) in [("translation", NumberFormat.points), ("scale", .ratio), ("rotation", .ratio), ("velocity", .ratio)] {
                 guard let value = row[word] else { continue }
                 text += "  " + word + " " + (value.list.isEmpty ? number(value, form) : point(word))
             }
@@ -107,7 +108,7 @@ struct RowText {
         guard !(startsWithView && names.count == 1) else { return }
         text += startsWithView ? " " : "  ››"
         for (index, responder) in names.enumerated() where !(startsWithView && index == 0) {
-            text += (startsWithView || index > 0 ? " › " : " ") + textName(responder)
+            text += (startsWithView || index > 0 ? " › " : " ") + TimelineText.name(responder)
         }
     }
 
@@ -125,21 +126,21 @@ struct RowText {
 
     private func who(_ key: String) -> String {
         let text = name(key)
-        return text + String(repeating: " ", count: (inColumns ? max(10 - columns(text), 0) : 0) + 1)
+        return text + String(repeating: " ", count: (inColumns ? max(10 - TimelineText.columns(text), 0) : 0) + 1)
     }
 
     // MARK: Values
 
     private var touches: String { (row["touches"]?.list ?? []).map { " " + number($0, .json) }.joined() }
 
-    private func name(_ key: String) -> String { textName(row[key]?.string ?? "") }
+    private func name(_ key: String) -> String { TimelineText.name(row[key]?.string ?? "") }
 
     private func clause(_ words: String, _ key: String) -> String {
         let names = row[key].map { $0.string.map { [$0] } ?? $0.list.compactMap(\.string) } ?? []
-        return names.isEmpty ? "" : words + names.map(textName).joined(separator: ", ")
+        return names.isEmpty ? "" : words + names.map(TimelineText.name).joined(separator: ", ")
     }
 
-    private func number(_ value: RowValue?, _ form: DecimalForm) -> String { value?.number.map { decimalText($0, form) } ?? "null" }
+    private func number(_ value: RowValue?, _ form: NumberFormat) -> String { value?.number.map { Decimal.text($0, form) } ?? "null" }
 
     private func point(_ key: String) -> String {
         "(" + (row[key]?.list ?? []).map { number($0, .points) }.joined(separator: ", ") + ")"

@@ -1,25 +1,14 @@
+import GestureEngine
+import GestureSupport
+
 /// The words of every issue: what is wrong; the likely fix.
 extension Issue: CustomStringConvertible {
-    public var description: String {
-        fileText ?? jsonText ?? valueText ?? layoutText ?? traceText ?? importText ?? expressionText ?? "something is wrong here"
-    }
-
-    private func quoted(_ text: String) -> String { PrintableText.quoted(text) }
-
-    private var fileText: String? {
+    package var description: String {
         switch self {
-        case .fileNotFound(let path): "there is no file \(quoted(path)); check the path"
-        case .fileIsFolder(let path): "\(quoted(path)) is a folder; give the path of a file"
-        case .unreadableFile(let path, let reason): "\(quoted(path)) cannot be read: \(reason); check the path and its permissions"
         case .emptyFile: "the file is empty; a JSON object is needed"
         case .fileTooLarge(let limit): "the file is larger than \(limit >> 20) MB; write it as JSON Lines, which are read as a stream"
         case .lineTooLong(let limit): "the line is longer than \(limit >> 20) MB; write one event a line"
-        default: nil
-        }
-    }
-
-    private var jsonText: String? {
-        switch self {
+        // JSON
         case .unexpectedEnd(let expected): "the text ends where \(expected) is needed; it may have been cut off"
         case .unexpectedCharacter(let byte, let expected): "\(PrintableText.shown(byte)) is not expected here; write \(expected)"
         case .unexpectedWord(let word, let expected):
@@ -40,14 +29,7 @@ extension Issue: CustomStringConvertible {
         case .numberOutOfRange: "the number is out of range; it must lie between -1000000000 and 1000000000"
         case .nestedTooDeep(let limit): "values are nested more than \(limit) deep; make the tree flatter"
         case .duplicateKey(let key): "the key \(quoted(key)) appears twice in one object; remove one of them"
-        default: nil
-        }
-    }
-
-    private static let notFinite = ["NaN", "nan", "Infinity", "-Infinity", "Inf", "inf", "infinity"]
-
-    private var valueText: String? {
-        switch self {
+        // Keys and values
         case .unknownKey(let key, let object, let known):
             if let near = Suggestion.nearest(to: key, among: known) {
                 "unknown key \(quoted(key)); did you mean \(quoted(near))?"
@@ -66,18 +48,7 @@ extension Issue: CustomStringConvertible {
         case .controlCharacterInName(let name): "the name \(quoted(name)) contains a control character; remove it"
         case .unknownName(let what, let name, let known):
             "unknown \(what) \(quoted(name)); " + Self.advice(name, known, what)
-        default: nil
-        }
-    }
-
-    private static func advice(_ name: String, _ known: [String], _ what: String) -> String {
-        if let near = Suggestion.nearest(to: name, among: known) { return "did you mean \(PrintableText.quoted(near))?" }
-        if known.isEmpty { return "there is none of that kind" }
-        return known.count <= 12 ? "use \(ValueKind.list(known))" : "use a name that exists"
-    }
-
-    private var layoutText: String? {
-        switch self {
+        // Layouts
         case .duplicateID(let id, let what): "two \(what)s have the id \(quoted(id)); rename one of them"
         case .reservedID(let id): "the id \(quoted(id)) begins like a reference; choose one without 'view:' and 'recognizer:'"
         case .windowOfOtherType(let found): "the type of the window cannot be \(found); remove it"
@@ -86,6 +57,7 @@ extension Issue: CustomStringConvertible {
         case .zoomViewElsewhere(let id, let scrollView):
             "\(quoted(id)) is not a subview of \(quoted(scrollView)); a scroll view zooms one of its own subviews"
         case .requiresItself(let id): "\(quoted(id)) requires itself to fail, so it would never recognize; name another recognizer"
+        case .requirementWithoutPair: "two recognizers are needed; write A:B, as in single:double"
         case .slashInModeName(let name): "the mode \(quoted(name)) has a '/' in its name; put states inside states instead"
         case .noModes(let name): "there is no mode \(quoted(name)), since the layout has no 'modes'; declare them"
         case .emptyEffect: "the effect does nothing; add 'set', 'enter' or 'cancel'"
@@ -98,12 +70,10 @@ extension Issue: CustomStringConvertible {
         case .setWithoutProperty(let path): "\(quoted(path)) names no property; write ID.PROPERTY, as in 'pan.isEnabled'"
         case .setWithoutValue(let text): "\(quoted(text)) sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"
         case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
-        default: nil
-        }
-    }
-
-    private var traceText: String? {
-        switch self {
+        // Traces
+        case .noLayout(let isForeign):
+            "the trace names no layout; " + (isForeign ? "use --layout FILE" : "add \"layout\": \"FILE\" to it, or use --layout FILE")
+        case .layoutUnreadable(let reason): "the layout cannot be read: \(reason)"
         case .traceWithoutEvents: "the trace has neither 'events' nor 'gestures'; add one of them"
         case .headerOnSeveralLines: "more text after the header of the trace; write the header of JSON Lines on one line"
         case .eventWithoutHeader: "an event where the trace's header is needed; put a line such as {\"version\": 1} before it"
@@ -120,14 +90,8 @@ extension Issue: CustomStringConvertible {
         case .tooManySamples(let limit): "more than \(limit) samples from here on; shorten the trace, or take fewer samples a second"
         case .gestureOutOfRange: "the gesture goes beyond 1000000000 seconds or points; keep it within them"
         case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can be put on it; give its place as [x, y]"
-        default: nil
-        }
-    }
-
-    private var importText: String? {
-        switch self {
-        case .notOfDialect(let name):
-            "this is no \(name): its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
+        // Imports
+        case .notInFormat(let title, let lacking): "this is no \(title): \(lacking); check the file, or replay it as it is"
         case .importWithoutEvents: "there is no event in it; add one to 'events'"
         case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
         case .begunAgain(let id): "touch \(id) begins while it is down; it is taken as one touch"
@@ -138,20 +102,7 @@ extension Issue: CustomStringConvertible {
             "time runs backwards, from \(ValueReader.shown(from)) to \(ValueReader.shown(to)); \(ValueReader.shown(from)) is kept"
         case .neverLifted(let id): "touch \(id) never lifts; it stays down to the end"
         case .moreRepairs(let count): "\(count) more such places; only the first are shown"
-        default: nil
-        }
-    }
-
-    private static func verb(_ phase: String) -> String {
-        switch phase {
-        case "cancelled": "was cancelled"
-        case "stationary": "stayed where it is"
-        default: phase
-        }
-    }
-
-    private var expressionText: String? {
-        switch self {
+        // Expressions
         case .emptyExpression: "the expression is empty; write true, false or a comparison"
         case .expressionTooLong(let limit): "the expression is longer than \(limit) bytes; shorten it"
         case .expressionTooComplex: "the expression has too many parts; split the question"
@@ -174,7 +125,24 @@ extension Issue: CustomStringConvertible {
         case .noOtherHere:
             "there is no other recognizer in this question; 'other' is for the simultaneity and failure questions"
         case .noRecognizerHere(let name): "\(quoted(name)) is a recognizer's, and none is asked about here; use 'touch' or view('id')"
-        default: nil
+        }
+    }
+
+    private func quoted(_ text: String) -> String { PrintableText.quoted(text) }
+
+    private static let notFinite = ["NaN", "nan", "Infinity", "-Infinity", "Inf", "inf", "infinity"]
+
+    private static func advice(_ name: String, _ known: [String], _ what: String) -> String {
+        if let near = Suggestion.nearest(to: name, among: known) { return "did you mean \(PrintableText.quoted(near))?" }
+        if known.isEmpty { return "there is none of that kind" }
+        return known.count <= 12 ? "use \(ValueKind.list(known))" : "use a name that exists"
+    }
+
+    private static func verb(_ phase: Touch.Phase) -> String {
+        switch phase {
+        case .began, .moved, .ended: phase.rawValue
+        case .cancelled: "was cancelled"
+        case .stationary: "stayed where it is"
         }
     }
 

@@ -1,9 +1,8 @@
+import GestureEngine
+
 /// Everything that can be wrong with a file; `Issue+Text` puts each into words.
-public enum Issue: Hashable, Sendable {
+package enum Issue: Hashable, Sendable {
     // Files
-    case fileNotFound(String)
-    case fileIsFolder(String)
-    case unreadableFile(String, reason: String)
     case emptyFile
     case fileTooLarge(limit: Int)
     case lineTooLong(limit: Int)
@@ -49,6 +48,7 @@ public enum Issue: Hashable, Sendable {
     case limitsReversed(lower: String, upper: String)
     case zoomViewElsewhere(String, scrollView: String)
     case requiresItself(String)
+    case requirementWithoutPair
     case slashInModeName(String)
     case noModes(String)
     case emptyEffect
@@ -60,11 +60,13 @@ public enum Issue: Hashable, Sendable {
     case thresholdAtRunTime(String)
 
     // Traces
+    case noLayout(isForeign: Bool)
+    case layoutUnreadable(reason: String)
     case traceWithoutEvents
     case headerOnSeveralLines
     case eventWithoutHeader
     case touchIDNotInteger
-    case touchNotBegun(Int, phase: String)
+    case touchNotBegun(Int, phase: Touch.Phase)
     case touchBeganTwice(Int)
     case touchTwiceInEvent(Int)
     case tooManyFingers(limit: Int)
@@ -77,15 +79,15 @@ public enum Issue: Hashable, Sendable {
     case flatTarget(String)
 
     // Imports
-    case notOfDialect(String)
+    case notInFormat(String, lacking: String)
     case importWithoutEvents
     case eventTooLarge(limit: Int)
 
     // Imports: what was repaired, as warnings
     case begunAgain(Int)
-    case overAgain(Int, phase: String)
-    case begunLate(Int, phase: String)
-    case overOnTheWay(Int, phase: String)
+    case overAgain(Int, phase: Touch.Phase)
+    case begunLate(Int, phase: Touch.Phase)
+    case overOnTheWay(Int, phase: Touch.Phase)
     case timeRaised(from: Double, to: Double)
     case neverLifted(Int)
     case moreRepairs(Int)

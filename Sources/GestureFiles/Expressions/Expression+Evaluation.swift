@@ -1,18 +1,18 @@
 import GestureSupport
 
 extension ExpressionNode {
-    func value<Scope: ExpressionScope>(in scope: Scope) -> ExpressionValue {
+    func value<Scope: ExpressionScope>(in scope: Scope) -> Value {
         switch self {
         case .constant(let value): return value
-        case .recognizer(let party, let reading, let component): return ExpressionValue(scope.recognizer(party, reading), component)
-        case .touch(let reading): return ExpressionValue(scope.touch(reading), nil)
+        case .recognizer(let party, let reading, let component): return Value(scope.recognizer(party, reading), component)
+        case .touch(let reading): return Value(scope.touch(reading), nil)
         case .view(let view, let reading, let component):
             guard case .string(let id) = view.value(in: scope) else { return .null }
-            return ExpressionValue(scope.view(id, reading), component)
+            return Value(scope.view(id, reading), component)
         case .point(let kind, let view, let component):
             guard case .string(let id) = view.value(in: scope), let point = scope.point(kind, inView: id) else { return .null }
-            return ExpressionValue(.point(point), component)
-        case .mode: return scope.mode.map(ExpressionValue.string) ?? .null
+            return Value(.point(point), component)
+        case .mode: return scope.mode.map { .string($0) } ?? .null
         case .variable(let name): return scope.variable(name)
         case .array(let elements): return .array(elements.map { $0.value(in: scope) })
         case .not(let operand): return .bool(!operand.value(in: scope).isTrue)
@@ -34,11 +34,11 @@ extension ExpressionNode {
             return .bool(scope.isDescendant(id, of: other))
         case .typeOfView(let view):
             guard case .string(let id) = view.value(in: scope) else { return .null }
-            return ExpressionValue(scope.view(id, .type), nil)
+            return Value(scope.view(id, .type), nil)
         }
     }
 
-    private static func arithmetic(_ operation: Arithmetic, _ a: ExpressionValue, _ b: ExpressionValue) -> ExpressionValue {
+    private static func arithmetic(_ operation: Arithmetic, _ a: Value, _ b: Value) -> Value {
         guard case .number(let a) = a, case .number(let b) = b else { return .null }
         switch operation {
         case .add: return .number(a + b)
@@ -49,7 +49,7 @@ extension ExpressionNode {
         }
     }
 
-    private static func compare(_ comparison: Comparison, _ a: ExpressionValue, _ b: ExpressionValue) -> Bool {
+    private static func compare(_ comparison: Comparison, _ a: Value, _ b: Value) -> Bool {
         guard case .number(let a) = a, case .number(let b) = b else { return false }
         switch comparison {
         case .less: return a < b
@@ -59,7 +59,7 @@ extension ExpressionNode {
         }
     }
 
-    private static func isMember(_ element: ExpressionValue, of list: ExpressionValue) -> Bool {
+    private static func isMember(_ element: Value, of list: Value) -> Bool {
         switch list {
         case .array(let elements): elements.contains { $0.equals(element) }
         // A property that can hold several names reads as a string where it holds one.
@@ -68,7 +68,7 @@ extension ExpressionNode {
         }
     }
 
-    private static func call(_ function: Function, _ arguments: [ExpressionValue]) -> ExpressionValue {
+    private static func call(_ function: Function, _ arguments: [Value]) -> Value {
         var numbers: [Double] = []
         for argument in arguments {
             guard case .number(let number) = argument else { return .null }
@@ -76,8 +76,8 @@ extension ExpressionNode {
         }
         switch function {
         case .abs: return numbers.first.map { .number(abs($0)) } ?? .null
-        case .min: return numbers.min().map(ExpressionValue.number) ?? .null
-        case .max: return numbers.max().map(ExpressionValue.number) ?? .null
+        case .min: return numbers.min().map { .number($0) } ?? .null
+        case .max: return numbers.max().map { .number($0) } ?? .null
         case .hypot: return numbers.count == 2 ? .number(hypot(numbers[0], numbers[1])) : .null
         }
     }

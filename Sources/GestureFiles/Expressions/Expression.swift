@@ -1,9 +1,11 @@
+import GestureSupport
+
 /// A parsed expression: every name in it is resolved, so evaluating it compares no names and cannot fail.
 ///
 /// What has no sensible value is null: a sum with a string, the translation of a tap. A comparison with null is false.
-public struct Expression: Sendable {
+package struct Expression: Sendable {
     /// As written.
-    public let text: String
+    package let text: String
     let root: ExpressionNode
 
     /// Parses a text.
@@ -15,12 +17,12 @@ public struct Expression: Sendable {
         root = try parser.parse()
     }
 
-    public func value<Scope: ExpressionScope>(in scope: Scope) -> ExpressionValue {
+    package func value<Scope: ExpressionScope>(in scope: Scope) -> Value {
         root.value(in: scope)
     }
 
     /// Whether it comes to `true`; anything else is a no.
-    public func isTrue<Scope: ExpressionScope>(in scope: Scope) -> Bool {
+    package func isTrue<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         root.value(in: scope).isTrue
     }
 }
@@ -36,7 +38,7 @@ indirect enum ExpressionNode: Sendable {
     enum Comparison: Sendable { case less, lessOrEqual, greater, greaterOrEqual }
     enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot }
 
-    case constant(ExpressionValue)
+    case constant(Value)
     case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
     case touch(TouchReading)
     case view(ExpressionNode, ViewReading, ExpressionComponent?)
@@ -56,4 +58,33 @@ indirect enum ExpressionNode: Sendable {
     case call(Function, [ExpressionNode])
     case isDescendant(ExpressionNode, ExpressionNode)
     case typeOfView(ExpressionNode)
+}
+
+extension Expression {
+    /// The names of the variables that it reads.
+    package var variables: Set<String> {
+        var names: Set<String> = []
+        var stack = [root]
+        while let node = stack.popLast() {
+            if case .variable(let name) = node { names.insert(name) }
+            stack += node.operands
+        }
+        return names
+    }
+}
+
+extension ExpressionNode {
+    /// The parts that it is made of.
+    fileprivate var operands: [ExpressionNode] {
+        switch self {
+        case .constant, .recognizer, .touch, .mode, .variable: []
+        case .view(let view, _, _), .point(_, let view, _), .typeOfView(let view): [view]
+        case .not(let operand), .negate(let operand): [operand]
+        case .array(let elements), .call(_, let elements): elements
+        case .arithmetic(_, let a, let b), .compare(_, let a, let b), .equal(let a, let b, _), .member(let a, let b), .and(let a, let b),
+            .or(let a, let b), .isDescendant(let a, let b):
+            [a, b]
+        case .conditional(let condition, let a, let b): [condition, a, b]
+        }
+    }
 }

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Names: `state`, `other.type`, `touch.x`, `view('id').contentOffset.x`, `isDescendant(touch.view, 'card')`.
 extension ExpressionParser {
     private static let functions = ["view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot"]
@@ -38,7 +40,7 @@ extension ExpressionParser {
 
     private mutating func touch(at byte: Int) throws(ExpressionError) -> Part {
         guard context.hasTouch else { throw ExpressionError(issue: .noTouchHere, byte: byte) }
-        let names = TouchReading.allCases.map(\.rawValue)
+        let names = TouchReading.names
         let member = try member(of: "touch", names)
         guard let reading = TouchReading(rawValue: member.name) else {
             throw unknown("property of a touch", member.name, names, at: member.byte)
@@ -125,7 +127,7 @@ extension ExpressionParser {
             }
         try count(arguments, allowed, of: name, at: byte)
         for argument in arguments { try require(.number, argument) }
-        return try make(.call(function, arguments.map(\.node)), .number, at: byte)
+        return try make(.call(function, arguments.map { $0.node }), .number, at: byte)
     }
 
     private func count(_ arguments: [Part], _ allowed: ClosedRange<Int>, of name: String, at byte: Int) throws(ExpressionError) {
@@ -157,7 +159,7 @@ extension ExpressionParser {
             return try make(.view(id, reading, nil), isText ? .string : .bool, at: byte)
         }
         let parts: [String]? =
-            switch property.kind {
+            switch property.kind(of: .view) {
             case .point: ExpressionComponent.point
             case .size: ExpressionComponent.size
             case .rect: ExpressionComponent.rect
@@ -165,7 +167,7 @@ extension ExpressionParser {
             case .transform: ExpressionComponent.transform
             default: nil
             }
-        guard let parts else { return try make(.view(id, reading, nil), ExpressionType(property.kind), at: byte) }
+        guard let parts else { return try make(.view(id, reading, nil), ExpressionType(property.kind(of: .view)), at: byte) }
         let component = try component(of: member.name, parts)
         return try make(.view(id, reading, component), .number, at: byte)
     }

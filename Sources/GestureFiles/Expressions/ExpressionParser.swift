@@ -203,7 +203,7 @@ struct ExpressionParser {
             try advance()
             let elements = isSign("]") ? [] : try list()
             try expect("]")
-            return try make(.array(elements.map(\.node)), .array, at: start.byte)
+            return try make(.array(elements.map { $0.node }), .array, at: start.byte)
         case .sign, .end:
             throw error(.unexpectedToken(start.shown, expected: "a value"))
         }

@@ -3,10 +3,10 @@ import GestureEngine
 /// What the names of an expression stand for when a question is asked.
 ///
 /// Anything that does not exist at the time, such as the scale of a tap, is nil.
-public protocol ExpressionScope {
-    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> PropertyValue?
-    func touch(_ reading: TouchReading) -> PropertyValue?
-    func view(_ id: String, _ reading: ViewReading) -> PropertyValue?
+package protocol ExpressionScope {
+    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value?
+    func touch(_ reading: TouchReading) -> Value?
+    func view(_ id: String, _ reading: ViewReading) -> Value?
     /// `location('id')` or `translation('id')`: a point of the recognizer's (or the touch's, where there is no recognizer) in
     /// the coordinates of that view.
     func point(_ kind: ExpressionPoint, inView id: String) -> Point?
@@ -14,11 +14,11 @@ public protocol ExpressionScope {
     func isDescendant(_ id: String, of ancestor: String) -> Bool
     /// The path of the app's present state; nil in a layout without modes.
     var mode: String? { get }
-    func variable(_ name: String) -> ExpressionValue
+    func variable(_ name: String) -> Value
 }
 
 /// Where an expression stands, which decides what it may name.
-public enum ExpressionContext: Hashable, Sendable {
+package enum ExpressionContext: Hashable, Sendable {
     /// `shouldReceive`: the recognizer and a touch.
     case shouldReceive
     /// `shouldBegin`, a delegate's or a view's: the recognizer.
@@ -35,19 +35,19 @@ public enum ExpressionContext: Hashable, Sendable {
     var hasOther: Bool { self == .pair }
 }
 
-public enum ExpressionParty: Hashable, Sendable {
+package enum ExpressionParty: Hashable, Sendable {
     /// The recognizer whose delegate (or view) is asked.
     case own
     /// The other one of a question about two.
     case other
 }
 
-public enum ExpressionPoint: String, Hashable, Sendable, CaseIterable {
+package enum ExpressionPoint: String, Hashable, Sendable, CaseIterable {
     case location, translation
 }
 
 /// What an expression can read of a recognizer.
-public enum RecognizerReading: Hashable, Sendable {
+package enum RecognizerReading: Hashable, Sendable {
     /// Strings.
     case id, type, state, view
     /// A number.
@@ -64,12 +64,12 @@ public enum RecognizerReading: Hashable, Sendable {
         ("location", .location), ("translation", .translation), ("velocity", .velocity), ("scale", .scale), ("rotation", .rotation),
     ]
 
-    static let names = readOnly.map(\.name) + RecognizerProperty.allCases.map(\.rawValue)
+    static let names = readOnly.map { $0.name } + RecognizerType.properties.names
 
     init?(_ name: String) {
         if let reading = Self.readOnly.first(where: { $0.name == name })?.reading {
             self = reading
-        } else if let property = RecognizerProperty(rawValue: name) {
+        } else if let property = RecognizerType.properties[name] {
             self = .property(property)
         } else {
             return nil
@@ -78,12 +78,12 @@ public enum RecognizerReading: Hashable, Sendable {
 }
 
 /// What an expression can read of a touch: x and y in window coordinates, the id of its view, …
-public enum TouchReading: String, Hashable, Sendable, CaseIterable {
+package enum TouchReading: String, Hashable, Sendable, CaseIterable {
     case x, y, view, tapCount, type, phase, force, majorRadius, id
 }
 
 /// What an expression can read of a view.
-public enum ViewReading: Hashable, Sendable {
+package enum ViewReading: Hashable, Sendable {
     /// Strings.
     case id, type, className, controller, superview
     /// Booleans of a scroll view; `isTracking` of a control too.
@@ -95,12 +95,12 @@ public enum ViewReading: Hashable, Sendable {
         ("isDragging", .isDragging), ("isDecelerating", .isDecelerating), ("isTracking", .isTracking), ("isZooming", .isZooming),
     ]
 
-    static let names = readOnly.map(\.name) + ViewProperty.allCases.map(\.rawValue)
+    static let names = readOnly.map { $0.name } + ViewType.properties.names
 
     init?(_ name: String) {
         if let reading = Self.readOnly.first(where: { $0.name == name })?.reading {
             self = reading
-        } else if let property = ViewProperty(rawValue: name) {
+        } else if let property = ViewType.properties[name] {
             self = .property(property)
         } else {
             return nil

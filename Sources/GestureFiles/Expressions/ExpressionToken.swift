@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// A word or sign of an expression, and where it begins.
 struct ExpressionToken: Hashable {
     enum Kind: Hashable {
@@ -28,7 +30,7 @@ struct ExpressionLexer {
     private var index = 0
 
     private static let twoByteSigns = ["<=", ">=", "==", "!=", "&&", "||"]
-    private static let signs = "()[],.?:!+-*/<>"
+    private static let signs = Array("()[],.?:!+-*/<>".utf8)
 
     init(_ text: String) {
         // The zero ends every token, so looking at the next byte is always possible.
@@ -63,11 +65,19 @@ struct ExpressionLexer {
                 while isDigit(bytes[index]) { index += 1 }
             }
         }
-        let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard let value = Double(text), value <= JSONReader.maximumMagnitude else {
-            throw ExpressionError(issue: .numberOutOfRange, byte: start)
+        // JSON has no needless zeros.
+        let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
+        let zero = digits.first.map { isDigit($0) } == true ? [] : [UInt8(ascii: "0")]
+        let text = zero + digits + [0]
+        do throws(FileError) {
+            return try text.withUnsafeBufferPointer { text throws(FileError) in
+                guard let base = text.baseAddress else { return 0 }
+                var reader = JSONReader(base: base, count: text.count - 1)
+                return try reader.readNumber()
+            }
+        } catch {
+            throw ExpressionError(issue: error.issue, byte: start)
         }
-        return value
     }
 
     private mutating func string() throws(ExpressionError) -> String {
@@ -105,11 +115,10 @@ struct ExpressionLexer {
             index += 2
             return two
         }
-        let one = String(decoding: [bytes[index]], as: UTF8.self)
-        guard bytes[index] < 0x80, Self.signs.contains(one) else {
+        guard Self.signs.contains(bytes[index]) else {
             throw ExpressionError(issue: .unexpectedInExpression(byte: bytes[index]), byte: index)
         }
-        index += 1
-        return one
+        defer { index += 1 }
+        return String(decoding: [bytes[index]], as: UTF8.self)
     }
 }

@@ -1,11 +1,13 @@
+import GestureSupport
+
 /// A JSON value with its place in the text, for whatever is read rarely: layouts, headers, values of `set`.
-public struct JSONNode: Hashable, Sendable {
-    public var value: JSONValue
-    public var position: SourcePosition
+package struct JSONNode: Hashable, Sendable {
+    package var value: JSONValue
+    package var position: SourcePosition
     /// Where the escapes of a string end; empty for one without.
     var escapes: [Escape] = []
 
-    public init(_ value: JSONValue, at position: SourcePosition) {
+    package init(_ value: JSONValue, at position: SourcePosition) {
         self.value = value
         self.position = position
     }
@@ -25,7 +27,7 @@ public struct JSONNode: Hashable, Sendable {
 }
 
 /// A JSON value; the members of an object are in the order of the file and have different keys.
-public indirect enum JSONValue: Hashable, Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -47,13 +49,13 @@ public indirect enum JSONValue: Hashable, Sendable {
 }
 
 /// A key of an object and its value.
-public struct JSONMember: Hashable, Sendable {
-    public var key: String
+package struct JSONMember: Hashable, Sendable {
+    package var key: String
     /// The place of the key.
-    public var position: SourcePosition
-    public var value: JSONNode
+    package var position: SourcePosition
+    package var value: JSONNode
 
-    public init(key: String, at position: SourcePosition, value: JSONNode) {
+    package init(key: String, at position: SourcePosition, value: JSONNode) {
         self.key = key
         self.position = position
         self.value = value

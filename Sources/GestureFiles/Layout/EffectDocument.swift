@@ -1,19 +1,21 @@
+import GestureSupport
+
 /// What the app does when a recognizer reaches a state, or when a mode is entered or left.
-public struct EffectDocument: Sendable {
+package struct EffectDocument: Sendable {
     /// The recognizer's state; nil in `onEnter` and `onExit`.
-    public var on: EffectState?
+    package var on: EffectState?
     /// In the order in which they happen.
-    public var changes: [Change]
-    public var position: SourcePosition
+    package var changes: [Change]
+    package var position: SourcePosition
 }
 
 /// The states that effects wait for; `recognized` and `ended` are one state (C1).
-public enum EffectState: String, Sendable, CaseIterable {
+package enum EffectState: String, Sendable, CaseIterable {
     case began, changed, ended, recognized, cancelled, failed
 }
 
 /// Something that an effect does, or an entry of a trace.
-public enum Change: Sendable {
+package enum Change: Sendable {
     case set(PropertyChange)
     case add(AdditionDocument)
     case remove(RemovalTarget)
@@ -24,43 +26,43 @@ public enum Change: Sendable {
 }
 
 /// A property and its new value, checked.
-public enum PropertyChange: Hashable, Sendable {
-    case view(id: String, ViewProperty, PropertyValue)
-    case recognizer(id: String, RecognizerProperty, PropertyValue)
-    case variable(name: String, ExpressionValue)
+package enum PropertyChange: Hashable, Sendable {
+    case view(id: String, ViewProperty, Value)
+    case recognizer(id: String, RecognizerProperty, Value)
+    case variable(name: String, Value)
     /// Only before a replay begins.
     case threshold(name: String, Double)
 }
 
 /// A view or a recognizer that is to be taken away.
-public enum RemovalTarget: Hashable, Sendable {
+package enum RemovalTarget: Hashable, Sendable {
     case view(id: String)
     case recognizer(id: String)
 }
 
 /// A view or a recognizer that is to be added to a view.
-public struct AdditionDocument: Sendable {
-    public enum Item: Sendable {
+package struct AdditionDocument: Sendable {
+    package enum Item: Sendable {
         case view(ViewDocument)
         case recognizer(RecognizerDocument)
     }
 
     /// The id of the view that it is added to.
-    public var to: String
-    public var item: Item
-    public var position: SourcePosition
+    package var to: String
+    package var item: Item
+    package var position: SourcePosition
 }
 
 /// A `set` as it was written; `LayoutSymbols.resolve` finds out what it means.
-public struct SetRequest: Hashable, Sendable {
+package struct SetRequest: Hashable, Sendable {
     /// `ID.PROPERTY`, `view:ID.PROPERTY` or `recognizer:ID.PROPERTY`.
-    public var path: String
-    public var value: JSONNode
-    public var position: SourcePosition
+    package var path: String
+    package var value: JSONNode
+    package var position: SourcePosition
 }
 
 /// An `add` as it was written; `LayoutSymbols.resolve` reads and checks it.
-public struct AddRequest: Hashable, Sendable {
-    public var members: [JSONMember]
-    public var position: SourcePosition
+package struct AddRequest: Hashable, Sendable {
+    package var members: [JSONMember]
+    package var position: SourcePosition
 }

@@ -27,7 +27,7 @@ enum ViewKey: String, DocumentKey {
     var kind: ValueKind {
         switch self {
         case .id: .name
-        case .type: .choice(ViewType.declarable.map(\.rawValue))
+        case .type: .choice(ViewType.declarable.map { $0.rawValue })
         case .class, .controller: .name
         case .hitTest: .answer(.hitTest)
         case .shouldBegin: .answer(.shouldBegin)
@@ -42,9 +42,9 @@ enum ViewKey: String, DocumentKey {
     /// The types that have it; empty for all.
     var types: [ViewType] {
         switch self {
-        case .actions: ViewType.allCases.filter(\.isControl)
+        case .actions: ViewType.controls
         case .touchesShouldBegin, .touchesShouldCancel, .panGestureRecognizer, .pinchGestureRecognizer:
-            ViewType.allCases.filter(\.isScrollView)
+            ViewType.scrollViews
         default: []
         }
     }
@@ -57,7 +57,7 @@ enum RecognizerKey: String, DocumentKey {
     var kind: ValueKind {
         switch self {
         case .id: .name
-        case .type: .choice(RecognizerType.declarable.map(\.rawValue))
+        case .type: .choice(RecognizerType.declarable.map { $0.rawValue })
         case .requireToFail: .names
         case .action: .nested("a name, or an object of names by mode")
         case .delegate: .nested("a name, or an object with the delegate's answers")
@@ -97,7 +97,7 @@ enum EffectKey: String, DocumentKey {
 
     var kind: ValueKind {
         switch self {
-        case .on: .choice(EffectState.allCases.map(\.rawValue))
+        case .on: .choice(EffectState.names)
         case .set: .nested("an object of values by ID.PROPERTY")
         case .add: .nested("an object with 'to' and 'view' or 'gestureRecognizer'")
         case .remove, .cancel: .names

@@ -1,3 +1,5 @@
+import GestureSupport
+
 extension LayoutReader {
     /// A list of effects; those of recognizers say `on` which state, those of modes do not.
     mutating func effects(_ node: JSONNode, key: String, needsState: Bool) -> [EffectDocument] {
@@ -20,7 +22,7 @@ extension LayoutReader {
                     report(.stateOfModeEffect, at: value.position)
                     continue
                 }
-                effect.on = values.choice(value, EffectState.allCases.map(\.rawValue), key: "on").flatMap(EffectState.init(rawValue:))
+                effect.on = values.choice(value, EffectState.names, key: "on").flatMap(EffectState.init(rawValue:))
             } else {
                 changes(key, value, into: &effect.changes)
             }

@@ -6,9 +6,10 @@ extension LayoutReader {
         var recognizer = RecognizerDocument(id: id ?? ids[node.position] ?? "", type: type, position: node.position)
         let keys = RecognizerKey.allCases.filter { own == nil || $0 != .id && $0 != .type && $0 != .dispatch }
         for member in members {
-            if let property = RecognizerProperty(rawValue: member.key) {
+            if let property = RecognizerType.properties[member.key] {
                 guard property.belongs(to: type) else {
-                    report(.keyOfOtherType(member.key, owners: property.types.map(\.rawValue), type: type.rawValue), at: member.position)
+                    report(
+                        .keyOfOtherType(member.key, owners: property.types.map { $0.rawValue }, type: type.rawValue), at: member.position)
                     continue
                 }
                 if let value = values.property(member.value, property.kind(of: type), key: member.key) {
@@ -17,17 +18,16 @@ extension LayoutReader {
             } else if let key = RecognizerKey(rawValue: member.key), keys.contains(key) {
                 read(key, member.value, into: &recognizer)
             } else {
-                let properties = RecognizerProperty.allCases.filter { $0.belongs(to: type) }.map(\.rawValue)
-                values.unknownKey(member, of: "a recognizer", known: keys.map(\.rawValue) + properties)
+                values.unknownKey(
+                    member, of: "a recognizer", known: keys.map { $0.rawValue } + RecognizerType.properties.names(of: type))
             }
         }
-        let order = RecognizerProperty.allCases
-        recognizer.settings.sort { order.firstIndex(of: $0.property)! < order.firstIndex(of: $1.property)! }
+        recognizer.settings.sort { $0.property.order < $1.property.order }
         return recognizer
     }
 
     private mutating func recognizerType(_ members: [JSONMember], of node: JSONNode) -> RecognizerType? {
-        let names = RecognizerType.declarable.map(\.rawValue)
+        let names = RecognizerType.declarable.map { $0.rawValue }
         guard let type = members.first(where: { $0.key == "type" })?.value else {
             report(.missingKey("type", of: "a recognizer"), at: node.position)
             return nil

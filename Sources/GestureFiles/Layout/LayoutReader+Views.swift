@@ -1,3 +1,6 @@
+import GestureEngine
+import GestureSupport
+
 extension LayoutReader {
     /// A view and all that is in it; its ids were collected before.
     mutating func view(_ node: JSONNode, isWindow: Bool = false) -> ViewDocument? {
@@ -6,18 +9,17 @@ extension LayoutReader {
         let type = viewType(members, isWindow: isWindow)
         var view = ViewDocument(id: ids[node.position] ?? "", type: type, position: node.position)
         for member in members {
-            if let property = ViewProperty(rawValue: member.key) {
+            if let property = ViewType.properties[member.key] {
                 guard belongs(member, property.types, property.belongs(to: type), to: type) else { continue }
-                if let value = values.property(member.value, property.kind, key: member.key) {
+                if let value = values.property(member.value, property.kind(of: type), key: member.key) {
                     view.settings.append(PropertySetting(property, value, at: member.value.position))
                 }
             } else if let key = ViewKey(rawValue: member.key) {
                 guard belongs(member, key.types, key.types.isEmpty || key.types.contains(type), to: type) else { continue }
                 read(key, member.value, into: &view)
             } else {
-                let known = ViewKey.allCases.filter { $0.types.isEmpty || $0.types.contains(type) }.map(\.rawValue)
-                let properties = ViewProperty.allCases.filter { $0.belongs(to: type) }.map(\.rawValue)
-                values.unknownKey(member, of: isWindow ? "a window" : "a view", known: known + properties)
+                let known = ViewKey.allCases.filter { $0.types.isEmpty || $0.types.contains(type) }.map { $0.rawValue }
+                values.unknownKey(member, of: isWindow ? "a window" : "a view", known: known + ViewType.properties.names(of: type))
             }
         }
         check(&view)
@@ -33,11 +35,11 @@ extension LayoutReader {
             }
             return .window
         }
-        return values.choice(node, ViewType.declarable.map(\.rawValue), key: "type").flatMap(ViewType.init(rawValue:)) ?? .view
+        return values.choice(node, ViewType.declarable.map { $0.rawValue }, key: "type").flatMap(ViewType.init(rawValue:)) ?? .view
     }
 
     private mutating func belongs(_ member: JSONMember, _ owners: [ViewType], _ fits: Bool, to type: ViewType) -> Bool {
-        if !fits { report(.keyOfOtherType(member.key, owners: owners.map(\.rawValue), type: type.rawValue), at: member.position) }
+        if !fits { report(.keyOfOtherType(member.key, owners: owners.map { $0.rawValue }, type: type.rawValue), at: member.position) }
         return fits
     }
 
@@ -70,7 +72,7 @@ extension LayoutReader {
         case .string("self"): return .itself
         case .string(let text):
             // A single word can only be a misspelt name: an expression of one name answers no question.
-            let isWord = text.unicodeScalars.allSatisfy(\.properties.isAlphabetic) && text != "true" && text != "false"
+            let isWord = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic } && text != "true" && text != "false"
             if isWord, let near = Suggestion.nearest(to: text, among: ["passThrough", "self"]) {
                 report(.unknownName(what: "hitTest", name: text, among: [near]), at: node.position)
                 return nil
@@ -83,26 +85,25 @@ extension LayoutReader {
     private mutating func controlActions(_ node: JSONNode) -> [ControlActionDocument] {
         var actions: [ControlActionDocument] = []
         for member in values.members(node, ViewKey.actions.kind.advice, key: "actions") ?? [] {
-            guard ControlActionDocument.events.contains(member.key) else {
-                report(.unknownName(what: "control event", name: member.key, among: ControlActionDocument.events), at: member.position)
+            guard let event = Control.Event(rawValue: member.key) else {
+                report(.unknownName(what: "control event", name: member.key, among: Control.Event.names), at: member.position)
                 continue
             }
             guard let action = values.name(member.value, key: member.key) else { continue }
-            actions.append(ControlActionDocument(event: member.key, action: action, position: member.value.position))
+            actions.append(ControlActionDocument(event: event, action: action, position: member.value.position))
         }
         return actions
     }
 
     /// What only the whole view shows: settings that exclude each other, and their order.
     private mutating func check(_ view: inout ViewDocument) {
-        let order = ViewProperty.allCases
-        view.settings.sort { order.firstIndex(of: $0.property)! < order.firstIndex(of: $1.property)! }
-        if let transform = view.settings.first(where: { $0.property == .transform }), view.value(.frame) != nil {
+        view.settings.sort { $0.property.order < $1.property.order }
+        if let transform = view.settings[.transform], view.value(.frame) != nil {
             report(.frameWithTransform, at: transform.position)
         }
         ordered(view, .minimumValue, .maximumValue)
         ordered(view, .minimumZoomScale, .maximumZoomScale)
-        if let zoomView = view.settings.first(where: { $0.property == .zoomView }), case .string(let id) = zoomView.value {
+        if let zoomView = view.settings[.zoomView], case .string(let id) = zoomView.value {
             if symbols.type(ofView: id) == nil {
                 report(.unknownName(what: "view", name: id, among: symbols.viewIDs), at: zoomView.position)
             } else if !view.subviews.contains(where: { $0.id == id }) {
@@ -113,8 +114,8 @@ extension LayoutReader {
 
     private mutating func ordered(_ view: ViewDocument, _ lower: ViewProperty, _ upper: ViewProperty) {
         guard case .number(let low)? = view.value(lower), case .number(let high)? = view.value(upper), low > high,
-            let setting = view.settings.first(where: { $0.property == lower })
+            let setting = view.settings[lower]
         else { return }
-        report(.limitsReversed(lower: lower.rawValue, upper: upper.rawValue), at: setting.position)
+        report(.limitsReversed(lower: lower.name, upper: upper.name), at: setting.position)
     }
 }

@@ -1,3 +1,6 @@
+import GestureEngine
+import GestureSupport
+
 /// Reads layouts, and the views and recognizers that a trace adds, from JSON values.
 ///
 /// All ids are collected first, so that a name may be used before the place where it is given.
@@ -14,7 +17,7 @@ struct LayoutReader {
             if let key = Key(rawValue: member.key) {
                 result.append((key, member.value))
             } else {
-                values.unknownKey(member, of: object, known: Key.allCases.map(\.rawValue))
+                values.unknownKey(member, of: object, known: Key.names)
             }
         }
         return result
@@ -70,8 +73,8 @@ struct LayoutReader {
     private mutating func thresholds(_ node: JSONNode) -> [ThresholdSetting] {
         var result: [ThresholdSetting] = []
         for member in values.members(node, LayoutKey.thresholds.kind.advice, key: "thresholds") ?? [] {
-            guard symbols.thresholds.contains(member.key) else {
-                report(.unknownName(what: "threshold", name: member.key, among: symbols.thresholds.names), at: member.position)
+            guard Thresholds.names.contains(member.key) else {
+                report(.unknownName(what: "threshold", name: member.key, among: Thresholds.names), at: member.position)
                 continue
             }
             guard let value = values.number(member.value, 0...JSONReader.maximumMagnitude, key: member.key) else { continue }
@@ -93,7 +96,7 @@ struct LayoutReader {
 
 extension ValueReader {
     /// The value of a variable: anything but an array or object.
-    mutating func variable(_ node: JSONNode, key: String) -> ExpressionValue? {
+    mutating func variable(_ node: JSONNode, key: String) -> Value? {
         switch node.value {
         case .null: return .null
         case .bool(let value): return .bool(value)

@@ -1,26 +1,28 @@
+import GestureEngine
+import GestureSupport
+
 extension LayoutSymbols {
     /// What a `set` means here: which property of what, and its value.
     ///
     /// Throws if nothing of that name has such a property, if both a view and a recognizer have it, or if the value does not fit.
-    public func resolve(_ request: SetRequest) throws(FileError) -> PropertyChange {
+    package func resolve(_ request: SetRequest) throws(FileError) -> PropertyChange {
         let target = try SetTarget(request.path, in: self, at: request.position)
         var values = ValueReader()
         let change: PropertyChange?
         switch target {
         case .view(let id, let property):
-            change = values.property(request.value, property.kind, key: property.rawValue).map { .view(id: id, property, $0) }
+            change = values.property(request.value, property.kind(of: views[id]?.type ?? .view), key: property.name)
+                .map { .view(id: id, property, $0) }
             if case .view(_, .zoomView, .string(let zoomView)) = change, views[zoomView] == nil {
                 throw FileError(.unknownName(what: "view", name: zoomView, among: viewIDs), at: request.value.position)
             }
         case .recognizer(let id, let property, let type):
-            let value = values.property(request.value, property.kind(of: type), key: property.rawValue)
+            let value = values.property(request.value, property.kind(of: type), key: property.name)
             change = value.map { .recognizer(id: id, property, $0) }
         case .variable(let name):
             change = values.variable(request.value, key: name).map { .variable(name: name, $0) }
         case .threshold(let name):
-            change = values.property(request.value, .notNegative, key: name).flatMap {
-                if case .number(let value) = $0 { .threshold(name: name, value) } else { nil }
-            }
+            change = values.number(request.value, 0...JSONReader.maximumMagnitude, key: name).map { .threshold(name: name, $0) }
         }
         if let error = values.problems.errors.first { throw error }
         guard let change else { throw FileError(.setWithoutProperty(request.path), at: request.position) }
@@ -28,7 +30,7 @@ extension LayoutSymbols {
     }
 
     /// The view or recognizer that a `remove` names.
-    public func resolve(removal name: NamedReference) throws(FileError) -> RemovalTarget {
+    package func resolve(removal name: NamedReference) throws(FileError) -> RemovalTarget {
         let text = name.text
         if text.hasPrefix("view:") {
             return .view(id: try existing(String(text.dropFirst(5)), views[String(text.dropFirst(5))] != nil, "view", viewIDs, name))
@@ -47,7 +49,7 @@ extension LayoutSymbols {
     }
 
     /// The path of the mode that an `enter` names.
-    public func resolve(mode name: NamedReference) throws(FileError) -> String {
+    package func resolve(mode name: NamedReference) throws(FileError) -> String {
         guard let path = mode(name.text, from: nil) else {
             throw FileError(
                 modes.isEmpty ? .noModes(name.text) : .unknownName(what: "mode", name: name.text, among: modes.names), at: name.position)
@@ -58,7 +60,7 @@ extension LayoutSymbols {
     /// Reads what an `add` brings; its ids then exist here.
     ///
     /// Throws the first of its errors; what it declared until then stays declared.
-    public mutating func resolve(_ request: AddRequest) throws(FileError) -> AdditionDocument {
+    package mutating func resolve(_ request: AddRequest) throws(FileError) -> AdditionDocument {
         // Moved out and back: a copy would make every addition cost as much as the whole layout.
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
@@ -87,8 +89,8 @@ private enum SetTarget {
     init(_ path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         if path.hasPrefix("thresholds."), symbols.views["thresholds"] == nil, symbols.recognizers["thresholds"] == nil {
             let name = String(path.dropFirst("thresholds.".count))
-            guard symbols.thresholds.contains(name) else {
-                throw FileError(.unknownName(what: "threshold", name: name, among: symbols.thresholds.names), at: position)
+            guard Thresholds.names.contains(name) else {
+                throw FileError(.unknownName(what: "threshold", name: name, among: Thresholds.names), at: position)
             }
             self = .threshold(name)
             return
@@ -120,11 +122,9 @@ private enum SetTarget {
             let what = wantsView && wantsRecognizer ? "view or recognizer" : wantsView ? "view" : "recognizer"
             throw FileError(.unknownName(what: what, name: id, among: ids), at: position)
         }
-        let viewProperty = ViewProperty(rawValue: name).flatMap { property in
-            view.map { property.belongs(to: $0.type) } == true ? property : nil
-        }
-        let recognizerProperty = RecognizerProperty(rawValue: name).flatMap { property in
-            recognizer.map { property.belongs(to: $0.type) } == true ? property : nil
+        let viewProperty = view.flatMap { view in ViewType.properties[name].flatMap { $0.belongs(to: view.type) ? $0 : nil } }
+        let recognizerProperty = recognizer.flatMap { recognizer in
+            RecognizerType.properties[name].flatMap { $0.belongs(to: recognizer.type) ? $0 : nil }
         }
         switch (viewProperty, recognizerProperty, recognizer) {
         case (.some, .some, _): throw FileError(.ambiguousProperty(id: id, property: name), at: position)
@@ -137,14 +137,14 @@ private enum SetTarget {
     private static func unknownProperty(
         _ name: String, view: ViewType?, recognizer: RecognizerType?, at position: SourcePosition
     ) -> FileError {
-        if let recognizer, let property = RecognizerProperty(rawValue: name) {
-            return FileError(.keyOfOtherType(name, owners: property.types.map(\.rawValue), type: recognizer.rawValue), at: position)
+        if let recognizer, let property = RecognizerType.properties[name] {
+            return FileError(.keyOfOtherType(name, owners: property.types.map { $0.rawValue }, type: recognizer.rawValue), at: position)
         }
-        if let view, let property = ViewProperty(rawValue: name) {
-            return FileError(.keyOfOtherType(name, owners: property.types.map(\.rawValue), type: view.rawValue), at: position)
+        if let view, let property = ViewType.properties[name] {
+            return FileError(.keyOfOtherType(name, owners: property.types.map { $0.rawValue }, type: view.rawValue), at: position)
         }
-        let views = view.map { type in ViewProperty.allCases.filter { $0.belongs(to: type) }.map(\.rawValue) } ?? []
-        let recognizers = recognizer.map { type in RecognizerProperty.allCases.filter { $0.belongs(to: type) }.map(\.rawValue) } ?? []
+        let views = view.map { ViewType.properties.names(of: $0) } ?? []
+        let recognizers = recognizer.map { RecognizerType.properties.names(of: $0) } ?? []
         return FileError(.unknownName(what: "property", name: name, among: views + recognizers), at: position)
     }
 }

@@ -1,7 +1,9 @@
+import GestureEngine
+
 /// What exists in a layout by name: what `set`, `--set`, `add`, `remove`, `enter` and effects can refer to.
 ///
 /// A replay keeps one up to date as views and recognizers come and go.
-public struct LayoutSymbols: Sendable {
+package struct LayoutSymbols: Sendable {
     struct View: Sendable {
         var type: ViewType
         var parent: String?
@@ -14,21 +16,32 @@ public struct LayoutSymbols: Sendable {
 
     private(set) var views: [String: View] = [:]
     /// In the order of the file, for suggestions.
-    public private(set) var viewIDs: [String] = []
+    package private(set) var viewIDs: [String] = []
     private(set) var recognizers: [String: Recognizer] = [:]
     /// In the order of the file.
-    public private(set) var recognizerIDs: [String] = []
+    package private(set) var recognizerIDs: [String] = []
     var delegates = NameList()
     var modes = NameList()
     var variables = NameList()
-    var thresholds = NameList()
     /// How many ids of each type were made up.
     private var madeUp: [String: Int] = [:]
 
     init() {}
 
-    public func type(ofView id: String) -> ViewType? { views[id]?.type }
-    public func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
+    package func type(ofView id: String) -> ViewType? { views[id]?.type }
+    package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
+
+    /// All that `--set` takes here before its `=`, for completion: properties of views and recognizers, variables, thresholds.
+    package var settable: [String] {
+        func paths(_ id: String, _ names: [String], _ prefix: String, ambiguous: [String]) -> [String] {
+            names.map { (ambiguous.contains($0) ? prefix : "") + id + "." + $0 }
+        }
+        func names(view: String) -> [String] { views[view].map { ViewType.properties.names(of: $0.type) } ?? [] }
+        func names(recognizer: String) -> [String] { recognizers[recognizer].map { RecognizerType.properties.names(of: $0.type) } ?? [] }
+        return viewIDs.flatMap { paths($0, names(view: $0), "view:", ambiguous: names(recognizer: $0)) }
+            + recognizerIDs.flatMap { paths($0, names(recognizer: $0), "recognizer:", ambiguous: names(view: $0)) }
+            + variables.names.map { "variables." + $0 } + Thresholds.names.map { "thresholds." + $0 }
+    }
 
     /// An id for something of a type that has none: the type's name and a number.
     mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
@@ -57,7 +70,7 @@ public struct LayoutSymbols: Sendable {
     }
 
     /// Forgets a view that was removed, with its subviews and recognizers, so that its ids are free.
-    public mutating func removeView(_ id: String) {
+    package mutating func removeView(_ id: String) {
         guard views[id] != nil else { return }
         var gone: Set<String> = [id]
         // A parent is always declared before its children, so one pass finds the whole subtree.
@@ -71,13 +84,13 @@ public struct LayoutSymbols: Sendable {
     }
 
     /// Forgets a recognizer that was removed.
-    public mutating func removeRecognizer(_ id: String) {
+    package mutating func removeRecognizer(_ id: String) {
         guard recognizers.removeValue(forKey: id) != nil else { return }
         recognizerIDs.removeAll { $0 == id }
     }
 
     /// Forgets what was removed.
-    public mutating func remove(_ target: RemovalTarget) {
+    package mutating func remove(_ target: RemovalTarget) {
         switch target {
         case .view(let id): removeView(id)
         case .recognizer(let id): removeRecognizer(id)

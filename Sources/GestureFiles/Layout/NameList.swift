@@ -15,3 +15,8 @@ struct NameList: Hashable, Sendable {
         if set.insert(name).inserted { names.append(name) }
     }
 }
+
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+    /// The names of all of them.
+    package static var names: [String] { allCases.map { $0.rawValue } }
+}

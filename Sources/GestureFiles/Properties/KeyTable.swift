@@ -1,15 +1,17 @@
+import GestureEngine
+
 /// The keys of one object of a file, as data: schemas and reference pages are made from it, and readers go by the same enums.
-public struct KeyTable: Sendable {
-    public struct Key: Sendable {
-        public var name: String
-        public var kind: ValueKind
+package struct KeyTable: Sendable {
+    package struct Key: Sendable {
+        package var name: String
+        package var kind: ValueKind
         /// The types that have it; empty for all.
-        public var types: [String]
+        package var types: [String]
     }
 
     /// What the object is: "layout", "view", …
-    public var object: String
-    public var keys: [Key]
+    package var object: String
+    package var keys: [Key]
 
     init<K: DocumentKey>(_ object: String, _: K.Type) {
         self.object = object
@@ -22,7 +24,7 @@ public struct KeyTable: Sendable {
     }
 
     /// All objects of layouts and traces, outer ones first.
-    public static let all: [KeyTable] = [
+    package static let all: [KeyTable] = [
         KeyTable("layout", LayoutKey.self), view, recognizer, KeyTable("delegate", DelegateKey.self), KeyTable("effect", EffectKey.self),
         KeyTable("add", AddKey.self), KeyTable("dispatch", DispatchKey.self), KeyTable("modes", ModesKey.self),
         KeyTable("mode", ModeKey.self), KeyTable("trace", TraceKey.self), KeyTable("event", EventKey.self),
@@ -31,18 +33,18 @@ public struct KeyTable: Sendable {
 
     private static let view = KeyTable(
         "view",
-        keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map(\.rawValue)) }
-            + ViewProperty.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map(\.rawValue)) })
+        keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self))
 
     private static let recognizer = KeyTable(
         "recognizer",
-        keys: RecognizerKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: []) }
-            + RecognizerProperty.allCases.map { property in
-                // Where types differ, the kind is that of the most lenient one.
-                Key(
-                    name: property.rawValue, kind: property.kind(of: property.types.last ?? .tap),
-                    types: property.types.map(\.rawValue))
-            })
+        keys: RecognizerKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: []) } + keys(of: RecognizerType.self))
+
+    /// Where types differ, the kind is that of the last, the most lenient one.
+    private static func keys<Owner: PropertyOwner>(of _: Owner.Type) -> [Key] {
+        Owner.properties.all.map { property in
+            Key(name: property.name, kind: property.lines[property.lines.count - 1].kind, types: property.types.map { $0.rawValue })
+        }
+    }
 
     private static let gesture = KeyTable(
         "gesture",
@@ -51,7 +53,7 @@ public struct KeyTable: Sendable {
             return Key(name: kind.rawValue, kind: kind == .wait ? GestureKey.time : place, types: [])
         }
             + GestureKey.allCases.map { key in
-                Key(name: key.rawValue, kind: key.kind(of: key.gestures[0]), types: key.gestures.map(\.rawValue))
+                Key(name: key.rawValue, kind: key.kind(of: key.gestures[0]), types: key.gestures.map { $0.rawValue })
             })
 }
 
@@ -77,10 +79,10 @@ enum TouchKey: String, DocumentKey {
     var kind: ValueKind {
         switch self {
         case .id: .integer(Int.min...Int.max)
-        case .phase: .choice(["began", "moved", "stationary", "ended", "cancelled"])
+        case .phase: .choice(Touch.Phase.names)
         case .x, .y: .anyNumber
         case .force, .majorRadius: .notNegative
-        case .type: .choice(RecognizerProperty.touchTypes)
+        case .type: .choice(Touch.TouchType.names)
         }
     }
 }

@@ -1,32 +1,39 @@
+import GestureEngine
+
 /// The types of gesture recognizers, by the names that layouts use.
-public enum RecognizerType: String, Sendable, CaseIterable {
+package enum RecognizerType: String, PropertyOwner {
     case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan
     /// A scroll view's own; they exist with their scroll view and cannot be declared.
     case scrollViewPan, scrollViewDelay, scrollViewPinch
 
-    public var isScrollViewsOwn: Bool { self == .scrollViewPan || self == .scrollViewDelay || self == .scrollViewPinch }
+    package var isScrollViewsOwn: Bool { self == .scrollViewPan || self == .scrollViewDelay || self == .scrollViewPinch }
 
-    /// Those that a layout can declare.
-    public static let declarable = allCases.filter { !$0.isScrollViewsOwn }
-}
-
-/// The types of views, by the names that layouts use.
-public enum ViewType: String, Sendable, CaseIterable {
-    case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl
-    case scrollView, tableView, collectionView, cell, label, imageView
-    /// Only the root.
-    case window
-
-    public var isControl: Bool {
+    /// Whether it recognizes at once instead of going on (C1); nil for one of which nobody hears.
+    package var isDiscrete: Bool? {
         switch self {
-        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl: true
-        default: false
+        case .tap, .swipe: true
+        case .longPress, .pan, .pinch, .rotation, .screenEdgePan, .scrollViewPan, .scrollViewPinch: false
+        case .scrollViewDelay: nil
         }
     }
 
-    /// Table and collection views are scroll views too.
-    public var isScrollView: Bool { self == .scrollView || self == .tableView || self == .collectionView }
+    package typealias Object = GestureRecognizer
+    package static var properties: PropertyTable<Self> { RecognizerProperties.table }
 
     /// Those that a layout can declare.
-    public static let declarable = allCases.filter { $0 != .window }
+    package static let declarable = allCases.filter { !$0.isScrollViewsOwn }
+
+    /// A recognizer of this type; nil for those that a scroll view brings along.
+    package func make(id: String) -> GestureRecognizer? {
+        switch self {
+        case .tap: TapGestureRecognizer(id: id)
+        case .longPress: LongPressGestureRecognizer(id: id)
+        case .pan: PanGestureRecognizer(id: id)
+        case .swipe: SwipeGestureRecognizer(id: id)
+        case .pinch: PinchGestureRecognizer(id: id)
+        case .rotation: RotationGestureRecognizer(id: id)
+        case .screenEdgePan: ScreenEdgePanGestureRecognizer(id: id)
+        case .scrollViewPan, .scrollViewDelay, .scrollViewPinch: nil
+        }
+    }
 }

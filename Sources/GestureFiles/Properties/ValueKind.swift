@@ -1,5 +1,7 @@
+import GestureSupport
+
 /// What a key takes, as data: readers, run-time changes and schemas all go by it.
-public indirect enum ValueKind: Hashable, Sendable {
+package indirect enum ValueKind: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)
     case integer(ClosedRange<Int>)

@@ -1,26 +1,27 @@
 import GestureEngine
+import GestureSupport
 
 /// Turns JSON values into typed ones; what does not fit is reported and gives nil.
 struct ValueReader {
     var problems = Problems()
 
     /// A value of a property. Kinds with a structure of their own (`answer`, `nested`) are not properties and give nil.
-    mutating func property(_ node: JSONNode, _ kind: ValueKind, key: String) -> PropertyValue? {
+    mutating func property(_ node: JSONNode, _ kind: ValueKind, key: String) -> Value? {
         switch kind {
-        case .bool: bool(node, key: key).map(PropertyValue.bool)
-        case .number(let range): number(node, range, key: key).map(PropertyValue.number)
-        case .integer(let range): integer(node, range, key: key).map(PropertyValue.integer)
+        case .bool: bool(node, key: key).map { .bool($0) }
+        case .number(let range): number(node, range, key: key).map { .number($0) }
+        case .integer(let range): integer(node, range, key: key).map { .number(Double($0)) }
         case .point: numbers(node, 2, kind, key: key).map { .point(Point(x: $0[0], y: $0[1])) }
-        case .size: size(node, key: key).map(PropertyValue.size)
-        case .rect: rect(node, key: key).map(PropertyValue.rect)
+        case .size: size(node, key: key).map { .size($0) }
+        case .rect: rect(node, key: key).map { .rect($0) }
         case .insets:
             numbers(node, 4, kind, key: key).map { .insets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
-        case .transform: transform(node, key: key).map(PropertyValue.transform)
-        case .choice(let names): choice(node, names, key: key).map(PropertyValue.string)
-        case .choices(let names): choices(node, names, key: key).map(PropertyValue.strings)
-        case .text: text(node, key: key).map(PropertyValue.string)
-        case .name: name(node, key: key).map(PropertyValue.string)
-        case .names: names(node, key: key).map { .strings($0.map(\.text)) }
+        case .transform: transform(node, key: key).map { .transform($0) }
+        case .choice(let names): choice(node, names, key: key).map { .string($0) }
+        case .choices(let names): choices(node, names, key: key).map { .strings($0) }
+        case .text: text(node, key: key).map { .string($0) }
+        case .name: name(node, key: key).map { .string($0) }
+        case .names: names(node, key: key).map { .strings($0.map { $0.text }) }
         case .answer, .nested: nil
         }
     }
@@ -161,7 +162,7 @@ struct ValueReader {
             problems.report(.emptyName(key: key), at: position)
         } else if text.utf8.count > 200 {
             problems.report(.nameTooLong(key: key, limit: 200), at: position)
-        } else if text.unicodeScalars.contains(where: PrintableText.isUnsafe) {
+        } else if text.unicodeScalars.contains(where: { PrintableText.harm(of: $0) == .command }) {
             problems.report(.controlCharacterInName(text), at: position)
         } else {
             return true
@@ -226,11 +227,11 @@ struct ValueReader {
 }
 
 /// A name that refers to something else in the file, and where it stands.
-public struct NamedReference: Hashable, Sendable {
-    public var text: String
-    public var position: SourcePosition
+package struct NamedReference: Hashable, Sendable {
+    package var text: String
+    package var position: SourcePosition
 
-    public init(_ text: String, at position: SourcePosition) {
+    package init(_ text: String, at position: SourcePosition) {
         self.text = text
         self.position = position
     }

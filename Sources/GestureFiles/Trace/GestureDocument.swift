@@ -1,49 +1,46 @@
 import GestureEngine
+import GestureSupport
 
 /// One gesture of the short form that people write by hand.
-public struct GestureDocument: Hashable, Sendable {
-    public enum Kind: String, Sendable, CaseIterable {
+package struct GestureDocument: Hashable, Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
         case tap, press, drag, swipe, pinch, rotate, wait
     }
 
-    public var kind: Kind
+    package var kind: Kind
     /// Where it happens; nil only for `wait`.
-    public var target: GestureTarget?
+    package var target: GestureTarget?
     /// What the file sets beside that, in the order of `GestureKey`.
-    public var settings: [PropertySetting<GestureKey>] = []
+    package var settings: [PropertySetting<GestureKey>] = []
     /// Where a drag goes (`to`); a point or a view.
-    public var destination: GestureTarget?
+    package var destination: GestureTarget?
     /// The length of a `wait`, seconds.
-    public var wait: Double = 0
-    public var position: SourcePosition
+    package var wait: Double = 0
+    package var position: SourcePosition
 
     /// A number that the file sets (`hold`, `duration`, …), or nil.
-    public func number(_ key: GestureKey) -> Double? {
-        switch settings.first(where: { $0.property == key })?.value {
-        case .number(let value): value
-        case .integer(let value): Double(value)
-        default: nil
-        }
+    package func number(_ key: GestureKey) -> Double? {
+        if case .number(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
     }
 
     /// A whole number that the file sets (`count`, `fingers`), or nil.
-    public func integer(_ key: GestureKey) -> Int? {
-        if case .integer(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
+    package func integer(_ key: GestureKey) -> Int? {
+        number(key).map { Int($0) }
     }
 
     /// A vector that the file sets (`by` of a drag), or nil.
-    public func point(_ key: GestureKey) -> Point? {
+    package func point(_ key: GestureKey) -> Point? {
         if case .point(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
     }
 
     /// A name that the file sets (`direction`, `type`), or nil.
-    public func string(_ key: GestureKey) -> String? {
+    package func string(_ key: GestureKey) -> String? {
         if case .string(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
     }
 }
 
 /// Where a gesture happens.
-public enum GestureTarget: Hashable, Sendable {
+package enum GestureTarget: Hashable, Sendable {
     /// A fraction of a view's width and height from its top left; (0.5, 0.5) is its centre.
     case view(NamedReference, at: Point)
     /// A point of the window.
@@ -51,7 +48,7 @@ public enum GestureTarget: Hashable, Sendable {
 }
 
 /// What a gesture can say beside its kind and target. Times are in seconds, lengths in points, angles in radians.
-public enum GestureKey: String, Sendable, CaseIterable {
+package enum GestureKey: String, Sendable, CaseIterable {
     /// When it begins on the trace's clock, instead of when the one before ended.
     case at
     case count, fingers
@@ -75,7 +72,7 @@ public enum GestureKey: String, Sendable, CaseIterable {
     /// The longest that a gesture may take: an hour, so that its samples stay few.
     static let time = ValueKind.number(0...3600)
 
-    public func kind(of gesture: GestureDocument.Kind) -> ValueKind {
+    package func kind(of gesture: GestureDocument.Kind) -> ValueKind {
         switch self {
         case .at, .force, .majorRadius, .distance, .spacing: .notNegative
         case .count: .integer(1...1000)
@@ -83,15 +80,15 @@ public enum GestureKey: String, Sendable, CaseIterable {
         case .interval, .hold, .duration: Self.time
         case .by: gesture == .drag ? .point : .anyNumber
         case .to, .from: gesture == .pinch ? .notNegative : .point
-        case .direction: .choice(RecognizerProperty.directions)
+        case .direction: .choice(SwipeGestureRecognizer.Direction.names)
         case .radius: .notNegative
         case .angle: .anyNumber
         case .rate: .number(1...1000)
-        case .type: .choice(RecognizerProperty.touchTypes)
+        case .type: .choice(Touch.TouchType.names)
         }
     }
 
-    public var gestures: [GestureDocument.Kind] {
+    package var gestures: [GestureDocument.Kind] {
         switch self {
         case .at: GestureDocument.Kind.allCases
         case .count, .interval: [.tap]

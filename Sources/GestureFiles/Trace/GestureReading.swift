@@ -15,7 +15,7 @@ extension ValueReader {
 
     private mutating func gesture(_ node: JSONNode) -> GestureDocument? {
         guard let members = members(node, "a gesture such as {\"tap\": \"card\"}", key: "gestures") else { return nil }
-        let kinds = GestureDocument.Kind.allCases.map(\.rawValue)
+        let kinds = GestureDocument.Kind.names
         let named = members.filter { kinds.contains($0.key) }
         guard let first = named.first, let kind = GestureDocument.Kind(rawValue: first.key) else {
             if let wrong = members.first(where: { GestureKey(rawValue: $0.key) == nil }) {
@@ -33,17 +33,17 @@ extension ValueReader {
             gesture.target = target(first.value, key: first.key)
         }
         for member in members where !kinds.contains(member.key) { read(member, into: &gesture) }
-        complete(gesture, Set(members.map(\.key)))
+        complete(gesture, Set(members.map { $0.key }))
         return gesture
     }
 
     private mutating func read(_ member: JSONMember, into gesture: inout GestureDocument) {
         guard let key = GestureKey(rawValue: member.key) else {
-            let known = GestureKey.allCases.filter { $0.gestures.contains(gesture.kind) }.map(\.rawValue)
+            let known = GestureKey.allCases.filter { $0.gestures.contains(gesture.kind) }.map { $0.rawValue }
             return unknownKey(member, of: "a gesture", known: known)
         }
         guard key.gestures.contains(gesture.kind) else {
-            let issue = Issue.keyOfOtherType(member.key, owners: key.gestures.map(\.rawValue), type: gesture.kind.rawValue)
+            let issue = Issue.keyOfOtherType(member.key, owners: key.gestures.map { $0.rawValue }, type: gesture.kind.rawValue)
             return problems.report(issue, at: member.position)
         }
         if key == .to, gesture.kind == .drag {

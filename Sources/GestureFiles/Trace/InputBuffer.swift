@@ -102,3 +102,10 @@ package final class InputBuffer {
         capacity *= 2
     }
 }
+
+extension SourceText {
+    /// Reads all that a source gives.
+    public static func read(_ source: any ByteSource) throws(InputError) -> SourceText {
+        try InputBuffer(source).takeAll()
+    }
+}

@@ -4,7 +4,7 @@ import GestureSupport
 ///
 /// Only for files that never keep a reader waiting: from a pipe entries are wanted as soon as they come. The thread starts when the first
 /// batch has been read on the spot, so that a short trace needs none.
-public final class ReadAhead: TraceEventSource {
+package final class ReadAhead: TraceEventSource {
     /// Some entries, and how the trace ends if it ends behind them.
     private final class Batch {
         static let size = 256
@@ -21,7 +21,7 @@ public final class ReadAhead: TraceEventSource {
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: Batch?
     @exclusivity(unchecked) private var next = 0
-    public private(set) var currentSource: SourceText
+    package private(set) var currentSource: SourceText
 
     /// Only the thread uses the reader once it runs.
     private final class Work: @unchecked Sendable {
@@ -54,7 +54,7 @@ public final class ReadAhead: TraceEventSource {
         }
     }
 
-    public init(_ reader: TraceReader) {
+    package init(_ reader: TraceReader) {
         work = Work(reader)
         currentSource = reader.header.source
         ring = Ring((0..<4).map { _ in Batch() })
@@ -65,7 +65,7 @@ public final class ReadAhead: TraceEventSource {
         thread?.join()
     }
 
-    public func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+    package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         while true {
             guard let batch = batch ?? takeBatch() else { return false }
             if next < batch.count {
@@ -99,7 +99,7 @@ public final class ReadAhead: TraceEventSource {
         thread = WorkerThread { [ring, work] in
             while let batch = ring.takeEmpty() {
                 let goesOn = work.fill(batch)
-                ring.hand(over: batch)
+                ring.hand(over: batch, atOnce: !goesOn)
                 if !goesOn { return }
             }
         }

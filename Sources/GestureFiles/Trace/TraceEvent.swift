@@ -1,26 +1,27 @@
 import GestureEngine
+import GestureSupport
 
 /// One entry of a trace: what happens at one time, in the order `sets`, `adds`, `removes`, `enter`, `interrupt`, `touches` (J11).
-public struct TraceEvent: Sendable {
+package struct TraceEvent: Sendable {
     /// Seconds on the trace's clock.
-    public var time: Double = 0
+    package var time: Double = 0
     /// All touches that changed, each finger once, in the order of the file.
-    public var touches: [TouchSample] = []
-    public var sets: [SetRequest] = []
-    public var adds: [AddRequest] = []
+    package var touches: [TouchSample] = []
+    package var sets: [SetRequest] = []
+    package var adds: [AddRequest] = []
     /// Ids of views and recognizers that are taken away.
-    public var removes: [NamedReference] = []
+    package var removes: [NamedReference] = []
     /// The name of a mode.
-    public var enter: NamedReference?
+    package var enter: NamedReference?
     /// Why the system cancels every touch, such as an incoming call (F11).
-    public var interrupt: String?
-    public var note: String?
+    package var interrupt: String?
+    package var note: String?
     /// Where the entry begins, in `TraceReader.currentSource`.
-    public var position = SourcePosition(offset: 0)
+    package var position = SourcePosition(offset: 0)
     /// Whether it has anything but touches.
-    public private(set) var hasChanges = false
+    package private(set) var hasChanges = false
 
-    public init() {}
+    package init() {}
 
     /// Empties the entry but keeps its memory, so that reading a long trace allocates nothing.
     @inline(__always)
@@ -43,55 +44,53 @@ public struct TraceEvent: Sendable {
 }
 
 /// What a trace says before its events.
-public struct TraceHeader: Sendable {
-    public enum Layout: Sendable {
+package struct TraceHeader: Sendable {
+    package enum Layout: Sendable {
         /// A path relative to the trace.
         case path(NamedReference)
-        /// The layout itself; read it with `LayoutDocument.read(_:source:knownThresholds:)`.
+        /// The layout itself; read it with `LayoutDocument.read(_:source:)`.
         case inline(JSONNode)
     }
 
-    public var title: String?
-    public var layout: Layout?
+    package var title: String?
+    package var layout: Layout?
     /// The sentences that `check` holds against the timeline.
-    public var expect: [Sentence] = []
+    package var expect: [Sentence] = []
     /// The short form that people write; nil for a trace with events.
-    public var gestures: [GestureDocument]?
+    package var gestures: [GestureDocument]?
     /// The bytes of the member `gestures`, from its key to the end of its value, in `source`.
-    public var gesturesRange: Range<Int>?
+    package var gesturesRange: Range<Int>?
     /// The value of `x-lint`, for `lint`.
-    public var lint: JSONNode?
+    package var lint: JSONNode?
     /// Whether the trace is JSON Lines, read as it comes.
-    public var isStream = false
+    package var isStream = false
     /// Whether an event changes more than touches; false for a stream, of which nobody knows.
-    public var hasChanges = false
-    /// Whose format the file is in.
-    public var dialect = TraceDialect.own
+    package var hasChanges = false
+    /// Whether the file is another program's.
+    package var isForeign = false
     /// The text that the positions in the header refer to.
-    public var source: SourceText
+    package var source: SourceText
 }
 
-/// The formats that a replay reads.
-public enum TraceDialect: String, Sendable, CaseIterable {
-    /// docs/files.md.
-    case own
-    /// The event streams of WebKit's layout tests on iOS.
-    case webkit
+/// A text of a trace in which an error can be pointed at: one of `expect`.
+package struct Sentence: Hashable, Sendable {
+    package let text: String
+    private let node: JSONNode
 
-    /// What `import --from` takes.
-    public static let foreign = allCases.filter { $0 != .own }
-
-    /// What it is, for errors.
-    public var title: String {
-        switch self {
-        case .own: "trace"
-        case .webkit: "event stream of WebKit"
-        }
+    init(_ text: String, of node: JSONNode) {
+        self.text = text
+        self.node = node
     }
+
+    /// The place of its opening quote.
+    package var position: SourcePosition { node.position }
+
+    /// The place in the file of a byte of its text, whatever escapes stand before it.
+    package func position(ofByte index: Int) -> SourcePosition { node.position(ofByte: index) }
 }
 
 /// Gives the entries of a trace one after another: a file, or something that makes them.
-public protocol TraceEventSource: AnyObject {
+package protocol TraceEventSource: AnyObject {
     /// Puts the next entry into `event`; false at the end, after which there is nothing to ask for.
     func next(into event: inout TraceEvent) throws(InputError) -> Bool
 

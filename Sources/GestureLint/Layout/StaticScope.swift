@@ -23,7 +23,7 @@ final class StaticScope: ExpressionScope {
         return scope.isUnknown ? nil : value
     }
 
-    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> PropertyValue? {
+    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
         let member = party == .own ? own : other
         switch reading {
         case .id: return .string(member.id)
@@ -33,7 +33,7 @@ final class StaticScope: ExpressionScope {
         }
     }
 
-    func view(_ id: String, _ reading: ViewReading) -> PropertyValue? {
+    func view(_ id: String, _ reading: ViewReading) -> Value? {
         guard reading == .type, let type = stage.layout.symbols.type(ofView: id) else { return unknown() }
         return .string(type.rawValue)
     }
@@ -46,12 +46,12 @@ final class StaticScope: ExpressionScope {
         return view.isDescendant(of: above)
     }
 
-    func touch(_ reading: TouchReading) -> PropertyValue? { unknown() }
+    func touch(_ reading: TouchReading) -> Value? { unknown() }
     func point(_ kind: ExpressionPoint, inView id: String) -> Point? { unknown() }
-    func variable(_ name: String) -> ExpressionValue { unknown() ?? .null }
+    func variable(_ name: String) -> Value { unknown() ?? .null }
     var mode: String? { unknown() }
 
-    private func unknown<Value>() -> Value? {
+    private func unknown<Answer>() -> Answer? {
         isUnknown = true
         return nil
     }

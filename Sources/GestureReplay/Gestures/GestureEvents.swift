@@ -1,12 +1,13 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// The events that the short form of a trace stands for, made one by one in the order of their times.
 ///
 /// Gestures may overlap: what their fingers do at one time is one event. Only where a finger lands at the very time at which another lifts
 /// there are two events, the lift first; that way a gesture can begin where the one before ended.
-public final class GestureEvents: TraceEventSource {
-    public let currentSource: SourceText
+package final class GestureEvents: TraceEventSource {
+    package let currentSource: SourceText
 
     /// Those that have not begun, the next one last.
     private var waiting: [GestureTrack]
@@ -32,7 +33,7 @@ public final class GestureEvents: TraceEventSource {
     }
 
     /// Plans all gestures on a scene that nothing has happened on; throws if one of them has no place or too many fingers are down.
-    public init(_ gestures: [GestureDocument], on scene: Scene, source: SourceText) throws(InputError) {
+    package init(_ gestures: [GestureDocument], on scene: Scene, source: SourceText) throws(InputError) {
         currentSource = source
         var planner = GesturePlanner(scene)
         var positions: [SourcePosition] = []
@@ -50,9 +51,9 @@ public final class GestureEvents: TraceEventSource {
         }
     }
 
-    public func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+    package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         event.touches.removeAll(keepingCapacity: true)
-        var now = active.map(\.time).min() ?? .infinity
+        var now = active.map { $0.time }.min() ?? .infinity
         while let next = waiting.last, TraceNumber.rounded(next.start) <= now + (active.isEmpty ? 0 : Self.sameTime) {
             let running = Running(next, order: orders[waiting.count - 1])
             waiting.removeLast()

@@ -102,7 +102,7 @@ public final class BackgroundSink: RecordSink {
             worker.render(batch)
             error = worker.writer.error
         } else {
-            ring.hand(over: batch)
+            ring.hand(over: batch, atOnce: batch.flushes)
             // Batches come back with the first error that the renderer has met.
             batch = ring.takeEmpty() ?? RecordBatch()
             error = error ?? batch.error

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Some records in a row as plain data, on their way from one thread to another.
 ///

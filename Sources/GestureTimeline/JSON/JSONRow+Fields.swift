@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 // The rows of which a long trace has millions.
 extension JSONRow {
@@ -141,7 +142,7 @@ extension JSONRow {
             kind("set\"", number)
             key(", \"target\": ", target)
             pen.put(", \"value\": ")
-            put(escaped: jsonOnOneLine(value))
+            put(escaped: Quoting.jsonOnOneLine(value))
             key(", \"by\": ", optional: by)
         case .add(let target, let by):
             kind("add\"", number)
@@ -184,7 +185,7 @@ extension JSONRow {
     private mutating func putText(_ kind: StaticString, _ number: Int, _ text: String) {
         self.kind(kind, number)
         pen.put(", \"text\": ")
-        put(escaped: jsonString(text))
+        put(escaped: Quoting.json(text))
     }
 
     @inline(never)

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// One row of JSON Lines, from its kind to its end.
 struct JSONRow {

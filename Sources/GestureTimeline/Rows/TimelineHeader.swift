@@ -29,9 +29,9 @@ public struct TimelineOptions: Sendable {
     /// Whether a run of mere movement becomes one text line.
     public var fold = false
     /// Whether text is coloured.
-    public var style = Style.plain
+    public var style = Coloring.plain
 
-    public init(only: RowKinds = .all, why: Bool = false, fold: Bool = false, style: Style = .plain) {
+    public init(only: RowKinds = .all, why: Bool = false, fold: Bool = false, style: Coloring = .plain) {
         self.only = only
         self.why = why
         self.fold = fold

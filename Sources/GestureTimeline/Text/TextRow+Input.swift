@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 // The lane of the fingers, which the app shares.
 extension TextRow {
@@ -37,7 +38,7 @@ extension TextRow {
         input("= set ", .normal)
         pen.put(target, names)
         pen.put(" = ")
-        put(jsonOnOneLine(value))
+        put(Quoting.jsonOnOneLine(value))
         put("  by ", optional: by)
     }
 
@@ -49,6 +50,6 @@ extension TextRow {
 
     mutating func putText(_ glyphAndWord: StaticString, _ text: String, _ weight: Weight) {
         input(glyphAndWord, weight)
-        put(quoted(text))
+        put(TimelineText.quoted(text))
     }
 }

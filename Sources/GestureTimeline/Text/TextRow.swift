@@ -1,14 +1,15 @@
 import GestureEngine
+import GestureSupport
 
 /// One line of the text timeline, from its glyph to its end; docs/timeline.md has the grammar.
 struct TextRow {
     var pen: Pen
     let names: NameTable
-    let style: Style
+    let style: Coloring
     private var isTinted = false
 
     @inline(__always)
-    init(pen: Pen, names: NameTable, style: Style) {
+    init(pen: Pen, names: NameTable, style: Coloring) {
         self.pen = pen
         self.names = names
         self.style = style

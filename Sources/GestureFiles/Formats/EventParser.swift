@@ -1,0 +1,184 @@
+import GestureEngine
+import GestureSupport
+
+/// Reads one entry of a trace after another, allocating nothing for those that have only touches.
+struct EventParser {
+    private var tracker = TouchTracker()
+    private var offsets: [Int] = []
+
+    private static let keys = EventKey.names
+    private static let touchKeys = TouchKey.names
+
+    /// Reads the entry at the reader's place and checks that it can follow those before it.
+    mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
+        event.reset()
+        offsets.removeAll(keepingCapacity: true)
+        try reader.beginObject("an event such as {\"t\": 0.1, \"touches\": […]}")
+        event.position = SourcePosition(offset: reader.position.offset - 1)
+        var timeOffset = -1
+        var hasTouches = false
+        var otherKeys: Set<String> = []
+        while try reader.nextMember() {
+            let keyPosition = reader.position
+            let key = try reader.scanString()
+            try reader.colon()
+            if key.equals("t") || key.hasEscapes && reader.text(of: key) == "t" {
+                guard timeOffset < 0 else { throw FileError(.duplicateKey("t"), at: keyPosition) }
+                timeOffset = reader.position.offset
+                event.time = try reader.readNumber()
+            } else if key.equals("touches") || key.hasEscapes && reader.text(of: key) == "touches" {
+                guard !hasTouches else { throw FileError(.duplicateKey("touches"), at: keyPosition) }
+                hasTouches = true
+                try reader.beginArray("an array of touches")
+                while try reader.nextElement() { try readTouch(&reader, into: &event) }
+            } else {
+                try readChange(reader.text(of: key), at: keyPosition, &reader, into: &event, &otherKeys)
+            }
+        }
+        guard timeOffset >= 0 else { throw FileError(.missingKey("t", of: "an event"), at: event.position) }
+        try tracker.accept(&event, timeOffset: timeOffset, offsets: offsets)
+    }
+
+    // MARK: Touches
+
+    /// What of a touch was read, as bits.
+    private struct Seen: OptionSet {
+        var rawValue: UInt8
+        static let id = Seen(rawValue: 1), phase = Seen(rawValue: 2), x = Seen(rawValue: 4), y = Seen(rawValue: 8)
+        static let force = Seen(rawValue: 16), radius = Seen(rawValue: 32), type = Seen(rawValue: 64)
+        static let needed: Seen = [.id, .phase, .x, .y]
+    }
+
+    @inline(__always)
+    private mutating func readTouch(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
+        try reader.beginObject("a touch such as {\"id\": 1, \"phase\": \"began\", \"x\": 0, \"y\": 0}")
+        let offset = reader.position.offset - 1
+        var sample = TouchSample(id: 0, phase: .began, location: .zero)
+        var seen: Seen = []
+        while try reader.nextMember() {
+            let keyPosition = reader.position
+            let key = try reader.scanString()
+            try reader.colon()
+            guard let field = Self.field(key, reader) else {
+                try skipComment(reader.text(of: key), at: keyPosition, &reader, of: "a touch", known: Self.touchKeys)
+                continue
+            }
+            guard seen.isDisjoint(with: field) else { throw FileError(.duplicateKey(reader.text(of: key)), at: keyPosition) }
+            seen.formUnion(field)
+            switch field {
+            case .x: sample.location.x = try reader.readNumber()
+            case .y: sample.location.y = try reader.readNumber()
+            case .id:
+                guard let id = try readID(&reader) else { throw FileError(.touchIDNotInteger, at: reader.position) }
+                sample.id = id
+            case .phase: sample.phase = try readPhase(&reader)
+            case .force: sample.force = try readMeasure(&reader, key: "force")
+            case .radius: sample.majorRadius = try readMeasure(&reader, key: "majorRadius")
+            default: sample.type = try readType(&reader)
+            }
+        }
+        guard seen.isSuperset(of: .needed) else { throw missing(seen, at: offset) }
+        event.touches.append(sample)
+        offsets.append(offset)
+    }
+
+    @inline(__always)
+    private static func field(_ key: JSONReader.StringToken, _ reader: borrowing JSONReader) -> Seen? {
+        switch key.count {
+        case 1 where key.start[0] == UInt8(ascii: "x"): .x
+        case 1 where key.start[0] == UInt8(ascii: "y"): .y
+        case 2 where key.equals("id"): .id
+        case 5 where key.equals("phase"): .phase
+        case 5 where key.equals("force"): .force
+        case 4 where key.equals("type"): .type
+        case 11 where key.equals("majorRadius"): .radius
+        // A key may be written with escapes; nobody does, so it may be slow.
+        case _ where key.hasEscapes: slowField(reader.text(of: key))
+        default: nil
+        }
+    }
+
+    private static func slowField(_ key: String) -> Seen? {
+        touchKeys.firstIndex(of: key).map { Seen(rawValue: 1 << UInt8($0)) }
+    }
+
+    @inline(__always)
+    private func readID(_ reader: inout JSONReader) throws(FileError) -> Int? {
+        let first = reader.peek()
+        guard first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") <= 9 else { return nil }
+        return try reader.readInteger()
+    }
+
+    @inline(__always)
+    private func readPhase(_ reader: inout JSONReader) throws(FileError) -> Touch.Phase {
+        let position = reader.position
+        let token = try reader.scanString()
+        switch token.count {
+        case 5 where token.equals("moved"): return .moved
+        case 5 where token.equals("began"): return .began
+        case 5 where token.equals("ended"): return .ended
+        case 9 where token.equals("cancelled"): return .cancelled
+        case 10 where token.equals("stationary"): return .stationary
+        default:
+            let text = reader.text(of: token)
+            if let phase = Touch.Phase(rawValue: text) { return phase }
+            throw FileError(.unknownName(what: "phase", name: text, among: Touch.Phase.names), at: position)
+        }
+    }
+
+    private func readType(_ reader: inout JSONReader) throws(FileError) -> Touch.TouchType {
+        let position = reader.position
+        let text = reader.text(of: try reader.scanString())
+        if let type = Touch.TouchType(rawValue: text) { return type }
+        throw FileError(.unknownName(what: "touch type", name: text, among: Touch.TouchType.names), at: position)
+    }
+
+    private func readMeasure(_ reader: inout JSONReader, key: String) throws(FileError) -> Double {
+        let position = reader.position
+        let value = try reader.readNumber()
+        guard value >= 0 else {
+            throw FileError(.wrongValue(key: key, found: String(value), advice: ValueKind.notNegative.advice), at: position)
+        }
+        return value
+    }
+
+    private func missing(_ seen: Seen, at offset: Int) -> FileError {
+        let key = !seen.contains(.id) ? "id" : !seen.contains(.phase) ? "phase" : !seen.contains(.x) ? "x" : "y"
+        return FileError(.missingKey(key, of: "a touch"), at: SourcePosition(offset: offset))
+    }
+
+    /// Passes the value of a key that means nothing to a replay; refuses other unknown keys.
+    private func skipComment(
+        _ key: String, at position: SourcePosition, _ reader: inout JSONReader, of object: String, known: [String]
+    ) throws(FileError) {
+        guard CommentKey.isComment(key) else {
+            throw FileError(.unknownKey(key, of: object, among: known), at: position)
+        }
+        try reader.skipValue()
+    }
+
+    // MARK: Changes
+
+    private func readChange(
+        _ key: String, at position: SourcePosition, _ reader: inout JSONReader, into event: inout TraceEvent, _ keys: inout Set<String>
+    ) throws(FileError) {
+        guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
+        guard let change = EventKey(rawValue: key) else {
+            return try skipComment(key, at: position, &reader, of: "an event", known: Self.keys)
+        }
+        event.markChanges()
+        let node = try reader.readNode()
+        var values = ValueReader()
+        switch change {
+        case .set: event.sets = values.setRequests(node)
+        case .add: event.adds = values.addRequests(node)
+        case .remove: event.removes = values.names(node, key: key) ?? []
+        case .enter: event.enter = values.name(node, key: key).map { NamedReference($0, at: node.position) }
+        case .interrupt: event.interrupt = values.text(node, key: key)
+        case .note: event.note = values.text(node, key: key)
+        // Read where the other keys are told apart.
+        case .t, .touches: break
+        }
+        if let error = values.problems.errors.first { throw error }
+    }
+}

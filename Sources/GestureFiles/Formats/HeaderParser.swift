@@ -1,0 +1,134 @@
+import GestureSupport
+
+enum TraceKey: String, DocumentKey {
+    case version, title, layout, events, gestures, expect
+
+    var kind: ValueKind {
+        switch self {
+        case .version: .integer(1...1)
+        case .title: .text
+        case .layout: .nested("the path of a layout file, or the layout itself")
+        case .events: .nested("an array of events")
+        case .gestures: .nested("an array of gestures")
+        case .expect: .nested("an array of sentences")
+        }
+    }
+}
+
+/// Reads the object of a trace; its events are only checked, and are read again afterwards, one by one.
+struct HeaderParser {
+    /// The reader at the beginning of `events`, if there are any.
+    private(set) var events: JSONReader?
+
+    private let source: SourceText
+    private let isStream: Bool
+    private var reader: JSONReader
+    private var values = ValueReader()
+    private var keys: Set<String> = []
+
+    init(_ source: SourceText, isStream: Bool) {
+        self.source = source
+        self.isStream = isStream
+        reader = JSONReader(base: source.base, count: source.count)
+    }
+
+    mutating func header() throws(InputError) -> TraceHeader {
+        var header = TraceHeader(isStream: isStream, source: source)
+        do throws(FileError) {
+            try read(into: &header)
+        } catch {
+            throw InputError(values.problems.errors + [error], in: source)
+        }
+        if !values.problems.errors.isEmpty { throw InputError(values.problems.errors, in: source) }
+        return header
+    }
+
+    private mutating func read(into header: inout TraceHeader) throws(FileError) {
+        reader.skipByteOrderMark()
+        try reader.beginObject("a trace, an object such as {\"version\": 1, \"layout\": …}")
+        let start = SourcePosition(offset: reader.position.offset - 1)
+        while try reader.nextMember() {
+            let position = reader.position
+            let key = reader.text(of: try reader.scanString())
+            guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
+            try reader.colon()
+            try read(key, at: position, into: &header)
+        }
+        reader.skipWhitespace()
+        guard reader.cursor == reader.end else {
+            let issue: Issue = keys.contains("events") || keys.contains("gestures") ? .contentAfterEnd : .headerOnSeveralLines
+            throw FileError(issue, at: reader.position)
+        }
+        guard isStream || keys.contains("events") || keys.contains("gestures") else { throw FileError(.traceWithoutEvents, at: start) }
+    }
+
+    private mutating func read(_ name: String, at position: SourcePosition, into header: inout TraceHeader) throws(FileError) {
+        guard let key = TraceKey(rawValue: name) else {
+            if name == CommentKey.lint {
+                header.lint = try reader.readNode()
+            } else if CommentKey.isComment(name) {
+                try reader.skipValue()
+            } else if name == "t" || name == "touches" {
+                throw FileError(.eventWithoutHeader, at: position)
+            } else {
+                values.problems.report(.unknownKey(name, of: "a trace", among: TraceKey.names), at: position)
+                try reader.skipValue()
+            }
+            return
+        }
+        switch key {
+        case .events:
+            if keys.contains("gestures") { throw FileError(.bothKeys("events", "gestures"), at: position) }
+            header.hasChanges = try checkEvents()
+        case .gestures:
+            if keys.contains("events") { throw FileError(.bothKeys("events", "gestures"), at: position) }
+            header.gestures = values.gestures(try reader.readNode())
+            header.gesturesRange = position.offset..<reader.position.offset
+        case .version:
+            var version = LayoutReader(symbols: LayoutSymbols())
+            version.version(try reader.readNode())
+            for error in version.values.problems.errors { values.problems.report(error.issue, at: error.position) }
+        case .title: header.title = values.text(try reader.readNode(), key: name)
+        case .expect: header.expect = values.sentences(try reader.readNode(), key: name)
+        case .layout: header.layout = layout(try reader.readNode())
+        }
+    }
+
+    private mutating func layout(_ node: JSONNode) -> TraceHeader.Layout? {
+        switch node.value {
+        case .string(let path):
+            guard values.name(node, key: "layout") != nil else { return nil }
+            return .path(NamedReference(path, at: node.position))
+        case .object: return .inline(node)
+        default:
+            values.wrongValue(node, TraceKey.layout.kind, key: "layout")
+            return nil
+        }
+    }
+
+    /// Whether any of them changes more than touches.
+    private mutating func checkEvents() throws(FileError) -> Bool {
+        try reader.beginArray("an array of events")
+        events = reader
+        var parser = EventParser()
+        var event = TraceEvent()
+        var hasChanges = false
+        while try reader.nextElement() {
+            try parser.read(&reader, into: &event)
+            if event.hasChanges { hasChanges = true }
+        }
+        return hasChanges
+    }
+}
+
+extension ValueReader {
+    /// An array of texts.
+    mutating func sentences(_ node: JSONNode, key: String) -> [Sentence] {
+        var sentences: [Sentence] = []
+        for element in elements(node, "an array of sentences", key: key) ?? [] {
+            guard let text = text(element, key: key) else { continue }
+            sentences.append(Sentence(text, of: element))
+        }
+        return sentences
+    }
+}

@@ -1,0 +1,75 @@
+import GestureSupport
+
+extension TraceFormat {
+    /// JSON Lines (docs/files.md): the first line is the object without its events, each further line one event.
+    static let stream = TraceFormat(
+        recognizes: { head throws(InputError) in try head.firstLine().map(StreamEvents.isHeader) ?? false },
+        open: { head throws(InputError) in try StreamEvents(head) })
+}
+
+/// The entries of a stream, checked as they come; it needs no more memory than a line.
+private final class StreamEvents: TraceEntries {
+    let header: TraceHeader
+    private let buffer: InputBuffer
+    @exclusivity(unchecked) private var parser = EventParser()
+    /// The line that was read last, in the memory of `buffer`.
+    @exclusivity(unchecked) private var line: UnsafeBufferPointer<UInt8>?
+
+    init(_ head: TraceHead) throws(InputError) {
+        buffer = head.buffer
+        let first = try head.firstLine() ?? UnsafeBufferPointer(start: nil, count: 0)
+        let text = SourceText(name: buffer.source.name, bytes: Array(first), firstLine: buffer.lineNumber)
+        var parser = HeaderParser(text, isStream: true)
+        header = try parser.header()
+    }
+
+    func rewind() {}
+
+    func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+        while let next = try buffer.line() {
+            line = next
+            guard let base = next.baseAddress else { continue }
+            var reader = JSONReader(base: base, count: next.count)
+            reader.skipWhitespace()
+            if reader.cursor >= reader.end { continue }
+            do throws(FileError) {
+                try parser.read(&reader, into: &event)
+                try reader.finish()
+            } catch {
+                throw InputError([error], in: currentSource)
+            }
+            return true
+        }
+        return false
+    }
+
+    var currentLine: UnsafeBufferPointer<UInt8>? {
+        guard let line, line.last == 0x0D else { return line }
+        return UnsafeBufferPointer(rebasing: line.dropLast())
+    }
+
+    var currentSource: SourceText {
+        guard let line else { return header.source }
+        return SourceText(name: buffer.source.name, bytes: Array(line), firstLine: buffer.lineNumber)
+    }
+
+    /// Whether a line is a complete object without events.
+    static func isHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = line.baseAddress else { return false }
+        var reader = JSONReader(base: base, count: line.count)
+        reader.skipByteOrderMark()
+        do throws(FileError) {
+            try reader.beginObject("")
+            while try reader.nextMember() {
+                let key = reader.text(of: try reader.scanString())
+                if key == "events" || key == "gestures" { return false }
+                try reader.colon()
+                try reader.skipValue()
+            }
+            try reader.finish()
+            return true
+        } catch {
+            return false
+        }
+    }
+}

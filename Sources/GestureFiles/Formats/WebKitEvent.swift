@@ -1,0 +1,182 @@
+import GestureEngine
+import GestureSupport
+
+/// An element of `events` in a stream of WebKit's: an event, or a segment between two events.
+struct WebKitElement {
+    var start: WebKitEvent
+    /// Nil for an event by itself.
+    var segment: Segment?
+
+    struct Segment {
+        var end: WebKitEvent
+        var curve: WebKitCurve
+        /// Seconds from one sample to the next.
+        var timestep: Double
+        /// How many samples lie between the start event and the end event.
+        var count: Int
+    }
+
+    /// The event at an index: 0 is the start, the last one the end.
+    func event(_ index: Int) -> WebKitEvent {
+        guard let segment, index > 0 else { return start }
+        guard index <= segment.count else { return segment.end }
+        var event = segment.end
+        event.time = start.time + Double(index) * segment.timestep
+        let progress = segment.curve.progress((event.time - start.time) / (segment.end.time - start.time))
+        for position in event.touches.indices {
+            guard let from = start.touches.first(where: { $0.id == event.touches[position].id }) else { continue }
+            let to = event.touches[position]
+            event.touches[position].location = from.location + (to.location - from.location) * progress
+            event.touches[position].pressure = from.pressure + (to.pressure - from.pressure) * progress
+        }
+        return event
+    }
+
+    /// The number of events in it.
+    var count: Int { segment.map { $0.count + 2 } ?? 1 }
+
+    /// The number of touches in all of them.
+    var samples: Int { start.touches.count + (segment.map { ($0.count + 1) * $0.end.touches.count } ?? 0) }
+
+    /// Whether an event at an index was made between two that the file has.
+    func isBetween(_ index: Int) -> Bool { index > 0 && index < count - 1 }
+}
+
+/// What changed at one time.
+struct WebKitEvent {
+    /// Seconds from the beginning.
+    var time: Double
+    var touches: [WebKitTouch]
+    var position: SourcePosition
+}
+
+/// One finger in an event.
+struct WebKitTouch {
+    var id: Int
+    var phase: Touch.Phase
+    var location: Point
+    var pressure: Double
+    var type: Touch.TouchType
+    var position: SourcePosition
+}
+
+/// How a segment goes from its start to its end.
+enum WebKitCurve: String, CaseIterable {
+    case linear, simpleCurve
+
+    /// How far it is after a part of the time, both from 0 to 1.
+    func progress(_ part: Double) -> Double {
+        switch self {
+        case .linear: part
+        case .simpleCurve: sin(sin(part * .pi / 2) * part * .pi / 2)
+        }
+    }
+}
+
+extension WebKitElement {
+    private static let expected = "an event with 'timeOffset' and 'touches', or a segment with 'interpolate'"
+
+    init(_ node: JSONNode) throws(FileError) {
+        guard case .object(let members) = node.value else {
+            let found = ValueReader.shown(node.value)
+            throw FileError(.wrongValue(key: "events", found: found, advice: Self.expected), at: node.position)
+        }
+        guard let interpolate = members.value("interpolate") else {
+            start = try WebKitEvent(node)
+            return
+        }
+        let names = WebKitCurve.names
+        guard case .string(let name) = interpolate.value, let curve = WebKitCurve(rawValue: name) else {
+            if case .string(let name) = interpolate.value {
+                throw FileError(.unknownName(what: "interpolation", name: name, among: names), at: interpolate.position)
+            }
+            let found = ValueReader.shown(interpolate.value)
+            throw FileError(.wrongValue(key: "interpolate", found: found, advice: ValueKind.list(names)), at: interpolate.position)
+        }
+        let timestep = try members.required("timestep", of: "a segment", at: node.position)
+        guard case .number(let step) = timestep.value, step > 0 else {
+            let advice = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude).advice
+            throw FileError(
+                .wrongValue(key: "timestep", found: ValueReader.shown(timestep.value), advice: advice), at: timestep.position)
+        }
+        start = try WebKitEvent(try members.required("startEvent", of: "a segment", at: node.position))
+        let end = try WebKitEvent(try members.required("endEvent", of: "a segment", at: node.position))
+        // A sample less than a microsecond before the end is the end, missed by rounding.
+        let steps = ((end.time - start.time - 1e-6) / step).rounded(.down)
+        guard steps < Double(TraceNumber.maximumSamples) else {
+            throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: node.position)
+        }
+        // Without touches there is nothing to sample.
+        segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : max(0, Int(steps)))
+    }
+}
+
+extension WebKitEvent {
+    init(_ node: JSONNode) throws(FileError) {
+        guard case .object(let members) = node.value else {
+            let found = ValueReader.shown(node.value)
+            throw FileError(
+                .wrongValue(key: "an event", found: found, advice: "an object with 'timeOffset' and 'touches'"), at: node.position)
+        }
+        time = try members.number("timeOffset", of: "an event", at: node.position)
+        position = node.position
+        let list = try members.required("touches", of: "an event", at: node.position)
+        guard case .array(let elements) = list.value else {
+            throw FileError(
+                .wrongValue(key: "touches", found: ValueReader.shown(list.value), advice: "an array of touches"), at: list.position)
+        }
+        guard elements.count <= TouchTracker.maximumFingers else {
+            throw FileError(.tooManyFingers(limit: TouchTracker.maximumFingers), at: list.position)
+        }
+        touches = []
+        for element in elements { touches.append(try WebKitTouch(element)) }
+    }
+}
+
+extension WebKitTouch {
+    init(_ node: JSONNode) throws(FileError) {
+        guard case .object(let members) = node.value else {
+            let found = ValueReader.shown(node.value)
+            throw FileError(.wrongValue(key: "touches", found: found, advice: "touches with 'id', 'phase', 'x' and 'y'"), at: node.position)
+        }
+        guard let id = Int(exactly: try members.number("id", of: "a touch", at: node.position)) else {
+            throw FileError(.touchIDNotInteger, at: members.value("id")?.position ?? node.position)
+        }
+        self.id = id
+        let name = try members.required("phase", of: "a touch", at: node.position)
+        guard case .string(let text) = name.value, let phase = Self.phases[text] else {
+            let text = if case .string(let text) = name.value { text } else { name.value.kindName }
+            let known = ["began", "moved", "stationary", "ended", "canceled"]
+            throw FileError(.unknownName(what: "phase", name: text, among: known), at: name.position)
+        }
+        self.phase = phase
+        location = Point(
+            try members.number("x", of: "a touch", at: node.position), try members.number("y", of: "a touch", at: node.position))
+        pressure = 0
+        if members.value("pressure") != nil { pressure = max(0, try members.number("pressure", of: "a touch", at: node.position)) }
+        if case .string("stylus") = members.value("inputType")?.value { type = .pencil } else { type = .direct }
+        position = node.position
+    }
+
+    private static let phases: [String: Touch.Phase] = [
+        "began": .began, "moved": .moved, "stationary": .stationary, "ended": .ended, "canceled": .cancelled, "cancelled": .cancelled,
+    ]
+}
+
+extension [JSONMember] {
+    fileprivate func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
+
+    fileprivate func required(_ key: String, of object: String, at position: SourcePosition) throws(FileError) -> JSONNode {
+        guard let node = value(key) else { throw FileError(.missingKey(key, of: object), at: position) }
+        return node
+    }
+
+    fileprivate func number(_ key: String, of object: String, at position: SourcePosition) throws(FileError) -> Double {
+        let node = try required(key, of: object, at: position)
+        guard case .number(let number) = node.value else {
+            throw FileError(
+                .wrongValue(key: key, found: ValueReader.shown(node.value), advice: ValueKind.anyNumber.advice), at: node.position)
+        }
+        return number
+    }
+}

@@ -1,0 +1,160 @@
+import GestureEngine
+import GestureSupport
+
+extension TraceFormat {
+    /// The event streams of WebKit's layout tests on iOS: an object whose first event has `timeOffset` or `interpolate`.
+    package static let webKit = TraceFormat(
+        import: Import(
+            name: "webkit", title: "event stream of WebKit", lacking: "its first event has neither 'timeOffset' nor 'interpolate'"),
+        recognizes: { head throws(InputError) in WebKitEvents.beginning(of: try head.whole()) != nil },
+        open: { head throws(InputError) in try WebKitEvents(try head.whole()) })
+}
+
+/// An event stream of WebKit's as entries of a trace.
+///
+/// Element by element, sample by sample: neither a long file nor a segment with many samples is ever in memory as a tree.
+private final class WebKitEvents: TraceEntries {
+    /// An element of `events` may not be larger: a megabyte.
+    static let maximumElement = 1 << 20
+
+    let header: TraceHeader
+    private(set) var warnings: [Diagnostic] = []
+    private let first: JSONReader
+    private var reader: JSONReader
+    private var repair = WebKitRepair()
+    private var element: WebKitElement?
+    /// The index of the next event of the element.
+    private var index = 0
+    /// What is left of the present event: an entry of a trace has each finger once.
+    private var time = 0.0
+    private var touches: ArraySlice<WebKitTouch> = []
+    private var isBetween = false
+    private var hasElements = false
+    /// How many samples the elements so far have.
+    private var made = 0
+
+    /// Reads it through once; throws what cannot be repaired.
+    init(_ source: SourceText) throws(InputError) {
+        header = TraceHeader(isForeign: true, source: source)
+        first = Self.beginning(of: source) ?? JSONReader(base: source.base, count: source.count)
+        reader = first
+        warnings = try check()
+    }
+
+    /// Gives the repairs; it is at its beginning afterwards.
+    private func check() throws(InputError) -> [Diagnostic] {
+        var event = TraceEvent()
+        while try next(into: &event) {}
+        do throws(FileError) {
+            guard hasElements else { throw FileError(.importWithoutEvents, at: reader.position) }
+            // The rest of the file means nothing here, but it has to be JSON.
+            while try reader.nextMember() {
+                _ = try reader.scanString()
+                try reader.colon()
+                try reader.skipValue()
+            }
+            try reader.finish()
+        } catch {
+            throw self.error(error)
+        }
+        repair.finish()
+        defer { rewind() }
+        return repair.diagnostics(in: header.source)
+    }
+
+    func rewind() {
+        reader = first
+        repair = WebKitRepair()
+        element = nil
+        touches = []
+        made = 0
+    }
+
+    func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+        event.reset()
+        do throws(FileError) {
+            while event.touches.isEmpty {
+                if touches.isEmpty {
+                    guard try nextEvent() else { return false }
+                }
+                try fill(&event)
+            }
+        } catch {
+            throw self.error(error)
+        }
+        return true
+    }
+
+    /// Takes touches until there is one that has its entry already.
+    private func fill(_ event: inout TraceEvent) throws(FileError) {
+        event.time = time
+        event.position = touches.first?.position ?? event.position
+        while let touch = touches.first {
+            if event.touches.contains(where: { $0.id == touch.id }) { return }
+            touches.removeFirst()
+            if let sample = try repair.sample(touch, isBetween: isBetween) { event.touches.append(sample) }
+        }
+    }
+
+    /// Goes to the next event of the element, or of the next element; false at the end.
+    private func nextEvent() throws(FileError) -> Bool {
+        if element.map({ index >= $0.count }) ?? true {
+            guard try reader.nextElement() else { return false }
+            hasElements = true
+            let start = reader.position
+            var ahead = reader
+            try ahead.skipValue()
+            guard ahead.position.offset - start.offset <= Self.maximumElement else {
+                throw FileError(.eventTooLarge(limit: Self.maximumElement), at: start)
+            }
+            let next = try WebKitElement(try reader.readNode())
+            made += next.samples
+            guard made <= TraceNumber.maximumSamples else {
+                throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: start)
+            }
+            element = next
+            index = 0
+        }
+        guard let element else { return false }
+        let event = element.event(index)
+        isBetween = element.isBetween(index)
+        index += 1
+        time = repair.time(of: event)
+        touches = event.touches[...]
+        return true
+    }
+
+    private func error(_ error: FileError) -> InputError { InputError([error], in: header.source) }
+
+    /// The reader at the beginning of `events`; nil if there are none, or if they are a trace's.
+    static func beginning(of source: SourceText) -> JSONReader? {
+        var reader = JSONReader(base: source.base, count: source.count)
+        do throws(FileError) {
+            reader.skipByteOrderMark()
+            try reader.beginObject("")
+            while try reader.nextMember() {
+                let key = reader.text(of: try reader.scanString())
+                try reader.colon()
+                guard key == "events" else {
+                    try reader.skipValue()
+                    continue
+                }
+                try reader.beginArray("")
+                var ahead = reader
+                guard try ahead.nextElement() else { return nil }
+                try ahead.beginObject("")
+                while try ahead.nextMember() {
+                    let key = ahead.text(of: try ahead.scanString())
+                    if key == "timeOffset" || key == "interpolate" { return reader }
+                    if key == "t" { return nil }
+                    try ahead.colon()
+                    try ahead.skipValue()
+                }
+                return nil
+            }
+        } catch {
+            return nil
+        }
+        return nil
+    }
+}

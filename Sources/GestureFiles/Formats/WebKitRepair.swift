@@ -1,0 +1,96 @@
+import GestureEngine
+import GestureSupport
+
+/// Makes the touches of a WebKit stream follow each other as fingers do, and says what it had to change.
+struct WebKitRepair {
+    /// More warnings than these nobody reads.
+    static let maximumWarnings = 100
+
+    private(set) var warnings: [(issue: Issue, position: SourcePosition)] = []
+    private(set) var others = 0
+    /// The fingers that are down: where they are, and where in the file they began.
+    private var active: [Finger] = []
+    private var time = -Double.infinity
+
+    private struct Finger {
+        var id: Int
+        var location: Point
+        var position: SourcePosition
+    }
+
+    /// The time of an event, which is never before the last one.
+    mutating func time(of event: WebKitEvent) -> Double {
+        let now = TraceNumber.rounded(event.time)
+        if now < time {
+            warn(.timeRaised(from: time, to: now), at: event.position)
+        } else {
+            time = now
+        }
+        return time
+    }
+
+    /// A touch as it makes sense here; nil to leave it out. `isBetween` is for those that no line of the file has.
+    mutating func sample(_ touch: WebKitTouch, isBetween: Bool) throws(FileError) -> TouchSample? {
+        var sample = TouchSample(
+            id: touch.id, phase: touch.phase, location: TraceNumber.rounded(touch.location), force: TraceNumber.rounded(touch.pressure),
+            type: touch.type)
+        let index = active.firstIndex { $0.id == touch.id }
+        if isBetween, touch.phase == .ended || touch.phase == .cancelled, index != nil {
+            warn(.overOnTheWay(touch.id, phase: touch.phase), at: touch.position)
+            sample.phase = .moved
+        }
+        guard let index else { return try begin(sample, touch) }
+        switch sample.phase {
+        case .began:
+            warn(.begunAgain(touch.id), at: touch.position)
+            // Somewhere else it tells at least that the finger has moved.
+            guard active[index].location != sample.location else { return nil }
+            sample.phase = .moved
+            active[index].location = sample.location
+        case .moved, .stationary: active[index].location = sample.location
+        case .ended, .cancelled: active.remove(at: index)
+        }
+        return sample
+    }
+
+    private mutating func begin(_ sample: TouchSample, _ touch: WebKitTouch) throws(FileError) -> TouchSample? {
+        var sample = sample
+        switch touch.phase {
+        case .began: break
+        case .moved, .stationary:
+            warn(.begunLate(touch.id, phase: touch.phase), at: touch.position)
+            sample.phase = .began
+        case .ended, .cancelled:
+            warn(.overAgain(touch.id, phase: touch.phase), at: touch.position)
+            return nil
+        }
+        guard active.count < TouchTracker.maximumFingers else {
+            throw FileError(.tooManyFingers(limit: TouchTracker.maximumFingers), at: touch.position)
+        }
+        active.append(Finger(id: touch.id, location: sample.location, position: touch.position))
+        return sample
+    }
+
+    /// Says which fingers are still down at the end.
+    mutating func finish() {
+        for finger in active { warn(.neverLifted(finger.id), at: finger.position) }
+    }
+
+    private mutating func warn(_ issue: Issue, at position: SourcePosition) {
+        // The samples of a segment share their places in the file.
+        if let last = warnings.last(where: { $0.position == position }), last.issue == issue { return }
+        guard warnings.count < Self.maximumWarnings else {
+            others += 1
+            return
+        }
+        warnings.append((issue, position))
+    }
+
+    func diagnostics(in source: SourceText) -> [Diagnostic] {
+        var list = warnings.map { Diagnostic(.warning, at: source.location(of: $0.position), $0.issue.description) }
+        if others > 0, let last = warnings.last {
+            list.append(Diagnostic(.warning, at: source.location(of: last.position), Issue.moreRepairs(others).description))
+        }
+        return list
+    }
+}

@@ -1,0 +1,58 @@
+import GestureEngine
+import GestureSupport
+
+/// A value of a property, of a variable or of an expression.
+package indirect enum Value: Hashable, Sendable {
+    /// What does not exist: a translation of a tap, the view of no touch, a sum with a string in it.
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([Value])
+    case point(Point)
+    case size(Size)
+    case rect(Rect)
+    case insets(EdgeInsets)
+    case transform(AffineTransform)
+
+    package static func strings(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
+
+    /// Whether it is `true`; numbers and strings are not, whatever they are.
+    package var isTrue: Bool {
+        if case .bool(true) = self { true } else { false }
+    }
+
+    /// The value as compact JSON.
+    package var text: String {
+        func list(_ numbers: [Double]) -> String { "[" + numbers.map { Decimal.text($0) }.joined(separator: ", ") + "]" }
+        switch self {
+        case .null: return "null"
+        case .bool(let value): return value ? "true" : "false"
+        case .number(let value): return Decimal.text(value)
+        case .string(let text): return Quoting.json(text)
+        case .array(let values): return "[" + values.map { $0.text }.joined(separator: ", ") + "]"
+        case .point(let point): return list([point.x, point.y])
+        case .size(let size): return list([size.width, size.height])
+        case .rect(let rect): return list([rect.minX, rect.minY, rect.width, rect.height])
+        case .insets(let insets): return list([insets.top, insets.left, insets.bottom, insets.right])
+        case .transform(let t): return list([t.a, t.b, t.c, t.d, t.tx, t.ty])
+        }
+    }
+}
+
+/// A property that a layout sets: which, to what, and where it says so.
+package struct PropertySetting<Property: Hashable & Sendable>: Hashable, Sendable {
+    package var property: Property
+    package var value: Value
+    package var position: SourcePosition
+
+    package init(_ property: Property, _ value: Value, at position: SourcePosition) {
+        self.property = property
+        self.value = value
+        self.position = position
+    }
+}
+
+extension [PropertySetting<ViewProperty>] {
+    subscript(property: ViewProperty) -> Element? { first { $0.property == property } }
+}

@@ -1,0 +1,104 @@
+import GestureEngine
+
+/// The properties of views, a line each: what a layout, `--set`, `set`, expressions, the schema and docs/files.md have of them follows.
+enum ViewProperties {
+    static let table = PropertyTable<ViewType>([
+        all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),
+        all("bounds", "the rectangle in its own coordinates; from `frame` by default", { $0.bounds }, { $0.bounds = $1 }),
+        all("center", "where the middle of the bounds lies in the superview; from `frame` by default", { $0.center }, { $0.center = $1 }),
+        all("transform", "about the center; `scale` is a number or [x, y]", { $0.transform }, { $0.transform = $1 }),
+        all("alpha", takes: .number(0...1), "below 0.01 the view is not hit", { $0.alpha }, { $0.alpha = $1 }),
+        all("isHidden", "a hidden view is not hit, nor are its subviews", { $0.isHidden }, { $0.isHidden = $1 }),
+        all(
+            "isUserInteractionEnabled", "otherwise neither it nor its subviews are hit; false for `label` and `imageView`",
+            { $0.isUserInteractionEnabled }, { $0.isUserInteractionEnabled = $1 }),
+        all(
+            "isMultipleTouchEnabled", "whether it gets more than one finger at a time", { $0.isMultipleTouchEnabled },
+            { $0.isMultipleTouchEnabled = $1 }),
+        all("isExclusiveTouch", "whether it shares touches with no other view", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
+        all(
+            "handlesTouches", "it overrides the touches methods and does not call super", { $0.handlesTouches },
+            { $0.handlesTouches = $1 }),
+        all("hitInsets", "moves the edges inside which it is hit; negative values enlarge it", { $0.hitInsets }, { $0.hitInsets = $1 }),
+
+        control("isEnabled", "a disabled control is not hit", { $0.isEnabled }, { $0.isEnabled = $1 }),
+        slider("minimumValue", "the least value", { $0.minimumValue }, { $0.minimumValue = $1 }),
+        stepper("minimumValue", "the least value", { $0.minimumValue }, { $0.minimumValue = $1 }),
+        pageControl.inert("minimumValue", .anyNumber),
+        slider("maximumValue", "the greatest value", { $0.maximumValue }, { $0.maximumValue = $1 }),
+        stepper("maximumValue", "the greatest value", { $0.maximumValue }, { $0.maximumValue = $1 }),
+        pageControl.inert("maximumValue", .anyNumber),
+        slider("value", "what it stands at", { $0.value }, { $0.value = $1 }),
+        stepper("value", "what it stands at", { $0.value }, { $0.value = $1 }),
+        pageControl("value", "the page", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
+        slider("isContinuous", "whether it reports every change", { $0.isContinuous }, { $0.isContinuous = $1 }),
+        stepper.inert("isContinuous", .bool),
+        toggle("isOn", "whether it is on", { $0.isOn }, { $0.isOn = $1 }),
+        segmentedControl("numberOfSegments", takes: count, "how many there are", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
+        pageControl("numberOfSegments", takes: count, "how many pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
+        segmentedControl(
+            "selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex },
+            { $0.selectedSegmentIndex = $1 }),
+        pageControl("selectedSegmentIndex", takes: index, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
+
+        scrollView("contentSize", "the size of what scrolls", { $0.contentSize }, { $0.contentSize = $1 }),
+        scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),
+        scrollView("isScrollEnabled", "whether a finger scrolls it", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
+        scrollView("bounces", "whether the content can be pulled past its ends", { $0.bounces }, { $0.bounces = $1 }),
+        scrollView("isPagingEnabled", "whether it stops at whole pages", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
+        scrollView(
+            "isDirectionalLockEnabled", "whether a drag that begins along one axis stays on it", { $0.isDirectionalLockEnabled },
+            { $0.isDirectionalLockEnabled = $1 }),
+        scrollView(
+            "delaysContentTouches", "whether touches on the content are held back for a moment", { $0.delaysContentTouches },
+            { $0.delaysContentTouches = $1 }),
+        scrollView(
+            "canCancelContentTouches", "whether it may take a touch away that the content has got", { $0.canCancelContentTouches },
+            { $0.canCancelContentTouches = $1 }),
+        scrollView(
+            "alwaysBounceVertical", "whether it bounces where nothing scrolls up or down; true for `tableView`",
+            { $0.alwaysBounceVertical },
+            { $0.alwaysBounceVertical = $1 }),
+        scrollView(
+            "alwaysBounceHorizontal", "whether it bounces where nothing scrolls sideways", { $0.alwaysBounceHorizontal },
+            { $0.alwaysBounceHorizontal = $1 }),
+        scrollView("decelerationRate", "how fast it comes to rest", { $0.decelerationRate }, { $0.decelerationRate = $1 }),
+        scrollView("minimumZoomScale", takes: scale, "the least zoom", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
+        scrollView("maximumZoomScale", takes: scale, "the greatest zoom", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
+        scrollView("zoomScale", takes: scale, "how far it is zoomed", { $0.zoomScale }, { $0.zoomScale = $1 }),
+        scrollView.view("zoomView", "the id of that one of its subviews that it zooms", { $0.zoomView }, { $0.zoomView = $1 }),
+    ])
+
+    private static let count = ValueKind.integer(0...10_000)
+    // −1 is UIKit's "no segment".
+    private static let index = ValueKind.integer(-1...10_000)
+    private static let scale = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
+
+    private static let all = PropertyClass<ViewType, View>([])
+    private static let control = PropertyClass<ViewType, Control>(ViewType.controls)
+    private static let slider = PropertyClass<ViewType, Slider>([.slider])
+    private static let stepper = PropertyClass<ViewType, Stepper>([.stepper])
+    private static let pageControl = PropertyClass<ViewType, PageControl>([.pageControl])
+    private static let toggle = PropertyClass<ViewType, Switch>([.switch])
+    private static let segmentedControl = PropertyClass<ViewType, SegmentedControl>([.segmentedControl])
+    private static let scrollView = PropertyClass<ViewType, ScrollView>(ViewType.scrollViews)
+}
+
+/// Those that rules of layouts and of `lint` name.
+extension ViewProperty {
+    package static var frame: Self { ViewType.properties.named("frame") }
+    package static var bounds: Self { ViewType.properties.named("bounds") }
+    package static var center: Self { ViewType.properties.named("center") }
+    package static var transform: Self { ViewType.properties.named("transform") }
+    package static var alpha: Self { ViewType.properties.named("alpha") }
+    package static var isHidden: Self { ViewType.properties.named("isHidden") }
+    package static var isUserInteractionEnabled: Self { ViewType.properties.named("isUserInteractionEnabled") }
+    package static var handlesTouches: Self { ViewType.properties.named("handlesTouches") }
+    package static var hitInsets: Self { ViewType.properties.named("hitInsets") }
+    package static var isEnabled: Self { ViewType.properties.named("isEnabled") }
+    package static var minimumValue: Self { ViewType.properties.named("minimumValue") }
+    package static var maximumValue: Self { ViewType.properties.named("maximumValue") }
+    package static var minimumZoomScale: Self { ViewType.properties.named("minimumZoomScale") }
+    package static var maximumZoomScale: Self { ViewType.properties.named("maximumZoomScale") }
+    package static var zoomView: Self { ViewType.properties.named("zoomView") }
+}

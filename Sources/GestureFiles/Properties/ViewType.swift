@@ -1,0 +1,69 @@
+import GestureEngine
+
+/// The types of views, by the names that layouts use.
+package enum ViewType: String, PropertyOwner {
+    case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl
+    case scrollView, tableView, collectionView, cell, label, imageView
+    /// Only the root.
+    case window
+
+    package var isControl: Bool {
+        switch self {
+        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl: true
+        case .view, .scrollView, .tableView, .collectionView, .cell, .label, .imageView, .window: false
+        }
+    }
+
+    /// Table and collection views are scroll views too.
+    package var isScrollView: Bool { self == .scrollView || self == .tableView || self == .collectionView }
+
+    package static let controls = allCases.filter { $0.isControl }
+    package static let scrollViews = allCases.filter { $0.isScrollView }
+
+    package typealias Object = View
+    package static var properties: PropertyTable<Self> { ViewProperties.table }
+
+    /// Those that a layout can declare.
+    package static let declarable = allCases.filter { $0 != .window }
+
+    /// A view of this type, as UIKit makes it.
+    package func make(id: String) -> View {
+        switch self {
+        case .view: View(id: id)
+        case .label, .imageView: makeUninteractive(id: id)
+        case .window: Window(id: id)
+        case .control: Control(id: id)
+        case .button: Button(id: id)
+        case .switch: Switch(id: id)
+        case .slider: Slider(id: id)
+        case .stepper: Stepper(id: id)
+        case .segmentedControl: SegmentedControl(id: id)
+        case .pageControl: PageControl(id: id)
+        case .cell: Cell(id: id)
+        case .scrollView: ScrollView(id: id)
+        case .tableView, .collectionView: makeList(id: id)
+        }
+    }
+
+    private func makeUninteractive(id: String) -> View {
+        let view = View(id: id)
+        view.isUserInteractionEnabled = false
+        return view
+    }
+
+    private func makeList(id: String) -> ScrollView {
+        let list = ScrollView(id: id)
+        list.isList = true
+        list.alwaysBounceVertical = self == .tableView
+        return list
+    }
+
+    /// The class that UIKit would use.
+    package var defaultClassName: String {
+        switch self {
+        case .cell: "UITableViewCell"
+        case .window: "UIWindow"
+        default: "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        }
+    }
+}

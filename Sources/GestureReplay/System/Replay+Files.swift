@@ -1,0 +1,28 @@
+import GestureFiles
+import GestureSupport
+
+// What reads files by their paths and uses threads; a page leaves it out.
+
+extension Replay {
+    /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
+    package convenience init(_ source: any ByteSource, layoutPath: String? = nil) throws(InputError) {
+        let reader = try TraceReader(source)
+        let (layout, name) = try Self.layout(of: reader.header, override: layoutPath)
+        let isReadAhead = reader.header.isStream && !source.mayBlock
+        try self.init(reader, on: layout, layoutName: name, entries: isReadAhead ? ReadAhead(reader) : nil)
+    }
+
+    /// The layout of a trace, or the one that overrides it, and its path; nil if the trace holds it.
+    package static func layout(
+        of header: TraceHeader, override path: String?
+    ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
+        try layout(of: header, override: path) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+    }
+}
+
+extension TraceWriting {
+    /// The layout of a trace with gestures is read from its file.
+    package init(_ reader: TraceReader) {
+        self.init(reader) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+    }
+}
