@@ -12,7 +12,7 @@ let package = Package(
         .target(name: "GestureEngine"),
         .target(name: "GestureThreads"),
         .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureThreads"]),
-        .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureThreads"]),
+        .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureFiles", "GestureThreads"]),
         .target(name: "GestureCompare", dependencies: ["GestureEngine", "GestureFiles", "GestureTimeline"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
         .target(

@@ -1,3 +1,5 @@
+import GestureTimeline
+
 import GestureFiles
 
 /// Finds the place behind a difference from which two timelines agree again.

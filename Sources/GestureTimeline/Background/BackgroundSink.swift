@@ -16,8 +16,8 @@ public final class BackgroundSink: RecordSink {
     private let ring = Ring((0..<4).map { _ in RecordBatch() })
     private var thread: Thread?
     @exclusivity(unchecked) private var batch: RecordBatch
-    /// How many of the engine's names have been handed over.
-    private var namesSent = 0
+    /// How much of the engine's names has been handed over.
+    private var namesSent = Names.Mark()
     /// Whether there is nothing that was not shown, or is not on its way to be.
     @exclusivity(unchecked) private var isFlushed = false
 
@@ -37,32 +37,12 @@ public final class BackgroundSink: RecordSink {
         worker.renderer = renderer
     }
 
-    public func record(_ record: borrowing Record) {
+    public func record(_ records: [Record]) {
         isFlushed = false
-        if batch.add(record) { return }
+        batch.records += records
+        guard batch.records.count >= RecordBatch.size else { return }
         if thread == nil { startThread() }
         handOver()
-        _ = batch.add(record)
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing TouchRow) {
-        isFlushed = false
-        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .touch(copy row))) }
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing RecognizerTouchesRow) {
-        isFlushed = false
-        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .recognizerTouches(copy row))) }
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing RecognizerActionRow) {
-        isFlushed = false
-        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .recognizerAction(copy row))) }
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing ViewTouchesRow) {
-        isFlushed = false
-        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .viewTouches(copy row))) }
     }
 
     /// Sees to it that everything recorded is shown soon, also if nothing more is recorded.
@@ -94,10 +74,7 @@ public final class BackgroundSink: RecordSink {
     }
 
     private func handOver() {
-        while namesSent < engineNames.count {
-            batch.names.append(engineNames[Name(index: Int32(namesSent))])
-            namesSent += 1
-        }
+        batch.names = engineNames.takeAdditions(since: &namesSent)
         if thread == nil {
             worker.render(batch)
             error = worker.writer.error
@@ -115,7 +92,6 @@ private final class Worker: @unchecked Sendable {
     let names: Names
     let writer: ByteWriter
     var renderer: (any RecordSink)?
-    private var lists = UnpackedLists()
 
     init(names: Names, writer: ByteWriter) {
         self.names = names
@@ -123,9 +99,10 @@ private final class Worker: @unchecked Sendable {
     }
 
     func render(_ batch: RecordBatch) {
-        for name in batch.names { _ = names.intern(name) }
-        batch.names.removeAll(keepingCapacity: true)
-        if let renderer { batch.deliver(to: renderer, &lists) }
+        names.add(batch.names)
+        batch.names = Names.Additions()
+        if !batch.records.isEmpty { renderer?.record(batch.records) }
+        batch.records.removeAll(keepingCapacity: true)
         if batch.flushes { try? writer.flush() }
         batch.flushes = false
     }

@@ -32,7 +32,7 @@ final class NameBytes {
     @inline(__always)
     func table() -> NameTable {
         if names.count != spansCount { extend() }
-        return NameTable(bytes: bytes, spans: spans, longest: longest)
+        return NameTable(names: names, bytes: bytes, spans: spans, longest: longest)
     }
 
     @inline(never)
@@ -94,12 +94,15 @@ struct NameTable {
         var paddedLength: Int
     }
 
+    /// Where the lists of names are.
+    unowned(unsafe) let names: Names
     var bytes: UnsafePointer<UInt8>
     var spans: UnsafePointer<Span>
     /// The most bytes one name takes, with its padding.
     var longest: Int
 
-    init(bytes: UnsafeMutablePointer<UInt8>, spans: UnsafeMutablePointer<Span>, longest: Int) {
+    init(names: Names, bytes: UnsafeMutablePointer<UInt8>, spans: UnsafeMutablePointer<Span>, longest: Int) {
+        self.names = names
         self.bytes = UnsafePointer(bytes)
         self.spans = UnsafePointer(spans)
         self.longest = longest

@@ -8,6 +8,7 @@ public final class JSONLinesRenderer: RecordSink {
     private let names: NameBytes
     private let only: RowKinds
     private let isFiltered: Bool
+    @exclusivity(unchecked) private var cells = RowCells()
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
     @exclusivity(unchecked) private var time = 0.0
@@ -31,12 +32,14 @@ public final class JSONLinesRenderer: RecordSink {
         opening.deallocate()
     }
 
-    public func record(_ record: borrowing Record) {
-        number += 1
-        if isFiltered, !only.contains(RowKind(record.body)) { return }
-        shown += 1
-        if record.time != time { setOpening(record.time) }
-        write(record)
+    public func record(_ records: [Record]) {
+        for record in records {
+            number += 1
+            if isFiltered, !only.contains(RowKind(record.body)) { continue }
+            shown += 1
+            if record.time != time { setOpening(record.time) }
+            write(record)
+        }
     }
 
     /// Writes the last line; `time` is when the clock stopped. The number of rows is that of the rows shown.
@@ -60,12 +63,16 @@ public final class JSONLinesRenderer: RecordSink {
     }
 
     @inline(__always)
-    private func write(_ record: borrowing Record) {
+    private func write(_ record: Record) {
         let table = names.table()
-        let room = RowRoom(record.body).bytes(longestName: table.longest, extraNames: record.cause.by.count)
+        let by = table.names[record.cause.by].count
+        let number = isFiltered ? self.number : 0
+        let often = RowRoom(often: record.body, table.names)
+        if often == nil { cells.take(record) }
+        let room = (often ?? RowRoom(cells, table.names)).bytes(longestName: table.longest, extraNames: by)
         var row = JSONRow(pen: Pen(at: writer.reserve(room)), names: table)
         row.pen.put(short: opening, openingCount)
-        row.put(record, number: isFiltered ? number : 0)
+        if often == nil { row.put(cells, number: number) } else { row.put(often: record.body, number: number) }
         row.put(record.cause)
         writer.advance(to: row.pen.at)
     }

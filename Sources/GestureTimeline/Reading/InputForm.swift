@@ -1,11 +1,11 @@
 import GestureFiles
 
 /// What a file holds, judged by its first bytes.
-public enum InputForm: Sendable {
+package enum InputForm: Sendable {
     case text, jsonLines, trace
 
     /// Reads the first bytes of a source; the whole of it can then be read from the source that comes back.
-    public static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
+    package static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
         let peeked = PeekedByteSource(source)
         try peeked.peek(4096)
         return (try form(of: peeked.head, name: source.name), peeked)

@@ -1,5 +1,4 @@
 import GestureFiles
-import GestureTimeline
 
 /// What is wrong with a timeline that is read; its words stand here and nowhere else.
 enum TimelineIssue: Equatable {

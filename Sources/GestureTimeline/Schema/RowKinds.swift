@@ -1,43 +1,5 @@
 import GestureEngine
 
-/// The kinds of rows, by the names they have in JSON and in `--only`.
-public enum RowKind: String, CaseIterable, Sendable {
-    case touch, delegate
-    case recognizerTouches = "recognizer.touches"
-    case recognizerState = "recognizer.state"
-    case recognizerWaiting = "recognizer.waiting"
-    case recognizerAction = "recognizer.action"
-    case touchHeld = "touch.held"
-    case touchDropped = "touch.dropped"
-    case viewTouches = "view.touches"
-    case control, scroll, select, set, add, remove, mode, interrupt, note, warning
-
-    /// The kind of a row.
-    public init(_ body: borrowing Record.Body) {
-        switch body {
-        case .touch: self = .touch
-        case .delegate: self = .delegate
-        case .recognizerTouches: self = .recognizerTouches
-        case .recognizerState: self = .recognizerState
-        case .recognizerWaiting: self = .recognizerWaiting
-        case .recognizerAction: self = .recognizerAction
-        case .touchHeld: self = .touchHeld
-        case .touchDropped: self = .touchDropped
-        case .viewTouches: self = .viewTouches
-        case .control: self = .control
-        case .scroll: self = .scroll
-        case .select: self = .select
-        case .set: self = .set
-        case .add: self = .add
-        case .remove: self = .remove
-        case .mode: self = .mode
-        case .interrupt: self = .interrupt
-        case .note: self = .note
-        case .warning: self = .warning
-        }
-    }
-}
-
 /// A choice of row kinds: what `--only` keeps.
 public struct RowKinds: Equatable, Sendable {
     private var bits: UInt32
@@ -54,7 +16,7 @@ public struct RowKinds: Equatable, Sendable {
         bits = 0
         for part in list.split(separator: ",", omittingEmptySubsequences: false) {
             let word = part.filter { $0 != " " }
-            guard let kind = RowKind(rawValue: String(word)) else { throw UnknownRowKind(word: String(word)) }
+            guard let kind = RowKind(named: String(word)) else { throw UnknownRowKind(word: String(word)) }
             bits |= Self.bit(kind)
         }
     }
@@ -63,7 +25,7 @@ public struct RowKinds: Equatable, Sendable {
     @inline(__always)
     public func contains(_ kind: RowKind) -> Bool { bits & Self.bit(kind) != 0 }
 
-    private static func bit(_ kind: RowKind) -> UInt32 { 1 << UInt32(ordinal(kind)) }
+    private static func bit(_ kind: RowKind) -> UInt32 { 1 << UInt32(kind.rawValue) }
 }
 
 /// A word in `--only` that is no row kind.
@@ -76,22 +38,22 @@ public struct UnknownRowKind: Error, Equatable, Sendable {
         let lower = word.lowercased()
         guard !lower.isEmpty else { return [] }
         let ranked = RowKind.allCases.enumerated().compactMap { index, kind -> (distance: Int, index: Int, kind: RowKind)? in
-            let name = kind.rawValue.lowercased()
+            let name = kind.name.lowercased()
             if name.contains(lower) { return (0, index, kind) }
             let distance = min(
                 editDistance(lower, name), editDistance(lower, String(name.drop { $0 != "." }.dropFirst())) + 1)
             return distance <= 2 ? (distance, index, kind) : nil
         }
-        return ranked.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map(\.kind)
+        return ranked.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map { $0.kind }
     }
 }
 
 extension UnknownRowKind: CustomStringConvertible {
     /// One sentence and the fix: "unknown row kind 'views.touches'; did you mean 'view.touches'?".
     public var description: String {
-        let meant = suggestions.map { "'\($0.rawValue)'" }
+        let meant = suggestions.map { "'\($0.name)'" }
         guard !meant.isEmpty else {
-            return "unknown row kind '\(printable(word))'; the kinds are \(RowKind.allCases.map(\.rawValue).joined(separator: ", "))"
+            return "unknown row kind '\(printable(word))'; the kinds are \(RowKind.allCases.map { $0.name }.joined(separator: ", "))"
         }
         return "unknown row kind '\(printable(word))'; did you mean \(meant.joined(separator: " or "))?"
     }

@@ -1,0 +1,29 @@
+import GestureFiles
+import GestureReplay
+import GestureTimeline
+
+/// The rows of a trace, which is replayed while they are read.
+final class ReplayRows: RowSource {
+    let isText: Bool
+    private let replay: Replay
+    private let sink: RecordRows
+    private var rows: [Row] = []
+    private var given = 0
+
+    init(_ replay: Replay, isText: Bool, only: RowKinds) {
+        self.replay = replay
+        self.isText = isText
+        let screen = replay.scene.screen
+        sink = RecordRows(names: screen.names, isText: isText, only: only)
+        screen.sink = sink
+    }
+
+    func next() throws(InputError) -> Row? {
+        while given == rows.count {
+            guard try replay.step() else { return nil }
+            (rows, given) = (sink.take(), 0)
+        }
+        given += 1
+        return rows[given - 1]
+    }
+}
