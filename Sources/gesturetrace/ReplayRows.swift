@@ -9,6 +9,7 @@ final class ReplayRows: RowSource {
     private let sink: RecordRows
     private var rows: [Row] = []
     private var given = 0
+    private var isOver = false
 
     init(_ replay: Replay, isText: Bool, only: RowKinds) {
         self.replay = replay
@@ -20,7 +21,9 @@ final class ReplayRows: RowSource {
 
     func next() throws(InputError) -> Row? {
         while given == rows.count {
-            guard try replay.step() else { return nil }
+            if isOver { return nil }
+            // The last step lets the timers run out.
+            isOver = try !replay.step()
             (rows, given) = (sink.take(), 0)
         }
         given += 1

@@ -77,7 +77,7 @@ final class OutputTests {
         let names = Names()
         let writer = ByteWriter(descriptor: descriptor, capacity: 64)
         let renderer = TextRenderer(writer: writer, names: names, header: TimelineHeader(trace: "-"))
-        for step in 0..<1000 { renderer.record(Record(time: Double(step), cause: Cause(.j11), body: .note(text: "a"))) }
+        for step in 0..<1000 { renderer.record([Record(time: Double(step), cause: Cause(.j11), body: .note(text: names.text("a")))]) }
         renderer.finish(at: 1000)
         #expect(writer.error?.code == EPIPE)
     }

@@ -106,6 +106,7 @@ package struct RowCells {
         switch cell {
         case .word(let word): word
         case .name(let name): names[name]
+        case .value(.bool(true)): "true"
         case .value(let value): value.string ?? ""
         case .flag(let flag): flag ? "true" : ""
         case .absent, .null, .whole, .number, .point, .names, .touches, .passed, .text, .json: ""

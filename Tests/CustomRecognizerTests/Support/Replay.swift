@@ -54,7 +54,7 @@ final class Replay {
         screen.finish()
         return list.records.compactMap { record in
             guard case .viewTouches(let row) = record.body, screen.names[row.view] == view else { return nil }
-            return row.responders.map { screen.names[$0] }
+            return screen.names[row.responders].map { screen.names[$0] }
         }
     }
 
@@ -65,7 +65,7 @@ final class Replay {
         case .recognizerTouches(let row): return (names[row.recognizer], row.method.rawValue)
         case .recognizerState(let row): return (names[row.recognizer], row.to == .possible ? "reset" : row.to.rawValue)
         case .recognizerWaiting(let row):
-            return (names[row.recognizer], "waits for " + row.waitsFor.map { names[$0] }.joined(separator: ", "))
+            return (names[row.recognizer], "waits for " + names[row.waitsFor].map { names[$0] }.joined(separator: ", "))
         case .recognizerAction(let row): return (names[row.recognizer], "action \(row.state.rawValue)")
         case .viewTouches(let row): return (names[row.view], row.method.rawValue)
         case .touchHeld(let row): return (names[row.view], "held: \(row.phase.rawValue)")

@@ -50,7 +50,7 @@ extension Stage {
         screen.finish()
         return list.records.compactMap { record in
             guard case .touch(let row) = record.body, row.phase == .began else { return nil }
-            return row.recognizers.map { screen.names[$0] }
+            return screen.names[row.recognizers].map { screen.names[$0] }
         }
     }
 
@@ -59,7 +59,7 @@ extension Stage {
         screen.finish()
         return list.records.compactMap { record in
             guard case .viewTouches(let row) = record.body else { return nil }
-            return row.responders.map { screen.names[$0] }
+            return screen.names[row.responders].map { screen.names[$0] }
         }
     }
 }

@@ -66,8 +66,8 @@ final class Stage {
 
     private func describe(_ record: Record) -> (Kind, String)? {
         func name(_ name: Name) -> String { screen.names[name] }
-        func names(_ list: [Name]) -> String { list.map(name).joined(separator: ",") }
-        func ids(_ list: [Int]) -> String { list.map(String.init).joined(separator: ",") }
+        func names(_ list: NameList) -> String { screen.names[list].map(name).joined(separator: ",") }
+        func ids(_ list: TouchIDs) -> String { list.array(in: screen.names).map(String.init).joined(separator: ",") }
         switch record.body {
         case .touch(let row): return (.touch, "touch \(row.touch) \(row.phase.rawValue) \(row.view.map(name) ?? "-")")
         case .delegate(let row):
@@ -80,7 +80,7 @@ final class Stage {
         case .touchHeld(let row): return (.held, "touch \(row.touch) \(row.phase.rawValue) held by \(names(row.by))")
         case .touchDropped(let row): return (.dropped, "touch \(row.touch) dropped")
         case .viewTouches(let row): return (.view, "view \(name(row.view)) \(row.method.rawValue) \(ids(row.touches))")
-        case .warning(let text): return (.warning, "warning \(text)")
+        case .warning(let text): return (.warning, "warning \(screen.names[text])")
         case .control(let row): return (.control, "control \(name(row.control)) \(name(row.event))")
         case .scroll(let row): return (.scroll, "scroll \(name(row.view)) \(row.event.rawValue)")
         case .select(let view, let cell): return (.select, "select \(name(view)) \(name(cell))")
@@ -120,9 +120,9 @@ final class Tee: RecordSink {
         self.screen = screen
     }
 
-    func record(_ record: borrowing Record) {
-        list.record(record)
-        checker.record(record)
+    func record(_ records: [Record]) {
+        list.record(records)
+        checker.record(records)
     }
 }
 
