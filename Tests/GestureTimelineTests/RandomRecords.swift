@@ -71,7 +71,7 @@ struct RandomRecords {
                 RecognizerActionRow(recognizer: name(), action: maybeName(), state: stateName(), values: values(), target: maybeName()))
         case 7:
             let view = name()
-            let way = below(2) == 0 ? list() : names.list([view] + some())
+            let way = names.list([below(2) == 0 ? name() : view] + some())
             return .viewTouches(
                 ViewTouchesRow(view: view, method: method(), touches: ids(), responders: way, delayed: below(2) == 0 ? nil : 0.25))
         case 8:

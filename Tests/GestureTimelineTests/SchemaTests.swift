@@ -8,32 +8,36 @@ import Testing
 struct SchemaTests {
     private static let header = TimelineHeader(trace: "a.trace.jsonl")
 
-    /// A renderer's bytes for one record, and those that its schema alone gives.
-    private func lines(_ record: Record, _ names: Names, _ style: Style) -> (often: String, schema: String) {
-        var cells = RowCells()
-        cells.take(record)
-        let bytes = NameBytes(names) { string in
-            let text = textName(string)
-            return (text, max(TextColumns.who - columns(text), 0) + 1)
-        }
-        func line(_ put: (inout TextRow) -> Void) -> String {
+    /// What is written, once by hand and once by the schema.
+    private func both(_ write: (inout Pen, Bool) -> Void) -> (often: String, schema: String) {
+        func text(_ byHand: Bool) -> String {
             let writer = ByteWriter()
-            var row = TextRow(pen: Pen(at: writer.reserve(1 << 16)), names: bytes.table(), style: style)
-            put(&row)
-            row.endTint()
-            writer.advance(to: row.pen.at)
+            var pen = Pen(at: writer.reserve(1 << 13))
+            write(&pen, byHand)
+            writer.advance(to: pen.at)
             return writer.text
         }
-        return (line { $0.put(often: record.body, by: record.cause.by, late: nil) }, line { $0.put(cells) })
+        return (text(true), text(false))
     }
 
     @Test("The lines that are written by hand are those of the schemas", arguments: [Style.plain, .ansi])
     func often(style: Style) {
         var random = RandomRecords(seed: 5)
+        var cells = RowCells()
+        let bytes = NameBytes(random.names) { string in
+            let text = textName(string)
+            return (text, max(TextColumns.who - columns(text), 0) + 1)
+        }
         var kinds: Set<RowKind> = []
-        for _ in 0..<20_000 {
+        for _ in 0..<4000 {
             let record = random.next()
-            let (often, schema) = lines(record, random.names, style)
+            cells.take(record)
+            let (often, schema) = both { pen, byHand in
+                var row = TextRow(pen: pen, names: bytes.table(), style: style)
+                if byHand { row.put(often: record.body, by: record.cause.by, late: nil) } else { row.put(cells) }
+                row.endTint()
+                pen = row.pen
+            }
             guard !often.isEmpty else { continue }
             kinds.insert(RowKind(record.body))
             #expect(often == schema)
@@ -44,20 +48,17 @@ struct SchemaTests {
     @Test("The JSON that is written by hand is that of the schemas")
     func oftenJSON() {
         var random = RandomRecords(seed: 6)
-        for _ in 0..<20_000 {
+        var cells = RowCells()
+        let bytes = NameBytes(random.names) { (jsonString($0), 0) }
+        for _ in 0..<4000 {
             let record = random.next()
-            var cells = RowCells()
             cells.take(record)
-            let bytes = NameBytes(random.names) { (jsonString($0), 0) }
-            func json(_ put: (inout JSONRow) -> Void) -> String {
-                let writer = ByteWriter()
-                var row = JSONRow(pen: Pen(at: writer.reserve(1 << 16)), names: bytes.table())
-                put(&row)
-                writer.advance(to: row.pen.at)
-                return writer.text
+            let (often, schema) = both { pen, byHand in
+                var row = JSONRow(pen: pen, names: bytes.table())
+                if byHand { row.put(often: record.body, number: 7) } else { row.put(cells, number: 7) }
+                pen = row.pen
             }
-            let often = json { $0.put(often: record.body, number: 7) }
-            #expect(often.isEmpty || often == json { $0.put(cells, number: 7) })
+            #expect(often.isEmpty || often == schema)
         }
     }
 
@@ -65,7 +66,7 @@ struct SchemaTests {
     func rows(isText: Bool) throws {
         var random = RandomRecords(seed: 9)
         let names = random.names
-        let records = (0..<20_000).map { _ in random.next() }
+        let records = (0..<4000).map { _ in random.next() }
         let sink = RecordRows(names: names, isText: isText)
         sink.record(records)
         let writer = ByteWriter()
@@ -94,7 +95,7 @@ struct SchemaTests {
     func text() {
         var random = RandomRecords(seed: 10)
         let names = random.names
-        for _ in 0..<5000 {
+        for _ in 0..<500 {
             let record = random.next()
             let sink = RecordRows(names: names, isText: true)
             sink.record([record])

@@ -93,7 +93,7 @@ extension Row {
     }
 
     /// The number that its text stands for.
-    private static func rounded(_ number: Double, _ form: DecimalForm) -> Double {
+    fileprivate static func rounded(_ number: Double, _ form: DecimalForm) -> Double {
         let scale = form == .json ? 1e6 : form == .points ? 1e2 : 1e3
         let magnitude = number.magnitude
         // Beyond, not every decimal is a number of its own.
@@ -134,7 +134,7 @@ package final class RecordRows: RecordSink {
             let exact = Row(cells, record, names)
             var row = isText ? exact.asText(isExact: true) : exact.asJSON()
             row.number = number
-            if isText { row.late = late }
+            if isText { row.late = late.map { Row.rounded($0, .seconds) } }
             rows.append(row)
         }
     }
