@@ -5,7 +5,7 @@ let package = Package(
     name: "gesturetrace",
     platforms: [.macOS(.v13)],
     products: [
-        .library(name: "GestureEngine", targets: ["GestureEngine"]),
+        .library(name: "GestureEngine", targets: ["GestureEngine", "GestureTimeline"]),
         .executable(name: "gesturetrace", targets: ["gesturetrace"]),
     ],
     targets: [
@@ -25,7 +25,7 @@ let package = Package(
                 "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureTimeline",
             ]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
-        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
+        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine", "GestureTimeline"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
         .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
         .testTarget(

@@ -36,12 +36,9 @@ struct RowMatcher {
     /// Whether a row tells what came instead: about the same subject, and more than mere movement.
     func isNear(_ cells: RowCells) -> Bool {
         guard isAboutSubject(cells), !cells.isMovement(names) else { return false }
-        return switch cells.kind {
-        case .recognizerState: cells.deed(names) != "possible"
-        case .recognizerTouches: isTouches
-        case .delegate: !cells.isTrue("answer")
-        default: true
-        }
+        if cells.kind == .recognizerState { return cells.deed(names) != "possible" }
+        if cells.kind == .recognizerTouches { return isTouches }
+        return cells.kind != .delegate || !cells.isTrue("answer")
     }
 
     private var isTouches: Bool { if case .touches = pattern.what { true } else { false } }

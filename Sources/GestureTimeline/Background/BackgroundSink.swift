@@ -5,11 +5,11 @@ import GestureThreads
 ///
 /// Records are collected in batches. The thread starts with the first full one: before that, and where the system gives no thread,
 /// batches are rendered on the spot, so that a short timeline costs no thread and a slow stream is shown without delay.
-public final class BackgroundSink: RecordSink {
+package final class BackgroundSink: RecordSink {
     /// What the renderer has to look names up in: the engine's own grow while the renderer works.
-    public let names = Names()
+    package let names = Names()
     /// The first error of the writer, known by the next batch at the latest.
-    @exclusivity(unchecked) public private(set) var error: WriteError?
+    @exclusivity(unchecked) package private(set) var error: WriteError?
 
     private let engineNames: Names
     private let worker: Worker
@@ -22,7 +22,7 @@ public final class BackgroundSink: RecordSink {
     @exclusivity(unchecked) private var isFlushed = false
 
     /// A sink for the records of an engine with these names; `writer` is the one that the renderer writes to.
-    public init(engineNames: Names, writer: ByteWriter) {
+    package init(engineNames: Names, writer: ByteWriter) {
         self.engineNames = engineNames
         worker = Worker(names: names, writer: writer)
         batch = ring.takeEmpty() ?? RecordBatch()
@@ -33,11 +33,11 @@ public final class BackgroundSink: RecordSink {
     }
 
     /// Takes the renderer, which belongs to the thread from now on until `finish()`.
-    public func start(_ renderer: any RecordSink) {
+    package func start(_ renderer: any RecordSink) {
         worker.renderer = renderer
     }
 
-    public func record(_ records: [Record]) {
+    package func record(_ records: [Record]) {
         isFlushed = false
         batch.records += records
         guard batch.records.count >= RecordBatch.size else { return }
@@ -46,7 +46,7 @@ public final class BackgroundSink: RecordSink {
     }
 
     /// Sees to it that everything recorded is shown soon, also if nothing more is recorded.
-    public func flush() {
+    package func flush() {
         guard !isFlushed else { return }
         isFlushed = true
         batch.flushes = true
@@ -54,7 +54,7 @@ public final class BackgroundSink: RecordSink {
     }
 
     /// Renders what is left and ends the thread: the renderer and the writer are the caller's again. More may be recorded afterwards.
-    public func finish() {
+    package func finish() {
         handOver()
         guard let thread else { return }
         ring.close()

@@ -3,7 +3,7 @@ import GestureEngine
 /// Writes a timeline as JSON Lines: a header, one object a row, and an end that counts the rows.
 ///
 /// The keys of a row come in the order of docs/timeline.md, always the same. Numbers have at most six decimals; what is not finite is null.
-public final class JSONLinesRenderer: RecordSink {
+package final class JSONLinesRenderer: RecordSink {
     private let writer: ByteWriter
     private let names: NameBytes
     private let only: RowKinds
@@ -17,7 +17,7 @@ public final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var openingCount = 0
 
     /// Writes the header line at once; of the options only `only` concerns JSON.
-    public init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
+    package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         self.writer = writer
         self.names = NameBytes(names) { (jsonString($0), 0) }
         only = options.only
@@ -32,7 +32,7 @@ public final class JSONLinesRenderer: RecordSink {
         opening.deallocate()
     }
 
-    public func record(_ records: [Record]) {
+    package func record(_ records: [Record]) {
         for record in records {
             number += 1
             if isFiltered, !only.contains(RowKind(record.body)) { continue }
@@ -43,7 +43,7 @@ public final class JSONLinesRenderer: RecordSink {
     }
 
     /// Writes the last line; `time` is when the clock stopped. The number of rows is that of the rows shown.
-    public func finish(at time: Double) {
+    package func finish(at time: Double) {
         setOpening(time)
         var pen = Pen(at: writer.reserve(1024))
         pen.put(short: opening, openingCount)
@@ -65,11 +65,11 @@ public final class JSONLinesRenderer: RecordSink {
     @inline(__always)
     private func write(_ record: Record) {
         let table = names.table()
-        let by = table.names[record.cause.by].count
+        let by = table.count(record.cause.by)
         let number = isFiltered ? self.number : 0
-        let often = RowRoom(often: record.body, table.names)
+        let often = RowRoom(often: record.body, table)
         if often == nil { cells.take(record) }
-        let room = (often ?? RowRoom(cells, table.names)).bytes(longestName: table.longest, extraNames: by)
+        let room = (often ?? RowRoom(cells, table.strings)).bytes(longestName: table.longest, extraNames: by)
         var row = JSONRow(pen: Pen(at: writer.reserve(room)), names: table)
         row.pen.put(short: opening, openingCount)
         if often == nil { row.put(cells, number: number) } else { row.put(often: record.body, number: number) }

@@ -53,7 +53,7 @@ struct JSONRow {
 
     @inline(__always)
     mutating func put(_ list: NameList) {
-        let list = names.names[list]
+        let list = names.list(list)
         pen.put("[")
         for index in list.indices {
             if index > 0 { pen.put(", ") }
@@ -66,7 +66,8 @@ struct JSONRow {
     mutating func put(_ touches: TouchIDs) {
         pen.put("[")
         var isFirst = true
-        touches.forEach(in: names.names) { touch in
+        let table = names
+        table.forEach(touches) { touch in
             if !isFirst { pen.put(", ") }
             isFirst = false
             pen.put(touch)
@@ -75,7 +76,7 @@ struct JSONRow {
     }
 
     mutating func put(_ list: PassedList) {
-        let list = names.names[list]
+        let list = names.strings[list]
         pen.put("[")
         for index in list.indices {
             if index > 0 { pen.put(", ") }
@@ -119,8 +120,8 @@ struct JSONRow {
             pen.put("\"")
             pen.put(word: word)
             pen.put("\"")
-        case .text(let text): pen.put(word: jsonString(names.names[text]))
-        case .json(let text): pen.put(word: jsonOnOneLine(names.names[text]))
+        case .text(let text): pen.put(word: jsonString(names.strings[text]))
+        case .json(let text): pen.put(word: jsonOnOneLine(names.strings[text]))
         case .value(let value): pen.put(word: RowJSON.text(value))
         }
     }

@@ -9,14 +9,14 @@ struct RowRoom {
 
     /// The room of a row of the kinds that come often; nil for the others.
     @inline(__always)
-    init?(often body: Record.Body, _ table: Names) {
+    init?(often body: Record.Body, _ table: NameTable) {
         if case .touch(let row) = body {
-            if row.phase == .began { names += table[row.recognizers].count + table[row.passed].count }
+            if row.phase == .began { names += table.count(row.recognizers) + (row.passed.isEmpty ? 0 : table.strings[row.passed].count) }
         } else if case .recognizerTouches(let row) = body {
             touches = Int(row.touches.count)
         } else if case .viewTouches(let row) = body {
             touches = Int(row.touches.count)
-            names += table[row.responders].count
+            names += table.count(row.responders)
         } else if case .recognizerState = body {
         } else if case .recognizerAction = body {
         } else {

@@ -1,13 +1,13 @@
 import GestureEngine
 
 /// The kinds of rows, each with its schema and with what the records of the engine put into its fields: a new kind is written here.
-public enum RowKind: UInt8, CaseIterable, Sendable {
+package enum RowKind: UInt8, CaseIterable, Sendable {
     case touch, delegate, recognizerTouches, recognizerState, recognizerWaiting, recognizerAction, touchHeld, touchDropped, viewTouches
     case control, scroll, select, set, add, remove, mode, interrupt, note, warning
 
     /// The kind of a row.
     @inline(__always)
-    public init(_ body: Record.Body) {
+    package init(_ body: Record.Body) {
         switch body {
         case .touch: self = .touch
         case .delegate: self = .delegate
@@ -70,10 +70,10 @@ extension RowCells {
 
 extension RowKind {
     /// The kind's name in JSON and in `--only`: `view.touches`.
-    public var name: String { schema.name }
+    package var name: String { schema.name }
 
     /// The kind of this name; nil if there is none.
-    public init?(named name: String) {
+    package init?(named name: String) {
         guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = kind
     }

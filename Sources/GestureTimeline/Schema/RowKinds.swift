@@ -1,18 +1,18 @@
 import GestureEngine
 
 /// A choice of row kinds: what `--only` keeps.
-public struct RowKinds: Equatable, Sendable {
+package struct RowKinds: Equatable, Sendable {
     private var bits: UInt32
 
     /// Every kind there is: no filter.
-    public static let all = RowKinds(RowKind.allCases)
+    package static let all = RowKinds(RowKind.allCases)
 
-    public init(_ kinds: [RowKind]) {
+    package init(_ kinds: [RowKind]) {
         bits = kinds.reduce(0) { $0 | Self.bit($1) }
     }
 
     /// The kinds of a list such as `touch,view.touches`; throws at the first word that is not a kind.
-    public init(parsing list: String) throws(UnknownRowKind) {
+    package init(parsing list: String) throws(UnknownRowKind) {
         bits = 0
         for part in list.split(separator: ",", omittingEmptySubsequences: false) {
             let word = part.filter { $0 != " " }
@@ -23,18 +23,18 @@ public struct RowKinds: Equatable, Sendable {
 
     /// Whether rows of this kind are shown.
     @inline(__always)
-    public func contains(_ kind: RowKind) -> Bool { bits & Self.bit(kind) != 0 }
+    package func contains(_ kind: RowKind) -> Bool { bits & Self.bit(kind) != 0 }
 
     private static func bit(_ kind: RowKind) -> UInt32 { 1 << UInt32(kind.rawValue) }
 }
 
 /// A word in `--only` that is no row kind.
-public struct UnknownRowKind: Error, Equatable, Sendable {
+package struct UnknownRowKind: Error, Equatable, Sendable {
     /// The word as it was written.
-    public var word: String
+    package var word: String
 
     /// The kinds that may have been meant, the likeliest first: those that contain the word or lie within two typing errors of it.
-    public var suggestions: [RowKind] {
+    package var suggestions: [RowKind] {
         let lower = word.lowercased()
         guard !lower.isEmpty else { return [] }
         let ranked = RowKind.allCases.enumerated().compactMap { index, kind -> (distance: Int, index: Int, kind: RowKind)? in
@@ -50,7 +50,7 @@ public struct UnknownRowKind: Error, Equatable, Sendable {
 
 extension UnknownRowKind: CustomStringConvertible {
     /// One sentence and the fix: "unknown row kind 'views.touches'; did you mean 'view.touches'?".
-    public var description: String {
+    package var description: String {
         let meant = suggestions.map { "'\($0.name)'" }
         guard !meant.isEmpty else {
             return "unknown row kind '\(printable(word))'; the kinds are \(RowKind.allCases.map { $0.name }.joined(separator: ", "))"

@@ -12,7 +12,7 @@ extension Row {
         return withExtendedLifetime(none) {
             let table = none.table()
             let writer = ByteWriter()
-            let room = RowRoom(cells, table.names).bytes(longestName: 0, extraNames: 0)
+            let room = RowRoom(cells, table.strings).bytes(longestName: 0, extraNames: 0)
             var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain, isInColumns: inColumns)
             let stamp = decimalText(time, .seconds)
             if inColumns { row.pen.put(spaces: TextColumns.time - stamp.utf8.count) }

@@ -1,5 +1,5 @@
 /// Whether text is coloured; without the colours its bytes are the same.
-public enum Style: Sendable {
+package enum Style: Sendable {
     case plain
     /// ANSI escape sequences for a terminal: what moves is faint, what is won green, what waits or is late yellow, what is lost red.
     case ansi

@@ -4,7 +4,7 @@ import GestureEngine
 ///
 /// A line depends on its own row only, with three exceptions that say nothing about other lines' places: the mark of a silence, how late a
 /// recognizer that waited is, and a folded run.
-public final class TextRenderer: RecordSink {
+package final class TextRenderer: RecordSink {
     private let writer: ByteWriter
     private let names: NameBytes
     private let options: TimelineOptions
@@ -20,7 +20,7 @@ public final class TextRenderer: RecordSink {
     @exclusivity(unchecked) private var stampCount = 0
 
     /// Writes the header lines at once.
-    public convenience init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
+    package convenience init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         self.init(rowsTo: writer, names: names, options: options)
         put(TextColumns.version)
         writer.write("trace \(printable(header.trace))\n")
@@ -48,7 +48,7 @@ public final class TextRenderer: RecordSink {
         stamp.deallocate()
     }
 
-    public func record(_ records: [Record]) {
+    package func record(_ records: [Record]) {
         for record in records {
             // What waits is remembered of all rows: a row reads alike whatever is left out around it.
             let late = waits.take(record)
@@ -64,7 +64,7 @@ public final class TextRenderer: RecordSink {
     }
 
     /// Writes the last line; `time` is when the clock stopped.
-    public func finish(at time: Double) {
+    package func finish(at time: Double) {
         if time != self.time { turn(to: time) }
         endFold()
         var pen = Pen(at: writer.reserve(1024))
@@ -98,10 +98,10 @@ public final class TextRenderer: RecordSink {
     @inline(__always)
     private func write(_ record: Record, _ late: Double?, to writer: ByteWriter) {
         let table = names.table()
-        let extraNames = table.names[record.cause.by].count + (options.why ? 1 : 0)
-        let often = RowRoom(often: record.body, table.names)
+        let extraNames = table.count(record.cause.by) + (options.why ? 1 : 0)
+        let often = RowRoom(often: record.body, table)
         if often == nil || reasons != nil { cells.take(record) }
-        let room = (often ?? RowRoom(cells, table.names)).bytes(longestName: table.longest, extraNames: extraNames)
+        let room = (often ?? RowRoom(cells, table.strings)).bytes(longestName: table.longest, extraNames: extraNames)
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: options.style)
         if options.style == .ansi { row.pen.put(Weight.faint) }
         row.pen.put(short: stamp, stampCount)

@@ -10,7 +10,7 @@ extension TextRow {
         if case .viewTouches(let row) = body {
             put(row)
             put("  due to ", by)
-            if row.method == .touchesBegan { putResponders(names.names[row.responders], startsWithView: row.startsWithView(names.names)) }
+            if row.method == .touchesBegan { putResponders(names.list(row.responders), of: row.view) }
         }
         if case .recognizerState(let row) = body {
             put(row, late: late)
@@ -124,7 +124,8 @@ extension TextRow {
     }
 
     /// The way up the responder chain, if the view itself did not handle the touches.
-    private mutating func putResponders(_ responders: [Name], startsWithView: Bool) {
+    private mutating func putResponders(_ responders: [Name], of view: Name) {
+        let startsWithView = responders.first == view
         // A list that does not begin with the view is shown from its first responder, with the sign doubled.
         guard !(startsWithView && responders.count == 1) else { return }
         pen.put(startsWithView ? " " : "  ››")
@@ -133,8 +134,4 @@ extension TextRow {
             pen.put(responders[index], names)
         }
     }
-}
-
-extension ViewTouchesRow {
-    fileprivate func startsWithView(_ names: Names) -> Bool { names[responders].first == view }
 }

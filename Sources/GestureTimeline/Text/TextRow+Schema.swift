@@ -18,20 +18,20 @@ extension TextRow {
     private func sign(_ cells: RowCells) -> RowSchema.Sign {
         let signs = cells.schema.signs
         guard let place = signs.place else { return signs.otherwise }
-        let word = cells.word(cells[place], names.names)
+        let word = cells.word(cells[place], names.strings)
         for choice in signs.choices where choice.word == word { return choice.sign }
         return signs.otherwise
     }
 
     private mutating func put(who cell: Cell) {
         if case .name(let name) = cell { return pen.put(padded: name, names) }
-        let text = textName(cell.strings(names.names).first ?? "")
+        let text = textName(cell.strings(names.strings).first ?? "")
         pen.put(word: text)
         pen.put(spaces: width(of: text))
     }
 
     private mutating func put(_ clause: RowSchema.Clause, _ cell: Cell, _ cells: RowCells) {
-        if let deed = clause.deed, deed != cells.deed(names.names) { return }
+        if let deed = clause.deed, deed != cells.deed(names.strings) { return }
         if let null = clause.null, cell.isNull { return pen.put(null) }
         guard !isUnsaid(cell, clause) else { return }
         switch clause.type {
@@ -64,8 +64,8 @@ extension TextRow {
         case .touches(let touches): put(touches)
         case .passed(let list): put(list)
         case .word(let word): pen.put(word: word)
-        case .text(let text): pen.put(word: quoted(names.names[text]))
-        case .json(let text): pen.put(word: jsonOnOneLine(names.names[text]))
+        case .text(let text): pen.put(word: quoted(names.strings[text]))
+        case .json(let text): pen.put(word: jsonOnOneLine(names.strings[text]))
         case .value(let value): put(value, type)
         }
     }
@@ -106,8 +106,8 @@ extension TextRow {
 
     /// The way up the responder chain, if the view itself did not handle the touches.
     private mutating func putResponders(_ cell: Cell, of view: Cell) {
-        let responders = cell.strings(names.names)
-        let startsWithView = responders.first == view.strings(names.names).first
+        let responders = cell.strings(names.strings)
+        let startsWithView = responders.first == view.strings(names.strings).first
         guard !(startsWithView && responders.count == 1) else { return }
         // A list that does not begin with the view is shown from its first responder, with the sign doubled.
         pen.put(startsWithView ? "  › " : "  ›› ")

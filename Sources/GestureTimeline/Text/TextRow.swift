@@ -87,7 +87,7 @@ struct TextRow {
 
     @inline(__always)
     mutating func put(_ list: NameList) {
-        let list = names.names[list]
+        let list = names.list(list)
         for index in list.indices {
             if index > 0 { pen.put(", ") }
             pen.put(list[index], names)
@@ -96,14 +96,15 @@ struct TextRow {
 
     @inline(__always)
     mutating func put(_ touches: TouchIDs) {
-        touches.forEach(in: names.names) { touch in
+        let table = names
+        table.forEach(touches) { touch in
             pen.put(" ")
             pen.put(touch)
         }
     }
 
     mutating func put(_ list: PassedList) {
-        let list = names.names[list]
+        let list = names.strings[list]
         for index in list.indices {
             if index > 0 { pen.put(", ") }
             put("", list[index].view)
