@@ -22,7 +22,7 @@ check: ## replay traces/ and compare with the golden timelines; 'swift run gestu
 	$(SWIFT) run gesturetrace check traces
 
 lint: ## check the format of the sources
-	$(SWIFT) format lint --strict --configuration .ci/swift-format.json -r Sources Tests Package.swift
+	$(SWIFT) format lint --strict -r Sources Tests Package.swift
 
 bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 	.ci/bench $(or $(EVENTS),1000000) $(or $(RUNS),3)

@@ -9,34 +9,41 @@ let package = Package(
         .executable(name: "gesturetrace", targets: ["gesturetrace"]),
     ],
     targets: [
-        .target(name: "GestureEngine"),
-        .target(name: "GestureThreads"),
-        .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureThreads"]),
-        .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureFiles", "GestureThreads"]),
-        .target(name: "GestureCompare", dependencies: ["GestureEngine", "GestureFiles", "GestureTimeline"]),
-        .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles"]),
+        .target(name: "Platform"),
+        .target(name: "GestureSupport", dependencies: ["Platform"]),
+        .target(name: "GestureEngine", dependencies: ["GestureSupport"]),
+        .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureSupport"]),
+        .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),
+        .target(name: "GestureCompare", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport", "GestureTimeline"]),
+        .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),
         .target(
             name: "GestureCheck",
-            dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureThreads", "GestureTimeline"]),
-        .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay"]),
+            dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureTimeline",
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureSupport",
+                "GestureTimeline",
             ]),
-        .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine"]),
+        .testTarget(name: "GestureSupportTests", dependencies: ["GestureSupport", "Platform"]),
+        .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureSupport"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine", "GestureTimeline"]),
-        .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine"]),
-        .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine"]),
+        .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine", "GestureSupport"]),
+        .testTarget(name: "GestureTimelineTests",
+            dependencies: ["GestureTimeline", "GestureFiles", "GestureEngine", "GestureSupport", "Platform"]),
         .testTarget(
-            name: "GestureReplayTests", dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
+            name: "GestureReplayTests",
+            dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline"]),
         .testTarget(
             name: "GestureCheckTests",
-            dependencies: ["GestureCheck", "GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
-        .testTarget(name: "GestureLintTests", dependencies: ["GestureLint", "GestureReplay", "GestureFiles", "GestureEngine"]),
+            dependencies: ["GestureCheck", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline"]),
+        .testTarget(
+            name: "GestureLintTests",
+            dependencies: ["GestureLint", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport"]),
         .testTarget(
             name: "GestureCompareTests",
-            dependencies: ["GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureTimeline"]),
+            dependencies: ["GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline"]),
         .testTarget(name: "CommandTests", dependencies: ["gesturetrace"]),
     ]
 )

@@ -1,9 +1,12 @@
+import GestureSupport
+
 /// What a file is, by its shape.
 public enum DocumentShape: Sendable {
     case layout, trace
 
     /// Looks at the first keys, which may be all that the text holds; where none of them decides, at the name.
-    public init(ofBeginning text: SourceText) {
+    package init(of source: PeekedSource) {
+        let text = SourceText(name: source.name, bytes: source.beginning)
         self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)
     }
 

@@ -1,11 +1,12 @@
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureSupport
 
 /// Looks at layouts and traces without replaying them: what the reader refuses, and what is legal but suspicious.
 ///
 /// A layout is judged together with the traces among the files that use it: what one of them changes is not held against it.
-public struct Linter {
+package struct Linter {
     /// A layout file, with what the traces that use it do to it.
     private struct LayoutFile {
         var name: String
@@ -19,10 +20,10 @@ public struct Linter {
     /// In the order in which they came up.
     private var files: [String: Int] = [:]
 
-    public init() {}
+    package init() {}
 
     /// What there is to say about the files that were added, those that a file silences included; file by file, in order.
-    public func findings() -> [Finding] {
+    package func findings() -> [Finding] {
         var all = found
         for layout in layouts {
             guard let document = layout.document else { continue }
@@ -35,14 +36,14 @@ public struct Linter {
     }
 
     /// Reads a layout or a trace; `-` is standard input. Throws only if there is no reading it.
-    public mutating func add(path: String) throws(InputError) {
+    package mutating func add(path: String) throws(InputError) {
         try add(try FileByteSource(path: path))
     }
 
-    public mutating func add(_ source: any ByteSource) throws(InputError) {
-        let source = try PeekedByteSource(source)
+    package mutating func add(_ source: any ByteSource) throws(InputError) {
+        let source = try PeekedSource(source, count: 1 << 16)
         note(source.name)
-        switch DocumentShape(ofBeginning: source.beginning) {
+        switch DocumentShape(of: source) {
         case .layout: addLayout(named: source.name) { () throws(InputError) in try SourceText.read(source) }
         case .trace: addTrace(source)
         }
@@ -81,9 +82,7 @@ public struct Linter {
 
     private static func findings(_ layout: LayoutDocument, _ changes: [Change], _ silencing: Silencing) -> [Finding] {
         let stage = Stage(layout, changes)
-        // First of all, since others ask what is hit.
-        let spots = HitRules.spots(stage) + RequirementRules.spots(stage) + WinningRules.spots(stage) + DelayRules.spots(stage)
-        return silencing.findings(silencing.spots + spots + NameRules.spots(stage), in: layout.source)
+        return silencing.findings(LintRule.all.map { ($0, $0.check(stage)) }, in: layout.source)
     }
 
     // MARK: Traces
@@ -93,7 +92,7 @@ public struct Linter {
             let reader = try TraceReader(source)
             let header = reader.header
             let silencing = Silencing([header.lint])
-            var spots = silencing.spots
+            var noLayout: [Spot] = []
             switch header.layout {
             case .path(let path):
                 if let index = layout(path, of: header) {
@@ -110,10 +109,10 @@ public struct Linter {
                 }
             case nil:
                 // Another program's file cannot name one.
-                if header.dialect == .own { spots.append(Spot(.noLayout, at: SourcePosition(offset: 0))) }
+                if header.dialect == .own { noLayout.append(NoLayout.spot) }
                 _ = changes(of: reader, on: nil)
             }
-            found.formUnion(silencing.findings(spots, in: header.source))
+            found.formUnion(silencing.findings([(.noLayout, noLayout)], in: header.source))
         } catch {
             refuse(error, in: source.name)
         }
@@ -124,7 +123,7 @@ public struct Linter {
         let name = header.resolve(path.text)
         if let known = layoutIndex[FilePath.normalized(name)] { return known }
         do throws(InputError) {
-            let text = try SourceText.read(path: name)
+            let text = try SourceText.read(FileByteSource(path: name))
             return addLayout(named: name) { () throws(InputError) in text }
         } catch {
             let reason = error.diagnostics.first?.message ?? "it cannot be read"

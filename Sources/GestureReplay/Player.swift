@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// Plays a trace on a scene, entry by entry.
 public final class Player {

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 // What can be different before a replay begins, besides properties.
 extension Replay {

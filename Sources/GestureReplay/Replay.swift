@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// A trace with its layout, ready to be played.
 public final class Replay {
@@ -61,7 +62,7 @@ public final class Replay {
         let resolved = header.resolve(path.text)
         let text: SourceText
         do throws(InputError) {
-            text = try SourceText.read(path: resolved)
+            text = try SourceText.read(FileByteSource(path: resolved))
         } catch {
             // The place to mend is in the trace.
             let reason = error.diagnostics.first?.message ?? "it cannot be read"

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// The app's state machine and what the app does when gestures reach states.
 extension Scene {
@@ -144,7 +145,7 @@ extension PropertyChange {
         case .view(let id, let property, let value): (id + "." + property.rawValue, value.text)
         case .recognizer(let id, let property, let value): (id + "." + property.rawValue, value.text)
         case .variable(let name, let value): ("variables." + name, value.text)
-        case .threshold(let name, let value): ("thresholds." + name, JSONNode.text(value))
+        case .threshold(let name, let value): ("thresholds." + name, Decimal.text(value))
         }
     }
 }
@@ -152,18 +153,18 @@ extension PropertyChange {
 extension PropertyValue {
     /// The value as compact JSON.
     var text: String {
-        func list(_ numbers: [Double]) -> String { "[" + numbers.map(JSONNode.text).joined(separator: ", ") + "]" }
+        func list(_ numbers: [Double]) -> String { "[" + numbers.map { Decimal.text($0) }.joined(separator: ", ") + "]" }
         switch self {
         case .bool(let value): return value ? "true" : "false"
-        case .number(let value): return JSONNode.text(value)
+        case .number(let value): return Decimal.text(value)
         case .integer(let value): return String(value)
         case .point(let point): return list([point.x, point.y])
         case .size(let size): return list([size.width, size.height])
         case .rect(let rect): return list([rect.minX, rect.minY, rect.width, rect.height])
         case .insets(let insets): return list([insets.top, insets.left, insets.bottom, insets.right])
         case .transform(let t): return list([t.a, t.b, t.c, t.d, t.tx, t.ty])
-        case .string(let text): return JSONNode.quoted(text)
-        case .strings(let texts): return "[" + texts.map(JSONNode.quoted).joined(separator: ", ") + "]"
+        case .string(let text): return Quoting.json(text)
+        case .strings(let texts): return "[" + texts.map(Quoting.json).joined(separator: ", ") + "]"
         }
     }
 }
@@ -173,8 +174,8 @@ extension ExpressionValue {
         switch self {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"
-        case .number(let value): JSONNode.text(value)
-        case .string(let value): JSONNode.quoted(value)
+        case .number(let value): Decimal.text(value)
+        case .string(let value): Quoting.json(value)
         case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
         }
     }

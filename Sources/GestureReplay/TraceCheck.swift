@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// Goes through the names in a trace before any of it is played, so that a wrong one in the last event prints nothing.
 public struct TraceCheck {

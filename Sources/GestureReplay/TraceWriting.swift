@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// Writes traces whose events are made: of gestures, or of another program's file.
 public struct TraceWriting {
@@ -33,7 +34,7 @@ public struct TraceWriting {
 
     /// Another program's file as a trace; `layoutPath` is the layout that the trace then names.
     public func `import`(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
-        let layout = layoutPath.map { "  \"layout\": " + JSONNode.quoted($0) + ",\n" } ?? ""
+        let layout = layoutPath.map { "  \"layout\": " + Quoting.json($0) + ",\n" } ?? ""
         guard Self.put("{\n  \"version\": 1,\n" + layout + "  ", write) else { return }
         guard try self.write(reader, indent: "  ", to: write) else { return }
         _ = Self.put("\n}\n", write)

@@ -1,13 +1,6 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// What a command ends with (docs/commands.md).
 enum ExitCode: Int32 {
@@ -25,7 +18,7 @@ enum Gesturetrace {
     static func main() {
         ByteWriter.ignoreBrokenPipeSignals()
         let code = run(Array(CommandLine.arguments.dropFirst()))
-        exit(code.rawValue)
+        Environment.exit(code.rawValue)
     }
 
     private static func run(_ words: [String]) -> ExitCode {
@@ -33,10 +26,6 @@ enum Gesturetrace {
             return try dispatch(words)
         } catch let error as InputError {
             complain(error.description)
-        } catch let error as WriteError {
-            complain("gesturetrace: error: \(error.description)")
-        } catch let error as UsageError {
-            complain("gesturetrace: error: \(error.description)")
         } catch {
             complain("gesturetrace: error: \(error)")
         }
@@ -48,36 +37,28 @@ enum Gesturetrace {
             complain(Help.overview)
             return .failure
         }
+        let rest = Array(words.dropFirst())
         switch name {
         case "--help", "-h": return try say(Help.overview)
-        case "help": return try say(Help.text(for: words.dropFirst().first))
+        case "help": return try say(rest.first.map { Help.text(of: try Self.command(named: $0)) } ?? Help.overview)
         case "--version": return try say("gesturetrace \(version)")
         default: break
         }
-        guard let command = Command(rawValue: name) else {
-            throw UsageError.unknownCommand(name)
-        }
-        let rest = Array(words.dropFirst())
+        let command = try Self.command(named: name)
         if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-            return try say(Help.text(for: name))
+            return try say(Help.text(of: command))
         }
-        let arguments = try Arguments(rest, for: command)
-        switch command {
-        case .replay: return try ReplayCommand(arguments).run()
-        case .expand: return try ExpandCommand(arguments).run()
-        case .check: return try CheckCommand(arguments).run()
-        case .import: return try ImportCommand(arguments).run()
-        case .lint: return try LintCommand(arguments).run()
-        case .completions: return try CompletionsCommand(arguments).run()
-        case .man: return try ManCommand(arguments).run()
-        case .diff: return try DiffCommand(arguments).run()
-        case .whatif: return try WhatIfCommand(arguments).run()
-        }
+        return try command.run(rest)
+    }
+
+    private static func command(named name: String) throws(UsageError) -> Command {
+        guard let command = Command(rawValue: name) else { throw .unknownCommand(name) }
+        return command
     }
 
     /// Prints a line on standard output.
     private static func say(_ text: String) throws -> ExitCode {
-        let writer = ByteWriter(descriptor: STDOUT_FILENO)
+        let writer = ByteWriter(to: .output)
         writer.write(text + "\n")
         try writer.flush()
         return .success
@@ -85,7 +66,7 @@ enum Gesturetrace {
 
     /// Prints a line on standard error.
     static func complain(_ text: String) {
-        let writer = ByteWriter(descriptor: STDERR_FILENO, target: "standard error")
+        let writer = ByteWriter(to: .error)
         writer.write(text + "\n")
         try? writer.flush()
     }

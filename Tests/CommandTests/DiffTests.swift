@@ -49,7 +49,7 @@ import Testing
 
     @Test(arguments: [
         (["diff"], "no first timeline or trace is named"),
-        (["diff", "a.timeline"], "no second file is named"),
+        (["diff", "a.timeline"], "no second timeline or trace is named"),
         (["diff", "a.timeline", "b.timeline", "c"], "'c' is one file too many; 'diff' takes two"),
         (["diff", "-", "-"], "standard input can be read only once"),
         (["diff", "a.timeline", "c.timeline"], "c.timeline:1:1: error: there is no file 'c.timeline'"),

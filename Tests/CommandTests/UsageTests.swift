@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct UsageTests {
@@ -14,7 +15,7 @@ import Testing
     @Test(arguments: [
         ([], "gesturetrace replays touches"),
         (["repaly"], "error: unknown command 'repaly'; did you mean 'replay'?"),
-        (["replay"], "error: no trace is named; write 'gesturetrace replay FILE', or '-' for standard input"),
+        (["replay"], "error: no trace is named; write 'gesturetrace replay TRACE', or '-' for standard input"),
         (["replay", "a.trace.json", "--formt", "text"], "error: unknown option '--formt'; did you mean '--format'?"),
         (["replay", "a.trace.json", "--format", "txt"], "error: '--format' cannot be 'txt'; did you mean 'text'?"),
         (["replay", "a.trace.json", "--format"], "error: option '--format' needs a value"),
@@ -35,6 +36,16 @@ import Testing
         #expect(run.output.isEmpty)
         #expect(expected.split(separator: "|").contains { run.errors.contains($0) }, "\(run.errors)")
         #expect(run.errors.hasSuffix("\n"))
+    }
+
+    @Test func thePagesNameTheVersionOfTheProgram() throws {
+        let version = try Run(["--version"], in: Folder()).output.dropFirst("gesturetrace ".count).dropLast()
+        let docs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "docs")
+        let guide = try String(contentsOf: docs.appending(path: "testing-your-recognizer.md"), encoding: .utf8)
+        #expect(guide.contains("from: \"\(version)\""))
+        let changelog = try String(contentsOf: docs.appending(path: "changelog.md"), encoding: .utf8)
+        #expect(changelog.firstMatch(of: /\n## ([0-9].*)\n/)?.1 == version)
     }
 
     @Test func aFileMayBeginWithADashAfterTwoDashes() throws {

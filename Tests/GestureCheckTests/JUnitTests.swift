@@ -1,4 +1,5 @@
 import Foundation
+import GestureSupport
 import GestureTimeline
 import Testing
 
@@ -109,7 +110,7 @@ struct JUnitTests {
         #expect(failure.text.contains(" title <a> & \"b\"\n-::error::no\n+##[error]\\u{1B}[31mred\n"))
         let error = try #require(cases.last { $0.attributes["name"]?.hasPrefix("x") == true }?.children.first)
         #expect(error.attributes["message"] == "unknown key 'a\\u{0}]]>'; remove it")
-        #expect(XMLText.attribute("\u{FFFE}\u{FFFF}\"<\t") == "\\u{FFFE}\\u{FFFF}&quot;&lt;\\u{9}")
+        #expect(Quoting.xmlAttribute("\u{FFFE}\u{FFFF}\"<\t") == "\\u{FFFE}\\u{FFFF}&quot;&lt;\\u{9}")
     }
 
     @Test("the form")

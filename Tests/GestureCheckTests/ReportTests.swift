@@ -1,5 +1,6 @@
 import Foundation
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 import Testing
 

@@ -1,5 +1,6 @@
 import GestureCompare
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 import Testing
 

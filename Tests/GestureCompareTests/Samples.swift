@@ -2,6 +2,7 @@ import GestureCompare
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import GestureTimeline
 
 /// Timelines to compare, made as the program makes them.
@@ -24,7 +25,7 @@ enum Samples {
         _ trace: String, _ form: InputForm = .text, options: TimelineOptions = TimelineOptions(),
         prepare: (Replay) throws -> Void = { _ in }
     ) throws -> String {
-        let replay = try Replay(MemoryByteSource(name: "a.trace.json", bytes: trace.utf8))
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
         try prepare(replay)
         let writer = ByteWriter()
         let screen = replay.scene.screen
@@ -44,7 +45,7 @@ enum Samples {
     }
 
     static func reader(_ text: String, only: RowKinds = .all, piece: Int = .max) throws -> TimelineReader {
-        let (form, source) = try InputForm.recognize(MemoryByteSource(name: "x.timeline", bytes: text.utf8, piece: piece))
+        let (form, source) = try InputForm.recognize(MemoryByteSource(name: "x.timeline", text: text, piece: piece))
         return try TimelineReader(source, form: form, only: only)
     }
 

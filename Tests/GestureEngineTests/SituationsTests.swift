@@ -17,9 +17,9 @@ import Testing
         var rows: Set<Substring> = []
         var isQuote = false
         for line in lines {
-            if let match = line.wholeMatch(of: /### \[(.+)\]\(\.\.\/traces\/(.+)\.timeline\)/) {
-                #expect(match.1 == match.2)
-                name = String(match.2)
+            if let match = line.wholeMatch(of: /### \[(.+)\]\(\.\.\/traces\/(.+)\/(.+)\.timeline\)/) {
+                #expect(match.1 == match.3)
+                name = "\(match.2)/\(match.3)"
                 let timeline = try String(contentsOf: root.appendingPathComponent("traces/\(name).timeline"), encoding: .utf8)
                 rows = Set(timeline.split(separator: "\n").map { $0[...] })
             } else if line.hasPrefix("```") {
@@ -30,12 +30,11 @@ import Testing
         }
     }
 
-    @Test func everyTraceOfASituationHasASection() throws {
-        let prefixes = ["editor-", "drag-", "control-", "back-", "browser-", "controller-", "cell-"]
-        let files = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("traces").path).sorted()
-        for file in files where file.hasSuffix(".timeline") && prefixes.contains(where: file.hasPrefix) {
-            let name = file.dropLast(".timeline".count)
-            #expect(lines.contains("### [\(name)](../traces/\(file))"), "docs/situations.md has no section on \(name)")
-        }
+    @Test func everyTraceHasItsPlaceOnOneOfThePages() throws {
+        let traces = try String(contentsOf: root.appendingPathComponent("docs/traces.md"), encoding: .utf8)
+        let rows = traces.matches(of: /\n\| \[(.+)\]\(\.\.\/traces\/(.+)\) \|/).map { String($0.2.prefix { $0 != ")" }) }
+        let sections = lines.compactMap { $0.wholeMatch(of: /### \[.+\]\(\.\.\/traces\/(.+)\)/).map { String($0.1) } }
+        let files = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("traces").path)
+        #expect((rows + sections).sorted() == files.filter { $0.hasSuffix(".timeline") }.sorted())
     }
 }

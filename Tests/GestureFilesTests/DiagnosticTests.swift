@@ -1,3 +1,4 @@
+import GestureSupport
 import Testing
 
 @testable import GestureFiles
@@ -16,26 +17,6 @@ import Testing
         #expect(
             layoutErrors("{\"\\u001b[2J\":1,\"window\":{}}")
                 == "a.layout.json:1:2: error: unknown key '\\u{1B}[2J' in a layout; remove it, or begin it with 'x-' to keep it")
-    }
-
-    @Test(arguments: [
-        ("delaysTouchBegan", "delaysTouchesBegan"), ("isEnabeld", "isEnabled"), ("ISENABLED", "isEnabled"), ("enabled", "isEnabled"),
-        ("canceled", "cancelled"), ("swpie", "swipe"),
-    ])
-    func theNearestNameIsSuggested(wrong: String, right: String) {
-        let names = ["delaysTouchesBegan", "delaysTouchesEnded", "isEnabled", "cancelled", "swipe"]
-        #expect(Suggestion.nearest(to: wrong, among: names) == right)
-    }
-
-    @Test func nothingFarAwayIsSuggested() {
-        #expect(Suggestion.nearest(to: "frame", among: ["alpha", "bounds"]) == nil)
-        #expect(Suggestion.nearest(to: "", among: ["a"]) == nil)
-        #expect(Suggestion.nearest(to: "x", among: ["y"]) == nil)
-        #expect(Suggestion.nearest(to: String(repeating: "a", count: 100_000), among: ["a"]) == nil)
-    }
-
-    @Test func ofEquallyNearNamesTheFirstIsSuggested() {
-        #expect(Suggestion.nearest(to: "card0", among: ["card2", "card1"]) == "card2")
     }
 
     @Test func everyObjectHasAKeyTable() {

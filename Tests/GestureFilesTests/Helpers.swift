@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// Names that the tests use as thresholds.
 let thresholds = ["tap.maximumDuration", "pan.hysteresis"]
@@ -34,7 +35,7 @@ func layoutMessage(_ text: String) -> String {
 }
 
 func readTrace(_ text: String, piece: Int = .max) throws(InputError) -> (header: TraceHeader, events: [TraceEvent]) {
-    let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", bytes: text.utf8, piece: piece))
+    let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text, piece: piece))
     var events: [TraceEvent] = []
     var event = TraceEvent()
     while try reader.next(into: &event) { events.append(event) }

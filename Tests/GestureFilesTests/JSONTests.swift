@@ -1,3 +1,4 @@
+import GestureSupport
 import Testing
 
 @testable import GestureFiles
@@ -8,7 +9,7 @@ import Testing
     }
 
     private func error(_ bytes: some Collection<UInt8>) -> String {
-        let source = SourceText(name: "a.json", bytes: bytes)
+        let source = SourceText(name: "a.json", bytes: Array(bytes))
         do throws(FileError) {
             _ = try JSONNode.read(source)
             return ""

@@ -1,3 +1,4 @@
+import GestureSupport
 import Testing
 
 @testable import GestureFiles

@@ -1,3 +1,5 @@
+import GestureSupport
+
 @testable import GestureFiles
 
 /// Makes the JSON Schemas (draft 2020-12) of layouts and traces from the key tables.
@@ -98,9 +100,9 @@ struct SchemaWriter {
         if lower == .leastNonzeroMagnitude {
             text += #", "exclusiveMinimum": 0"#
         } else if lower > -1e9 {
-            text += #", "minimum": "# + JSONNode.text(lower)
+            text += #", "minimum": "# + Decimal.text(lower)
         }
-        if upper < 1e9 || lower >= 0 { text += #", "maximum": "# + JSONNode.text(upper) }
+        if upper < 1e9 || lower >= 0 { text += #", "maximum": "# + Decimal.text(upper) }
         return text + "}"
     }
 

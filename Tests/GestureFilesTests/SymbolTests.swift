@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 import Testing
 
 @testable import GestureFiles

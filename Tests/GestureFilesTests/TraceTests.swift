@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 import Testing
 
 @testable import GestureFiles
@@ -47,7 +48,7 @@ import Testing
 
     @Test func aStreamIsGivenAsItComes() throws {
         let text = "{\"version\":1}\n{\"t\":0,\"note\":\"a\"}\n{\"t\":1,\"oops\":1}\n"
-        let reader = try TraceReader(MemoryByteSource(name: "a", bytes: text.utf8))
+        let reader = try TraceReader(MemoryByteSource(name: "a", text: text))
         var event = TraceEvent()
         #expect(try reader.next(into: &event))
         #expect(event.note == "a")
@@ -61,7 +62,7 @@ import Testing
 
     @Test func aPlaceInAnEventCanBeShown() throws {
         let text = "{\"version\":1}\n\n{\"t\":0,\"set\":{\"pan.x\":1}}\n"
-        let reader = try TraceReader(MemoryByteSource(name: "a", bytes: text.utf8))
+        let reader = try TraceReader(MemoryByteSource(name: "a", text: text))
         var event = TraceEvent()
         #expect(try reader.next(into: &event))
         #expect(reader.currentSource.location(of: event.sets[0].position) == SourceLocation(file: "a", line: 3, column: 15))

@@ -1,5 +1,6 @@
 import GestureFiles
 import GestureLint
+import GestureSupport
 
 /// A layout whose window holds these views.
 func layout(_ views: String, _ rest: String = "") -> String {
@@ -15,14 +16,14 @@ func findings(_ texts: (name: String, text: String)...) -> [Finding] {
     var linter = Linter()
     for (name, text) in texts {
         // Nothing in memory is unreadable.
-        try? linter.add(MemoryByteSource(name: name, bytes: text.utf8))
+        try? linter.add(MemoryByteSource(name: name, text: text))
     }
     return linter.findings()
 }
 
 /// The codes of what a layout is blamed for, in order.
 func codes(_ layout: String) -> [String] {
-    findings(("a.layout.json", layout)).filter { $0.ignored == nil }.map(\.code.rawValue)
+    findings(("a.layout.json", layout)).filter { $0.ignored == nil }.map(\.code)
 }
 
 func messages(_ layout: String) -> [String] { findings(("a.layout.json", layout)).map(\.message) }

@@ -1,6 +1,7 @@
 import Foundation
 import GestureFiles
 import GestureLint
+import GestureSupport
 import Testing
 
 @Suite struct ReportTests {
@@ -40,7 +41,7 @@ import Testing
         #expect(driver["name"] as? String == "gesturetrace" && driver["version"] as? String == "0.1.0")
         let rules = try #require(driver["rules"] as? [[String: Any]])
         let ids = try rules.map { try #require($0["id"] as? String) }
-        #expect(ids == FindingCode.allCases.map(\.rawValue) && Set(ids).count == ids.count)
+        #expect(ids == LintRule.all.map(\.code) && Set(ids).count == ids.count)
         for rule in rules {
             for key in ["shortDescription", "help"] { #expect((rule[key] as? [String: Any])?["text"] is String) }
             let level = (rule["defaultConfiguration"] as? [String: Any])?["level"] as? String

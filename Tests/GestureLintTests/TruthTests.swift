@@ -2,6 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureLint
 import GestureReplay
+import GestureSupport
 import Testing
 
 /// What a finding says holds on the engine: for random layouts, hit tests and replays do not contradict it.
@@ -54,7 +55,7 @@ import Testing
             var names: [Int: String] = [:]
             randomViews(&generator, depth: 0, &lines, &names)
             let text = layout(lines.joined(separator: "\n"))
-            let blamed = findings(("a.layout.json", text)).filter { $0.code == .neverHit || $0.code == .controlCovered }
+            let blamed = findings(("a.layout.json", text)).filter { $0.code == "never-hit" || $0.code == "control-covered" }
             let document = try LayoutDocument.read(SourceText(name: "a", text: text), knownThresholds: Thresholds.names)
             let scene = Scene(document)
             var hit: Set<String> = []
@@ -102,7 +103,7 @@ import Testing
                 for requirement in ["", #","requireToFail":"b""#] {
                     let card =
                         #"{"id":"card","frame":[0,100,350,200],"gestureRecognizers":[{"id":"a",\#(first)\#(requirement)},{"id":"b",\#(second)}]}"#
-                    for finding in findings(("a.layout.json", layout(card))) where [.neverWins, .duplicateTap].contains(finding.code) {
+                    for finding in findings(("a.layout.json", layout(card))) where ["never-wins", "duplicate-tap"].contains(finding.code) {
                         blamed += 1
                         let loser = String(finding.message.dropFirst().prefix(1))
                         let isOfOneFinger = finding.message.contains("with one finger")
@@ -120,7 +121,7 @@ import Testing
     /// The states that a recognizer goes through.
     private func states(of id: String, _ gesture: String, _ layout: String) throws -> [GestureRecognizer.State] {
         let trace = "{\"version\":1,\"layout\":\(layout),\"gestures\":[\(gesture)]}"
-        let replay = try Replay(MemoryByteSource(name: "a.trace.json", bytes: trace.utf8))
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
         var states: [GestureRecognizer.State] = []
         replay.scene.screen.didChangeState = { if $0.id == id { states.append($1) } }
         while try replay.step() {}

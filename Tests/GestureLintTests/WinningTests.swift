@@ -63,7 +63,7 @@ import Testing
     ])
     func whoNeverWins(recognizers: String, isFound: Bool) {
         let found = findings(("a.layout.json", layout(card(recognizers))))
-        #expect(found.map(\.code.rawValue) == (isFound ? ["never-wins"] : []), "\(recognizers)")
+        #expect(found.map(\.code) == (isFound ? ["never-wins"] : []), "\(recognizers)")
         #expect(found.allSatisfy { $0.message.hasPrefix("'a' never recognizes") })
     }
 

@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import GestureTimeline
 
 /// A layout with a card that pans, pinches and taps, at (20, 100) with 350 × 200 points, and what else is in the window.
@@ -17,7 +18,7 @@ func trace(_ member: String, layout text: String = layout()) -> String {
 
 func gestures(_ text: String, layout: String = layout()) -> String { trace("\"gestures\":[\(text)]", layout: layout) }
 
-func source(_ text: String, name: String = "a.trace.json") -> MemoryByteSource { MemoryByteSource(name: name, bytes: text.utf8) }
+func source(_ text: String, name: String = "a.trace.json") -> MemoryByteSource { MemoryByteSource(name: name, text: text) }
 
 /// The errors of a trace, or nothing.
 func errors(_ text: String, name: String = "a.trace.json") -> String {
@@ -78,8 +79,8 @@ func samples(_ text: String) throws(InputError) -> [String] {
     try events(text).flatMap { event in
         event.touches.map { touch in
             [
-                JSONNode.text(event.time), String(touch.id), touch.phase.rawValue, JSONNode.text(touch.location.x),
-                JSONNode.text(touch.location.y),
+                Decimal.text(event.time), String(touch.id), touch.phase.rawValue, Decimal.text(touch.location.x),
+                Decimal.text(touch.location.y),
             ]
             .joined(separator: " ")
         }

@@ -1,5 +1,6 @@
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import Testing
 
 /// An event of a WebKit stream: `1 began 10 20`, several parted by commas.

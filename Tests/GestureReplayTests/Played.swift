@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureSupport
 
 /// A trace with its layout, played to its end, and the rows as short lines.
 final class Played {
@@ -12,7 +13,7 @@ final class Played {
     init(window: String, _ rest: String = "", events: String, preset: [String] = []) throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(rest)}"#
         let trace = #"{"version": 1, "layout": \#(layout), "events": [\#(events)]}"#
-        let replay = try Replay(MemoryByteSource(name: "a.trace.json", bytes: trace.utf8))
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
         for argument in preset { try replay.preset(argument) }
         scene = replay.scene
         scene.screen.sink = list

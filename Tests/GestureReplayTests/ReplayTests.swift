@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import Testing
 
 @testable import GestureReplay

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 @testable import GestureTimeline
 

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 import Testing
 
 @testable import GestureTimeline
@@ -20,13 +21,13 @@ struct SchemaTests {
         return (text(true), text(false))
     }
 
-    @Test("The lines that are written by hand are those of the schemas", arguments: [Style.plain, .ansi])
-    func often(style: Style) {
+    @Test("The lines that are written by hand are those of the schemas", arguments: [Coloring.plain, .ansi])
+    func often(style: Coloring) {
         var random = RandomRecords(seed: 5)
         var cells = RowCells()
         let bytes = NameBytes(random.names) { string in
-            let text = textName(string)
-            return (text, max(TextColumns.who - columns(text), 0) + 1)
+            let text = TimelineText.name(string)
+            return (text, max(TextColumns.who - TimelineText.columns(text), 0) + 1)
         }
         var kinds: Set<RowKind> = []
         for _ in 0..<4000 {
@@ -49,7 +50,7 @@ struct SchemaTests {
     func oftenJSON() {
         var random = RandomRecords(seed: 6)
         var cells = RowCells()
-        let bytes = NameBytes(random.names) { (jsonString($0), 0) }
+        let bytes = NameBytes(random.names) { (Quoting.json($0), 0) }
         for _ in 0..<4000 {
             let record = random.next()
             cells.take(record)

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// Holds expectations against the rows of a replay as they come; its memory depends on the number of sentences only.

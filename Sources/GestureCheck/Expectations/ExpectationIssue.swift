@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Everything that can be wrong with a sentence of `expect`.
 enum ExpectationIssue: Equatable {
@@ -88,4 +89,4 @@ extension ExpectationIssue: CustomStringConvertible {
 }
 
 /// A name of a file in quotes, safe to print.
-func quoted(_ name: String) -> String { "'" + PrintableText.escaping(name) + "'" }
+func quoted(_ name: String) -> String { PrintableText.name(name) }

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureTimeline
+import GestureSupport
 
 /// How far one expectation has come.
 struct ExpectationProgress {

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Reads all sentences of a trace.
 enum ExpectationReader {

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// In which way an expectation does not hold, as data.
 struct Shortfall {
@@ -51,9 +52,4 @@ struct Shortfall {
 }
 
 /// Seconds as the timeline prints them.
-func seconds(_ time: Double) -> String {
-    guard abs(time) < 1e12 else { return String(time) }
-    let thousandths = Int((abs(time) * 1000).rounded())
-    let digits = String(thousandths % 1000)
-    return "\(time < 0 ? "-" : "")\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
-}
+func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }

@@ -1,12 +1,5 @@
 import GestureFiles
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// Compares a timeline with its golden as it is made; what is alike is forgotten, so that length costs no memory.
 final class GoldenComparison {
@@ -78,17 +71,7 @@ final class GoldenComparison {
 
     private func fill() throws(InputError) {
         guard !reachedEnd else { return }
-        // The closure's error has to be carried out by hand, since it cannot be typed.
-        var failure: InputError?
-        let count = chunk.withUnsafeMutableBufferPointer { buffer in
-            do throws(InputError) {
-                return try golden.read(into: buffer)
-            } catch {
-                failure = error
-                return 0
-            }
-        }
-        if let failure { throw failure }
+        let count = try golden.read(into: &chunk)
         reachedEnd = count == 0
         unread = 0..<count
         if beginning.isEmpty { beginning = Array(chunk[..<min(count, 64)]) }

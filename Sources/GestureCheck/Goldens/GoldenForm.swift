@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Tells a golden that differs from a file that is no golden at all.
 struct GoldenForm {
@@ -43,7 +44,9 @@ struct GoldenForm {
     /// The first line near the difference that no timeline has.
     private func oddLine() -> (Int, String)? {
         for (index, line) in window.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            guard let text = String(validating: line, as: UTF8.self) else {
+            let text = String(decoding: line, as: UTF8.self)
+            // What is not UTF-8 was replaced.
+            guard text.utf8.elementsEqual(line) else {
                 // What is kept of a large file may end within a character.
                 let isLast = index == window.count { $0 == UInt8(ascii: "\n") }
                 if isLast, window.count >= 1 << 18 { return nil }

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Lines of a unified diff: `@@ -12,5 +12,6 @@` and what follows.
 public struct Hunk: Equatable, Sendable {
     public enum Mark: String, Sendable { case both = " ", golden = "-", replayed = "+" }
@@ -18,7 +20,7 @@ public struct Hunk: Equatable, Sendable {
         var open: Hunk?
         var kept: [Line] = []
         var (a, b) = (0, 0)
-        for edit in LineDifference(golden, replayed).edits {
+        for edit in Alignment.edits(golden.count, replayed.count, equal: { golden[$0] == replayed[$1] }) {
             if edit == .keep {
                 kept.append(Line(mark: .both, text: golden[a]))
                 (a, b) = (a + 1, b + 1)

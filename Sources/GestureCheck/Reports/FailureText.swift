@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// The words and lines of results, the same in every form of report; all of it is safe on a terminal.
 enum FailureText {
@@ -31,7 +32,7 @@ enum FailureText {
 
     /// What to do about it; nil where only the reader can know.
     static func advice(_ failure: CheckFailure, of item: CheckCase) -> String? {
-        let command = "gesturetrace check --update " + shellWord(item.trace)
+        let command = "gesturetrace check --update " + Quoting.shellPath(item.trace)
         return switch failure {
         case .differs: "accept it: " + command
         case .goldenMissing: "make it: \(command) (or add \"expect\" to the trace)"
@@ -65,18 +66,5 @@ enum FailureText {
         if summary.broken > 0 { parts.append("\(summary.broken) could not be checked") }
         let count = "\(summary.total) trace\(summary.total == 1 ? "" : "s")"
         return parts.isEmpty ? "\(count), all as expected" : "\(count): \(parts.joined(separator: ", "))"
-    }
-
-    /// A path as a word of a shell's command line.
-    static func shellWord(_ path: String) -> String {
-        let plain = path.hasPrefix("-") ? "./" + path : path
-        func isPlain(_ byte: UInt8) -> Bool {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "_./-+,:@".utf8.contains(byte)
-            }
-        }
-        if plain.utf8.allSatisfy(isPlain) { return plain }
-        return "'" + PrintableText.escaping(plain.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")) + "'"
     }
 }

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// Annotations of GitHub Actions: workflow commands, which the runner finds in the output.
@@ -38,36 +39,9 @@ struct GitHubReport: CheckReport {
         var properties: [String] = []
         if let place {
             let file = place.file.hasPrefix("/") ? place.file : folder + place.file
-            properties = ["file=" + Self.property(PrintableText.escaping(file)), "line=\(place.line)", "col=\(place.column)"]
+            properties = ["file=" + Quoting.gitHubProperty(PrintableText.escaping(file)), "line=\(place.line)", "col=\(place.column)"]
         }
-        properties.append("title=" + Self.property(title))
-        writer.write("::\(kind) \(properties.joined(separator: ","))::\(Self.data(message))\n")
-    }
-
-    /// The text of a command, as the runner decodes it.
-    static func data(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": result += "%25"
-            case "\r": result += "%0D"
-            case "\n": result += "%0A"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-
-    /// The value of a command's property.
-    static func property(_ text: String) -> String {
-        var result = ""
-        for scalar in data(text).unicodeScalars {
-            switch scalar {
-            case ":": result += "%3A"
-            case ",": result += "%2C"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        properties.append("title=" + Quoting.gitHubProperty(title))
+        writer.write("::\(kind) \(properties.joined(separator: ","))::\(Quoting.gitHubData(message))\n")
     }
 }

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// The XML that build servers read: a suite a folder, a case a trace.
@@ -37,7 +38,7 @@ public struct JUnitReport {
         writer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         writer.write("<testsuites name=\"gesturetrace check\" \(Self.counts(total)) time=\"\(seconds(time))\">\n")
         for suite in suites {
-            writer.write("  <testsuite name=\"\(XMLText.attribute(suite.name))\" \(Self.counts(suite.summary)) skipped=\"0\" ")
+            writer.write("  <testsuite name=\"\(Quoting.xmlAttribute(suite.name))\" \(Self.counts(suite.summary)) skipped=\"0\" ")
             writer.write("time=\"\(seconds(suite.seconds))\">\n")
             writer.write(suite.cases.bytes)
             writer.write("  </testsuite>\n")
@@ -51,7 +52,7 @@ public struct JUnitReport {
 
     private func write(_ result: CheckResult, _ folder: String, _ name: String, to writer: ByteWriter) {
         let item = result.checkCase
-        writer.write("    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(XMLText.attribute(folder))\" ")
+        writer.write("    <testcase name=\"\(Quoting.xmlAttribute(name))\" classname=\"\(Quoting.xmlAttribute(folder))\" ")
         writer.write("time=\"\(seconds(result.seconds))\"")
         if result.isGood {
             writer.write("/>\n")
@@ -76,8 +77,8 @@ public struct JUnitReport {
     }
 
     private func element(_ name: String, _ type: String, _ message: String, _ lines: [String], to writer: ByteWriter) {
-        writer.write("      <\(name) type=\"\(type)\" message=\"\(XMLText.attribute(message))\">")
-        writer.write(lines.map { XMLText.content($0) }.joined(separator: "\n"))
+        writer.write("      <\(name) type=\"\(type)\" message=\"\(Quoting.xmlAttribute(message))\">")
+        writer.write(lines.map { Quoting.xmlContent($0) }.joined(separator: "\n"))
         writer.write("</\(name)>\n")
     }
 
@@ -93,30 +94,5 @@ public struct JUnitReport {
         let path = CheckCase.name(ofTrace: item.trace) ?? item.trace
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
-    }
-}
-
-/// Text in XML 1.0, where some characters cannot stand at all.
-enum XMLText {
-    /// The value of an attribute in double quotes.
-    static func attribute(_ text: String) -> String { escaped(text, keepsQuotes: false) }
-
-    /// The text of an element, on one line.
-    static func content(_ text: String) -> String { escaped(text, keepsQuotes: true) }
-
-    private static func escaped(_ text: String, keepsQuotes: Bool) -> String {
-        var result = ""
-        for scalar in PrintableText.escaping(text).unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"" where !keepsQuotes: result += "&quot;"
-            // Not even as a reference: the two code points that are no characters.
-            case "\u{FFFE}", "\u{FFFF}": result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

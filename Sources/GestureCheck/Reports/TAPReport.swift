@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// The Test Anything Protocol, version 13: a line a trace, with a YAML block below those that are not as expected.
@@ -11,7 +12,7 @@ struct TAPReport: CheckReport {
 
     func add(_ result: CheckResult, number: Int) {
         let item = result.checkCase
-        writer.write("\(result.isGood ? "ok" : "not ok") \(number) - \(Self.description(item.trace))\n")
+        writer.write("\(result.isGood ? "ok" : "not ok") \(number) - \(Quoting.tap(item.trace))\n")
         if case .updated = result.verdict { writer.write("# written \(PrintableText.escaping(item.golden))\n") }
         guard !result.isGood else { return }
         writer.write("  ---\n")
@@ -32,28 +33,13 @@ struct TAPReport: CheckReport {
     }
 
     private func write(_ message: String, _ place: SourceLocation?, _ details: [String]) {
-        writer.write("    - message: \(Self.scalar(message))\n")
+        writer.write("    - message: \(Quoting.yaml(message))\n")
         if let place {
-            writer.write("      file: \(Self.scalar(place.file))\n      line: \(place.line)\n      column: \(place.column)\n")
+            writer.write("      file: \(Quoting.yaml(place.file))\n      line: \(place.line)\n      column: \(place.column)\n")
         }
         guard !details.isEmpty else { return }
         // Details may begin with spaces, so the block says itself how deep it is.
         writer.write("      details: |2\n")
         for line in details { writer.write("        \(line)\n") }
-    }
-
-    /// A description in which `#` begins no directive.
-    private static func description(_ text: String) -> String {
-        var result = ""
-        for scalar in PrintableText.escaping(text).unicodeScalars {
-            if scalar == "#" || scalar == "\\" { result += "\\" }
-            result.unicodeScalars.append(scalar)
-        }
-        return result
-    }
-
-    /// A YAML string in single quotes.
-    private static func scalar(_ text: String) -> String {
-        "'" + PrintableText.escaping(text).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }
 }

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// For people: what is not as expected, each with what to do, and a line for all of it.

@@ -1,18 +1,10 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// What the environment says of where the program runs.
 public enum Workspace {
     /// The present folder as seen from the repository's top under GitHub Actions, with a slash behind; empty at the top and elsewhere.
     static var folder: String {
-        guard let top = variable("GITHUB_WORKSPACE"), let here = getcwd(nil, 0) else { return "" }
-        defer { free(here) }
-        let path = String(cString: here)
+        guard let top = Environment.variable("GITHUB_WORKSPACE"), let path = Environment.folder else { return "" }
         let prefix = top.hasSuffix("/") ? top : top + "/"
         return path.hasPrefix(prefix) ? path.dropFirst(prefix.count) + "/" : ""
     }
@@ -24,9 +16,7 @@ public enum Workspace {
     public static var isGitHub: Bool { isSet("GITHUB_ACTIONS") }
 
     private static func isSet(_ name: String) -> Bool {
-        guard let value = variable(name) else { return false }
+        guard let value = Environment.variable(name) else { return false }
         return !["", "0", "false"].contains(value.lowercased())
     }
-
-    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

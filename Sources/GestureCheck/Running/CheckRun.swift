@@ -2,14 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureTimeline
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// Checks one trace: replays it, compares it with its golden, holds its expectations against it.
 public struct CheckRun: Sendable {
@@ -22,7 +15,7 @@ public struct CheckRun: Sendable {
 
     /// Checks a trace; whatever goes wrong is in the result.
     public func check(_ item: CheckCase) -> CheckResult {
-        let started = Self.now
+        let started = Environment.now
         var result = CheckResult(checkCase: item, verdict: .passed)
         do {
             result = try replay(item)
@@ -35,7 +28,7 @@ public struct CheckRun: Sendable {
         } catch {
             result.verdict = .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
         }
-        result.seconds = Self.now - started
+        result.seconds = Environment.now - started
         return result
     }
 
@@ -48,7 +41,7 @@ public struct CheckRun: Sendable {
         let checker = sentences.isEmpty ? nil : ExpectationChecker(expectations, names: screen.names)
 
         var isNew = false
-        if case .missing(ENOENT) = FolderListing.kind(item.golden) { isNew = true }
+        if case .missing(.notFound) = FolderListing.kind(item.golden) { isNew = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
         if isNew {
             screen.sink = checker
@@ -144,13 +137,6 @@ public struct CheckRun: Sendable {
         TextRenderer(
             writer: writer, names: replay.scene.screen.names,
             header: TimelineHeader(trace: item.trace, layout: replay.layoutName, title: replay.title))
-    }
-
-    /// Seconds of a clock that nobody sets.
-    public static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
 

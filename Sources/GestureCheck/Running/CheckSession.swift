@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// Checks many traces on all cores and tells the results in the order of the traces.
@@ -7,7 +8,7 @@ public struct CheckSession {
     public var run: CheckRun
     public var threads: Int
 
-    public init(_ finder: TraceFinder, _ run: CheckRun, threads: Int = OrderedWork<CheckResult>.processors) {
+    package init(_ finder: TraceFinder, _ run: CheckRun, threads: Int = Environment.processors) {
         self.finder = finder
         self.run = run
         self.threads = threads

@@ -1,12 +1,4 @@
-import GestureThreads
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// Does numbered pieces of work on several threads and hands the results over in the order of the numbers.
 public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
@@ -24,17 +16,14 @@ public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         self.work = work
     }
 
-    /// How many processors there are.
-    public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
     /// Does all of it, the results going to `take` on the calling thread; `tick` is called a few times a second meanwhile.
     ///
     /// An error of `take` lets the pieces end that have begun, and starts no more.
     public func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
         // Layouts may be nested deep, and the threads of macOS have half a megabyte. Where the system gives fewer threads, fewer have to do.
-        let crew = (0..<min(threads, count)).compactMap { _ in Thread(stackSize: 8 << 20) { [self] in workUntilDone() } }
+        let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread(stackSize: 8 << 20) { [self] in workUntilDone() } }
         defer {
-            monitor.change { isStopped = true }
+            monitor.locked { isStopped = true }
             for thread in crew { thread.join() }
         }
         for index in 0..<count {
@@ -51,12 +40,13 @@ public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
             monitor.change {
                 results[index] = result
                 finished += 1
+                return true
             }
         }
     }
 
     private func takeNext() -> Int? {
-        monitor.change {
+        monitor.locked {
             guard !isStopped, next < count else { return nil }
             defer { next += 1 }
             return next
@@ -66,7 +56,7 @@ public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private func wait(for index: Int, _ tick: (Int) -> Void) -> Result {
         while true {
             let result = monitor.wait(atMost: 0.1) { results.removeValue(forKey: index) }
-            tick(monitor.change { finished })
+            tick(monitor.locked { finished })
             if let result { return result }
         }
     }

@@ -1,12 +1,5 @@
 import GestureFiles
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// The traces below some files and folders, in an order that is the same everywhere.
 public struct TraceFinder: Sendable {
@@ -23,8 +16,8 @@ public struct TraceFinder: Sendable {
         for path in paths.map(Self.tidied) {
             switch FolderListing.kind(path) {
             case .folder: Self.walk(path, &traces, &goldens, &problems)
-            case .missing(let code):
-                problems.append(Diagnostic(at: nil, Self.unreadable(path, code)))
+            case .missing(let error):
+                problems.append(Diagnostic(at: nil, Self.unreadable(path, error)))
             case .file, .other:
                 if CheckCase(trace: path) == nil {
                     problems.append(
@@ -61,22 +54,23 @@ public struct TraceFinder: Sendable {
     ) {
         var folders = [root]
         while let folder = folders.popLast() {
-            guard let listing = FolderListing(folder) else {
-                problems.append(Diagnostic(at: nil, unreadable(folder, errno)))
-                continue
-            }
-            folders += listing.folders
-            for file in listing.files {
-                if CheckCase.name(ofTrace: file) != nil { traces.insert(file) }
-                if file.hasSuffix(CheckCase.goldenEnd) { goldens.insert(file) }
+            do throws(SystemError) {
+                let listing = try FolderListing(folder)
+                folders += listing.folders
+                for file in listing.files {
+                    if CheckCase.name(ofTrace: file) != nil { traces.insert(file) }
+                    if file.hasSuffix(CheckCase.goldenEnd) { goldens.insert(file) }
+                }
+            } catch {
+                problems.append(Diagnostic(at: nil, unreadable(folder, error)))
             }
         }
     }
 
-    private static func unreadable(_ path: String, _ code: Int32) -> String {
-        code == ENOENT
+    private static func unreadable(_ path: String, _ error: SystemError) -> String {
+        error == .notFound
             ? "there is no file or folder \(quoted(path)); check the path"
-            : "\(quoted(path)) cannot be read: \(String(cString: strerror(code))); check the path and its permissions"
+            : "\(quoted(path)) cannot be read: \(error.reason); check the path and its permissions"
     }
 
     /// Two traces of one name would write to one golden.

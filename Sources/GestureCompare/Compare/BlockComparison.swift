@@ -1,4 +1,5 @@
 import GestureTimeline
+import GestureSupport
 
 /// Compares a stretch of rows that both timelines hold in memory.
 struct BlockComparison {

@@ -1,6 +1,7 @@
 import GestureTimeline
 
 import GestureFiles
+import GestureSupport
 
 /// Finds the place behind a difference from which two timelines agree again.
 struct Resync {

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import GestureTimeline
 
 /// Compares two timelines row by row, in memory that does not grow with their length.

@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// A report as JSON Lines: a header, an object for each row that changed, and a summary; it holds all that makes the second timeline of
@@ -16,7 +17,7 @@ package struct DiffJSON: DiffRenderer {
         case .new(let row): put("new", "\"b\": \(row.number), \"row\": \(RowJSON.text(row))")
         case .changed(let pair):
             var parts = ["\"a\": \(pair.old.number)", "\"b\": \(pair.new.number)"]
-            if pair.delay != 0 { parts.append("\"later\": \(decimalText(pair.delay, .json))") }
+            if pair.delay != 0 { parts.append("\"later\": \(Decimal.text(pair.delay, .json))") }
             if pair.isReordered { parts.append("\"reordered\": true") }
             if !pair.fields.isEmpty {
                 let fields = pair.fields.map { field in
@@ -32,14 +33,14 @@ package struct DiffJSON: DiffRenderer {
     package mutating func finish() {}
 
     package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
-        var text = "{\"diff\": 1, \"a\": \(jsonString(header.a)), \"b\": \(jsonString(header.b))"
-        if !header.settings.isEmpty { text += ", \"settings\": [" + header.settings.map(jsonString).joined(separator: ", ") + "]" }
+        var text = "{\"diff\": 1, \"a\": \(Quoting.json(header.a)), \"b\": \(Quoting.json(header.b))"
+        if !header.settings.isEmpty { text += ", \"settings\": [" + header.settings.map { Quoting.json($0) }.joined(separator: ", ") + "]" }
         return text + "}\n"
     }
 
     package func ending(_ summary: DiffSummary) -> String {
         let (said, more) = summary.sentences()
-        let sentences = "[" + said.map(jsonString).joined(separator: ", ") + "]"
+        let sentences = "[" + said.map(Quoting.json).joined(separator: ", ") + "]"
         return "{\"summary\": \(sentences), \"more\": \(more), \"gone\": \(summary.gone), \"new\": \(summary.new), "
             + "\"moved\": \(summary.moved), \"changed\": \(summary.changed), \"same\": \(summary.same)}\n"
     }

@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// What two things are compared, for the first lines of a report.
@@ -31,9 +32,10 @@ extension DiffRenderer {
     func summaryText(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         var text = ""
         if header.settings.isEmpty {
-            text = "--- \(printable(header.a))\n+++ \(printable(header.b))\n\n"
+            text = "--- \(TimelineText.escaped(header.a))\n+++ \(TimelineText.escaped(header.b))\n\n"
         } else {
-            text = "what if, in \(printable(header.a)):\n" + header.settings.map { "  \(printable($0))\n" }.joined() + "\n"
+            let settings = header.settings.map { "  \(TimelineText.escaped($0))\n" }.joined()
+            text = "what if, in \(TimelineText.escaped(header.a)):\n\(settings)\n"
         }
         guard summary.hasDifferences else { return text + "Nothing changes; \(summary.same) rows stay the same.\n" }
         let (said, more) = summary.sentences()
@@ -53,9 +55,9 @@ extension RowPair {
             let old = field.old.map(RowJSON.text)
             let new = field.new.map(RowJSON.text)
             switch (old, new) {
-            case (let old?, let new?): parts.append("\(printable(field.name)) \(old) → \(new)")
-            case (let old?, nil): parts.append("no \(printable(field.name)), was \(old)")
-            case (nil, let new?): parts.append("\(printable(field.name)) \(new)")
+            case (let old?, let new?): parts.append("\(TimelineText.escaped(field.name)) \(old) → \(new)")
+            case (let old?, nil): parts.append("no \(TimelineText.escaped(field.name)), was \(old)")
+            case (nil, let new?): parts.append("\(TimelineText.escaped(field.name)) \(new)")
             case (nil, nil): break
             }
         }

@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// One thing that changed, as a person would say it.
@@ -26,7 +27,7 @@ struct DiffSentence {
 
     private var who: String { Self.name(key.subject) }
 
-    private static func name(_ name: String) -> String { "`" + printable(name) + "`" }
+    private static func name(_ name: String) -> String { "`" + TimelineText.escaped(name) + "`" }
 
     private var isMostlyGone: Bool { fact.gone > fact.new }
     private var isMostlyNew: Bool { fact.new > fact.gone }
@@ -40,7 +41,7 @@ struct DiffSentence {
     private var later: String { Self.later(fact.delay) }
 
     static func later(_ delay: Double) -> String {
-        decimalText(abs(delay), .seconds) + " s " + (delay > 0 ? "later" : "earlier")
+        Decimal.text(abs(delay), .seconds) + " s " + (delay > 0 ? "later" : "earlier")
     }
 
     private func other(_ topic: RowTopic, _ what: String) -> Fact? {
@@ -52,11 +53,11 @@ struct DiffSentence {
     }
 
     private var control: String? {
-        let action = fact.row["action"]?.string.map { " (\(printable($0)))" } ?? ""
-        if isMostlyGone { return "\(who)'s \(printable(key.what))\(action) is gone" + times }
-        if isMostlyNew { return "\(who) now sends \(printable(key.what))\(action)" + times }
-        if fact.moved > 0 { return "\(who) sends \(printable(key.what)) \(later)" }
-        return fact.changed > 0 ? "\(who)'s \(printable(key.what)) calls another action" : nil
+        let action = fact.row["action"]?.string.map { " (\(TimelineText.escaped($0)))" } ?? ""
+        if isMostlyGone { return "\(who)'s \(TimelineText.escaped(key.what))\(action) is gone" + times }
+        if isMostlyNew { return "\(who) now sends \(TimelineText.escaped(key.what))\(action)" + times }
+        if fact.moved > 0 { return "\(who) sends \(TimelineText.escaped(key.what)) \(later)" }
+        return fact.changed > 0 ? "\(who)'s \(TimelineText.escaped(key.what)) calls another action" : nil
     }
 
     private var verb: String { key.what == "began" ? "begin" : "recognize" }
@@ -78,7 +79,7 @@ struct DiffSentence {
         let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1] : names.first ?? "others"
         if isMostlyGone { return "\(who) no longer waits for \(list)" + times }
         if isMostlyNew {
-            let length = fact.wait.map { $0 > 0 ? decimalText($0, .seconds) + " s " : "" } ?? ""
+            let length = fact.wait.map { $0 > 0 ? Decimal.text($0, .seconds) + " s " : "" } ?? ""
             return "\(who) now waits \(length)for \(list)" + times
         }
         return fact.moved > 0 ? "\(who) begins to wait for \(list) \(later)" : nil
@@ -117,7 +118,7 @@ struct DiffSentence {
 
     private var action: String? {
         let named = fact.row["action"]?.string.map { "the action \(Self.name($0)) of \(who)" } ?? "\(who)'s action"
-        let what = named + (key.what == "recognized" || key.what == "ended" ? "" : " at \(printable(key.what))")
+        let what = named + (key.what == "recognized" || key.what == "ended" ? "" : " at \(TimelineText.escaped(key.what))")
         let win = other(.win, key.what)
         // It goes without saying that a recognizer that no longer recognizes sends nothing.
         if let win, win.gone != win.new || win.moved > 0 || isWaitNew { return nil }
@@ -130,9 +131,9 @@ struct DiffSentence {
     }
 
     private var view: String? {
-        if isMostlyGone { return "\(who) no longer gets \(printable(key.what))" + times }
-        if isMostlyNew { return "\(who) now gets \(printable(key.what))" + times }
-        return fact.moved > 0 ? "\(who) gets \(printable(key.what)) \(later)" : nil
+        if isMostlyGone { return "\(who) no longer gets \(TimelineText.escaped(key.what))" + times }
+        if isMostlyNew { return "\(who) now gets \(TimelineText.escaped(key.what))" + times }
+        return fact.moved > 0 ? "\(who) gets \(TimelineText.escaped(key.what)) \(later)" : nil
     }
 
     private var held: String? {
@@ -143,7 +144,7 @@ struct DiffSentence {
     }
 
     private func counted(_ what: String) -> String? {
-        let what = what.hasPrefix("`") ? what : printable(what)
+        let what = what.hasPrefix("`") ? what : TimelineText.escaped(what)
         if isMostlyGone { return what + " is gone" + times }
         if isMostlyNew { return what + " is new" + times }
         if fact.changed > 0 { return what + " has other values" }

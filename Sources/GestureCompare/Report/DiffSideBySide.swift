@@ -1,15 +1,16 @@
+import GestureSupport
 import GestureTimeline
 
 /// A report in two columns: the first timeline on the left, the second on the right.
 package struct DiffSideBySide: DiffRenderer {
     private let writer: ByteWriter
-    private let style: Style
+    private let style: Coloring
     private let width: Int
     private var context = DiffContext()
     private var run = MovedRun()
 
     /// `width` is that of the whole line; less than two readable columns is not kept to.
-    package init(_ writer: ByteWriter, style: Style, width: Int) {
+    package init(_ writer: ByteWriter, style: Coloring, width: Int) {
         self.writer = writer
         self.style = style
         self.width = max((min(width, 1000) - 3) / 2, 12)
@@ -47,17 +48,17 @@ package struct DiffSideBySide: DiffRenderer {
     private func put(_ left: Row?, _ sign: String, _ right: Row?, _ color: String?) {
         let leftText = cut(left.map { $0.text(inColumns: false) } ?? "")
         let rightText = cut(right.map { $0.text(inColumns: false) } ?? "")
-        var line = leftText + String(repeating: " ", count: max(width - columns(leftText), 0)) + " " + sign + " " + rightText
+        var line = leftText + String(repeating: " ", count: max(width - TimelineText.columns(leftText), 0)) + " " + sign + " " + rightText
         while line.last == " " { line.removeLast() }
         writer.write(style == .ansi && color != nil ? (color ?? "") + line + "\u{1B}[0m\n" : line + "\n")
     }
 
     private func cut(_ text: String) -> String {
-        guard columns(text) > width else { return text }
+        guard TimelineText.columns(text) > width else { return text }
         var result = ""
         var used = 0
         for character in text {
-            let wide = columns(String(character))
+            let wide = TimelineText.columns(String(character))
             guard used + wide <= width - 1 else { break }
             result.append(character)
             used += wide

@@ -1,13 +1,14 @@
+import GestureSupport
 import GestureTimeline
 
 /// A report as text: a line for each row that changed, with a sign before it and some rows around it.
 package struct DiffText: DiffRenderer {
     private let writer: ByteWriter
-    private let style: Style
+    private let style: Coloring
     private var context = DiffContext()
     private var run = MovedRun()
 
-    package init(_ writer: ByteWriter, style: Style) {
+    package init(_ writer: ByteWriter, style: Coloring) {
         self.writer = writer
         self.style = style
     }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// A point, or a vector such as a translation, in points; y grows downwards.
 public struct Point: Hashable, Sendable, BitwiseCopyable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// Two fingers that turn about each other (G).
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// A quick movement in a direction; it recognizes while the finger still moves (G).
 open class SwipeGestureRecognizer: GestureRecognizer {

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// The words of every issue: what is wrong; the likely fix.
 extension Issue: CustomStringConvertible {
     public var description: String {
@@ -8,9 +10,6 @@ extension Issue: CustomStringConvertible {
 
     private var fileText: String? {
         switch self {
-        case .fileNotFound(let path): "there is no file \(quoted(path)); check the path"
-        case .fileIsFolder(let path): "\(quoted(path)) is a folder; give the path of a file"
-        case .unreadableFile(let path, let reason): "\(quoted(path)) cannot be read: \(reason); check the path and its permissions"
         case .emptyFile: "the file is empty; a JSON object is needed"
         case .fileTooLarge(let limit): "the file is larger than \(limit >> 20) MB; write it as JSON Lines, which are read as a stream"
         case .lineTooLong(let limit): "the line is longer than \(limit >> 20) MB; write one event a line"

@@ -1,9 +1,6 @@
 /// Everything that can be wrong with a file; `Issue+Text` puts each into words.
 public enum Issue: Hashable, Sendable {
     // Files
-    case fileNotFound(String)
-    case fileIsFolder(String)
-    case unreadableFile(String, reason: String)
     case emptyFile
     case fileTooLarge(limit: Int)
     case lineTooLong(limit: Int)

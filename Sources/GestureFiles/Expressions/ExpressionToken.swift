@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// A word or sign of an expression, and where it begins.
 struct ExpressionToken: Hashable {
     enum Kind: Hashable {

@@ -1,13 +1,5 @@
 import GestureEngine
-
-// Only these: on macOS the whole module has a Point of its own.
-#if canImport(Darwin)
-    import func Darwin.sin
-#elseif canImport(Glibc)
-    import func Glibc.sin
-#elseif canImport(Musl)
-    import func Musl.sin
-#endif
+import GestureSupport
 
 /// An element of `events` in a stream of WebKit's: an event, or a segment between two events.
 struct WebKitElement {

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Makes the touches of a WebKit stream follow each other as fingers do, and says what it had to change.
 struct WebKitRepair {

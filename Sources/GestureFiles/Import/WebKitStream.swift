@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// An event stream of WebKit's layout tests on iOS as entries of a trace.
 ///

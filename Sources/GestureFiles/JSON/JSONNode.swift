@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// A JSON value with its place in the text, for whatever is read rarely: layouts, headers, values of `set`.
 public struct JSONNode: Hashable, Sendable {
     public var value: JSONValue

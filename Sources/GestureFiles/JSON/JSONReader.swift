@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Pulls values out of JSON text, strictly by RFC 8259, without building anything that is not asked for.
 ///
 /// The byte at `end` must be readable and must be a zero or a line break: no token goes on over it, so tokens need no bounds checks.

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// What the app does when a recognizer reaches a state, or when a mode is entered or left.
 public struct EffectDocument: Sendable {
     /// The recognizer's state; nil in `onEnter` and `onExit`.

@@ -1,3 +1,5 @@
+import GestureSupport
+
 extension LayoutDocument {
     /// Reads a layout file.
     ///
@@ -25,7 +27,7 @@ extension LayoutDocument {
 
     /// Reads a layout file by its path.
     public static func read(path: String, knownThresholds: [String]) throws(InputError) -> LayoutDocument {
-        try read(try SourceText.read(path: path), knownThresholds: knownThresholds)
+        try read(try SourceText.read(FileByteSource(path: path)), knownThresholds: knownThresholds)
     }
 }
 

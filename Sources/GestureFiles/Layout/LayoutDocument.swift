@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// A layout file, read and checked: every name in it refers to something, every value fits.
 public struct LayoutDocument: Sendable {
     public var title: String?

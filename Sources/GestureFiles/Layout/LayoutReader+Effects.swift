@@ -1,3 +1,5 @@
+import GestureSupport
+
 extension LayoutReader {
     /// A list of effects; those of recognizers say `on` which state, those of modes do not.
     mutating func effects(_ node: JSONNode, key: String, needsState: Bool) -> [EffectDocument] {

@@ -1,3 +1,5 @@
+import GestureSupport
+
 extension LayoutReader {
     /// A view and all that is in it; its ids were collected before.
     mutating func view(_ node: JSONNode, isWindow: Bool = false) -> ViewDocument? {

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Reads layouts, and the views and recognizers that a trace adds, from JSON values.
 ///
 /// All ids are collected first, so that a name may be used before the place where it is given.

@@ -1,3 +1,5 @@
+import GestureSupport
+
 extension LayoutSymbols {
     /// What a `set` means here: which property of what, and its value.
     ///

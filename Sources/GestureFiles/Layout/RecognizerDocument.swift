@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// A gesture recognizer of a layout.
 public struct RecognizerDocument: Sendable {
     /// As written, or made up (`tap1`) if the file has none.

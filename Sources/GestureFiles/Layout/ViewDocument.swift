@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// A view of a layout.
 public struct ViewDocument: Sendable {
     /// As written, or made up (`view1`) if the file has none.

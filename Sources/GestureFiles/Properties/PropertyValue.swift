@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// A value of a property of a view or recognizer; which case it is follows from the property's `ValueKind`.
 public enum PropertyValue: Hashable, Sendable {

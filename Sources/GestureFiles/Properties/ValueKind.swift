@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// What a key takes, as data: readers, run-time changes and schemas all go by it.
 public indirect enum ValueKind: Hashable, Sendable {
     case bool

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Turns JSON values into typed ones; what does not fit is reported and gives nil.
 struct ValueReader {
@@ -161,7 +162,7 @@ struct ValueReader {
             problems.report(.emptyName(key: key), at: position)
         } else if text.utf8.count > 200 {
             problems.report(.nameTooLong(key: key, limit: 200), at: position)
-        } else if text.unicodeScalars.contains(where: PrintableText.isUnsafe) {
+        } else if text.unicodeScalars.contains(where: { PrintableText.harm(of: $0) == .command }) {
             problems.report(.controlCharacterInName(text), at: position)
         } else {
             return true

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Reads one entry of a trace after another, allocating nothing for those that have only touches.
 struct EventParser {

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// One gesture of the short form that people write by hand.
 public struct GestureDocument: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import GestureSupport
+
 enum TraceKey: String, DocumentKey {
     case version, title, layout, events, gestures, expect
 

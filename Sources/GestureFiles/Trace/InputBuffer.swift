@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import GestureSupport
 
 /// Gives the lines of a byte source, or all of it, holding no more than the present line and what was read with it.
 package final class InputBuffer {
@@ -106,5 +100,12 @@ package final class InputBuffer {
         base.deallocate()
         base = larger
         capacity *= 2
+    }
+}
+
+extension SourceText {
+    /// Reads all that a source gives.
+    public static func read(_ source: any ByteSource) throws(InputError) -> SourceText {
+        try InputBuffer(source).takeAll()
     }
 }

@@ -1,4 +1,4 @@
-import GestureThreads
+import GestureSupport
 
 /// Reads a stream on a thread of its own, some entries ahead of whoever plays them.
 ///
@@ -18,7 +18,7 @@ public final class ReadAhead: TraceEventSource {
 
     private let ring: Ring<Batch>
     private let work: Work
-    private var thread: Thread?
+    private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: Batch?
     @exclusivity(unchecked) private var next = 0
     public private(set) var currentSource: SourceText
@@ -96,10 +96,10 @@ public final class ReadAhead: TraceEventSource {
     }
 
     private func startThread() {
-        thread = Thread { [ring, work] in
+        thread = WorkerThread { [ring, work] in
             while let batch = ring.takeEmpty() {
                 let goesOn = work.fill(batch)
-                ring.hand(over: batch)
+                ring.hand(over: batch, atOnce: !goesOn)
                 if !goesOn { return }
             }
         }

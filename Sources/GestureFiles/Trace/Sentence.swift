@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// A text of a trace in which an error can be pointed at: one of `expect`.
 public struct Sentence: Hashable, Sendable {
     public let text: String

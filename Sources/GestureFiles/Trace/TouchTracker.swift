@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Knows which fingers are down and what time it is, and refuses entries that cannot follow.
 struct TouchTracker {

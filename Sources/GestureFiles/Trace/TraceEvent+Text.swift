@@ -1,9 +1,10 @@
 import GestureEngine
+import GestureSupport
 
 extension TraceEvent {
     /// The time and the touches as an entry of a trace, on one line.
     public var text: String {
-        "{ \"t\": " + JSONNode.text(time) + ", \"touches\": [ " + touches.map(\.text).joined(separator: ", ") + " ] }"
+        "{ \"t\": " + Decimal.text(time) + ", \"touches\": [ " + touches.map(\.text).joined(separator: ", ") + " ] }"
     }
 }
 
@@ -11,9 +12,9 @@ extension TouchSample {
     /// An entry of `touches`; what a trace takes as given is left out.
     var text: String {
         var text = "{ \"id\": \(id), \"phase\": \"\(phase.rawValue)\""
-        text += ", \"x\": " + JSONNode.text(location.x) + ", \"y\": " + JSONNode.text(location.y)
-        if force != 0 { text += ", \"force\": " + JSONNode.text(force) }
-        if majorRadius != 0 { text += ", \"majorRadius\": " + JSONNode.text(majorRadius) }
+        text += ", \"x\": " + Decimal.text(location.x) + ", \"y\": " + Decimal.text(location.y)
+        if force != 0 { text += ", \"force\": " + Decimal.text(force) }
+        if majorRadius != 0 { text += ", \"majorRadius\": " + Decimal.text(majorRadius) }
         if type != .direct { text += ", \"type\": \"\(type.rawValue)\"" }
         return text + " }"
     }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// One entry of a trace: what happens at one time, in the order `sets`, `adds`, `removes`, `enter`, `interrupt`, `touches` (J11).
 public struct TraceEvent: Sendable {

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Reads a trace, entry by entry: one JSON object in a file, or JSON Lines as a stream that needs no more memory than a line.
 ///
 /// What it gives is checked: every touch begins before it moves and ends, once; time never runs backwards; numbers are finite.
@@ -48,7 +50,7 @@ public final class TraceReader: TraceEventSource {
             throw InputError(Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), Issue.emptyFile.description))
         }
         if Self.isHeader(first) {
-            let text = SourceText(name: source.name, bytes: first, firstLine: buffer.lineNumber)
+            let text = SourceText(name: source.name, bytes: Array(first), firstLine: buffer.lineNumber)
             var parser = HeaderParser(text, isStream: true)
             header = try parser.header()
             (firstEvent, webkit, warnings) = (nil, nil, [])
@@ -125,7 +127,7 @@ public final class TraceReader: TraceEventSource {
 
     /// The text that the positions in the entry that was read last refer to.
     public var currentSource: SourceText {
-        if events == nil, let line { return SourceText(name: buffer.source.name, bytes: line, firstLine: buffer.lineNumber) }
+        if events == nil, let line { return SourceText(name: buffer.source.name, bytes: Array(line), firstLine: buffer.lineNumber) }
         return header.source
     }
 

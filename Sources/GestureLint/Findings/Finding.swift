@@ -1,35 +1,27 @@
 import GestureFiles
+import GestureSupport
 
 /// Something wrong or suspicious at a place of a file.
-public struct Finding: Hashable, Sendable {
-    public var code: FindingCode
-    public var location: SourceLocation
+package struct Finding: Hashable, Sendable {
+    package var rule: LintRule
+    package var location: SourceLocation
     /// What is wrong; the likely fix. Safe to print: it contains no control characters.
-    public var message: String
+    package var message: String
     /// Why the file silences it; nil if it does not.
-    public var ignored: String?
+    package var ignored: String?
 
-    public init(_ code: FindingCode, at location: SourceLocation, _ message: String) {
-        self.code = code
+    package init(_ rule: LintRule, at location: SourceLocation, _ message: String) {
+        self.rule = rule
         self.location = location
         self.message = PrintableText.escaping(message)
     }
+
+    package var code: String { rule.code }
 }
 
 extension Finding: Comparable {
-    public static func < (a: Finding, b: Finding) -> Bool {
-        (a.location.file, a.location.line, a.location.column, a.code.rawValue, a.message)
-            < (b.location.file, b.location.line, b.location.column, b.code.rawValue, b.message)
-    }
-}
-
-/// A suspicion and where it arose, before lines are counted.
-struct Spot {
-    var suspicion: Suspicion
-    var position: SourcePosition
-
-    init(_ suspicion: Suspicion, at position: SourcePosition) {
-        self.suspicion = suspicion
-        self.position = position
+    package static func < (a: Finding, b: Finding) -> Bool {
+        (a.location.file, a.location.line, a.location.column, a.code, a.message)
+            < (b.location.file, b.location.line, b.location.column, b.code, b.message)
     }
 }

@@ -1,8 +1,9 @@
 import GestureFiles
+import GestureSupport
 
 /// What a file silences: `"x-lint": {"ignore": {"CODE": "reason"}}`.
 struct Silencing {
-    private(set) var reasons: [FindingCode: String] = [:]
+    private(set) var reasons: [String: String] = [:]
     /// What is wrong with it; such an entry silences nothing.
     private(set) var spots: [Spot] = []
 
@@ -12,12 +13,12 @@ struct Silencing {
 
     private mutating func read(_ node: JSONNode) {
         guard case .object(let members) = node.value else {
-            spots.append(Spot(.malformedIgnore, at: node.position))
+            spots.append(BadIgnore.malformed.spot(at: node.position))
             return
         }
         for member in members {
             guard member.key == "ignore", case .object(let entries) = member.value.value else {
-                spots.append(Spot(.malformedIgnore, at: member.position))
+                spots.append(BadIgnore.malformed.spot(at: member.position))
                 continue
             }
             for entry in entries { read(entry) }
@@ -25,26 +26,26 @@ struct Silencing {
     }
 
     private mutating func read(_ entry: JSONMember) {
-        guard let code = FindingCode(rawValue: entry.key) else {
-            spots.append(Spot(.unknownIgnored(entry.key), at: entry.position))
+        guard let rule = LintRule.all.first(where: { $0.code == entry.key }) else {
+            spots.append(BadIgnore.unknown(entry.key).spot(at: entry.position))
             return
         }
-        guard code.canBeIgnored else {
-            spots.append(Spot(.notIgnorable(entry.key), at: entry.position))
+        guard rule.canBeIgnored else {
+            spots.append(BadIgnore.notIgnorable(entry.key).spot(at: entry.position))
             return
         }
         guard case .string(let reason) = entry.value.value, reason.contains(where: { !$0.isWhitespace }) else {
-            spots.append(Spot(.ignoredForNoReason(entry.key), at: entry.value.position))
+            spots.append(BadIgnore.withoutReason(entry.key).spot(at: entry.value.position))
             return
         }
-        reasons[code] = reason
+        reasons[rule.code] = reason
     }
 
-    /// The spots as findings with lines and columns.
-    func findings(_ spots: [Spot], in source: SourceText) -> [Finding] {
-        let locations = source.locations(of: spots.map(\.position))
-        return zip(spots, locations).map { spot, location in
-            var finding = Finding(spot.suspicion.code, at: location, spot.suspicion.description)
+    /// What rules have found, and what is wrong with what silences them, as findings with lines and columns.
+    func findings(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
+        let all = (found + [(.badIgnore, spots)]).flatMap { found in found.spots.map { (rule: found.rule, spot: $0) } }
+        return zip(all, source.locations(of: all.map(\.spot.position))).map { found, location in
+            var finding = Finding(found.rule, at: location, found.spot.message)
             finding.ignored = reasons[finding.code].map(PrintableText.escaping)
             return finding
         }

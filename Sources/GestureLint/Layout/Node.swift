@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// A view of a layout with its place in the tree and in the window.
 final class Node {
@@ -28,7 +29,7 @@ final class Node {
     /// Whether it takes every touch in its visible area, for certain.
     var takesTouches = false
     /// Why neither it nor anything in it is ever hit; nil if it may be.
-    var blocked: Suspicion.WhyNever?
+    var blocked: WhyNever?
 
     init(_ document: ViewDocument, _ view: View, parent: Node?, order: Int) {
         self.document = document

@@ -12,6 +12,9 @@ final class Stage {
     private(set) var nodes: [Node] = []
     private(set) var members: [Member] = []
     private var membersByID: [String: Member] = [:]
+    private(set) lazy var requirements = Requirements(self)
+    private(set) lazy var defeats = Rivalry(self).defeats
+    private(set) var lostViews: [LostView] = []
 
     /// `changes` are what the traces that use the layout do to it.
     init(_ layout: LayoutDocument, _ changes: [Change]) {
@@ -21,6 +24,8 @@ final class Stage {
         volatility = Volatility(inventory.changes)
         add(layout.window, to: nil, .identity)
         for member in members { membersByID[member.id] = member }
+        // Before any rule, since others than those of what is hit ask it.
+        lostViews = Reach(self).lostViews
     }
 
     func member(_ id: String) -> Member? { membersByID[id] }

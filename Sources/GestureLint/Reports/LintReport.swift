@@ -1,13 +1,14 @@
 import GestureFiles
+import GestureSupport
 
 /// How findings are printed.
-public enum LintFormat: String, Sendable, CaseIterable {
+package enum LintFormat: String, Sendable, CaseIterable {
     case text, github, sarif
 }
 
 extension LintFormat {
     /// All findings in this format; a text that ends with a line break, or is empty.
-    public func report(_ findings: [Finding], toolVersion: String) -> String {
+    package func report(_ findings: [Finding], toolVersion: String) -> String {
         switch self {
         case .text: findings.filter { $0.ignored == nil }.map { $0.line + "\n" }.joined()
         case .github: findings.filter { $0.ignored == nil }.map { $0.annotation + "\n" }.joined()
@@ -19,13 +20,13 @@ extension LintFormat {
 extension Finding {
     /// `file:line:column: warning: text [code]`, as compilers have it.
     fileprivate var line: String {
-        "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): \(code.level.rawValue): \(message) [\(code.rawValue)]"
+        "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): \(rule.level.rawValue): \(message) [\(code)]"
     }
 
     /// A workflow command of GitHub Actions.
     fileprivate var annotation: String {
-        let properties = "file=\(Self.property(location.file)),line=\(location.line),col=\(location.column),title=\(code.rawValue)"
-        return "::\(code.level.rawValue) \(properties)::\(Self.data(message))"
+        let properties = "file=\(Self.property(location.file)),line=\(location.line),col=\(location.column),title=\(code)"
+        return "::\(rule.level.rawValue) \(properties)::\(Self.data(message))"
     }
 
     private static func data(_ text: String) -> String { escaping(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Findings as SARIF 2.1.0, which code scanning services read.
 struct SARIFReport {
@@ -13,7 +14,7 @@ struct SARIFReport {
     }
 
     var text: String {
-        let rules = FindingCode.allCases.map { "          " + rule($0) }.joined(separator: ",\n")
+        let rules = LintRule.all.map { "          " + Self.rule($0) }.joined(separator: ",\n")
         let results = findings.map { "        " + result($0) }.joined(separator: ",\n")
         return """
             {
@@ -24,7 +25,7 @@ struct SARIFReport {
                   "tool": {
                     "driver": {
                       "name": "gesturetrace",
-                      "version": \(quoted(toolVersion)),
+                      "version": \(Self.json(toolVersion)),
                       "rules": [
             \(rules)
                       ]
@@ -39,22 +40,22 @@ struct SARIFReport {
             """
     }
 
-    private func rule(_ code: FindingCode) -> String {
-        let help = "docs/lint/\(code.rawValue).md explains it."
-        return "{\"id\": \(quoted(code.rawValue)), \"shortDescription\": {\"text\": \(quoted(code.title))}, "
-            + "\"help\": {\"text\": \(quoted(help))}, \"defaultConfiguration\": {\"level\": \(quoted(code.level.rawValue))}}"
+    private static func rule(_ rule: LintRule) -> String {
+        let help = "docs/lint/\(rule.code).md explains it."
+        return "{\"id\": \(json(rule.code)), \"shortDescription\": {\"text\": \(json(rule.title))}, "
+            + "\"help\": {\"text\": \(json(help))}, \"defaultConfiguration\": {\"level\": \(json(rule.level.rawValue))}}"
     }
 
     private func result(_ finding: Finding) -> String {
-        let index = FindingCode.allCases.firstIndex(of: finding.code) ?? 0
+        let index = LintRule.all.firstIndex(of: finding.rule) ?? 0
         let region = "{\"startLine\": \(finding.location.line), \"startColumn\": \(finding.location.column)}"
-        let place = "{\"artifactLocation\": {\"uri\": \(quoted(Self.uri(finding.location.file)))}, \"region\": \(region)}"
-        let suppression = finding.ignored.map { ", \"suppressions\": [{\"kind\": \"inSource\", \"justification\": \(quoted($0))}]" }
-        return "{\"ruleId\": \(quoted(finding.code.rawValue)), \"ruleIndex\": \(index), \"level\": \(quoted(finding.code.level.rawValue)), "
-            + "\"message\": {\"text\": \(quoted(finding.message))}, \"locations\": [{\"physicalLocation\": \(place)}]\(suppression ?? "")}"
+        let place = "{\"artifactLocation\": {\"uri\": \(Self.json(Self.uri(finding.location.file)))}, \"region\": \(region)}"
+        let suppression = finding.ignored.map { ", \"suppressions\": [{\"kind\": \"inSource\", \"justification\": \(Self.json($0))}]" }
+        return "{\"ruleId\": \(Self.json(finding.code)), \"ruleIndex\": \(index), \"level\": \(Self.json(finding.rule.level.rawValue)), "
+            + "\"message\": {\"text\": \(Self.json(finding.message))}, \"locations\": [{\"physicalLocation\": \(place)}]\(suppression ?? "")}"
     }
 
-    private func quoted(_ text: String) -> String { JSONNode.quoted(text) }
+    private static func json(_ text: String) -> String { Quoting.json(text) }
 
     /// A path as a URI: relative unless the path is absolute, everything but unreserved characters and slashes percent-encoded.
     static func uri(_ path: String) -> String {

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// The events that the short form of a trace stands for, made one by one in the order of their times.
 ///

@@ -1,17 +1,6 @@
 import GestureEngine
 import GestureFiles
-
-// Only these: on macOS the whole module has a Point of its own.
-#if canImport(Darwin)
-    import func Darwin.cos
-    import func Darwin.sin
-#elseif canImport(Glibc)
-    import func Glibc.cos
-    import func Glibc.sin
-#elseif canImport(Musl)
-    import func Musl.cos
-    import func Musl.sin
-#endif
+import GestureSupport
 
 /// What the fingers of one gesture do, step by step: they land, move and lift, once or (several taps) again and again.
 ///

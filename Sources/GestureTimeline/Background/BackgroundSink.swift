@@ -1,5 +1,5 @@
 import GestureEngine
-import GestureThreads
+import GestureSupport
 
 /// Lets a renderer work on a thread of its own, while the engine goes on.
 ///
@@ -14,7 +14,7 @@ package final class BackgroundSink: RecordSink {
     private let engineNames: Names
     private let worker: Worker
     private let ring = Ring((0..<4).map { _ in RecordBatch() })
-    private var thread: Thread?
+    private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: RecordBatch
     /// How much of the engine's names has been handed over.
     private var namesSent = Names.Mark()
@@ -64,7 +64,7 @@ package final class BackgroundSink: RecordSink {
     }
 
     private func startThread() {
-        thread = Thread { [ring, worker] in
+        thread = WorkerThread { [ring, worker] in
             while let batch = ring.takeFull() {
                 worker.render(batch)
                 batch.error = worker.writer.error
@@ -79,7 +79,7 @@ package final class BackgroundSink: RecordSink {
             worker.render(batch)
             error = worker.writer.error
         } else {
-            ring.hand(over: batch)
+            ring.hand(over: batch, atOnce: batch.flushes)
             // Batches come back with the first error that the renderer has met.
             batch = ring.takeEmpty() ?? RecordBatch()
             error = error ?? batch.error

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Some records in a row, on their way from one thread to another.
 final class RecordBatch {

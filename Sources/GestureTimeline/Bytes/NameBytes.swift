@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// The bytes of every name, prepared once: escaped, and for text padded to the column that follows.
 final class NameBytes {

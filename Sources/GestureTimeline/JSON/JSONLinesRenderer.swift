@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Writes a timeline as JSON Lines: a header, one object a row, and an end that counts the rows.
 ///
@@ -19,12 +20,12 @@ package final class JSONLinesRenderer: RecordSink {
     /// Writes the header line at once; of the options only `only` concerns JSON.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         self.writer = writer
-        self.names = NameBytes(names) { (jsonString($0), 0) }
+        self.names = NameBytes(names) { (Quoting.json($0), 0) }
         only = options.only
         isFiltered = options.only != .all
         opening.initialize(repeating: 0, count: Pen.longestNumber + 64 + Pen.slack)
-        let layout = header.layout.map(jsonString) ?? "null"
-        writer.write("{\"timeline\": 1, \"trace\": \(jsonString(header.trace)), \"layout\": \(layout)}\n")
+        let layout = header.layout.map(Quoting.json) ?? "null"
+        writer.write("{\"timeline\": 1, \"trace\": \(Quoting.json(header.trace)), \"layout\": \(layout)}\n")
         setOpening(0)
     }
 

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// One row of JSON Lines, from its kind to its end.
 struct JSONRow {
@@ -120,8 +121,8 @@ struct JSONRow {
             pen.put("\"")
             pen.put(word: word)
             pen.put("\"")
-        case .text(let text): pen.put(word: jsonString(names.strings[text]))
-        case .json(let text): pen.put(word: jsonOnOneLine(names.strings[text]))
+        case .text(let text): pen.put(word: Quoting.json(names.strings[text]))
+        case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))
         case .value(let value): pen.put(word: RowJSON.text(value))
         }
     }

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Reads one line of a timeline in JSON Lines.
 struct JSONRowReader {

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// What a file holds, judged by its first bytes.
 package enum InputForm: Sendable {
@@ -6,9 +7,8 @@ package enum InputForm: Sendable {
 
     /// Reads the first bytes of a source; the whole of it can then be read from the source that comes back.
     package static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
-        let peeked = PeekedByteSource(source)
-        try peeked.peek(4096)
-        return (try form(of: peeked.head, name: source.name), peeked)
+        let peeked = try PeekedSource(source, count: 4096, lineIsEnough: true)
+        return (try form(of: peeked.beginning, name: source.name), peeked)
     }
 
     private static func form(of head: [UInt8], name: String) throws(InputError) -> InputForm {
@@ -35,48 +35,5 @@ package enum InputForm: Sendable {
             }
             return true
         }
-    }
-}
-
-/// A source whose first bytes were looked at.
-final class PeekedByteSource: ByteSource {
-    private let source: any ByteSource
-    private(set) var head: [UInt8] = []
-    private var given = 0
-
-    init(_ source: any ByteSource) {
-        self.source = source
-    }
-
-    var name: String { source.name }
-
-    /// Reads so many bytes ahead, fewer at the end of the source.
-    func peek(_ count: Int) throws(InputError) {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var filled = 0
-        while filled < count {
-            var failure: InputError?
-            let read = bytes.withUnsafeMutableBufferPointer { buffer in
-                do throws(InputError) {
-                    return try source.read(into: UnsafeMutableBufferPointer(rebasing: buffer[filled...]))
-                } catch {
-                    failure = error
-                    return 0
-                }
-            }
-            if let failure { throw failure }
-            filled += read
-            // A line is enough to judge by, and a stream may not bring more for long.
-            if read == 0 || bytes[..<filled].contains(0x0A) { break }
-        }
-        head = Array(bytes[..<filled])
-    }
-
-    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-        guard given < head.count else { return try source.read(into: buffer) }
-        let count = min(buffer.count, head.count - given)
-        for index in 0..<count { buffer[index] = head[given + index] }
-        given += count
-        return count
     }
 }

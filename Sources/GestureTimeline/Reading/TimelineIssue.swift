@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// What is wrong with a timeline that is read; its words stand here and nowhere else.
 enum TimelineIssue: Equatable {
@@ -20,7 +21,8 @@ extension TimelineIssue: CustomStringConvertible {
         switch self {
         case .neither:
             "this is neither a timeline nor a trace; a timeline begins with 'gesturetrace timeline 1' or {\"timeline\": 1, a trace with '{'"
-        case .otherVersion(let version): "timelines of version '\(printable(version))' are not known; make it again with this program"
+        case .otherVersion(let version):
+            "timelines of version '\(TimelineText.escaped(version))' are not known; make it again with this program"
         case .headerMissing: "the timeline has no header; begin it with {\"timeline\": 1, \"trace\": …}, or make it again with 'replay'"
         case .expected(let what): "\(what) is expected here; make the timeline again with 'gesturetrace replay'"
         case .folded: "a folded timeline leaves rows out and cannot be compared; make it again without --fold"

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// Rows one after the other.
 package protocol RowSource: AnyObject {
@@ -62,7 +63,7 @@ package final class TimelineReader: RowSource {
 
     private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
         guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else { return a.count == b.count }
-        return bytesAreEqual(first, second, a.count)
+        return memcmp(first, second, a.count) == 0
     }
 
     /// The other reader has taken this line apart.
@@ -224,7 +225,7 @@ package final class TimelineReader: RowSource {
     // MARK: Errors
 
     private func source(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceText {
-        SourceText(name: buffer.source.name, bytes: bytes, firstLine: buffer.lineNumber)
+        SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
     }
 
     private func diagnostic(_ error: TimelineError, in bytes: UnsafeBufferPointer<UInt8>) -> InputError {

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 extension FailureReason {
     /// The reason as it stands behind "because".

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 extension Pen {
     /// Puts a string as it is.

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 extension Row {
     /// The row of a record, with all digits that its numbers have.
@@ -41,7 +42,7 @@ extension RowValue {
     fileprivate static func names(_ list: NameList, _ names: Names) -> RowValue { .list(names[list].map { .text(names[$0]) }) }
 
     fileprivate static func json(_ text: String) -> RowValue {
-        var bytes = Array(jsonOnOneLine(text).utf8)
+        var bytes = Array(Quoting.jsonOnOneLine(text).utf8)
         // The reader looks one byte ahead.
         bytes.append(0)
         return bytes.withUnsafeBufferPointer { bytes in
@@ -67,7 +68,7 @@ extension Row {
 
     /// The row with no more than the text timeline would say of it; `isExact` if its numbers have all their digits.
     package func asText(isExact: Bool) -> Row {
-        func round(_ number: Double, _ form: DecimalForm) -> Double {
+        func round(_ number: Double, _ form: NumberFormat) -> Double {
             let rounded = Self.rounded(number, form)
             // What JSON ends in a half stays as it is, since its exact value is not known.
             let half = form == .points ? 0.005 : 0.0005
@@ -93,11 +94,11 @@ extension Row {
     }
 
     /// The number that its text stands for.
-    fileprivate static func rounded(_ number: Double, _ form: DecimalForm) -> Double {
+    fileprivate static func rounded(_ number: Double, _ form: NumberFormat) -> Double {
         let scale = form == .json ? 1e6 : form == .points ? 1e2 : 1e3
         let magnitude = number.magnitude
         // Beyond, not every decimal is a number of its own.
-        guard magnitude < 1e9 else { return Double(decimalText(number, form)) ?? number }
+        guard magnitude < 1e9 else { return Double(Decimal.text(number, form)) ?? number }
         let whole = magnitude.rounded(.towardZero)
         let rest = magnitude - whole
         let product = rest * scale

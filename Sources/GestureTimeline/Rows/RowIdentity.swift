@@ -1,3 +1,5 @@
+import GestureSupport
+
 // What makes two rows "the same row with other values": who does what.
 extension Row {
     /// Who the row is about: a recognizer, a view, a control, a target or a finger; empty for notes and modes.
@@ -5,7 +7,7 @@ extension Row {
         guard kind != .mode, let field = kind.schema.fields.first(where: { $0.isIdentity }) else { return "" }
         return switch self[field.key] {
         case .text(let text): text
-        case .number(let number): decimalText(number, .json)
+        case .number(let number): Decimal.text(number, .json)
         case nil, .null, .bool, .list, .object: ""
         }
     }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// What bounds the length of a row, before it is written.
 struct RowRoom {

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// What the first lines of a timeline say of its source.
 package struct TimelineHeader: Equatable, Sendable {
     /// The trace's file name without its folder; `-` for standard input.
@@ -29,9 +31,9 @@ package struct TimelineOptions: Sendable {
     /// Whether a run of mere movement becomes one text line.
     package var fold = false
     /// Whether text is coloured.
-    package var style = Style.plain
+    package var style = Coloring.plain
 
-    package init(only: RowKinds = .all, why: Bool = false, fold: Bool = false, style: Style = .plain) {
+    package init(only: RowKinds = .all, why: Bool = false, fold: Bool = false, style: Coloring = .plain) {
         self.only = only
         self.why = why
         self.fold = fold

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// A choice of row kinds: what `--only` keeps.
 package struct RowKinds: Equatable, Sendable {
@@ -41,7 +42,7 @@ package struct UnknownRowKind: Error, Equatable, Sendable {
             let name = kind.name.lowercased()
             if name.contains(lower) { return (0, index, kind) }
             let distance = min(
-                editDistance(lower, name), editDistance(lower, String(name.drop { $0 != "." }.dropFirst())) + 1)
+                Suggestion.distance(lower, name), Suggestion.distance(lower, String(name.drop { $0 != "." }.dropFirst())) + 1)
             return distance <= 2 ? (distance, index, kind) : nil
         }
         return ranked.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map { $0.kind }
@@ -53,25 +54,8 @@ extension UnknownRowKind: CustomStringConvertible {
     package var description: String {
         let meant = suggestions.map { "'\($0.name)'" }
         guard !meant.isEmpty else {
-            return "unknown row kind '\(printable(word))'; the kinds are \(RowKind.allCases.map { $0.name }.joined(separator: ", "))"
+            return "unknown row kind '\(TimelineText.escaped(word))'; the kinds are \(RowKind.allCases.map { $0.name }.joined(separator: ", "))"
         }
-        return "unknown row kind '\(printable(word))'; did you mean \(meant.joined(separator: " or "))?"
+        return "unknown row kind '\(TimelineText.escaped(word))'; did you mean \(meant.joined(separator: " or "))?"
     }
-}
-
-/// How many letters have to be changed, added, taken away or swapped with their neighbour to make one word the other.
-private func editDistance(_ a: String, _ b: String) -> Int {
-    let a = Array(a.utf8)
-    let b = Array(b.utf8)
-    var rows = [Array(0...b.count)]
-    for i in 0..<a.count {
-        var row = [i + 1]
-        for j in 0..<b.count {
-            var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
-            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, rows[i - 1][j - 1] + 1) }
-            row.append(best)
-        }
-        rows.append(row)
-    }
-    return rows[a.count][b.count]
 }

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// How the rows of one kind stand in both forms of a timeline; everything that writes, reads or compares rows goes by it.
 package final class RowSchema: Sendable {
     /// The kind's name in JSON and in `--only`.
@@ -194,7 +196,7 @@ package enum FieldType: Sendable {
     case responders
 
     /// The decimals in text of the numbers it holds; nil where they are not rounded.
-    package func decimals(of value: RowValue) -> DecimalForm? {
+    package func decimals(of value: RowValue) -> NumberFormat? {
         switch self {
         case .points, .point: .points
         case .ratio: .ratio

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Turns a run of mere movement into one line: `--fold`.
 ///
@@ -33,7 +34,7 @@ final class MoveFold {
 
     init(names: Names) {
         self.names = names
-        text = NameBytes(names) { (textName($0), 0) }
+        text = NameBytes(names) { (TimelineText.name($0), 0) }
     }
 
     /// Notes a row of the present time.

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 extension Row {
     /// The row as a line of the text timeline (docs/timeline.md), without colours and without a line break.
@@ -14,7 +15,7 @@ extension Row {
             let writer = ByteWriter()
             let room = RowRoom(cells, table.strings).bytes(longestName: 0, extraNames: 0)
             var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain, isInColumns: inColumns)
-            let stamp = decimalText(time, .seconds)
+            let stamp = Decimal.text(time, .seconds)
             if inColumns { row.pen.put(spaces: TextColumns.time - stamp.utf8.count) }
             row.pen.put(word: stamp)
             row.put(cells)

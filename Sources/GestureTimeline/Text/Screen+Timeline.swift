@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 extension Screen {
     /// The rows of the text timeline of all that has happened, a line each, without header and end (docs/timeline.md).

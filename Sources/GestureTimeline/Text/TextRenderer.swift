@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Writes a timeline as text for people and for `git diff`; docs/timeline.md has the grammar.
 ///
@@ -23,9 +24,9 @@ package final class TextRenderer: RecordSink {
     package convenience init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         self.init(rowsTo: writer, names: names, options: options)
         put(TextColumns.version)
-        writer.write("trace \(printable(header.trace))\n")
-        if let layout = header.layout { writer.write("layout \(printable(layout))\n") }
-        if let title = header.title { writer.write("title \(printable(title))\n") }
+        writer.write("trace \(TimelineText.escaped(header.trace))\n")
+        if let layout = header.layout { writer.write("layout \(TimelineText.escaped(layout))\n") }
+        if let title = header.title { writer.write("title \(TimelineText.escaped(title))\n") }
         put(TextColumns.heading)
     }
 
@@ -36,8 +37,8 @@ package final class TextRenderer: RecordSink {
         self.options = options
         isFiltered = options.only != .all
         self.names = NameBytes(names) { string in
-            let text = textName(string)
-            return (text, max(TextColumns.who - columns(text), 0) + 1)
+            let text = TimelineText.name(string)
+            return (text, max(TextColumns.who - TimelineText.columns(text), 0) + 1)
         }
         reasons = options.why ? ReasonWriter(names: names, style: options.style) : nil
         fold = options.fold ? MoveFold(names: names) : nil

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 // Any row, by its schema.
 extension TextRow {
@@ -25,7 +26,7 @@ extension TextRow {
 
     private mutating func put(who cell: Cell) {
         if case .name(let name) = cell { return pen.put(padded: name, names) }
-        let text = textName(cell.strings(names.strings).first ?? "")
+        let text = TimelineText.name(cell.strings(names.strings).first ?? "")
         pen.put(word: text)
         pen.put(spaces: width(of: text))
     }
@@ -64,17 +65,17 @@ extension TextRow {
         case .touches(let touches): put(touches)
         case .passed(let list): put(list)
         case .word(let word): pen.put(word: word)
-        case .text(let text): pen.put(word: quoted(names.strings[text]))
-        case .json(let text): pen.put(word: jsonOnOneLine(names.strings[text]))
+        case .text(let text): pen.put(word: TimelineText.quoted(names.strings[text]))
+        case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))
         case .value(let value): put(value, type)
         }
     }
 
     private mutating func put(_ value: RowValue, _ type: FieldType) {
         switch type {
-        case .name: pen.put(word: textName(value.string ?? ""))
-        case .names: pen.put(word: value.list.map { textName($0.string ?? "") }.joined(separator: ", "))
-        case .word, .sentence: pen.put(word: printable(value.string ?? ""))
+        case .name: pen.put(word: TimelineText.name(value.string ?? ""))
+        case .names: pen.put(word: value.list.map { TimelineText.name($0.string ?? "") }.joined(separator: ", "))
+        case .word, .sentence: pen.put(word: TimelineText.escaped(value.string ?? ""))
         case .whole: pen.put(number: value, .json)
         case .touches:
             for touch in value.list {
@@ -94,10 +95,10 @@ extension TextRow {
             pen.put(")")
         case .flag: pen.put(value == .bool(true) ? "yes" : "no")
         case .json: pen.put(word: RowJSON.text(value))
-        case .quoted: pen.put(word: quoted(value.string ?? ""))
+        case .quoted: pen.put(word: TimelineText.quoted(value.string ?? ""))
         case .passed:
             let passed = value.list.map { view in
-                textName(view["view"]?.string ?? "") + " (" + printable(view["why"]?.string ?? "") + ")"
+                TimelineText.name(view["view"]?.string ?? "") + " (" + TimelineText.escaped(view["why"]?.string ?? "") + ")"
             }
             pen.put(word: passed.joined(separator: ", "))
         case .mark, .responders: break
@@ -111,7 +112,7 @@ extension TextRow {
         guard !(startsWithView && responders.count == 1) else { return }
         // A list that does not begin with the view is shown from its first responder, with the sign doubled.
         pen.put(startsWithView ? "  › " : "  ›› ")
-        pen.put(word: responders.dropFirst(startsWithView ? 1 : 0).map { textName($0) }.joined(separator: " › "))
+        pen.put(word: responders.dropFirst(startsWithView ? 1 : 0).map { TimelineText.name($0) }.joined(separator: " › "))
     }
 }
 

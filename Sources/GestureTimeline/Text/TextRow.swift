@@ -1,16 +1,17 @@
 import GestureEngine
+import GestureSupport
 
 /// One line of the text timeline, from its sign to its end; docs/timeline.md has the grammar.
 struct TextRow {
     var pen: Pen
     let names: NameTable
-    let style: Style
+    let style: Coloring
     /// Whether the line stands in the columns of a timeline; if not, only one space keeps its parts apart.
     private let isInColumns: Bool
     private var isTinted = false
 
     @inline(__always)
-    init(pen: Pen, names: NameTable, style: Style, isInColumns: Bool = true) {
+    init(pen: Pen, names: NameTable, style: Coloring, isInColumns: Bool = true) {
         self.pen = pen
         self.names = names
         self.style = style
@@ -70,7 +71,7 @@ struct TextRow {
     }
 
     /// The name that a row is about, with the spaces behind it.
-    func width(of who: String) -> Int { isInColumns ? max(TextColumns.who - columns(who), 0) + 1 : 1 }
+    func width(of who: String) -> Int { isInColumns ? max(TextColumns.who - TimelineText.columns(who), 0) + 1 : 1 }
 
     @inline(__always)
     mutating func put(_ word: StaticString, _ name: Name) {

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// Puts the reason behind a text row: `  — F8: pan recognized, so its touches end for their views`.
 final class ReasonWriter {
@@ -18,11 +19,11 @@ final class ReasonWriter {
     private static let cacheLimit = 4096
 
     private let names: Names
-    private let style: Style
+    private let style: Coloring
     /// A long trace repeats a few sentences, and making one costs more than all the rest of its row.
     private var cache: [Key: [UInt8]] = [:]
 
-    init(names: Names, style: Style) {
+    init(names: Names, style: Coloring) {
         self.names = names
         self.style = style
     }
@@ -43,10 +44,10 @@ final class ReasonWriter {
 
     private func text(_ rule: Rule, _ subject: Subject, _ deciders: [Name]) -> String {
         let reason = rule.reason
-        var others = deciders.map { textName(names[$0]) }
+        var others = deciders.map { TimelineText.name(names[$0]) }
         let who =
             switch subject {
-            case .name(let name): textName(names[name])
+            case .name(let name): TimelineText.name(names[name])
             case .touch(let id): "touch \(id)"
             // A warning is about those it names, not about the app.
             case .app: others.isEmpty ? "the app" : others.removeFirst()

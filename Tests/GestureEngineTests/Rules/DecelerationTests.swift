@@ -1,17 +1,6 @@
 import GestureEngine
+import GestureSupport
 import Testing
-
-// Only these: on macOS Foundation brings a Point of its own.
-#if canImport(Darwin)
-    import func Darwin.pow
-    import func Darwin.log
-#elseif canImport(Glibc)
-    import func Glibc.pow
-    import func Glibc.log
-#elseif canImport(Musl)
-    import func Musl.pow
-    import func Musl.log
-#endif
 
 /// I8: how the content goes on after the lift.
 @Suite struct DecelerationTests {

@@ -1,13 +1,6 @@
 import GestureEngine
+import GestureSupport
 import Testing
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// G: rotation.
 @Suite struct RotationTests {

@@ -1,0 +1,36 @@
+import GestureSupport
+
+/// Something wrong at a place of a text: an issue as data, before it is put into words.
+public struct FileError: Error, Hashable, Sendable {
+    public var issue: Issue
+    public var position: SourcePosition
+
+    public init(_ issue: Issue, at position: SourcePosition) {
+        self.issue = issue
+        self.position = position
+    }
+
+    /// The error in words, with its line and column.
+    public func diagnostic(in source: SourceText) -> Diagnostic {
+        Diagnostic(at: source.location(of: position), issue.description)
+    }
+}
+
+extension InputError {
+    /// Errors by their place in one text; only the first twenty are kept, since later ones often follow from them.
+    init(_ errors: [FileError], in source: SourceText) {
+        let ordered = errors.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+        self.init(ordered.prefix(20).map { $0.element.diagnostic(in: source) })
+    }
+}
+
+/// Collects errors while a document is read, so that one run shows more than the first.
+struct Problems {
+    private(set) var errors: [FileError] = []
+
+    mutating func report(_ issue: Issue, at position: SourcePosition) {
+        // Beyond this nobody reads on, and a hostile file must not fill the memory with errors.
+        guard errors.count < 200 else { return }
+        errors.append(FileError(issue, at: position))
+    }
+}

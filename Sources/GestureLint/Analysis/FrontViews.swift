@@ -1,0 +1,86 @@
+import GestureEngine
+
+/// The views that take touches, sorted by where they are, so that what lies before a view is found at once.
+struct FrontViews {
+    /// Front-most first.
+    private var cells: [[Node]]
+    /// Those that are larger than many cells.
+    private var large: [Node] = []
+    private var origin = Point(.infinity, .infinity)
+    private var step = Point(1, 1)
+
+    private static let side = 32
+    /// Beyond this many pieces or views nobody is sure, and nothing is said.
+    private static let enough = 64
+
+    init(_ nodes: [Node]) {
+        cells = Array(repeating: [], count: Self.side * Self.side)
+        var corner = Point(-.infinity, -.infinity)
+        for node in nodes {
+            origin = Point(min(origin.x, node.visible.minimum.x), min(origin.y, node.visible.minimum.y))
+            corner = Point(max(corner.x, node.visible.maximum.x), max(corner.y, node.visible.maximum.y))
+        }
+        guard corner.x > origin.x, corner.y > origin.y else { return }
+        step = (corner - origin) / Double(Self.side)
+        for node in nodes.sorted(by: { $0.order > $1.order }) {
+            let columns = Self.range(node.visible.minimum.x, node.visible.maximum.x, origin.x, step.x)
+            let rows = Self.range(node.visible.minimum.y, node.visible.maximum.y, origin.y, step.y)
+            if columns.count * rows.count > Self.enough {
+                large.append(node)
+            } else {
+                for row in rows { for column in columns { cells[row * Self.side + column].append(node) } }
+            }
+        }
+    }
+
+    private static func range(_ from: Double, _ to: Double, _ origin: Double, _ step: Double) -> ClosedRange<Int> {
+        let first = place(from, origin, step)
+        return first...max(first, place(to, origin, step))
+    }
+
+    private static func place(_ value: Double, _ origin: Double, _ step: Double) -> Int {
+        Int(max(0, min(Double(side - 1), ((value - origin) / step).rounded(.down))))
+    }
+
+    /// Whether views in front take every touch of a view and of all that is in it.
+    func cover(of node: Node) -> WhyNever? {
+        let middle = node.visible.middle
+        let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)
+        var covers: [Node] = []
+        // A view that is covered is covered in its middle.
+        for candidates in [large, cells[cell]] {
+            for front in candidates {
+                guard front.order >= node.end else { break }
+                guard front.visible.contains(middle) else { continue }
+                if front.visible.contains(node.visible) { return .covered(by: front.id) }
+                covers.append(front)
+            }
+        }
+        guard !covers.isEmpty else { return nil }
+        return isCovered(node) ? .covered(by: nil) : nil
+    }
+
+    /// Whether many together leave nothing of it.
+    private func isCovered(_ node: Node) -> Bool {
+        var rest = [node.visible]
+        var seen: Set<Int> = []
+        func cut(_ candidates: [Node]) -> Bool {
+            for front in candidates {
+                guard front.order >= node.end else { break }
+                guard front.visible.mayMeet(node.visible), seen.insert(front.order).inserted else { continue }
+                rest = rest.flatMap { $0.subtracting(front.visible) }
+                if rest.isEmpty { return true }
+                if rest.count > Self.enough || seen.count > 4 * Self.enough { return false }
+            }
+            return false
+        }
+        if cut(large) { return true }
+        for row in Self.range(node.visible.minimum.y, node.visible.maximum.y, origin.y, step.y) {
+            for column in Self.range(node.visible.minimum.x, node.visible.maximum.x, origin.x, step.x) {
+                if rest.count > Self.enough || seen.count > 4 * Self.enough { return false }
+                if cut(cells[row * Self.side + column]) { return true }
+            }
+        }
+        return false
+    }
+}

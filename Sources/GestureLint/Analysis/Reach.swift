@@ -1,0 +1,109 @@
+import GestureEngine
+import GestureFiles
+
+/// Why a view is never hit.
+enum WhyNever {
+    case hidden, transparent
+    case notInteracting(byDefault: Bool)
+    case flat, empty
+    case outside(String)
+    case insteadOf(String)
+    case covered(by: String?)
+}
+
+/// A view that is never hit, though it or something in it does something with touches.
+struct LostView {
+    let node: Node
+    let why: WhyNever
+    /// The first of it that does something with touches.
+    let first: Node
+    let controls: [Node]
+
+    /// The one view that takes touches which controls would have.
+    var cover: String? { if case .covered(let cover?) = why, !controls.isEmpty { cover } else { nil } }
+}
+
+/// Finds out which views no touch can reach (A1, A8): it sets what `Node` says about being hit.
+struct Reach {
+    private let stage: Stage
+
+    init(_ stage: Stage) {
+        self.stage = stage
+        block()
+        findCovered()
+    }
+
+    // MARK: What blocks a view by itself
+
+    private func block() {
+        for node in stage.nodes {
+            let volatility = stage.volatility
+            if let parent = node.parent, parent.blocked != nil || parent.document.isHitInsteadOfSubviews {
+                node.blocked = parent.blocked ?? .insteadOf(parent.id)
+            } else if node.view.isHidden, !volatility.changes(.isHidden, of: node.id) {
+                node.blocked = .hidden
+            } else if node.view.alpha < 0.01, !volatility.changes(.alpha, of: node.id) {
+                node.blocked = .transparent
+            } else if !node.view.isUserInteractionEnabled, !volatility.changes(.isUserInteractionEnabled, of: node.id) {
+                node.blocked = .notInteracting(byDefault: node.document.value(.isUserInteractionEnabled) == nil)
+            } else if !node.moves, !node.isElastic, node.visible.isEmpty {
+                node.blocked = whyEmpty(node)
+            }
+            // A disabled control is passed over with all that is in it (A8).
+            let isOn = (node.view as? Control)?.isEnabled ?? true
+            let isSteady = isOn && !node.moves && !node.isElastic && !volatility.switches(node.id)
+            node.isSteady = isSteady && (node.parent?.isSteady ?? true)
+            node.takesTouches = node.isSteady && node.blocked == nil && !node.document.passesTouchesThrough
+        }
+    }
+
+    private func whyEmpty(_ node: Node) -> WhyNever {
+        if node.area.isEmpty {
+            let area = node.view.bounds.inset(by: node.view.hitInsets)
+            return area.width > 0 && area.height > 0 ? .flat : .empty
+        }
+        var above = node.parent
+        while let here = above {
+            if !here.area.meets(node.area) { return .outside(here.id) }
+            above = here.parent
+        }
+        return .outside(node.parent?.id ?? node.id)
+    }
+
+    // MARK: What lies in front
+
+    private func findCovered() {
+        var fronts: [Int: FrontViews] = [:]
+        for (anchor, nodes) in Dictionary(grouping: stage.nodes.filter(\.takesTouches), by: \.anchor) {
+            fronts[anchor] = FrontViews(nodes)
+        }
+        for node in stage.nodes {
+            if let parent = node.parent, parent.blocked != nil, node.blocked == nil { node.blocked = parent.blocked }
+            guard node.blocked == nil, !node.moves, !node.isElastic, let front = fronts[node.anchor] else { continue }
+            node.blocked = front.cover(of: node)
+        }
+    }
+
+    // MARK: What is lost
+
+    var lostViews: [LostView] {
+        stage.nodes.compactMap { node in
+            guard let why = node.blocked, node.parent?.blocked == nil else { return nil }
+            let lost = stage.nodes[node.order..<node.end].filter { wantsTouches($0) }
+            return lost.first.map { LostView(node: node, why: why, first: $0, controls: lost.filter(\.document.type.isControl)) }
+        }
+    }
+
+    /// Whether it does something with a touch: a view that does nothing may well be out of reach.
+    private func wantsTouches(_ node: Node) -> Bool {
+        if let control = node.view as? Control { return control.isEnabled || stage.volatility.changes(ViewProperty.isEnabled, of: node.id) }
+        if let scrollView = node.view as? ScrollView { return scrollView.isScrollEnabled }
+        return node.document.type == .cell || node.document.value(.handlesTouches) == .bool(true)
+            || node.members.contains { $0.recognizer.isEnabled }
+    }
+}
+
+extension ViewDocument {
+    fileprivate var isHitInsteadOfSubviews: Bool { if case .itself = hitTest { true } else { false } }
+    fileprivate var passesTouchesThrough: Bool { if case .passThrough = hitTest { true } else { false } }
+}

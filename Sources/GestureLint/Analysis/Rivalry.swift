@@ -1,0 +1,166 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+/// Why one recognizer comes before another.
+enum Advantage {
+    /// A long press of no duration begins on touch-down.
+    case touchDown
+    /// The same, against one that may take more fingers: if two land at once the press fails.
+    case touchDownOfOneFinger
+    case shorterPress
+    case panBeforeSwipe
+    case fewerTaps
+    /// Both are ready at once.
+    case atOnce
+}
+
+/// That a recognizer never recognizes because of another one.
+struct Defeat {
+    enum Kind {
+        case loses(Advantage)
+        /// It waits for the other one, as is said at the position.
+        case losesToRequired(Advantage, SourcePosition)
+        case duplicateTap
+        /// The loser is the outer one.
+        case nestedTap
+    }
+
+    let loser: Member
+    let winner: Member
+    let kind: Kind
+}
+
+/// Finds recognizers that always lose: against one that is ready earlier, or at the same time and stronger (B5, D3, E4, E5, E8).
+struct Rivalry {
+    private let stage: Stage
+    private let thresholds: Thresholds
+
+    init(_ stage: Stage) {
+        self.stage = stage
+        thresholds = stage.scene.screen.thresholds
+    }
+
+    /// Of each recognizer the first.
+    var defeats: [Defeat] { stage.members.compactMap { defeat(of: $0) } }
+
+    private func defeat(of member: Member) -> Defeat? {
+        guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return nil }
+        var node: Node? = member.node
+        while let here = node {
+            for other in here.members where other !== member && other.isDeclared {
+                if let kind = defeat(of: member, by: other) { return Defeat(loser: member, winner: other, kind: kind) }
+            }
+            node = here.parent
+        }
+        return member.recognizer is TapGestureRecognizer ? nestedTap(member) : nil
+    }
+
+    private func defeat(of one: Member, by other: Member) -> Defeat.Kind? {
+        guard getsAllTouches(other, of: one), let advantage = advantage(of: other, over: one) else { return nil }
+        if let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
+            // One that waits itself may come too late; a circle is reported as such.
+            guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
+            return .losesToRequired(advantage, required.position)
+        }
+        guard mayExclude(other, one) else { return nil }
+        switch advantage {
+        case .fewerTaps: return nil
+        case .atOnce:
+            guard other.node === one.node, other.index > one.index else { return nil }
+            return one.recognizer is TapGestureRecognizer ? .duplicateTap : .loses(.atOnce)
+        case .touchDown, .touchDownOfOneFinger, .shorterPress, .panBeforeSwipe: return .loses(advantage)
+        }
+    }
+
+    /// A tap on a view inside another one whose view waits for the same tap: in the inner one only this recognizes (B5).
+    private func nestedTap(_ member: Member) -> Defeat? {
+        guard member.node.blocked == nil else { return nil }
+        var node = member.node.parent
+        while let here = node {
+            let outer = here.members.first { outer in
+                outer.isDeclared && outer.recognizer.isEnabled && getsAllTouches(member, of: outer) && getsAllTouches(outer, of: member)
+                    && advantage(of: member, over: outer) == .atOnce && mayExclude(member, outer)
+                    && outer.document?.requireToFail.isEmpty ?? true
+            }
+            if let outer { return Defeat(loser: outer, winner: member, kind: .nestedTap) }
+            node = here.parent
+        }
+        return nil
+    }
+
+    // MARK: Who comes first
+
+    /// Whether nothing keeps a touch of one recognizer from another, nor the other from beginning with it.
+    private func getsAllTouches(_ other: Member, of one: Member) -> Bool {
+        guard other.recognizer.isEnabled, !stage.volatility.changes(recognizer: other.id) else { return false }
+        guard other.delegate?.shouldReceive == nil, other.delegate?.shouldBegin == nil else { return false }
+        let types = other.recognizer.allowedTouchTypes.map(Set.init) ?? Set(Touch.TouchType.allCases)
+        guard types.isSuperset(of: one.recognizer.allowedTouchTypes ?? Touch.TouchType.allCases) else { return false }
+        // Views may refuse it (C4); controls do (H2).
+        let inner = one.node.isInside(other.node) ? one.node : other.node
+        guard !stage.nodes[inner.order..<inner.end].contains(where: { $0.document.shouldBegin != nil }) else { return false }
+        guard one.node === other.node || !inner.document.type.isControl else { return false }
+        return
+            !(stage.layout.modes?.states.contains { state in
+                state.recognizers.map { $0.contains(one.id) && !$0.contains(other.id) } ?? false
+            } ?? false)
+    }
+
+    /// Whether nothing says that they get along, and nothing makes the stronger one wait.
+    private func mayExclude(_ other: Member, _ one: Member) -> Bool {
+        guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return false }
+        return StaticScope.answer(one.delegate?.shouldRecognizeSimultaneouslyWith, one, other, on: stage) == false
+            && StaticScope.answer(other.delegate?.shouldRecognizeSimultaneouslyWith, other, one, on: stage) == false
+            && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: stage) == false
+    }
+
+    /// Why the other one is ready whenever this one is, at the same time or earlier; nil if it need not be.
+    private func advantage(of other: Member, over one: Member) -> Advantage? {
+        switch (other.recognizer, one.recognizer) {
+        case (let a as LongPressGestureRecognizer, let b as LongPressGestureRecognizer):
+            guard a.numberOfTouchesRequired == b.numberOfTouchesRequired, a.numberOfTapsRequired == b.numberOfTapsRequired,
+                a.allowableMovement >= b.allowableMovement
+            else { return nil }
+            return a.minimumPressDuration < b.minimumPressDuration
+                ? .shorterPress : a.minimumPressDuration == b.minimumPressDuration ? .atOnce : nil
+        case (let a as LongPressGestureRecognizer, let b):
+            let isAtOnce = a.minimumPressDuration == 0 && a.numberOfTapsRequired == 0 && a.numberOfTouchesRequired == 1
+            return isAtOnce ? againstTouchDown(b) : nil
+        case (let a as TapGestureRecognizer, let b as TapGestureRecognizer):
+            guard a.numberOfTouchesRequired == b.numberOfTouchesRequired, a.numberOfTapsRequired <= b.numberOfTapsRequired else {
+                return nil
+            }
+            return a.numberOfTapsRequired < b.numberOfTapsRequired ? .fewerTaps : .atOnce
+        case (let a as SwipeGestureRecognizer, let b as SwipeGestureRecognizer):
+            return a.numberOfTouchesRequired == b.numberOfTouchesRequired && a.direction.isSuperset(of: b.direction) ? .atOnce : nil
+        case (is PinchGestureRecognizer, is PinchGestureRecognizer), (is RotationGestureRecognizer, is RotationGestureRecognizer):
+            return .atOnce
+        case (is ScreenEdgePanGestureRecognizer, _): return nil
+        case (let a as PanGestureRecognizer, let b as SwipeGestureRecognizer):
+            let fingers = b.numberOfTouchesRequired
+            let least = thresholds["swipe.distance", default: 50] / 2
+            return a.minimumNumberOfTouches <= fingers && a.maximumNumberOfTouches >= fingers
+                && thresholds["pan.hysteresis", default: 10] <= least ? .panBeforeSwipe : nil
+        case (let a as PanGestureRecognizer, let b as PanGestureRecognizer):
+            let maximum = b is ScreenEdgePanGestureRecognizer ? 1 : b.maximumNumberOfTouches
+            return a.minimumNumberOfTouches <= b.minimumNumberOfTouches && a.maximumNumberOfTouches >= maximum ? .atOnce : nil
+        default: return nil
+        }
+    }
+
+    /// What a recognizer still can do beside a press that begins on touch-down, unless two fingers land at once and fail it.
+    private func againstTouchDown(_ recognizer: GestureRecognizer) -> Advantage? {
+        switch recognizer {
+        case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired == 1 ? .touchDown : nil
+        case let press as LongPressGestureRecognizer: press.numberOfTouchesRequired == 1 ? .touchDown : nil
+        case let swipe as SwipeGestureRecognizer: swipe.numberOfTouchesRequired == 1 ? .touchDown : nil
+        case let pan as PanGestureRecognizer: pan.minimumNumberOfTouches == 1 ? .touchDownOfOneFinger : nil
+        default: nil
+        }
+    }
+}
+
+extension Thresholds {
+    fileprivate subscript(name: String, default value: Double) -> Double { self[name] ?? value }
+}

@@ -1,0 +1,52 @@
+import GestureFiles
+import GestureSupport
+
+/// Something that lint looks for; a file of `Rules` each, with its words, and a page of docs/lint.
+package struct LintRule: Sendable {
+    package let code: String
+    /// What it is about, in a few words.
+    package let title: String
+    /// Only what the reader refuses is an error.
+    package var level = FindingLevel.warning
+    /// Whether `x-lint` can silence it.
+    var canBeIgnored = true
+    /// What a layout is blamed for; what the linter itself comes upon in files is not found here.
+    var check: @Sendable (Stage) -> [Spot] = { _ in [] }
+
+    /// Every rule, in the order of docs/lint.md.
+    package static let all = [
+        refused, noLayout, badIgnore, requirementCircle, requirementNeverMeets, neverWins, duplicateTap, neverBegins, edgePanWithoutEdges,
+        neverHit, controlCovered, lateTaps, unusedName,
+    ]
+}
+
+extension LintRule: Hashable {
+    package static func == (a: LintRule, b: LintRule) -> Bool { a.code == b.code }
+    package func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+package enum FindingLevel: String, Sendable {
+    case error, warning
+}
+
+/// A place where a rule applies, before lines are counted.
+struct Spot {
+    var position: SourcePosition
+    /// What is suspicious; the likely fix.
+    var message: String
+
+    init(at position: SourcePosition, _ message: String) {
+        self.position = position
+        self.message = message
+    }
+}
+
+/// How the words of findings name things.
+func quoted(_ name: String) -> String { "'" + PrintableText.escaping(name) + "'" }
+
+func quoted(_ names: [String]) -> String {
+    let shown = names.prefix(4).map { quoted($0) }
+    if names.count > 4 { return shown.prefix(3).joined(separator: ", ") + " and \(names.count - 3) others" }
+    guard shown.count > 1 else { return shown.joined() }
+    return shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+}

@@ -1,0 +1,27 @@
+import GestureFiles
+import GestureSupport
+
+extension LintRule {
+    package static let badIgnore = LintRule(code: "bad-ignore", title: "an entry of 'x-lint' that silences nothing", canBeIgnored: false)
+}
+
+/// What may be wrong with an entry of `x-lint`; `Silencing` meets it.
+enum BadIgnore {
+    case unknown(String)
+    case withoutReason(String)
+    case notIgnorable(String)
+    case malformed
+
+    func spot(at position: SourcePosition) -> Spot { Spot(at: position, message) }
+
+    private var message: String {
+        switch self {
+        case .unknown(let code):
+            "there is no finding \(quoted(code)); "
+                + (Suggestion.nearest(to: code, among: LintRule.all.map(\.code)).map { "did you mean '\($0)'?" } ?? "remove it")
+        case .withoutReason(let code): "\(quoted(code)) is ignored without a reason; write why it is right here"
+        case .notIgnorable(let code): "\(quoted(code)) cannot be ignored; mend what it says"
+        case .malformed: "'x-lint' is not understood; write {\"ignore\": {\"CODE\": \"reason\"}}"
+        }
+    }
+}

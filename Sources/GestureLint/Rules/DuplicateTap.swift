@@ -1,0 +1,35 @@
+import GestureEngine
+
+extension LintRule {
+    package static let duplicateTap = LintRule(code: "duplicate-tap", title: "two recognizers of the same tap on one line") { stage in
+        stage.defeats.compactMap { DuplicateTap.spot($0) }
+    }
+}
+
+/// Recognizers of the same tap on one view, or on a view and one inside it (B5).
+enum DuplicateTap {
+    static func spot(_ defeat: Defeat) -> Spot? {
+        guard let tap = defeat.winner.recognizer as? TapGestureRecognizer else { return nil }
+        let (one, other) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
+        let (view, inner) = (quoted(defeat.loser.node.id), quoted(defeat.winner.node.id))
+        switch defeat.kind {
+        case .duplicateTap:
+            let message =
+                "\(one) never recognizes, since \(other) on \(view) waits for the same \(gesture(tap)) and was added later (B5); "
+                + "remove one, or let them recognize simultaneously"
+            return Spot(at: defeat.loser.position, message)
+        case .nestedTap:
+            let message =
+                "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so in \(inner) only \(other) "
+                + "recognizes (B5); remove one, or say in a delegate which is meant"
+            return Spot(at: defeat.winner.position, message)
+        case .loses, .losesToRequired: return nil
+        }
+    }
+
+    private static func gesture(_ tap: TapGestureRecognizer) -> String {
+        let (taps, fingers) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
+        let count = taps == 1 ? "tap" : taps == 2 ? "double tap" : "\(taps) taps"
+        return fingers == 1 ? count : "\(count) of \(fingers) fingers"
+    }
+}

@@ -1,0 +1,27 @@
+import GestureEngine
+
+extension LintRule {
+    package static let neverBegins = LintRule(code: "never-begins", title: "a recognizer whose own properties keep it from beginning") {
+        stage in
+        stage.members.compactMap { NeverBegins.spot($0, stage.volatility) }
+    }
+}
+
+/// Recognizers that allow no touch, or fewer fingers than they need.
+enum NeverBegins {
+    static func spot(_ member: Member, _ volatility: Volatility) -> Spot? {
+        let id = member.id
+        guard member.isDeclared, member.recognizer.isEnabled else { return nil }
+        if let types = member.recognizer.allowedTouchTypes, types.isEmpty, !volatility.changes(.allowedTouchTypes, of: id) {
+            return Spot(
+                at: member.position, "\(quoted(id)) allows no type of touch, so it never begins; name one in 'allowedTouchTypes'")
+        }
+        guard let pan = member.recognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches > pan.maximumNumberOfTouches,
+            !volatility.changes(.minimumNumberOfTouches, of: id), !volatility.changes(.maximumNumberOfTouches, of: id)
+        else { return nil }
+        let message =
+            "\(quoted(id)) needs \(pan.minimumNumberOfTouches) fingers but takes only \(pan.maximumNumberOfTouches), so it never begins; "
+            + "exchange 'minimumNumberOfTouches' and 'maximumNumberOfTouches'"
+        return Spot(at: member.position, message)
+    }
+}

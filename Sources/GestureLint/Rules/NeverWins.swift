@@ -1,0 +1,40 @@
+extension LintRule {
+    package static let neverWins = LintRule(code: "never-wins", title: "a recognizer that always loses against another") { stage in
+        stage.defeats.compactMap { NeverWins.spot($0) }
+    }
+}
+
+/// Recognizers that always lose: against one that is ready earlier, or at the same time and stronger (B5, D3, E4, E5, E8).
+enum NeverWins {
+    static func spot(_ defeat: Defeat) -> Spot? {
+        let (one, other) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
+        switch defeat.kind {
+        case .loses(let advantage):
+            // One that requires no failure loses at the same moment only for having been added earlier.
+            let reason = advantage == .atOnce ? "is ready at the same moment and was added later (B5)" : reason(advantage)
+            let message =
+                "\(one) \(never(advantage)), since \(other) \(reason); let \(other) require \(one) to fail, let both recognize "
+                + "simultaneously, or remove one"
+            return Spot(at: defeat.loser.position, message)
+        case .losesToRequired(let advantage, let position):
+            let message =
+                "\(one) \(never(advantage)): it waits for \(other) to fail, which \(reason(advantage)) (D3); turn the requirement round"
+            return Spot(at: position, message)
+        case .duplicateTap, .nestedTap: return nil
+        }
+    }
+
+    private static func never(_ advantage: Advantage) -> String {
+        advantage == .touchDownOfOneFinger ? "never recognizes with one finger" : "never recognizes"
+    }
+
+    private static func reason(_ advantage: Advantage) -> String {
+        switch advantage {
+        case .touchDown, .touchDownOfOneFinger: "begins on touch-down"
+        case .shorterPress: "is a shorter press and begins first"
+        case .panBeforeSwipe: "begins before a swipe has gone far enough"
+        case .fewerTaps: "recognizes at an earlier tap"
+        case .atOnce: "is ready at the same moment"
+        }
+    }
+}

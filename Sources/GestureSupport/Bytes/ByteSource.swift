@@ -1,0 +1,50 @@
+/// Where the bytes of a file come from, piece by piece.
+public protocol ByteSource: AnyObject {
+    /// The name that diagnostics show.
+    var name: String { get }
+
+    /// Whether reading may have to wait for somebody to write.
+    var mayBlock: Bool { get }
+
+    /// Puts the next bytes into the buffer and says how many; 0 at the end. The buffer is never empty.
+    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int
+}
+
+extension ByteSource {
+    public var mayBlock: Bool { true }
+
+    /// Puts the next bytes into an array behind so many that it has, and says how many there are then.
+    package func read(into bytes: inout [UInt8], from start: Int = 0) throws(InputError) -> Int {
+        // The closure's error has to be carried out by hand, since it cannot be typed.
+        let result = bytes.withUnsafeMutableBufferPointer { buffer in
+            Result { () throws(InputError) in try read(into: UnsafeMutableBufferPointer(rebasing: buffer[start...])) }
+        }
+        return start + (try result.get())
+    }
+}
+
+/// Bytes in memory.
+public final class MemoryByteSource: ByteSource {
+    public let name: String
+    private let bytes: [UInt8]
+    private var offset = 0
+    private let piece: Int
+
+    public convenience init(name: String, text: String, piece: Int = .max) {
+        self.init(name: name, bytes: Array(text.utf8), piece: piece)
+    }
+
+    /// `piece` is the most that one read gives: small ones show that nothing depends on where a piece ends.
+    public init(name: String, bytes: [UInt8], piece: Int = .max) {
+        self.name = name
+        self.bytes = bytes
+        self.piece = max(1, piece)
+    }
+
+    public func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+        let count = min(piece, buffer.count, bytes.count - offset)
+        for index in 0..<count { buffer[index] = bytes[offset + index] }
+        offset += count
+        return count
+    }
+}

@@ -1,0 +1,33 @@
+/// A source whose beginning was looked at before it is read.
+package final class PeekedSource: ByteSource {
+    package let name: String
+    package var mayBlock: Bool { source.mayBlock }
+    /// Its first bytes.
+    package let beginning: [UInt8]
+    private let source: any ByteSource
+    private var given = 0
+
+    /// Reads so many bytes ahead, fewer at the end of the source, or behind its first line if that is enough to judge by: a stream may
+    /// not bring more for long.
+    package init(_ source: any ByteSource, count: Int, lineIsEnough: Bool = false) throws(InputError) {
+        self.source = source
+        name = source.name
+        var bytes = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            let end = try source.read(into: &bytes, from: filled)
+            if end == filled { break }
+            filled = end
+            if lineIsEnough, bytes[..<filled].contains(0x0A) { break }
+        }
+        beginning = Array(bytes[..<filled])
+    }
+
+    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+        guard given < beginning.count else { return try source.read(into: buffer) }
+        let count = min(buffer.count, beginning.count - given)
+        for index in 0..<count { buffer[index] = beginning[given + index] }
+        given += count
+        return count
+    }
+}

@@ -1,0 +1,109 @@
+/// A place in a file as people count: lines and columns from 1, columns in characters (Unicode scalars), not bytes.
+public struct SourceLocation: Hashable, Sendable {
+    public var file: String
+    public var line: Int
+    public var column: Int
+
+    public init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+/// A place in a text as programs count: bytes from its beginning; a `SourceText` turns it into a line and a column.
+public struct SourcePosition: Hashable, Sendable, Comparable {
+    public var offset: Int
+
+    public init(offset: Int) {
+        self.offset = offset
+    }
+
+    public static func < (a: SourcePosition, b: SourcePosition) -> Bool { a.offset < b.offset }
+}
+
+/// The bytes of a file, or of some of its lines, kept so that positions in them can be shown as lines and columns.
+public final class SourceText: @unchecked Sendable {
+    /// The name that diagnostics show: a path, or `<stdin>`.
+    public let name: String
+    /// The bytes, followed by one zero byte that is not part of the text. They never change, which makes sharing safe.
+    package let base: UnsafeMutablePointer<UInt8>
+    public let count: Int
+    /// The number of the line that the text begins with.
+    package let firstLine: Int
+
+    public convenience init(name: String, bytes: [UInt8], firstLine: Int = 1) {
+        let base = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
+        for index in bytes.indices { base[index] = bytes[index] }
+        base[bytes.count] = 0
+        self.init(name: name, adopting: base, count: bytes.count, firstLine: firstLine)
+    }
+
+    public convenience init(name: String, text: String) {
+        self.init(name: name, bytes: Array(text.utf8))
+    }
+
+    /// Takes over allocated memory that holds a zero byte after so many bytes.
+    package init(name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1) {
+        self.name = name
+        self.base = base
+        self.count = count
+        self.firstLine = firstLine
+    }
+
+    deinit {
+        base.deallocate()
+    }
+
+    /// Some of its bytes.
+    public func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        let range = range.clamped(to: 0..<count)
+        return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+    }
+
+    /// The line and column of a position; positions past the end count as the end.
+    public func location(of position: SourcePosition) -> SourceLocation {
+        SourceLocation(
+            file: name, counting: UnsafeBufferPointer(start: base, count: count), to: position.offset, firstLine: firstLine)
+    }
+
+    /// The lines and columns of many positions, found in one pass over the text.
+    public func locations(of positions: [SourcePosition]) -> [SourceLocation] {
+        let order = positions.indices.sorted { positions[$0] < positions[$1] }
+        var result = Array(repeating: SourceLocation(file: name, line: firstLine, column: 1), count: positions.count)
+        guard let first = order.first else { return result }
+        var offset = min(max(positions[first].offset, 0), count)
+        var here = location(of: positions[first])
+        for index in order {
+            let end = min(max(positions[index].offset, 0), count)
+            while offset < end {
+                if base[offset] == UInt8(ascii: "\n") {
+                    here.line += 1
+                    here.column = 1
+                } else if base[offset] & 0xC0 != 0x80 {
+                    here.column += 1
+                }
+                offset += 1
+            }
+            result[index] = here
+        }
+        return result
+    }
+}
+
+extension SourceLocation {
+    package init(file: String, counting bytes: UnsafeBufferPointer<UInt8>, to offset: Int, firstLine: Int) {
+        let end = min(max(offset, 0), bytes.count)
+        var line = firstLine
+        var lineStart = 0
+        // A byte order mark is not a character of the first line.
+        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF, end >= 3 { lineStart = 3 }
+        for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
+            line += 1
+            lineStart = index + 1
+        }
+        var column = 1
+        for index in min(lineStart, end)..<end where bytes[index] & 0xC0 != 0x80 { column += 1 }
+        self.init(file: file, line: line, column: column)
+    }
+}

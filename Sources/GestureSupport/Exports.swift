@@ -1,0 +1,14 @@
+// The functions of the C library that other modules use, one by one: the same code as if they imported it, and none of its types.
+@_exported import func Platform.atan2
+@_exported import func Platform.cos
+@_exported import func Platform.hypot
+@_exported import func Platform.log
+@_exported import func Platform.memchr
+@_exported import func Platform.memcmp
+@_exported import func Platform.memcpy
+@_exported import func Platform.memmove
+@_exported import func Platform.memset
+@_exported import func Platform.pow
+@_exported import func Platform.remainder
+@_exported import func Platform.sin
+@_exported import func Platform.strtod

@@ -1,0 +1,41 @@
+import Platform
+
+/// What the operating system says of the process and what is around it.
+package enum Environment {
+    /// A variable of the environment; nil if it is not set.
+    package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// The present folder; nil if it has no path any more.
+    package static var folder: String? {
+        guard let path = getcwd(nil, 0) else { return nil }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// How many processors there are.
+    package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// Seconds of a clock that nobody sets.
+    package static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    package static func exit(_ code: Int32) -> Never { Platform.exit(code) }
+}
+
+/// The three streams that a process is born with.
+package enum StandardStream: Int32 {
+    case input, output, error
+
+    package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+    /// The columns of the terminal that it is; nil if it is none.
+    package var columns: Int? {
+        var size = winsize()
+        // The type of a request differs between the systems.
+        guard ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+}

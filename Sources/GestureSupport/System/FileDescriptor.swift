@@ -1,0 +1,50 @@
+import Platform
+
+/// An open file, pipe or terminal that is written to; closing it is the owner's part.
+final class FileDescriptor: ByteSink {
+    private let number: Int32
+
+    init(_ number: Int32) {
+        self.number = number
+    }
+
+    /// Writes all bytes, however many calls it takes.
+    func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError? {
+        guard let start = bytes.baseAddress else { return nil }
+        var done = 0
+        while done < bytes.count {
+            // A single write of 2 GiB or more is refused on macOS.
+            let written = Platform.write(number, start + done, min(bytes.count - done, 1 << 30))
+            if written >= 0 {
+                done += written
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN:
+                // A pipe that somebody else made non-blocking: wait for room instead of failing or spinning.
+                var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&request, 1, -1)
+            default: return .last
+            }
+        }
+        return nil
+    }
+}
+
+extension ByteWriter {
+    /// A writer to an open file descriptor, which stays the caller's to close.
+    package convenience init(descriptor: Int32, target: String = ByteWriter.standardOutputName, capacity: Int = 128 * 1024) {
+        self.init(FileDescriptor(descriptor), target: target, capacity: capacity)
+    }
+
+    /// A writer to standard output or standard error.
+    package convenience init(to stream: StandardStream) {
+        self.init(descriptor: stream.rawValue, target: stream == .error ? "standard error" : ByteWriter.standardOutputName)
+    }
+
+    /// Makes a write to a closed pipe an error (EPIPE) instead of the signal that ends the process; call it once at the start of a command.
+    public static func ignoreBrokenPipeSignals() {
+        _ = signal(SIGPIPE, SIG_IGN)
+    }
+}

@@ -1,0 +1,123 @@
+import Platform
+
+/// The target of `-o FILE`: written beside it under a temporary name and put in its place only when all went well.
+///
+/// A pipe, a terminal or a device such as /dev/null is written straight through, since nothing can be renamed onto it. Until `commit()`
+/// a regular file keeps its old contents; without it (an error, or the object is released) nothing remains of the new ones.
+public final class OutputFile {
+    /// Takes the output.
+    public let writer: ByteWriter
+
+    private let path: String
+    private let descriptor: Int32
+    /// The temporary file; nil if the target is written straight through, or once it is settled.
+    private var temporary: String?
+    private var destination: String
+    private var isOpen = true
+
+    /// Opens a target; throws if it could not be written in the end, so that no work is done in vain.
+    public init(_ path: String) throws(WriteError) {
+        self.path = path
+        switch try Self.open(path) {
+        case .through(let descriptor):
+            self.descriptor = descriptor
+            temporary = nil
+            destination = path
+        case .beside(let descriptor, let temporary, let destination):
+            self.descriptor = descriptor
+            self.temporary = temporary
+            self.destination = destination
+        }
+        writer = ByteWriter(descriptor: descriptor, target: path)
+    }
+
+    deinit {
+        abandon()
+    }
+
+    /// Writes what is buffered and puts the file in its place; throws, and leaves no trace, if any of it failed.
+    public func commit() throws(WriteError) {
+        do {
+            try writer.flush()
+        } catch {
+            abandon()
+            throw error
+        }
+        isOpen = false
+        // Some file systems report a full disk only here.
+        if close(descriptor) != 0, errno != EINTR { try fail() }
+        if let temporary {
+            if rename(temporary, destination) != 0 { try fail() }
+            self.temporary = nil
+        }
+    }
+
+    /// Closes the file and removes what was written to it; what was there before stays.
+    public func abandon() {
+        if isOpen { _ = close(descriptor) }
+        isOpen = false
+        if let temporary { unlink(temporary) }
+        temporary = nil
+    }
+
+    private func fail() throws(WriteError) {
+        let error = SystemError.last
+        abandon()
+        throw WriteError(error, target: path)
+    }
+}
+
+extension OutputFile {
+    private enum Opened {
+        case through(descriptor: Int32)
+        case beside(descriptor: Int32, temporary: String, destination: String)
+    }
+
+    private static func open(_ path: String) throws(WriteError) -> Opened {
+        if let standard = standardDescriptor(path) {
+            // Opening the path instead would start again at the beginning of a file that the shell appends to.
+            return .through(descriptor: try checked(dup(standard), path))
+        }
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        let kind = status.st_mode & S_IFMT
+        if exists, kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
+        if exists, kind != S_IFREG {
+            return .through(descriptor: try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path))
+        }
+        if exists, access(path, W_OK) != 0 { throw WriteError(.last, target: path) }
+
+        let destination = exists ? resolved(path) : path
+        let (folder, name) = split(destination)
+        let temporary = "\(folder).\(name).\(getpid()).tmp"
+        let descriptor = try checked(Platform.open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666), path)
+        if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+        return .beside(descriptor: descriptor, temporary: temporary, destination: destination)
+    }
+
+    private static func standardDescriptor(_ path: String) -> Int32? {
+        switch path {
+        case "/dev/stdout": 1
+        case "/dev/stderr": 2
+        default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst("/dev/fd/".count)) : nil
+        }
+    }
+
+    /// The file behind a symbolic link: renaming onto the link itself would cut it off.
+    private static func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+        let start = path.utf8.index(after: slash)
+        return (String(path[..<start]), String(path[start...]))
+    }
+
+    private static func checked(_ descriptor: Int32, _ path: String) throws(WriteError) -> Int32 {
+        if descriptor < 0 { throw WriteError(.last, target: path) }
+        return descriptor
+    }
+}

@@ -1,0 +1,65 @@
+/// Makes text from a file safe to show on a terminal.
+public enum PrintableText {
+    /// What a character from a file can do to whoever looks at it.
+    package enum Harm {
+        /// Controls, line separators, and what turns the writing direction around; joiners of emoji are harmless.
+        case command
+        /// What cannot be seen, or not be told from a space.
+        case invisible
+    }
+
+    /// The one table of unsafe characters.
+    ///
+    /// It is fixed here instead of asking Unicode's tables, which differ between systems: the same bytes come out everywhere.
+    package static func harm(of scalar: Unicode.Scalar) -> Harm? {
+        switch scalar.value {
+        case 0x20...0x7E: nil
+        case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B...0x200C, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x2064,
+            0x2066...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0001, 0xE0020...0xE007F:
+            .command
+        case 0xA0, 0x034F, 0x115F...0x1160, 0x1680, 0x17B4...0x17B5, 0x180B...0x180F, 0x2000...0x200F, 0x202F, 0x205F...0x206F, 0x2800,
+            0x3000, 0x3164, 0xE000...0xF8FF, 0xFE00...0xFE0F, 0xFFA0, 0xFFF0...0xFFFB, 0xE0000...0x10FFFF:
+            .invisible
+        default: nil
+        }
+    }
+
+    /// The text with what commands a terminal written as `\u{…}`.
+    public static func escaping(_ text: String) -> String {
+        replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
+    }
+
+    /// The text in single quotes, cut if it is long.
+    package static func quoted(_ text: String) -> String {
+        let limit = 80
+        return name(text.unicodeScalars.count > limit ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text)
+    }
+
+    /// All of a text in single quotes.
+    package static func name(_ text: String) -> String { "'" + escaping(text) + "'" }
+
+    /// A byte of a file as it is shown in an error.
+    package static func shown(_ byte: UInt8) -> String {
+        switch byte {
+        case 0x22: "a string"
+        case 0x21...0x7E: "'" + String(UnicodeScalar(byte)) + "'"
+        case 0x20: "a space"
+        case 0x0A: "a line break"
+        case 0x09: "a tab"
+        case 0x80...: "a character that is not ASCII"
+        default: "the control character " + escape(UnicodeScalar(byte))
+        }
+    }
+
+    /// `\u{202E}`
+    static func escape(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" }
+
+    /// The text with some of its characters written in another way; nil leaves one as it is.
+    static func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if let other = replacement(scalar) { result += other } else { result.unicodeScalars.append(scalar) }
+        }
+        return result
+    }
+}

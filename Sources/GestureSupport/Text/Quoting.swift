@@ -1,0 +1,92 @@
+/// Text as other programs' languages write it.
+package enum Quoting {
+    /// A string of JSON with everything unsafe written as `\u….`; it reads back as it was.
+    package static func json(_ text: String) -> String {
+        let inside = PrintableText.replacing(in: text) { scalar in
+            switch scalar {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            case "\t": "\\t"
+            case "\r": "\\r"
+            default: jsonEscape(scalar)
+            }
+        }
+        return "\"" + inside + "\""
+    }
+
+    /// JSON text on one line: white space between its tokens becomes spaces, unsafe characters (only strings can hold them) escapes.
+    package static func jsonOnOneLine(_ json: String) -> String {
+        json.isEmpty
+            ? "null" : PrintableText.replacing(in: json) { $0 == "\n" || $0 == "\t" || $0 == "\r" ? " " : jsonEscape($0) }
+    }
+
+    private static func jsonEscape(_ scalar: Unicode.Scalar) -> String? {
+        guard PrintableText.harm(of: scalar) != nil else { return nil }
+        var result = ""
+        for unit in String(scalar).utf16 {
+            let digits = String(unit, radix: 16)
+            result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        return result
+    }
+
+    /// The text of an element of XML 1.0, on one line.
+    package static func xmlContent(_ text: String) -> String {
+        PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            // Not even as a reference: the two code points that are no characters.
+            case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
+            default: nil
+            }
+        }
+    }
+
+    /// The value of an XML attribute in double quotes.
+    package static func xmlAttribute(_ text: String) -> String {
+        PrintableText.replacing(in: xmlContent(text)) { $0 == "\"" ? "&quot;" : nil }
+    }
+
+    /// The text of a command of GitHub Actions, as the runner decodes it.
+    package static func gitHubData(_ text: String) -> String {
+        PrintableText.replacing(in: text) { scalar in
+            switch scalar {
+            case "%": "%25"
+            case "\r": "%0D"
+            case "\n": "%0A"
+            default: nil
+            }
+        }
+    }
+
+    /// The value of a command's property.
+    package static func gitHubProperty(_ text: String) -> String {
+        PrintableText.replacing(in: gitHubData(text)) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
+    }
+
+    /// A description of the Test Anything Protocol, in which `#` begins no directive.
+    package static func tap(_ text: String) -> String {
+        PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "#" || $0 == "\\" ? "\\" + String($0) : nil }
+    }
+
+    /// A YAML string in single quotes.
+    package static func yaml(_ text: String) -> String {
+        "'" + PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "'" ? "''" : nil } + "'"
+    }
+
+    /// A path as a word of a shell's command line.
+    package static func shellPath(_ path: String) -> String {
+        let plain = path.hasPrefix("-") ? "./" + path : path
+        func isPlain(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "_./-+,:@".utf8.contains(byte)
+            }
+        }
+        if plain.utf8.allSatisfy(isPlain) { return plain }
+        return "'" + PrintableText.escaping(PrintableText.replacing(in: plain) { $0 == "'" ? "'\\''" : nil }) + "'"
+    }
+}

@@ -1,0 +1,47 @@
+/// Finds what somebody probably meant.
+public enum Suggestion {
+    /// The candidate nearest to a misspelt name, or nil if none is near; of equally near ones the first.
+    public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+        let wanted = folded(name)
+        // Long texts are no misspelt names, and the distance takes quadratic time.
+        guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+        let limit = max(1, wanted.count / 3)
+        var best: (candidate: String, distance: Int)?
+        // Nor does anybody look for a name among more than this.
+        for candidate in candidates.prefix(2000) {
+            let other = folded(candidate)
+            guard other.count <= 64, abs(other.count - wanted.count) <= limit else { continue }
+            let distance = distance(wanted, other)
+            // A distance as long as the name itself means that nothing is alike.
+            guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
+            if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+        }
+        return best?.candidate
+    }
+
+    /// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+    package static func distance(_ a: String, _ b: String) -> Int {
+        distance(a.unicodeScalars.map { $0.value }, b.unicodeScalars.map { $0.value })
+    }
+
+    private static func folded(_ text: String) -> [UInt32] {
+        text.lowercased().unicodeScalars.map { $0.value }
+    }
+
+    private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
+        var beforePrevious: [Int] = []
+        var previous = Array(0...b.count)
+        for i in 0..<a.count {
+            var current = [i + 1]
+            current.reserveCapacity(b.count + 1)
+            for j in 0..<b.count {
+                var cost = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforePrevious[j - 1] + 1) }
+                current.append(cost)
+            }
+            beforePrevious = previous
+            previous = current
+        }
+        return previous[b.count]
+    }
+}

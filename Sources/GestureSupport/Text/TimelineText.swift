@@ -1,0 +1,73 @@
+/// Strings as the text timeline shows them.
+package enum TimelineText {
+    /// The columns a string takes on a terminal.
+    package static func columns(_ string: String) -> Int {
+        string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
+    }
+
+    /// A string with its unsafe characters and backslashes written out: `\n`, `\u{202E}`.
+    package static func escaped(_ string: String) -> String {
+        // A combining mark would be drawn onto whatever stands before the string.
+        var isFirst = true
+        return PrintableText.replacing(in: string) { scalar in
+            defer { isFirst = false }
+            switch scalar {
+            case "\\": return "\\\\"
+            case "\n": return "\\n"
+            case "\t": return "\\t"
+            case "\r": return "\\r"
+            default: return PrintableText.harm(of: scalar) != nil || isFirst && isCombining(scalar) ? PrintableText.escape(scalar) : nil
+            }
+        }
+    }
+
+    /// A string in double quotes, as notes and odd names appear.
+    package static func quoted(_ string: String) -> String {
+        "\"" + PrintableText.replacing(in: escaped(string)) { $0 == "\"" ? "\\\"" : nil } + "\""
+    }
+
+    /// A name: bare if it is a plain word, else in quotes.
+    package static func name(_ string: String) -> String {
+        let bytes = string.utf8
+        guard let first = bytes.first, isWordCharacter(first), bytes.allSatisfy(isInnerCharacter), !reservedWords.contains(string) else {
+            return quoted(string)
+        }
+        return string
+    }
+
+    /// The words of the text timeline; a name that is one of them stands in quotes.
+    private static let reservedWords: Set<String> = [
+        "action", "and", "asked", "at", "by", "due", "end", "for", "from", "held", "dropped", "late", "no", "of", "offset", "on", "outside",
+        "past", "refused", "rotation", "rule", "row", "scale", "selects", "target", "to", "touch", "touches", "translation", "until",
+        "velocity", "waits", "wants", "yes", "decelerates", "null",
+    ]
+
+    private static func isWordCharacter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    private static func isInnerCharacter(_ byte: UInt8) -> Bool {
+        isWordCharacter(byte) || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/")].contains(byte)
+    }
+
+    private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
+        default: false
+        }
+    }
+
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+            0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}

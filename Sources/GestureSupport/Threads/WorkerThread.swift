@@ -1,0 +1,55 @@
+import Platform
+
+/// A thread of the operating system that runs one closure.
+package struct WorkerThread {
+    private let handle: pthread_t
+
+    /// Starts the thread; nil if the system has none to give. `stackSize` is in bytes; nil for what the system gives.
+    package init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+        let box = Unmanaged.passRetained(Box(body))
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
+        #if canImport(Glibc)
+            var handle = pthread_t()
+        #else
+            var handle: pthread_t?
+        #endif
+        let code = pthread_create(
+            &handle, &attributes,
+            { argument in
+                WorkerThread.run(argument)
+                return nil
+            }, box.toOpaque())
+        guard code == 0 else {
+            box.release()
+            return nil
+        }
+        #if canImport(Glibc)
+            self.handle = handle
+        #else
+            guard let handle else { return nil }
+            self.handle = handle
+        #endif
+    }
+
+    /// Waits for the end of the closure; to be called once.
+    package func join() {
+        pthread_join(handle, nil)
+    }
+
+    // Darwin promises the argument, the others may call with nil.
+    private static func run(_ argument: UnsafeMutableRawPointer?) {
+        guard let argument else { return }
+        Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
+    }
+
+    private final class Box {
+        let body: @Sendable () -> Void
+
+        init(_ body: @escaping @Sendable () -> Void) {
+            self.body = body
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import GestureSupport
+
+/// Whether text is coloured; without the colours its bytes are the same.
+package enum Coloring: Sendable {
+    case plain
+    /// ANSI escape sequences for a terminal: what moves is faint, what is won green, what waits or is late yellow, what is lost red.
+    case ansi
+}
+
+/// How much a row weighs to the eye, and in which sense.
+enum Weight {
+    case light, normal, won, waits, lost
+
+    /// The escape sequence that begins it; nil for the terminal's own colour.
+    var sequence: StaticString? {
+        switch self {
+        case .light: "\u{1B}[2m"
+        case .normal: nil
+        case .won: "\u{1B}[1;32m"
+        case .waits: "\u{1B}[33m"
+        case .lost: "\u{1B}[31m"
+        }
+    }
+
+    static let reset: StaticString = "\u{1B}[0m"
+    static let late: StaticString = "\u{1B}[1;33m"
+    static let faint: StaticString = "\u{1B}[2m"
+}

@@ -1,0 +1,36 @@
+// The system's C library under one name. Only GestureSupport imports this module, since all of Darwin brings types of its own (Point, Style).
+#if canImport(Darwin)
+    @_exported import Darwin
+#elseif canImport(Glibc)
+    @_exported import Glibc
+#elseif canImport(Musl)
+    @_exported import Musl
+#else
+    // In a page there is no C library: what computes is linked in, what needs an operating system is not compiled.
+    @_extern(c, "pow") public func pow(_ base: Double, _ exponent: Double) -> Double
+    @_extern(c, "log") public func log(_ value: Double) -> Double
+    @_extern(c, "sin") public func sin(_ angle: Double) -> Double
+    @_extern(c, "cos") public func cos(_ angle: Double) -> Double
+    @_extern(c, "atan2") public func atan2(_ y: Double, _ x: Double) -> Double
+    @_extern(c, "hypot") public func hypot(_ x: Double, _ y: Double) -> Double
+
+    public func remainder(_ value: Double, _ divisor: Double) -> Double { value.remainder(dividingBy: divisor) }
+
+    @_extern(c, "strtod")
+    public func strtod(_ text: UnsafePointer<CChar>, _ end: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Double
+
+    @_extern(c, "memcmp")
+    public func memcmp(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Int32
+
+    @_extern(c, "memchr")
+    public func memchr(_ start: UnsafeRawPointer, _ byte: Int32, _ count: Int) -> UnsafeMutableRawPointer?
+
+    @discardableResult @_extern(c, "memcpy")
+    public func memcpy(_ to: UnsafeMutableRawPointer, _ from: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer
+
+    @discardableResult @_extern(c, "memmove")
+    public func memmove(_ to: UnsafeMutableRawPointer, _ from: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer
+
+    @discardableResult @_extern(c, "memset")
+    public func memset(_ to: UnsafeMutableRawPointer, _ byte: Int32, _ count: Int) -> UnsafeMutableRawPointer
+#endif

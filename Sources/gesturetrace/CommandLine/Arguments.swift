@@ -1,0 +1,49 @@
+/// The words after a command, taken apart: `try arguments.format` is what the option of that name in `Options` says.
+@dynamicMemberLookup
+struct Arguments {
+    private(set) var operands: [String] = []
+    private var values: [String: [String]] = [:]
+
+    init(_ words: [String], for command: Command) throws(UsageError) {
+        let options = command.options
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                break
+            }
+            // A single dash is standard input.
+            guard word.hasPrefix("-"), word != "-" else {
+                operands.append(word)
+                continue
+            }
+            let parts = word.hasPrefix("--") ? word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) : [word[...]]
+            let name = String(parts[0])
+            guard let option = options.first(where: { $0.names.contains(name) }) else { throw .unknownOption(name, command) }
+            if !option.isRepeatable, values[option.name] != nil { throw .optionTwice(name) }
+            var value = parts.count == 2 ? String(parts[1]) : nil
+            if option.placeholder == nil {
+                guard value == nil else { throw .valueNotTaken(name) }
+            } else if value == nil {
+                value = rest.popFirst()
+                if value == nil { throw .valueMissing(name) }
+            }
+            values[option.name, default: []].append(value ?? "")
+        }
+        try checkOperands(of: command)
+    }
+
+    private func checkOperands(of command: Command) throws(UsageError) {
+        let expected = command.spec.operands
+        if operands.count < expected.count.lowerBound { throw .operandMissing(command, after: operands.count) }
+        if operands.count > expected.count.upperBound { throw .operandTooMany(operands[expected.count.upperBound], command) }
+        if operands.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
+    }
+
+    subscript<Value>(dynamicMember option: KeyPath<Options, Option<Value>>) -> Value {
+        get throws {
+            let option = Options.table[keyPath: option]
+            return try option.read(values[option.spec.name] ?? [])
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// The commands there are.
+enum Command: String, CaseIterable {
+    case replay, expand, diff, whatif, check, lint, `import`, completions, man
+
+    private var type: any RunnableCommand.Type {
+        switch self {
+        case .replay: ReplayCommand.self
+        case .expand: ExpandCommand.self
+        case .diff: DiffCommand.self
+        case .whatif: WhatIfCommand.self
+        case .check: CheckCommand.self
+        case .lint: LintCommand.self
+        case .import: ImportCommand.self
+        case .completions: CompletionsCommand.self
+        case .man: ManCommand.self
+        }
+    }
+
+    var spec: CommandSpec { type.spec }
+    var options: [OptionSpec] { Options.all.filter { $0.commands.contains(self) } }
+    /// Its name and its operands.
+    var synopsis: String { spec.operands.synopsis.isEmpty ? rawValue : "\(rawValue) \(spec.operands.synopsis)" }
+
+    func run(_ words: [String]) throws -> ExitCode { try type.init(Arguments(words, for: self)).run() }
+}
+
+/// What a command does.
+protocol RunnableCommand {
+    static var spec: CommandSpec { get }
+
+    /// Throws where the words do not fit.
+    init(_ arguments: Arguments) throws
+    func run() throws -> ExitCode
+}
+
+/// What parsing, help, manual page and completions know about a command.
+struct CommandSpec: Sendable {
+    let operands: Operands
+    /// What it does, in a few words.
+    let abstract: String
+    /// The same at length.
+    let paragraphs: [String]
+    let examples: [String]
+    var exitCodes: KeyValuePairs = [0: "fine", 2: "wrong usage, bad input, or output that could not be written"]
+
+    var exitText: String { exitCodes.map { "\($0) \($1)" }.joined(separator: "; ") }
+}
+
+/// What stands behind a command besides its options.
+struct Operands: Sendable {
+    /// As in `A B`.
+    var synopsis = ""
+    /// What one of them is, as in 'trace'.
+    var name = ""
+    var count = 1...1
+    var completion = Completion.files
+}

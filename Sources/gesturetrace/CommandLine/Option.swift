@@ -1,0 +1,96 @@
+/// What parsing, help, manual page and completions know about an option.
+struct OptionSpec: Sendable {
+    /// Such as `--output`.
+    let name: String
+    /// Such as `-o`.
+    var short: String?
+    /// What stands for its value, such as FILE; nil if it takes none.
+    var placeholder: String?
+    var completion = Completion.nothing
+    var isRepeatable = false
+    var abstract: String
+    let commands: [Command]
+
+    var names: [String] { [short, name].compactMap { $0 } }
+    /// As in `-o, --output FILE`.
+    var flags: String { names.joined(separator: ", ") + (placeholder.map { " " + $0 } ?? "") }
+}
+
+/// What may stand after an option, or as an operand.
+enum Completion: Sendable {
+    case files
+    case words([String])
+    case nothing
+}
+
+/// An option and the type of what it says.
+struct Option<Value>: Sendable {
+    let spec: OptionSpec
+    /// From the values given on the command line; a flag's is empty.
+    let read: @Sendable ([String]) throws -> Value
+}
+
+extension Option {
+    static func flag(_ name: String, _ abstract: String, _ commands: [Command]) -> Option where Value == Bool {
+        Option(spec: OptionSpec(name: name, abstract: abstract, commands: commands)) { !$0.isEmpty }
+    }
+
+    static func file(_ name: String, short: String? = nil, _ abstract: String, _ commands: [Command]) -> Option where Value == String? {
+        let spec = OptionSpec(
+            name: name, short: short, placeholder: "FILE", completion: .files, abstract: abstract, commands: commands)
+        return Option(spec: spec) { $0.last }
+    }
+
+    static func repeated(_ name: String, _ placeholder: String, _ abstract: String, _ commands: [Command]) -> Option
+    where Value == [String] {
+        let text = abstract + "; may be repeated"
+        return Option(spec: OptionSpec(name: name, placeholder: placeholder, isRepeatable: true, abstract: text, commands: commands)) { $0 }
+    }
+
+    /// A value that `read` makes of its text; where that gives nil, the error says what the option needs.
+    static func value<Read>(
+        _ name: String, _ placeholder: String, _ abstract: String, needs: String = "", _ commands: [Command],
+        read: @escaping @Sendable (String) throws -> Read?
+    ) -> Option where Value == Read? {
+        Option(spec: OptionSpec(name: name, placeholder: placeholder, abstract: abstract, commands: commands)) { texts in
+            guard let text = texts.last else { return nil }
+            guard let value = try read(text) else { throw UsageError.badValue(text, option: name, needs: needs) }
+            return value
+        }
+    }
+
+    /// One of some words; `note` follows their list in the help, which marks the default.
+    static func word<Choice>(
+        _ name: String, _ placeholder: String, of words: [String], default standard: String? = nil, note: String = "",
+        _ commands: [Command], read: @escaping @Sendable (String) -> Choice?
+    ) -> Option where Value == Choice? {
+        let shown = words.map { $0 == standard ? $0 + " (default)" : $0 }
+        let spec = OptionSpec(
+            name: name, placeholder: placeholder, completion: .words(words), abstract: shown.listed("or") + note, commands: commands)
+        return Option(spec: spec) { texts in
+            guard let text = texts.last else { return nil }
+            guard words.contains(text), let choice = read(text) else { throw UsageError.unknownValue(text, option: name, among: words) }
+            return choice
+        }
+    }
+
+    /// One of the words of a type, with the one that holds where none is given.
+    static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
+    where Value: RawRepresentable<String> & CaseIterable & Sendable {
+        let words = Value.allCases.map(\.rawValue)
+        return Option<Value?>.word(name, placeholder, of: words, default: standard.rawValue, note: note, commands) { Value(rawValue: $0) }
+            .or(standard)
+    }
+
+    /// The same option with a value for where it is not given.
+    func or<Wrapped: Sendable>(_ standard: Wrapped) -> Option<Wrapped> where Value == Wrapped? {
+        Option<Wrapped>(spec: spec) { try read($0) ?? standard }
+    }
+}
+
+extension [String] {
+    /// As in "a, b or c".
+    func listed(_ word: String) -> String {
+        count < 2 ? joined() : dropLast().joined(separator: ", ") + " \(word) " + self[count - 1]
+    }
+}

@@ -1,0 +1,67 @@
+import GestureFiles
+import GestureSupport
+
+/// What is wrong with the command line.
+enum UsageError: Error {
+    case unknownCommand(String)
+    case unknownOption(String, Command)
+    case optionTwice(String)
+    case valueMissing(String)
+    case valueNotTaken(String)
+    case optionMissing(String, among: [String])
+    case unknownValue(String, option: String, among: [String])
+    case badValue(String, option: String, needs: String)
+    case operandMissing(Command, after: Int)
+    case operandTooMany(String, Command)
+    case standardInputTwice
+    case updateInCI
+    case ciWithoutUpdate
+    case nothingDifferent
+    case sideBySideRows
+}
+
+extension UsageError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .unknownCommand(let name):
+            "unknown command \(quoted(name))\(hint(name, Command.allCases.map(\.rawValue))); 'gesturetrace --help' lists them"
+        case .unknownOption(let name, let command):
+            "unknown option \(quoted(name))\(hint(name, command.options.map(\.name))); 'gesturetrace \(command.rawValue) --help' lists them"
+        case .optionTwice(let name): "option '\(name)' is given twice; keep one"
+        case .valueMissing(let name): "option '\(name)' needs a value; write it after the option"
+        case .valueNotTaken(let name): "option '\(name)' takes no value; remove it"
+        case .optionMissing(let name, let names): "option '\(name)' is missing; it is one of \(names.joined(separator: ", "))"
+        case .unknownValue(let word, let option, let names):
+            "'\(option)' cannot be \(quoted(word))\(hint(word, names)); it is one of \(names.joined(separator: ", "))"
+        case .badValue(let text, let option, let needs): "'\(option)' cannot be \(quoted(text)); write \(needs)"
+        case .operandMissing(let command, let number): lack(command, number)
+        case .operandTooMany(let word, let command): excess(word, command)
+        case .standardInputTwice: "standard input can be read only once; keep one '-'"
+        case .updateInCI:
+            "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
+        case .ciWithoutUpdate: "'--ci' is for '--update'; remove it, or add '--update'"
+        case .nothingDifferent: "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --remove ID or --require A:B"
+        case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
+        }
+    }
+
+    private func quoted(_ word: String) -> String { "'" + PrintableText.escaping(word) + "'" }
+
+    private func hint(_ word: String, _ names: [String]) -> String {
+        Suggestion.nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    private func lack(_ command: Command, _ number: Int) -> String {
+        let operands = command.spec.operands
+        let which = operands.count.lowerBound < 2 ? "" : number == 0 ? "first " : "second "
+        var cure = "write 'gesturetrace \(command.synopsis)', or '-' for standard input"
+        if case .words(let words) = operands.completion { cure = "it is one of \(words.joined(separator: ", "))" }
+        return "no \(which)\(operands.name) is named; \(cure)"
+    }
+
+    private func excess(_ word: String, _ command: Command) -> String {
+        let (word, name, most) = (quoted(word), command.rawValue, command.spec.operands.count.upperBound)
+        guard case .files = command.spec.operands.completion else { return "\(word) means nothing to '\(name)'; remove it" }
+        return "\(word) is one file too many; '\(name)' takes \(most == 1 ? "one" : "two")"
+    }
+}

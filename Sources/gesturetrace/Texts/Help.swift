@@ -1,0 +1,50 @@
+/// The texts of `--help`.
+enum Help {
+    static let summary = "gesturetrace replays touches without a device and prints what UIKit's gesture system does with them."
+    private static let width = 110
+
+    static var overview: String {
+        let commands = table(Command.allCases.map { ($0.synopsis, $0.spec.abstract) })
+        let more = "'gesturetrace COMMAND --help' says more, with an example. 'gesturetrace --version' prints the version."
+        return [summary, "usage: gesturetrace COMMAND …", commands, more].joined(separator: "\n\n")
+    }
+
+    /// What a command does, its options, its exit codes and its examples.
+    static func text(of command: Command) -> String {
+        let spec = command.spec
+        let blocks =
+            [usage(command)] + spec.paragraphs.map { wrapped($0, to: width) }
+            + [
+                table(command.options.map { ($0.flags, $0.abstract) }), wrapped("exit code: " + spec.exitText, to: width),
+                "example:\n" + spec.examples.map { "  " + $0 }.joined(separator: "\n"),
+            ]
+        return blocks.joined(separator: "\n\n")
+    }
+
+    static func usage(_ command: Command) -> String { "usage: gesturetrace \(command.synopsis) [options]" }
+
+    /// Two columns, of which the second is wrapped.
+    private static func table(_ rows: [(String, String)]) -> String {
+        let column = (rows.map { $0.0.count }.max() ?? 0) + 4
+        return rows.map { left, right in
+            let start = "  " + left
+            return start + String(repeating: " ", count: column - start.count)
+                + wrapped(right, to: width - column, indent: String(repeating: " ", count: column))
+        }.joined(separator: "\n")
+    }
+
+    private static func wrapped(_ text: String, to width: Int, indent: String = "") -> String {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            let line = lines[lines.count - 1]
+            if line.isEmpty {
+                lines[lines.count - 1] = String(word)
+            } else if line.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: "\n" + indent)
+    }
+}

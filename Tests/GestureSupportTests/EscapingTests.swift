@@ -1,0 +1,37 @@
+import Testing
+
+@testable import GestureSupport
+
+@Suite("Names and texts from files")
+struct EscapingTests {
+    @Test(
+        "Plain words stand bare, all else in quotes",
+        arguments: [
+            ("tap", "tap"), ("list.pan", "list.pan"), ("delegate:tap", "delegate:tap"), ("a-b_c/9", "a-b_c/9"), ("", "\"\""),
+            ("a b", "\"a b\""), ("-a", "\"-a\""), ("say \"hi\"", "\"say \\\"hi\\\"\""), ("a\\b", "\"a\\\\b\""), ("for", "\"for\""),
+            ("touch", "\"touch\""), ("Карта", "\"Карта\""), ("👩‍👧", "\"👩\\u{200D}👧\""),
+        ])
+    func names(name: String, expected: String) {
+        #expect(TimelineText.name(name) == expected)
+    }
+
+    @Test(
+        "Nothing that steers a terminal or hides text gets through",
+        arguments: [
+            "\u{1B}[31m", "\u{9B}2J", "a\u{202E}b", "\u{2066}x", "a\u{200B}b", "\u{FEFF}", "\u{7F}", "\u{2028}", "\u{0}", "\u{E0041}",
+            "\u{301}a",
+        ])
+    func treacherous(name: String) {
+        let shown = TimelineText.name(name)
+        #expect(shown.unicodeScalars.allSatisfy { PrintableText.harm(of: $0) == nil })
+        #expect(shown.hasPrefix("\"") && shown.contains("\\u{"))
+        #expect(Quoting.json(name).unicodeScalars.allSatisfy { PrintableText.harm(of: $0) == nil })
+    }
+
+    @Test("JSON strings escape quotes, controls, separators and characters beyond the first plane")
+    func json() {
+        #expect(Quoting.json("a\"b\\c\n\t\r") == #""a\"b\\c\n\t\r""#)
+        #expect(Quoting.json("\u{1}\u{2028}\u{2029}é漢") == #""\u0001\u2028\u2029é漢""#)
+        #expect(Quoting.json("\u{E0041}") == #""\udb40\udc41""#)
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import GestureSupport
+
+@Suite("Numbers")
+struct NumberTests {
+    private func text(_ value: Double, _ format: NumberFormat) -> String {
+        let writer = ByteWriter()
+        var pen = Pen(at: writer.reserve(Pen.longestNumber + Pen.slack))
+        pen.put(value, format)
+        writer.advance(to: pen.at)
+        return writer.text
+    }
+
+    @Test(
+        "JSON numbers have at most six decimals, no exponent and no negative zero",
+        arguments: [
+            (0.0, "0"), (-0.0, "0"), (-0.0000004, "0"), (-0.0000006, "-0.000001"), (0.1, "0.1"), (1.0, "1"),
+            (999.9999996, "1000"), (-1.25, "-1.25"), (100.000001, "100.000001"), (0.016666666, "0.016667"), (1000, "1000"),
+            (123_456_789.123456, "123456789.123456"), (9_007_199_254.740992, "9007199254.740992"), (1e15, "1000000000000000"),
+            (1e18, "1000000000000000000"), (9e18, "9000000000000000000"), (1e22, "10000000000000000000000"),
+            (-18_446_744_073_709_551_616.0, "-18446744073709551616"), (.leastNonzeroMagnitude, "0"), (.nan, "null"), (.infinity, "null"),
+            (-.infinity, "null"),
+        ])
+    func json(value: Double, expected: String) {
+        #expect(text(value, .json) == expected)
+    }
+
+    @Test("The largest number is written to its last digit and fits the room")
+    func largest() {
+        let digits = text(.greatestFiniteMagnitude, .json)
+        #expect(digits.count == 309)
+        #expect(digits.hasPrefix("17976931348623157081452742373170435679807056752584"))
+        #expect(text(-.greatestFiniteMagnitude, .seconds).count == 314)
+    }
+
+    @Test("Halves are rounded away from zero, judged on the exact binary value")
+    func halves() {
+        #expect(text(0.125, .points) == "0.13")
+        #expect(text(-0.125, .points) == "-0.13")
+        #expect(text(0.0625, .seconds) == "0.063")
+        // Stored as 1.00499999999999989…: the naive product with 100 is exactly 100.49999999999999.
+        #expect(text(1.005, .points) == "1")
+        // Stored as 0.00050000000000000001…
+        #expect(text(0.0005, .seconds) == "0.001")
+        // Stored as 0.00000049999999999999998…
+        #expect(text(0.000_000_5, .json) == "0")
+        // 0.0145 is stored as 0.01450000000000000025, 0.0155 below its half: products with 1000 hide both.
+        #expect(text(0.0145, .seconds) == "0.015")
+        #expect(text(1.0005, .seconds) == "1.000")
+        #expect(text(0.9995, .seconds) == "1.000")
+    }
+
+    @Test("Every time that is a whole number of milliseconds is written as it is")
+    func milliseconds() {
+        for n in stride(from: 0, to: 2_000_000, by: 37) {
+            let digits = String(n % 1000)
+            let expected = "\(n / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+            #expect(text(Double(n) / 1000, .seconds) == expected)
+        }
+    }
+
+    @Test("Whole numbers reach from the least to the greatest")
+    func integers() {
+        for value in [0, 7, 10, 99, 100, 999, 1000, 12345, -1, -1000, Int.max, Int.min, 999_999_999_999_999_999, 1_000_000_000_000_000_000]
+        {
+            let writer = ByteWriter()
+            var pen = Pen(at: writer.reserve(64))
+            pen.put(value)
+            writer.advance(to: pen.at)
+            #expect(writer.text == String(value))
+        }
+    }
+}

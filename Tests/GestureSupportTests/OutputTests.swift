@@ -1,0 +1,156 @@
+import Platform
+import Testing
+
+@testable import GestureSupport
+
+@Suite("Bytes on their way out")
+final class OutputTests {
+    private let folder: String
+
+    init() {
+        var template = Array("/tmp/gesturetrace-test-XXXXXX".utf8CString)
+        folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+    }
+
+    deinit {
+        for entry in entries() { unlink(folder + "/" + entry) }
+        rmdir(folder)
+    }
+
+    private func contents(_ path: String) -> String? {
+        let descriptor = open(path, O_RDONLY)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        let count = read(descriptor, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    }
+
+    private func entries() -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var result: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { result.append(name) }
+        }
+        return result.sorted()
+    }
+
+    private func closedPipe() -> Int32 {
+        var ends: [Int32] = [0, 0]
+        _ = pipe(&ends)
+        close(ends[0])
+        return ends[1]
+    }
+
+    @Test("A closed pipe is an error that stays, and the rest is discarded")
+    func brokenPipe() {
+        ByteWriter.ignoreBrokenPipeSignals()
+        let descriptor = closedPipe()
+        defer { close(descriptor) }
+        let writer = ByteWriter(descriptor: descriptor, capacity: 64)
+        writer.write("lost")
+        #expect(writer.error == nil)
+        #expect(throws: WriteError(SystemError(code: EPIPE), target: "standard output")) { try writer.flush() }
+        #expect(writer.error?.reason == SystemError(code: EPIPE))
+        #expect(writer.error?.description == "cannot write standard output: the reader has closed the pipe")
+        for _ in 0..<100 { writer.write("still lost") }
+        #expect(throws: WriteError.self) { try writer.flush() }
+    }
+
+    @Test("A pen goes on without harm when its reader is gone")
+    func brokenPen() {
+        ByteWriter.ignoreBrokenPipeSignals()
+        let descriptor = closedPipe()
+        defer { close(descriptor) }
+        let writer = ByteWriter(descriptor: descriptor, capacity: 64)
+        for step in 0..<1000 {
+            var pen = Pen(at: writer.reserve(64))
+            pen.put(step)
+            writer.advance(to: pen.at)
+        }
+        try? writer.flush()
+        #expect(writer.error?.reason == SystemError(code: EPIPE))
+    }
+
+    #if os(Linux)
+        @Test("A full disk is an error in words")
+        func fullDisk() throws {
+            let file = try OutputFile("/dev/full")
+            file.writer.write("text")
+            #expect(throws: WriteError(SystemError(code: ENOSPC), target: "/dev/full")) { try file.commit() }
+            #expect(file.writer.error?.description == "cannot write '/dev/full': the disk is full")
+        }
+    #endif
+
+    @Test("What is larger than the buffer, or than many of them, arrives whole")
+    func large() throws {
+        let file = try OutputFile(folder + "/large")
+        let line = String(repeating: "é", count: 100) + "\n"
+        for _ in 0..<300 { file.writer.write(line) }
+        try file.commit()
+        #expect(contents(folder + "/large") == String(repeating: line, count: 300))
+    }
+
+    @Test("A file is in place only after the commit, with the permissions it had")
+    func commit() throws {
+        let path = folder + "/out.timeline"
+        let first = try OutputFile(path)
+        first.writer.write("one\n")
+        #expect(contents(path) == nil)
+        try first.commit()
+        #expect(contents(path) == "one\n")
+        chmod(path, 0o640)
+        let second = try OutputFile(path)
+        second.writer.write("two\n")
+        try second.writer.flush()
+        #expect(contents(path) == "one\n")
+        try second.commit()
+        var status = stat()
+        stat(path, &status)
+        #expect(status.st_mode & 0o777 == 0o640)
+        #expect(contents(path) == "two\n")
+        #expect(entries() == ["out.timeline"])
+    }
+
+    @Test("An abandoned file leaves nothing, also when it is only let go")
+    func abandon() throws {
+        try OutputFile(folder + "/a").abandon()
+        var file: OutputFile? = try OutputFile(folder + "/b")
+        file?.writer.write("half")
+        file = nil
+        #expect(entries() == [])
+    }
+
+    @Test("A symbolic link goes on pointing to the file that is written")
+    func link() throws {
+        let writeTarget = try OutputFile(folder + "/real")
+        try writeTarget.commit()
+        symlink(folder + "/real", folder + "/link")
+        let file = try OutputFile(folder + "/link")
+        file.writer.write("x")
+        try file.commit()
+        #expect(contents(folder + "/real") == "x")
+        #expect(entries() == ["link", "real"])
+    }
+
+    @Test("What is no regular file is written straight through; a folder or a missing one is refused in words")
+    func special() throws {
+        let null = try OutputFile("/dev/null")
+        null.writer.write("x")
+        try null.commit()
+        func message(_ path: String) -> String {
+            do throws(WriteError) {
+                _ = try OutputFile(path)
+                return ""
+            } catch {
+                return error.description
+            }
+        }
+        #expect(message(folder) == "cannot write '\(folder)': it is a folder")
+        #expect(message(folder + "/no/file") == "cannot write '\(folder)/no/file': its folder does not exist")
+    }
+}
