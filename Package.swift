@@ -30,7 +30,8 @@ let package = Package(
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureSupport"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine", "GestureTimeline"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine", "GestureSupport"]),
-        .testTarget(name: "GestureTimelineTests",
+        .testTarget(
+            name: "GestureTimelineTests",
             dependencies: ["GestureTimeline", "GestureFiles", "GestureEngine", "GestureSupport", "Platform"]),
         .testTarget(
             name: "GestureReplayTests",

@@ -56,7 +56,8 @@ struct RandomRecords {
     private mutating func body() -> Record.Body {
         switch below(21) {
         case 0:
-            return .touch(TouchRow(touch: below(9), phase: one([.moved, .stationary, .ended, .cancelled]), location: point(), view: maybeName()))
+            return .touch(
+                TouchRow(touch: below(9), phase: one([.moved, .stationary, .ended, .cancelled]), location: point(), view: maybeName()))
         case 1:
             let passed = some().map { PassedView(view: $0, why: one([.hidden, .alpha, .interaction, .outside, .disabled, .hitTest])) }
             return .touch(

@@ -178,7 +178,8 @@ struct TextRowTests {
         s.at(0, .j11, .add(target: s.name("badge"), by: s.name("pan"))).at(0, .j11, .remove(target: s.name("badge"), by: nil))
         s.at(0, .j11, .mode(from: s.name("browse"), to: s.name("doodle/eraser"), by: s.name("tap"), refused: false))
         s.at(0, .j11, .mode(from: s.name("browse"), to: s.name("doodle"), by: nil, refused: true))
-        s.at(0, .f11, .interrupt(text: s.names.text("a \"call\""))).at(0, .j11, .note(text: s.names.text("rests\u{1B}[2J"))).at(0, .d6, .warning(text: s.names.text("circle")))
+        s.at(0, .f11, .interrupt(text: s.names.text("a \"call\""))).at(0, .j11, .note(text: s.names.text("rests\u{1B}[2J"))).at(
+            0, .d6, .warning(text: s.names.text("circle")))
         #expect(
             s.lines() == [
                 "  0.000  = set pan.isEnabled = false",

@@ -55,7 +55,9 @@ struct RowMatcher {
 
     /// `doodle` is entered with any state inside it, and not again by a step from one of them to another.
     private func enters(_ cells: RowCells) -> Bool {
-        guard cells.schema.party == .mode, !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else { return false }
+        guard cells.schema.party == .mode, !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else {
+            return false
+        }
         if to == subject { return true }
         let inside = names[subject] + "/"
         return names[to].hasPrefix(inside) && from != subject && !names[from].hasPrefix(inside)

@@ -60,7 +60,9 @@ struct RowMatcher {
     func haveSameFields(_ a: Candidate, _ b: Candidate) -> Bool {
         if a.content == b.content { return true }
         guard tolerance.point > 0 || slack > 0, a.identity == b.identity, a.row.fields.count == b.row.fields.count else { return false }
-        return zip(a.row.fields, b.row.fields).allSatisfy { $0.name == $1.name && areClose($0.value, $1.value, a.row.kind.schema.field($0.name)?.type) }
+        return zip(a.row.fields, b.row.fields).allSatisfy {
+            $0.name == $1.name && areClose($0.value, $1.value, a.row.kind.schema.field($0.name)?.type)
+        }
     }
 
     /// What became of a row.

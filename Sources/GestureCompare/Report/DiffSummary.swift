@@ -139,7 +139,9 @@ extension Row {
         switch topic {
         case .other: kind.name
         case .held: kind.schema.verb ?? ""
-        default: deed.isEmpty ? kind.schema.fields.first { !$0.isIdentity }.flatMap { self[$0.key] }.map { $0.string ?? RowJSON.text($0) } ?? "" : deed
+        default:
+            deed.isEmpty
+                ? kind.schema.fields.first { !$0.isIdentity }.flatMap { self[$0.key] }.map { $0.string ?? RowJSON.text($0) } ?? "" : deed
         }
     }
 }

@@ -134,7 +134,8 @@ extension Screen {
             recognizer.lastRow = emit(
                 cause,
                 .recognizerTouches(
-                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: .touchesCancelled, touches: names.touches(group.ids))))
+                    RecognizerTouchesRow(
+                        recognizer: recognizer.name(on: self), method: .touchesCancelled, touches: names.touches(group.ids))))
             recognizer.handle(.cancelled, group.set, event)
         }
         recognizer.requested = nil

@@ -61,7 +61,8 @@ extension Row {
         var row = self
         row.time = Self.rounded(time, .json)
         row.fields = fields.map { field in
-            kind.schema.field(field.name)?.type == .json ? field : RowField(field.name, Self.rounded(field.value) { Self.rounded($0, .json) })
+            kind.schema.field(field.name)?.type == .json
+                ? field : RowField(field.name, Self.rounded(field.value) { Self.rounded($0, .json) })
         }
         return row
     }

@@ -89,20 +89,23 @@ extension RowKind {
             RowSchema(
                 "touch", .input,
                 .by(
-                    "phase", [("began", .init("▾")), ("ended", .init("▴")), ("cancelled", .init("✕", .lost))], otherwise: .init("∙", .light)),
+                    "phase", [("began", .init("▾")), ("ended", .init("▴")), ("cancelled", .init("✕", .lost))], otherwise: .init("∙", .light)
+                ),
                 .words("touch "), subject: "touch", deed: "phase", topic: .input, movement: ["moved", "stationary"],
                 [
                     .id("touch", .whole), .id("phase", .word), .init("x", .points), .init("y", .points), .init("view", .name),
                     .init("recognizers", .names, .unsaid(.list([]))), .init("passed", .passed, .optional),
                 ],
                 [
-                    .init("", "touch"), .init(" ", "phase"), .init(" (", "x"), .init(", ", "y", ")"), .init(" on ", "view", null: " outside"),
+                    .init("", "touch"), .init(" ", "phase"), .init(" (", "x"), .init(", ", "y", ")"),
+                    .init(" on ", "view", null: " outside"),
                     .init("  for ", "recognizers", deed: "began"), .init("  past ", "passed", deed: "began"),
                 ])
         case .delegate:
             RowSchema(
                 "delegate", .recognizers, .always("?"), .sign, subject: "recognizer", deed: "method",
-                deciders: [("shouldReceive", "asked"), ("shouldBegin", "asked"), ("shouldRecognizeSimultaneouslyWith", "other")], topic: .delegate,
+                deciders: [("shouldReceive", "asked"), ("shouldBegin", "asked"), ("shouldRecognizeSimultaneouslyWith", "other")],
+                topic: .delegate,
                 [
                     .id("recognizer", .name), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
                     .id("other", .name, .optional), .init("asked", .name),
@@ -113,7 +116,8 @@ extension RowKind {
         case .recognizerTouches:
             RowSchema(
                 "recognizer.touches", .recognizers, .always("∙", .light), .opening("touches"), subject: "recognizer", deed: "method",
-                verb: nil, topic: nil, movement: ["touchesMoved"], [.id("recognizer", .name), .id("method", .word), .init("touches", .touches)],
+                verb: nil, topic: nil, movement: ["touchesMoved"],
+                [.id("recognizer", .name), .id("method", .word), .init("touches", .touches)],
                 [.init("", "method"), .init("", "touches")])
         case .recognizerState:
             RowSchema(
@@ -137,7 +141,8 @@ extension RowKind {
                 [.init(" for ", "for"), .init("  wants ", "wants")])
         case .recognizerAction:
             RowSchema(
-                "recognizer.action", .recognizers, .by("state", [("changed", .init("▸", .light))], otherwise: .init("▸")), .words("action "),
+                "recognizer.action", .recognizers, .by("state", [("changed", .init("▸", .light))], otherwise: .init("▸")),
+                .words("action "),
                 subject: "recognizer", deed: "state", verb: "action", topic: .action, movement: ["changed"],
                 [
                     .id("recognizer", .name), .init("action", .name, .unsaid(.null)), .id("state", .word), .init("location", .point),
@@ -158,7 +163,8 @@ extension RowKind {
                 [.init("", "touch"), .init(" ", "phase"), .init("  by ", "by")])
         case .touchDropped:
             RowSchema(
-                "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [(nil, "by")], verb: "dropped", topic: .held,
+                "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [(nil, "by")],
+                verb: "dropped", topic: .held,
                 [.id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name)],
                 [.init("", "touch"), .init("  by ", "by")])
         case .viewTouches:
@@ -180,7 +186,8 @@ extension RowKind {
         case .control:
             RowSchema(
                 "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", deed: "event",
-                verb: nil, topic: .control, movement: ["touchDrag"], [.id("control", .name), .id("event", .name), .init("action", .name, .optional)],
+                verb: nil, topic: .control, movement: ["touchDrag"],
+                [.id("control", .name), .id("event", .name), .init("action", .name, .optional)],
                 [.init("", "event"), .init("  action ", "action")])
         case .scroll:
             RowSchema(
@@ -197,7 +204,8 @@ extension RowKind {
                 ])
         case .select:
             RowSchema(
-                "select", .views, .always("✓", .won), .words("selects "), subject: "view", topic: .mode, [.id("view", .name), .init("cell", .name)],
+                "select", .views, .always("✓", .won), .words("selects "), subject: "view", topic: .mode,
+                [.id("view", .name), .init("cell", .name)],
                 [.init("", "cell")])
         case .set:
             RowSchema(
@@ -211,7 +219,8 @@ extension RowKind {
                 [.id("target", .name), .init("by", .name, .optional)], [.init("", "target"), .init("  by ", "by")])
         case .mode:
             RowSchema(
-                "mode", .input, .by("refused", [("", .init("»"))], otherwise: .init("✕", .lost)), .words("mode "), subject: "to", deed: "to",
+                "mode", .input, .by("refused", [("", .init("»"))], otherwise: .init("✕", .lost)), .words("mode "), subject: "to",
+                deed: "to",
                 deciders: [(nil, "by")], topic: .mode, party: .mode,
                 [.id("from", .name), .id("to", .name), .init("by", .name, .optional), .init("refused", .mark, .optional)],
                 [.init("", "from"), .init(" to ", "to"), .init("  by ", "by"), .init("  refused", "refused")])

@@ -54,7 +54,8 @@ extension UnknownRowKind: CustomStringConvertible {
     package var description: String {
         let meant = suggestions.map { "'\($0.name)'" }
         guard !meant.isEmpty else {
-            return "unknown row kind '\(TimelineText.escaped(word))'; the kinds are \(RowKind.allCases.map { $0.name }.joined(separator: ", "))"
+            return
+                "unknown row kind '\(TimelineText.escaped(word))'; the kinds are \(RowKind.allCases.map { $0.name }.joined(separator: ", "))"
         }
         return "unknown row kind '\(TimelineText.escaped(word))'; did you mean \(meant.joined(separator: " or "))?"
     }

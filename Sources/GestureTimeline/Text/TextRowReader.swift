@@ -66,7 +66,7 @@ struct TextRowReader {
         throw cursor.expected("a lane: two spaces, four spaces or '│'")
     }
 
-    private mutating func glyph() throws(TimelineError) -> RowValue {
+    private mutating func glyph() throws(TimelineError) -> String {
         let start = cursor.at
         while !cursor.isAtEnd, cursor.at.pointee != 0x20, cursor.at - start < 4 { cursor.at += 1 }
         let text = String(decoding: UnsafeBufferPointer(start: start, count: cursor.at - start), as: UTF8.self)
@@ -74,12 +74,12 @@ struct TextRowReader {
             cursor.at = start
             throw cursor.expected("a sign such as ▾ and a space")
         }
-        return .text(text)
+        return text
     }
 
     /// Finds out which kind the row is of, and reads up to the words behind the name.
     private mutating func kind(in lane: RowSchema.Lane) throws(TimelineError) -> RowKind {
-        let glyph = try glyph().string ?? ""
+        let glyph = try glyph()
         var who: RowValue?
         if lane != .input {
             who = .text(try cursor.name())
@@ -138,7 +138,7 @@ struct TextRowReader {
             throw cursor.expected(clause.expectation)
         }
         let value = try cursor.value(clause.type, clause.expectation)
-        guard cursor.skip(clause.after) else { throw cursor.expected("'\(clause.after)' behind the number") }
+        guard cursor.skip(clause.after) else { throw cursor.expected("'\(clause.after.description)' behind the number") }
         return value
     }
 
@@ -171,7 +171,7 @@ struct TextRowReader {
 
 extension RowSchema.Signs {
     fileprivate func hasGlyph(_ glyph: String) -> Bool {
-        "\(otherwise.glyph)" == glyph || choices.contains { "\($0.sign.glyph)" == glyph }
+        otherwise.glyph.description == glyph || choices.contains { $0.sign.glyph.description == glyph }
     }
 }
 
@@ -183,7 +183,7 @@ extension RowSchema.Clause {
 
     /// What a message says is missing.
     fileprivate var expectation: String {
-        let words = "\(before)"
+        let words = before.description
         switch type {
         case .points: return "'\(words)' in a point"
         case .flag: return "'\(words)yes' or '\(words)no'"
