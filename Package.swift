@@ -5,7 +5,7 @@ let package = Package(
     name: "gesturetrace",
     platforms: [.macOS(.v13)],
     products: [
-        .library(name: "GestureEngine", targets: ["GestureEngine"]),
+        .library(name: "GestureEngine", targets: ["GestureEngine", "GestureTimeline"]),
         .executable(name: "gesturetrace", targets: ["gesturetrace"]),
     ],
     targets: [
@@ -13,7 +13,7 @@ let package = Package(
         .target(name: "GestureSupport", dependencies: ["Platform"]),
         .target(name: "GestureEngine", dependencies: ["GestureSupport"]),
         .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureSupport"]),
-        .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureSupport"]),
+        .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),
         .target(name: "GestureCompare", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport", "GestureTimeline"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),
         .target(
@@ -28,9 +28,11 @@ let package = Package(
             ]),
         .testTarget(name: "GestureSupportTests", dependencies: ["GestureSupport", "Platform"]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureSupport"]),
-        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine"]),
+        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine", "GestureTimeline"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine", "GestureSupport"]),
-        .testTarget(name: "GestureTimelineTests", dependencies: ["GestureTimeline", "GestureEngine", "GestureSupport", "Platform"]),
+        .testTarget(
+            name: "GestureTimelineTests",
+            dependencies: ["GestureTimeline", "GestureFiles", "GestureEngine", "GestureSupport", "Platform"]),
         .testTarget(
             name: "GestureReplayTests",
             dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline"]),

@@ -11,7 +11,8 @@ extension Scene {
     func apply(_ request: SetRequest) throws(FileError) {
         let resolved = try symbols.resolve(request)
         if case .threshold(let name, _) = resolved { throw FileError(.thresholdAtRunTime(name), at: request.position) }
-        screen.record(.set(target: screen.names.intern(request.path), value: screen.names.text(request.value.text), by: nil), cause: Cause(.j11))
+        screen.record(
+            .set(target: screen.names.intern(request.path), value: screen.names.text(request.value.text), by: nil), cause: Cause(.j11))
         change(resolved)
     }
 

@@ -10,11 +10,11 @@ extension Scene {
     func follow(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
         guard let document = recognizerDocuments[recognizer.id], !document.effects.isEmpty else { return }
         var done = effectsDone[recognizer.id] ?? (attempt: -1, states: [])
-        if done.attempt != recognizer.attempt { done = (recognizer.attempt, []) }
+        if done.attempt != recognizer.attemptCount { done = (recognizer.attemptCount, []) }
         guard !done.states.contains(state) else { return }
         done.states.append(state)
         effectsDone[recognizer.id] = done
-        let cause = Cause(.j7, row: screen.rowCount, by: [screen.names.intern(recognizer.id)])
+        let cause = Cause(.j7, row: screen.rowCount, by: screen.names.list(screen.names.intern(recognizer.id)))
         run(document.effects.filter { $0.on?.state == state }, by: recognizer, cause)
     }
 
@@ -23,7 +23,7 @@ extension Scene {
         // Modes whose effects enter each other would never come to an end.
         guard effectDepth < Self.maximumEffectDepth else {
             let text = "effects of effects are more than \(Self.maximumEffectDepth) deep; the rest is left out"
-            screen.record(.warning(text: text), cause: cause)
+            screen.record(.warning(text: screen.names.text(text)), cause: cause)
             return
         }
         effectDepth += 1
@@ -38,7 +38,7 @@ extension Scene {
         switch change {
         case .set(let property):
             let (target, value) = property.shown
-            screen.record(.set(target: screen.names.intern(target), value: value, by: by), cause: cause)
+            screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause)
             self.change(property)
         case .add(let addition): add(addition, by: by, cause)
         case .remove(let target): remove(target, by: by, cause)

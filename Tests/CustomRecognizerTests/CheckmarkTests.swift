@@ -24,20 +24,32 @@ import Testing
     @Test func thePageLosesTheTouchAfterTheAction() {
         replay.draw(down + up)
         #expect(
-            replay.rows("page", "checkmark", without: "touchesMoved", "reset") == [
-                "checkmark touchesBegan", "page touchesBegan", "checkmark touchesEnded", "checkmark recognized",
-                "checkmark action recognized", "page touchesCancelled",
-            ])
+            replay.timeline(without: "touchesMoved", "moved") == """
+                  0.000  ▾ touch 1 began (100, 300) on page  for checkmark
+                  0.000    ∙ checkmark  touchesBegan 1
+                  0.000                                     │ ▾ page       touchesBegan 1  › window › application
+                  0.083  ▴ touch 1 ended (200, 240) on page
+                  0.083    ∙ checkmark  touchesEnded 1
+                  0.083    ◉ checkmark  recognized
+                  0.083    ▸ checkmark  action recognized (200, 240)  touches 0
+                  0.083                                     │ ✕ page       touchesCancelled 1  due to checkmark
+                  0.083    ∘ checkmark  possible  from recognized
+                """)
     }
 
     @Test func aFingerThatGoesLeftFailsAtOnceAndThePageKeepsItsTouch() {
         replay.draw(down + [Point(130, 300), Point(200, 240)])
         #expect(
-            replay.rows("page", "checkmark") == [
-                "checkmark touchesBegan", "page touchesBegan", "checkmark touchesMoved", "page touchesMoved", "checkmark touchesMoved",
-                "page touchesMoved", "checkmark touchesMoved", "checkmark failed", "page touchesMoved", "checkmark reset",
-                "page touchesMoved", "page touchesEnded",
-            ])
+            replay.timeline(of: "checkmark", "touchesEnded", "touchesCancelled") == """
+                  0.000  ▾ touch 1 began (100, 300) on page  for checkmark
+                  0.000    ∙ checkmark  touchesBegan 1
+                  0.017    ∙ checkmark  touchesMoved 1
+                  0.033    ∙ checkmark  touchesMoved 1
+                  0.050    ∙ checkmark  touchesMoved 1
+                  0.050    ✕ checkmark  failed
+                  0.050    ∘ checkmark  possible  from failed
+                  0.083                                     │ ▴ page       touchesEnded 1
+                """)
     }
 
     @Test func aFingerThatFirstGoesUpFails() {

@@ -49,9 +49,9 @@ enum Samples {
         return try TimelineReader(source, form: form, only: only)
     }
 
-    static func rows(_ text: String) throws -> [TimelineRow] {
+    static func rows(_ text: String) throws -> [Row] {
         let reader = try reader(text)
-        var rows: [TimelineRow] = []
+        var rows: [Row] = []
         while let row = try reader.next() { rows.append(row) }
         return rows
     }

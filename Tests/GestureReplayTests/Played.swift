@@ -43,7 +43,7 @@ final class Played {
             return (.control, "control \(names[row.control]) \(row.event.text(names))\(row.action.map { " (\(names[$0]))" } ?? "")")
         case .scroll(let row): return (.scroll, "scroll \(names[row.view]) \(row.event.rawValue)")
         case .select(let view, let cell): return (.select, "select \(names[view]) \(names[cell])")
-        case .set(let target, let value, let name): return (.change, "set \(names[target])=\(value)\(by(name))")
+        case .set(let target, let value, let name): return (.change, "set \(names[target])=\(names[value])\(by(name))")
         case .add(let target, let name): return (.change, "add \(names[target])\(by(name))")
         case .remove(let target, let name): return (.change, "remove \(names[target])\(by(name))")
         case .mode(let from, let to, let name, let refused):
@@ -52,7 +52,7 @@ final class Played {
         case .warning(let text): return (.warning, "warning " + text)
         case .viewTouches(let row): return (.view, "view \(names[row.view]) \(row.method.rawValue)")
         case .touch(let row):
-            let recognizers = row.recognizers.map { names[$0] }.joined(separator: ",")
+            let recognizers = names[row.recognizers].map { names[$0] }.joined(separator: ",")
             return (.touch, "touch \(row.phase.rawValue) \(row.view.map { names[$0] } ?? "-") [\(recognizers)]")
         default: return nil
         }

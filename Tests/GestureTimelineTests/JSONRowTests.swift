@@ -26,7 +26,8 @@ struct JSONRowTests {
 
     @Test("A cause names its rule and, where there are any, its row and the deciders")
     func causes() {
-        s.at(0.0166667, .a1, .note(text: "")).at(1, .b5a, row: 12, by: "pan tap", .note(text: "")).at(2, .j10, row: 3, .note(text: ""))
+        s.at(0.0166667, .a1, .note(text: s.names.text(""))).at(1, .b5a, row: 12, by: "pan tap", .note(text: s.names.text(""))).at(
+            2, .j10, row: 3, .note(text: s.names.text("")))
         #expect(
             s.json().dropFirst() == [
                 #"{"t": 0.016667, "kind": "note", "text": "", "cause": {"rule": "A1"}}"#,
@@ -39,7 +40,9 @@ struct JSONRowTests {
     @Test("Rows of touches, questions and recognizers have the fields of the contract")
     func recognizers() {
         let passed = [PassedView(view: s.name("ghost"), why: .hitTest)]
-        s.at(0, .a1, .touch(TouchRow(touch: 1, phase: .began, location: Point(1.5, -0.0), view: s.name("card"), passed: passed)))
+        s.at(
+            0, .a1,
+            .touch(TouchRow(touch: 1, phase: .began, location: Point(1.5, -0.0), view: s.name("card"), passed: s.names.list(passed))))
         s.touch(0, .moved, 1, 2, on: nil).touch(0, .began, 1, 2, for: "tap pan")
         s.at(0, .c3, .delegate(DelegateRow(recognizer: s.name("pan"), method: .shouldReceive, answer: false, touch: 1, asked: s.name("d"))))
         s.at(
@@ -113,11 +116,11 @@ struct JSONRowTests {
 
     @Test("The app's own rows have the fields of the contract")
     func app() {
-        s.at(0, .j11, .set(target: s.name("pan.isEnabled"), value: "{\"a\":\n\"\u{202E}\"}", by: s.name("tap")))
+        s.at(0, .j11, .set(target: s.name("pan.isEnabled"), value: s.names.text("{\"a\":\n\"\u{202E}\"}"), by: s.name("tap")))
         s.at(0, .j11, .add(target: s.name("a"), by: nil)).at(0, .j11, .remove(target: s.name("a"), by: s.name("tap")))
         s.at(0, .j11, .mode(from: s.name("a"), to: s.name("b"), by: s.name("tap"), refused: true))
         s.at(0, .j11, .mode(from: s.name("a"), to: s.name("b"), by: nil, refused: false))
-        s.at(0, .f11, .interrupt(text: "call")).at(0, .d6, .warning(text: "circle"))
+        s.at(0, .f11, .interrupt(text: s.names.text("call"))).at(0, .d6, .warning(text: s.names.text("circle")))
         #expect(
             rows() == [
                 #""kind": "set", "target": "pan.isEnabled", "value": {"a": "\u202e"}, "by": "tap""#,

@@ -10,7 +10,9 @@ final class Sample {
 
     func name(_ string: String) -> Name { names.intern(string) }
 
-    func list(_ string: String) -> [Name] { string.split(separator: " ").map { name(String($0)) } }
+    func list(_ string: String) -> NameList { names.list(split(string)) }
+
+    private func split(_ string: String) -> [Name] { string.split(separator: " ").map { name(String($0)) } }
 
     @discardableResult
     func at(_ time: Double, _ rule: Rule, row: Int = 0, by: String = "", _ body: Record.Body) -> Sample {
@@ -30,8 +32,8 @@ final class Sample {
 
     @discardableResult
     func gets(_ time: Double, _ recognizers: String, _ method: TouchesMethod, _ touches: [Int] = [1]) -> Sample {
-        for recognizer in list(recognizers) {
-            at(time, .b3, .recognizerTouches(RecognizerTouchesRow(recognizer: recognizer, method: method, touches: touches)))
+        for recognizer in split(recognizers) {
+            at(time, .b3, .recognizerTouches(RecognizerTouchesRow(recognizer: recognizer, method: method, touches: names.touches(touches))))
         }
         return self
     }
@@ -42,7 +44,7 @@ final class Sample {
         responders: String? = nil, delayed: Double? = nil
     ) -> Sample {
         let row = ViewTouchesRow(
-            view: name(view), method: method, touches: touches, responders: list(responders ?? view), delayed: delayed)
+            view: name(view), method: method, touches: names.touches(touches), responders: list(responders ?? view), delayed: delayed)
         return at(time, rule, by: by, .viewTouches(row))
     }
 
@@ -67,7 +69,7 @@ final class Sample {
         let writer = ByteWriter()
         let header = TimelineHeader(trace: "folder/sample.trace.json", layout: "folder/sample.layout.json", title: title)
         let renderer = TextRenderer(writer: writer, names: names, header: header, options: options)
-        for record in records { renderer.record(record) }
+        renderer.record(records)
         renderer.finish(at: end ?? records.last?.time ?? 0)
         return writer.text
     }
@@ -82,7 +84,7 @@ final class Sample {
         let writer = ByteWriter()
         let header = TimelineHeader(trace: "sample.trace.json", layout: layout, title: nil)
         let renderer = JSONLinesRenderer(writer: writer, names: names, header: header, options: options)
-        for record in records { renderer.record(record) }
+        renderer.record(records)
         renderer.finish(at: records.last?.time ?? 0)
         return writer.text.split(separator: "\n").map(String.init)
     }

@@ -33,7 +33,7 @@ struct TextRowTests {
             .touch(
                 TouchRow(
                     touch: 1, phase: .began, location: Point(100, 200.5), view: s.name("card"), recognizers: s.list("tap pan"),
-                    passed: passed)))
+                    passed: s.names.list(passed))))
         s.touch(0.01, .moved, 99.996, -0.001).touch(0.02, .stationary, 1, 2, id: 12).touch(0.03, .ended, 1, 2, on: nil)
         #expect(
             s.lines() == [
@@ -173,12 +173,13 @@ struct TextRowTests {
 
     @Test("The app's own changes share the fingers' lane")
     func app() {
-        s.at(0, .j11, .set(target: s.name("pan.isEnabled"), value: "false", by: nil))
-        s.at(0, .j7, .set(target: s.name("list.frame"), value: "[0,\n1]", by: s.name("pan")))
+        s.at(0, .j11, .set(target: s.name("pan.isEnabled"), value: s.names.text("false"), by: nil))
+        s.at(0, .j7, .set(target: s.name("list.frame"), value: s.names.text("[0,\n1]"), by: s.name("pan")))
         s.at(0, .j11, .add(target: s.name("badge"), by: s.name("pan"))).at(0, .j11, .remove(target: s.name("badge"), by: nil))
         s.at(0, .j11, .mode(from: s.name("browse"), to: s.name("doodle/eraser"), by: s.name("tap"), refused: false))
         s.at(0, .j11, .mode(from: s.name("browse"), to: s.name("doodle"), by: nil, refused: true))
-        s.at(0, .f11, .interrupt(text: "a \"call\"")).at(0, .j11, .note(text: "rests\u{1B}[2J")).at(0, .d6, .warning(text: "circle"))
+        s.at(0, .f11, .interrupt(text: s.names.text("a \"call\""))).at(0, .j11, .note(text: s.names.text("rests\u{1B}[2J"))).at(
+            0, .d6, .warning(text: s.names.text("circle")))
         #expect(
             s.lines() == [
                 "  0.000  = set pan.isEnabled = false",

@@ -71,6 +71,9 @@ extension RowPattern.What {
             + [("action", .action), ("held", .held), ("dropped", .dropped), ("waits", .waits)]
     }()
 
+    /// The word that stands for it; empty for what is not said with a word of its own.
+    var word: String { Self.words.first { $0.what == self }?.word ?? "" }
+
     init?(word: String) {
         guard let found = Self.words.first(where: { $0.word == word }) else { return nil }
         self = found.what

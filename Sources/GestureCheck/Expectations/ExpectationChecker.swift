@@ -7,6 +7,7 @@ import GestureTimeline
 final class ExpectationChecker: RecordSink {
     private var states: [ExpectationProgress]
     private let names: Names
+    private var cells = RowCells()
     /// Where fingers came down last, for subjects that no row is about.
     private var begans = RecentRecords()
 
@@ -15,9 +16,12 @@ final class ExpectationChecker: RecordSink {
         states = expectations.map { ExpectationProgress($0, names) }
     }
 
-    func record(_ record: borrowing Record) {
-        if case .touch(let row) = record.body, row.phase == .began { begans.add(copy record) }
-        for index in states.indices { states[index].take(record) }
+    func record(_ records: [Record]) {
+        for record in records {
+            if case .touch(let row) = record.body, row.phase == .began { begans.add(record) }
+            cells.take(record)
+            for index in states.indices { states[index].take(record, cells) }
+        }
     }
 
     /// What is wrong with the words of the sentences, once all that exists has come to be.
@@ -42,7 +46,7 @@ final class ExpectationChecker: RecordSink {
                 let evidence = shortfall.rows.isEmpty && shortfall.wantsBegans ? begans.records : shortfall.rows
                 return ExpectationFailure(
                     location: source.location(of: state.expectation.sentence.position), sentence: state.expectation.sentence.text,
-                    reason: shortfall.description(touchesFollow: !begans.isEmpty), rows: RowExcerpt.lines(evidence, names))
+                    reason: shortfall.description(touchesFollow: !begans.isEmpty), rows: TextRows.lines(of: evidence, names, why: true))
             }
         }
     }
@@ -72,24 +76,8 @@ struct RecentRecords {
 
     var isEmpty: Bool { records.isEmpty }
 
-    mutating func add(_ record: consuming Record) {
+    mutating func add(_ record: Record) {
         if records.count == Self.limit { records.removeFirst() }
         records.append(record)
-    }
-}
-
-/// Records as lines of the timeline with their reasons.
-enum RowExcerpt {
-    static func lines(_ records: [Record], _ names: Names) -> [String] {
-        guard !records.isEmpty else { return [] }
-        let writer = ByteWriter()
-        let renderer = TextRenderer(
-            writer: writer, names: names, header: TimelineHeader(trace: ""), options: TimelineOptions(why: true))
-        let header = writer.bytes.count
-        for record in records { renderer.record(record) }
-        return writer.text.utf8.dropFirst(header).split(separator: UInt8(ascii: "\n")).compactMap { line in
-            let text = String(decoding: line, as: UTF8.self)
-            return text.hasSuffix("⋮") && text.hasPrefix("     ") && !text.contains("—") ? nil : text
-        }
     }
 }

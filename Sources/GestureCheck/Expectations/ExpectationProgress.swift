@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureTimeline
 import GestureSupport
 
 /// How far one expectation has come.
@@ -33,42 +34,42 @@ struct ExpectationProgress {
     /// Whether nothing that comes can change the outcome.
     private var isDecided: Bool { count > 0 && expectation.times == nil }
 
-    mutating func take(_ record: borrowing Record) {
+    mutating func take(_ record: Record, _ cells: RowCells) {
         guard !isDecided else { return }
         let awaited = steps[step]
-        let isMatch = awaited.matches(record.body)
-        if steps.count > 1 { takeLaterSteps(record) }
-        if isMatch || awaited.isNear(record.body) { seen[step] = true }
+        let isMatch = awaited.matches(cells)
+        if steps.count > 1 { takeLaterSteps(record, cells) }
+        if isMatch || awaited.isNear(cells) { seen[step] = true }
         guard isMatch else {
-            if awaited.isNear(record.body) { near.add(copy record) }
+            if awaited.isNear(cells) { near.add(record) }
             return
         }
         if expectation.isTooEarly(record.time) {
-            tooEarly = copy record
+            tooEarly = record
         } else if expectation.isTooLate(record.time) {
-            if tooLate == nil { tooLate = copy record }
+            if tooLate == nil { tooLate = record }
         } else {
             fulfil(record)
         }
     }
 
-    private mutating func fulfil(_ record: borrowing Record) {
+    private mutating func fulfil(_ record: Record) {
         step += 1
         near = RecentRecords()
-        last = copy record
+        last = record
         guard step == steps.count else { return }
         step = 0
         last = nil
         count += 1
-        matches.add(copy record)
+        matches.add(record)
     }
 
-    private mutating func takeLaterSteps(_ record: borrowing Record) {
+    private mutating func takeLaterSteps(_ record: Record, _ cells: RowCells) {
         for index in steps.indices where index > step {
-            if steps[index].matches(record.body) {
+            if steps[index].matches(cells) {
                 seen[index] = true
-                if index == step + 1 || index == steps.count - 1 { outOfOrder = copy record }
-            } else if !seen[index], steps[index].isNear(record.body) {
+                if index == step + 1 || index == steps.count - 1 { outOfOrder = record }
+            } else if !seen[index], steps[index].isNear(cells) {
                 seen[index] = true
             }
         }
@@ -90,7 +91,9 @@ struct ExpectationProgress {
         if let tooLate { return Shortfall(.tooLate(shown, tooLate.time, limit: expectation.before ?? 0), [tooLate]) }
         if let last {
             let before = step > 0 ? expectation.steps[step - 1].text : ""
-            if let outOfOrder, steps[step].matches(outOfOrder.body) {
+            var cells = RowCells()
+            if let outOfOrder { cells.take(outOfOrder) }
+            if let outOfOrder, steps[step].matches(cells) {
                 return Shortfall(.onlyBefore(row.text, outOfOrder.time, before, last.time), [outOfOrder, last])
             }
             return Shortfall(.notAfter(row.text, before, last.time), [last] + near.records)

@@ -1,10 +1,12 @@
 import GestureEngine
+import GestureTimeline
 
 /// A ROW of an expectation, made ready to be held against millions of records.
 struct RowMatcher {
     let pattern: RowPattern
     private let subject: Name
-    private let event: Name?
+    /// The word that stands in the row, or that its kind has in expectations.
+    private let word: String
     private let wantsView: Bool
     private let wantsRecognizer: Bool
     private let names: Names
@@ -13,7 +15,7 @@ struct RowMatcher {
         self.pattern = pattern
         self.names = names
         subject = names.intern(pattern.subject.name)
-        if case .control(let control) = pattern.what { event = names.intern(control.rawValue) } else { event = nil }
+        word = pattern.what.word
         switch pattern.subject {
         case .id: (wantsView, wantsRecognizer) = (true, true)
         case .view: (wantsView, wantsRecognizer) = (true, false)
@@ -23,61 +25,39 @@ struct RowMatcher {
     }
 
     /// Whether a row is the one that is meant.
-    func matches(_ body: borrowing Record.Body) -> Bool {
-        guard isAboutSubject(body) else { return false }
-        switch body {
-        case .recognizerState(let row): return pattern.what == .state(row.to)
-        case .recognizerWaiting: return pattern.what == .waits
-        case .recognizerAction: return pattern.what == .action
-        case .recognizerTouches(let row): return pattern.what == .touches(row.method)
-        case .viewTouches(let row): return pattern.what == .touches(row.method)
-        case .touchHeld: return pattern.what == .held
-        case .touchDropped: return pattern.what == .dropped
-        case .control(let row): return row.event == event || pattern.what == .action && row.action != nil
-        case .scroll(let row): return pattern.what == .scroll(row.event)
-        case .mode(let from, let to, _, let refused): return !refused && enters(from: from, to: to)
-        default: return false
-        }
+    func matches(_ cells: RowCells) -> Bool {
+        if case .entered = pattern.what { return enters(cells) }
+        guard isAboutSubject(cells), let verb = cells.verb(names) else { return false }
+        if verb == word { return true }
+        // A control's own action is one of its events'.
+        return cells.kind == .control && pattern.what == .action && cells.has("action")
     }
 
     /// Whether a row tells what came instead: about the same subject, and more than mere movement.
-    func isNear(_ body: borrowing Record.Body) -> Bool {
-        guard isAboutSubject(body) else { return false }
-        switch body {
-        case .recognizerState(let row): return row.to != .possible
-        case .recognizerTouches(let row): return isTouches && row.method != .touchesMoved
-        case .viewTouches(let row): return row.method != .touchesMoved
-        case .recognizerAction(let row): return row.state != .changed
-        case .scroll(let row): return row.event != .didScroll && row.event != .didZoom
-        case .control(let row): return !names[row.event].hasPrefix("touchDrag")
-        case .delegate(let row): return !row.answer
-        default: return true
-        }
+    func isNear(_ cells: RowCells) -> Bool {
+        guard isAboutSubject(cells), !cells.isMovement(names) else { return false }
+        if cells.kind == .recognizerState { return cells.deed(names) != "possible" }
+        if cells.kind == .recognizerTouches { return isTouches }
+        return cells.kind != .delegate || !cells.isTrue("answer")
     }
 
     private var isTouches: Bool { if case .touches = pattern.what { true } else { false } }
 
-    private func isAboutSubject(_ body: borrowing Record.Body) -> Bool {
-        switch body {
-        case .recognizerState(let row): wantsRecognizer && row.recognizer == subject
-        case .recognizerWaiting(let row): wantsRecognizer && row.recognizer == subject
-        case .recognizerAction(let row): wantsRecognizer && row.recognizer == subject
-        case .recognizerTouches(let row): wantsRecognizer && row.recognizer == subject
-        case .delegate(let row): wantsRecognizer && row.recognizer == subject
-        case .touchHeld(let row): wantsView && row.view == subject
-        case .touchDropped(let row): wantsView && row.view == subject
-        case .viewTouches(let row): wantsView && row.view == subject
-        case .control(let row): wantsView && row.control == subject
-        case .scroll(let row): wantsView && row.view == subject
-        case .select(let view, _): wantsView && view == subject
-        case .remove(let target, _): (wantsView || wantsRecognizer) && target == subject
+    private func isAboutSubject(_ cells: RowCells) -> Bool {
+        switch cells.schema.party {
+        case .recognizer: wantsRecognizer && cells.subject == subject
+        case .view: wantsView && cells.subject == subject
+        case .either: (wantsView || wantsRecognizer) && cells.subject == subject
         case .mode: pattern.what == .entered
-        default: false
+        case .nobody: false
         }
     }
 
     /// `doodle` is entered with any state inside it, and not again by a step from one of them to another.
-    private func enters(from: Name, to: Name) -> Bool {
+    private func enters(_ cells: RowCells) -> Bool {
+        guard cells.schema.party == .mode, !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else {
+            return false
+        }
         if to == subject { return true }
         let inside = names[subject] + "/"
         return names[to].hasPrefix(inside) && from != subject && !names[from].hasPrefix(inside)

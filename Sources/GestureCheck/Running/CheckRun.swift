@@ -150,8 +150,8 @@ private final class TwoSinks: RecordSink {
         self.second = second
     }
 
-    func record(_ record: borrowing Record) {
-        first.record(record)
-        second.record(record)
+    func record(_ records: [Record]) {
+        first.record(records)
+        second.record(records)
     }
 }

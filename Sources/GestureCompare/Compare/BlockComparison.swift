@@ -1,3 +1,4 @@
+import GestureTimeline
 import GestureSupport
 
 /// Compares a stretch of rows that both timelines hold in memory.
@@ -100,7 +101,7 @@ struct BlockComparison {
     private mutating func joinReordered() {
         joinReordered { $0.content }
         // A finger's samples differ in nothing but values; to call one of them the same as a distant other would mislead.
-        joinReordered { $0.row.kind == .touch || $0.row.what == "touchesMoved" || $0.row.what == "changed" ? nil : $0.identity }
+        joinReordered { $0.row.kind == .touch || $0.row.deed == "touchesMoved" || $0.row.deed == "changed" ? nil : $0.identity }
     }
 
     private mutating func joinReordered(_ key: (Candidate) -> Int?) {

@@ -1,3 +1,5 @@
+import GestureTimeline
+
 import GestureFiles
 import GestureSupport
 

@@ -1,30 +1,32 @@
+import GestureTimeline
+
 /// What a comparison says of a place in two timelines; the changes come in the order of the second one.
-public enum RowChange: Sendable {
+package enum RowChange: Sendable {
     /// Both have it, alike within the tolerances.
-    case same(TimelineRow, TimelineRow)
+    case same(Row, Row)
     /// Only the first has it.
-    case gone(TimelineRow)
+    case gone(Row)
     /// Only the second has it.
-    case new(TimelineRow)
+    case new(Row)
     /// Both have it, at another time, in another place among the others, or with other values.
     case changed(RowPair)
 }
 
 /// A row of the first timeline and what became of it in the second.
-public struct RowPair: Sendable {
-    public var old: TimelineRow
-    public var new: TimelineRow
+package struct RowPair: Sendable {
+    package var old: Row
+    package var new: Row
     /// Seconds by which it is later; 0 if that is within the tolerance.
-    public var delay: Double
+    package var delay: Double
     /// Whether it stands before or behind other rows than it did.
-    public var isReordered: Bool
+    package var isReordered: Bool
     /// The fields whose values differ by more than the tolerance; nil stands for a field that is not there.
-    public var fields: [FieldChange]
+    package var fields: [FieldChange]
 
-    public struct FieldChange: Sendable {
-        public var name: String
-        public var old: RowValue?
-        public var new: RowValue?
+    package struct FieldChange: Sendable {
+        package var name: String
+        package var old: RowValue?
+        package var new: RowValue?
     }
 }
 
@@ -32,9 +34,9 @@ extension RowChange {
     /// Makes the second timeline of the first one and all that was reported, rows that are the same left out.
     ///
     /// Rows are found by their numbers, so both timelines have to be whole (no `--only`).
-    public static func apply(_ changes: [RowChange], to rows: [TimelineRow]) -> [TimelineRow] {
+    package static func apply(_ changes: [RowChange], to rows: [Row]) -> [Row] {
         var leaving: Set<Int> = []
-        var arriving: [TimelineRow] = []
+        var arriving: [Row] = []
         for change in changes {
             switch change {
             case .same: continue
@@ -46,7 +48,7 @@ extension RowChange {
             }
         }
         arriving.sort { $0.number < $1.number }
-        var result: [TimelineRow] = []
+        var result: [Row] = []
         var next = arriving[...]
         for row in rows where !leaving.contains(row.number) {
             while let first = next.first, first.number == result.count + 1 { result.append(next.removeFirst()) }

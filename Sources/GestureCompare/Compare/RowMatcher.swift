@@ -1,13 +1,13 @@
 import GestureTimeline
 
 /// How far numbers may lie apart and still count as the same.
-public struct Tolerance: Sendable {
+package struct Tolerance: Sendable {
     /// Seconds.
-    public var time: Double
+    package var time: Double
     /// Points, for each coordinate; a velocity may differ by 60 times as much: that many points in one frame.
-    public var point: Double
+    package var point: Double
 
-    public init(time: Double = 0, point: Double = 0) {
+    package init(time: Double = 0, point: Double = 0) {
         self.time = time
         self.point = point
     }
@@ -15,16 +15,16 @@ public struct Tolerance: Sendable {
 
 /// A row that waits to be compared, with what is asked of it again and again.
 struct Candidate {
-    var row: TimelineRow
+    var row: Row
     var identity: Int
     var content: Int
     var micros: Int
 
-    init(_ row: TimelineRow) {
+    init(_ row: Row) {
         self.row = row
         identity = row.identity
         content = row.content
-        micros = GestureCompare.micros(row.time)
+        micros = GestureTimeline.micros(row.time)
     }
 }
 
@@ -60,16 +60,18 @@ struct RowMatcher {
     func haveSameFields(_ a: Candidate, _ b: Candidate) -> Bool {
         if a.content == b.content { return true }
         guard tolerance.point > 0 || slack > 0, a.identity == b.identity, a.row.fields.count == b.row.fields.count else { return false }
-        return zip(a.row.fields, b.row.fields).allSatisfy { $0.name == $1.name && areClose($0.value, $1.value, $0.name) }
+        return zip(a.row.fields, b.row.fields).allSatisfy {
+            $0.name == $1.name && areClose($0.value, $1.value, a.row.kind.schema.field($0.name)?.type)
+        }
     }
 
     /// What became of a row.
-    func pair(_ a: TimelineRow, _ b: TimelineRow, isReordered: Bool) -> RowPair {
+    func pair(_ a: Row, _ b: Row, isReordered: Bool) -> RowPair {
         let delay = micros(b.time) - micros(a.time)
         var fields: [RowPair.FieldChange] = []
         for field in a.fields {
             let value = b[field.name]
-            if let value, areClose(field.value, value, field.name) { continue }
+            if let value, areClose(field.value, value, a.kind.schema.field(field.name)?.type) { continue }
             fields.append(RowPair.FieldChange(name: field.name, old: field.value, new: value))
         }
         for field in b.fields where a[field.name] == nil {
@@ -78,18 +80,16 @@ struct RowMatcher {
         return RowPair(old: a, new: b, delay: isOnTime(delay) ? 0 : Double(delay) / 1e6, isReordered: isReordered, fields: fields)
     }
 
-    private func areClose(_ a: RowValue, _ b: RowValue, _ name: String) -> Bool {
+    private func areClose(_ a: RowValue, _ b: RowValue, _ type: FieldType?) -> Bool {
         if a == b { return true }
-        var limit: Double
-        var half = 0.0005
-        switch name {
-        case "x", "y", "location", "translation", "contentOffset": (limit, half) = (tolerance.point, 0.005)
-        case "velocity": (limit, half) = (tolerance.point * 60, a.list.isEmpty ? half : 0.005)
-        case "delayed": limit = tolerance.time
-        case "scale", "rotation", "zoomScale": limit = 0
-        default: return false
-        }
-        if isMixed { limit = max(limit, half + 1.1e-6) }
+        guard let type, let form = type.decimals(of: a) else { return false }
+        var limit =
+            switch type {
+            case .velocity: tolerance.point * 60
+            case .seconds: tolerance.time
+            default: form == .points ? tolerance.point : 0
+            }
+        if isMixed { limit = max(limit, (form == .points ? 0.005 : 0.0005) + 1.1e-6) }
         return Self.areWithin(a, b, limit)
     }
 

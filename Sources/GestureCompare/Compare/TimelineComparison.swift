@@ -3,22 +3,22 @@ import GestureSupport
 import GestureTimeline
 
 /// Compares two timelines row by row, in memory that does not grow with their length.
-public final class TimelineComparison {
+package final class TimelineComparison {
     private let a: RowWindow
     private let b: RowWindow
     private var matcher: RowMatcher
     private let isSameForm: Bool
 
     /// Both readers are at their beginning; where one reads text, the other's rows are cut down to what text carries.
-    public init(_ a: TimelineReader, _ b: TimelineReader, tolerance: Tolerance = Tolerance()) {
-        self.a = RowWindow(a, asText: b.form == .text)
-        self.b = RowWindow(b, asText: a.form == .text)
-        isSameForm = (a.form == .text) == (b.form == .text)
+    package init(_ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance()) {
+        self.a = RowWindow(a, asText: b.isText)
+        self.b = RowWindow(b, asText: a.isText)
+        isSameForm = (a.isText) == (b.isText)
         matcher = RowMatcher(tolerance, isMixed: !isSameForm)
     }
 
     /// Says what became of each row, in the order of the second timeline; ends early where `handle` says false.
-    public func run(_ handle: (RowChange) -> Bool) throws(InputError) {
+    package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
             // Both are asked, so that the end of each is checked.
@@ -35,8 +35,9 @@ public final class TimelineComparison {
 
     /// Goes over rows with the same bytes, which are most of them.
     private func passIdentical(_ handle: (RowChange) -> Bool) throws(InputError) -> Bool {
-        guard isSameForm, a.count == 0, b.count == 0 else { return true }
-        while let (old, new) = try a.reader.next(with: b.reader) {
+        guard isSameForm, a.count == 0, b.count == 0, let first = a.reader as? TimelineReader, let second = b.reader as? TimelineReader
+        else { return true }
+        while let (old, new) = try first.next(with: second) {
             guard handle(.same(old, new)) else { return false }
         }
         return true

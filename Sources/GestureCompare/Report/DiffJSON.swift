@@ -3,14 +3,14 @@ import GestureTimeline
 
 /// A report as JSON Lines: a header, an object for each row that changed, and a summary; it holds all that makes the second timeline of
 /// the first.
-public struct DiffJSON: DiffRenderer {
+package struct DiffJSON: DiffRenderer {
     private let writer: ByteWriter
 
-    public init(_ writer: ByteWriter) {
+    package init(_ writer: ByteWriter) {
         self.writer = writer
     }
 
-    public mutating func add(_ change: RowChange) {
+    package mutating func add(_ change: RowChange) {
         switch change {
         case .same: return
         case .gone(let row): put("gone", "\"a\": \(row.number), \"row\": \(RowJSON.text(row))")
@@ -30,15 +30,15 @@ public struct DiffJSON: DiffRenderer {
         }
     }
 
-    public mutating func finish() {}
+    package mutating func finish() {}
 
-    public func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
+    package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         var text = "{\"diff\": 1, \"a\": \(Quoting.json(header.a)), \"b\": \(Quoting.json(header.b))"
-        if !header.settings.isEmpty { text += ", \"settings\": [" + header.settings.map(Quoting.json).joined(separator: ", ") + "]" }
+        if !header.settings.isEmpty { text += ", \"settings\": [" + header.settings.map { Quoting.json($0) }.joined(separator: ", ") + "]" }
         return text + "}\n"
     }
 
-    public func ending(_ summary: DiffSummary) -> String {
+    package func ending(_ summary: DiffSummary) -> String {
         let (said, more) = summary.sentences()
         let sentences = "[" + said.map(Quoting.json).joined(separator: ", ") + "]"
         return "{\"summary\": \(sentences), \"more\": \(more), \"gone\": \(summary.gone), \"new\": \(summary.new), "

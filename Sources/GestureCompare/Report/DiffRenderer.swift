@@ -2,13 +2,13 @@ import GestureSupport
 import GestureTimeline
 
 /// What two things are compared, for the first lines of a report.
-public struct DiffHeader: Sendable {
-    public var a: String
-    public var b: String
+package struct DiffHeader: Sendable {
+    package var a: String
+    package var b: String
     /// What was changed between them, where the program did it itself.
-    public var settings: [String]
+    package var settings: [String]
 
-    public init(a: String, b: String, settings: [String] = []) {
+    package init(a: String, b: String, settings: [String] = []) {
         self.a = a
         self.b = b
         self.settings = settings
@@ -16,7 +16,7 @@ public struct DiffHeader: Sendable {
 }
 
 /// Prints what a comparison reports.
-public protocol DiffRenderer {
+package protocol DiffRenderer {
     mutating func add(_ change: RowChange)
     mutating func finish()
     /// What stands above the rows; it is known only once they all are.
@@ -26,7 +26,7 @@ public protocol DiffRenderer {
 }
 
 extension DiffRenderer {
-    public func ending(_ summary: DiffSummary) -> String { "" }
+    package func ending(_ summary: DiffSummary) -> String { "" }
 
     /// The two names and the sentences.
     func summaryText(_ header: DiffHeader, _ summary: DiffSummary) -> String {
@@ -72,12 +72,12 @@ extension RowPair {
 struct DiffContext {
     static let rows = 3
 
-    private var before: [TimelineRow] = []
+    private var before: [Row] = []
     private var following = 0
     private var skipped = 0
 
     /// A row that is the same; true if it is to be shown now.
-    mutating func same(_ row: TimelineRow) -> Bool {
+    mutating func same(_ row: Row) -> Bool {
         if following > 0 {
             following -= 1
             return true
@@ -92,7 +92,7 @@ struct DiffContext {
     }
 
     /// A change comes: how many rows were left out since the last one, and those before it.
-    mutating func change() -> (skipped: Int, before: [TimelineRow]) {
+    mutating func change() -> (skipped: Int, before: [Row]) {
         defer {
             before.removeAll(keepingCapacity: true)
             skipped = 0

@@ -44,7 +44,7 @@ struct DiffSentence {
         Decimal.text(abs(delay), .seconds) + " s " + (delay > 0 ? "later" : "earlier")
     }
 
-    private func other(_ topic: FactKey.Topic, _ what: String) -> Fact? {
+    private func other(_ topic: RowTopic, _ what: String) -> Fact? {
         facts[FactKey(topic: topic, subject: key.subject, what: what)]
     }
 

@@ -2,7 +2,7 @@ import GestureSupport
 import GestureTimeline
 
 /// A report in two columns: the first timeline on the left, the second on the right.
-public struct DiffSideBySide: DiffRenderer {
+package struct DiffSideBySide: DiffRenderer {
     private let writer: ByteWriter
     private let style: Coloring
     private let width: Int
@@ -10,13 +10,13 @@ public struct DiffSideBySide: DiffRenderer {
     private var run = MovedRun()
 
     /// `width` is that of the whole line; less than two readable columns is not kept to.
-    public init(_ writer: ByteWriter, style: Coloring, width: Int) {
+    package init(_ writer: ByteWriter, style: Coloring, width: Int) {
         self.writer = writer
         self.style = style
         self.width = max((min(width, 1000) - 3) / 2, 12)
     }
 
-    public mutating func add(_ change: RowChange) {
+    package mutating func add(_ change: RowChange) {
         guard case .show(let hidden, let delay) = run.add(change) else { return }
         putMoved(hidden, delay)
         if case .same(let old, let new) = change {
@@ -35,19 +35,19 @@ public struct DiffSideBySide: DiffRenderer {
         }
     }
 
-    public mutating func finish() {
+    package mutating func finish() {
         let (hidden, delay) = run.end()
         putMoved(hidden, delay)
         putSkipped(context.left)
     }
 
-    public func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
+    package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         summary.hasDifferences || !header.settings.isEmpty ? summaryText(header, summary) : ""
     }
 
-    private func put(_ left: TimelineRow?, _ sign: String, _ right: TimelineRow?, _ color: String?) {
-        let leftText = cut(left.map { RowText.line($0, inColumns: false) } ?? "")
-        let rightText = cut(right.map { RowText.line($0, inColumns: false) } ?? "")
+    private func put(_ left: Row?, _ sign: String, _ right: Row?, _ color: String?) {
+        let leftText = cut(left.map { $0.text(inColumns: false) } ?? "")
+        let rightText = cut(right.map { $0.text(inColumns: false) } ?? "")
         var line = leftText + String(repeating: " ", count: max(width - TimelineText.columns(leftText), 0)) + " " + sign + " " + rightText
         while line.last == " " { line.removeLast() }
         writer.write(style == .ansi && color != nil ? (color ?? "") + line + "\u{1B}[0m\n" : line + "\n")

@@ -1,16 +1,16 @@
 import GestureTimeline
 
 /// Counts what a comparison reports, and says the most important of it in sentences.
-public struct DiffSummary {
-    public private(set) var gone = 0
-    public private(set) var new = 0
+package struct DiffSummary {
+    package private(set) var gone = 0
+    package private(set) var new = 0
     /// Rows at another time or in another place, with the values they had.
-    public private(set) var moved = 0
-    public private(set) var changed = 0
-    public private(set) var same = 0
+    package private(set) var moved = 0
+    package private(set) var changed = 0
+    package private(set) var same = 0
 
     /// So many sentences are said; the others are counted.
-    public static let limit = 5
+    package static let limit = 5
     /// A timeline has few names; one that has more is summed up by those that came first.
     private static let maximumFacts = 10_000
 
@@ -18,11 +18,11 @@ public struct DiffSummary {
     /// Recognizers that wait in the second timeline and did not in the first.
     private var waiting: [String: (since: Double, key: FactKey)] = [:]
 
-    public init() {}
+    package init() {}
 
-    public var hasDifferences: Bool { gone + new + moved + changed > 0 }
+    package var hasDifferences: Bool { gone + new + moved + changed > 0 }
 
-    public mutating func add(_ change: RowChange) {
+    package mutating func add(_ change: RowChange) {
         switch change {
         case .same(_, let row):
             same += 1
@@ -58,7 +58,7 @@ public struct DiffSummary {
     }
 
     /// The sentences, the most important first, without full stops; and how many more there would be.
-    public func sentences() -> (said: [String], more: Int) {
+    package func sentences() -> (said: [String], more: Int) {
         let all = facts.sorted { ($0.key.rank($0.value), $0.value.order) < ($1.key.rank($1.value), $1.value.order) }
         let texts = all.compactMap { key, fact in DiffSentence(key: key, fact: fact, facts: facts).text }
         var said: [String] = []
@@ -68,7 +68,7 @@ public struct DiffSummary {
     }
 
     /// The numbers in a sentence.
-    public var counts: String {
+    package var counts: String {
         let parts = [(gone, "gone"), (new, "new"), (moved, "moved"), (changed, "changed")].filter { $0.0 > 0 }
         let rows = parts.enumerated().map { index, part in
             "\(part.0)" + (index == 0 ? part.0 == 1 ? " row" : " rows" : "") + " \(part.1)"
@@ -76,8 +76,8 @@ public struct DiffSummary {
         return (rows.isEmpty ? "no difference" : rows.joined(separator: ", ")) + "; \(same) the same"
     }
 
-    private mutating func update(_ row: TimelineRow, _ change: (inout Fact) -> Void) {
-        guard let topic = FactKey.Topic(row) else { return }
+    private mutating func update(_ row: Row, _ change: (inout Fact) -> Void) {
+        guard let topic = row.topic else { return }
         let key = FactKey(topic: topic, subject: topic == .input ? "" : row.subject, what: topic == .input ? "" : row.detail)
         guard facts[key] != nil || facts.count < Self.maximumFacts else { return }
         var fact = facts[key] ?? Fact(order: facts.count, row: row)
@@ -85,7 +85,7 @@ public struct DiffSummary {
         facts[key] = fact
     }
 
-    private mutating func endWait(_ row: TimelineRow) {
+    private mutating func endWait(_ row: Row) {
         guard row.kind == .recognizerState, let wait = waiting.removeValue(forKey: row.subject) else { return }
         guard var fact = facts[wait.key], fact.wait == nil else { return }
         fact.wait = row.time - wait.since
@@ -95,34 +95,7 @@ public struct DiffSummary {
 
 /// What rows are summed up together.
 struct FactKey: Hashable {
-    /// What a row is about; what matters more to whoever reads it comes first.
-    enum Topic: Int {
-        case control, win, wait, mode, loss, input, action, view, scroll, held, delegate, other
-
-        init?(_ row: TimelineRow) {
-            switch row.kind {
-            case .control: self = .control
-            case .recognizerWaiting: self = .wait
-            case .mode, .select: self = .mode
-            case .recognizerState:
-                switch row.what {
-                case "recognized", "began": self = .win
-                case "failed", "cancelled": self = .loss
-                default: return nil
-                }
-            case .touch: self = .input
-            case .recognizerAction: self = .action
-            case .viewTouches: self = .view
-            case .scroll: self = .scroll
-            case .touchHeld, .touchDropped: self = .held
-            case .delegate: self = .delegate
-            case .set, .add, .remove, .interrupt, .warning: self = .other
-            case .recognizerTouches, .note: return nil
-            }
-        }
-    }
-
-    var topic: Topic
+    let topic: RowTopic
     var subject: String
     var what: String
 
@@ -138,7 +111,7 @@ struct Fact {
     /// Its place among all, in the order of the timelines.
     var order: Int
     /// The first of its rows.
-    var row: TimelineRow
+    var row: Row
     var gone = 0
     var new = 0
     var moved = 0
@@ -150,16 +123,25 @@ struct Fact {
     var wait: Double?
 }
 
-extension TimelineRow {
+extension Row {
+    /// What it is summed up under; nil if it is not.
+    var topic: RowTopic? {
+        guard kind == .recognizerState else { return kind.schema.topic }
+        return switch deed {
+        case "recognized", "began": .win
+        case "failed", "cancelled": .loss
+        default: nil
+        }
+    }
+
     /// What is told apart in a summary.
     var detail: String {
-        switch kind {
-        case .recognizerWaiting: self["for"].map(RowJSON.text) ?? ""
-        case .select: self["cell"]?.string ?? ""
-        case .touchHeld: "held"
-        case .touchDropped: "dropped"
-        case .set, .add, .remove, .interrupt, .warning: kind.rawValue
-        default: what
+        switch topic {
+        case .other: kind.name
+        case .held: kind.schema.verb ?? ""
+        default:
+            deed.isEmpty
+                ? kind.schema.fields.first { !$0.isIdentity }.flatMap { self[$0.key] }.map { $0.string ?? RowJSON.text($0) } ?? "" : deed
         }
     }
 }

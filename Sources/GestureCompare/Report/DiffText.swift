@@ -2,18 +2,18 @@ import GestureSupport
 import GestureTimeline
 
 /// A report as text: a line for each row that changed, with a sign before it and some rows around it.
-public struct DiffText: DiffRenderer {
+package struct DiffText: DiffRenderer {
     private let writer: ByteWriter
     private let style: Coloring
     private var context = DiffContext()
     private var run = MovedRun()
 
-    public init(_ writer: ByteWriter, style: Coloring) {
+    package init(_ writer: ByteWriter, style: Coloring) {
         self.writer = writer
         self.style = style
     }
 
-    public mutating func add(_ change: RowChange) {
+    package mutating func add(_ change: RowChange) {
         guard case .show(let hidden, let delay) = run.add(change) else { return }
         putMoved(hidden, delay)
         if case .same(_, let row) = change {
@@ -31,18 +31,18 @@ public struct DiffText: DiffRenderer {
         }
     }
 
-    public mutating func finish() {
+    package mutating func finish() {
         let (hidden, delay) = run.end()
         putMoved(hidden, delay)
         putSkipped(context.left)
     }
 
-    public func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
+    package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         summary.hasDifferences || !header.settings.isEmpty ? summaryText(header, summary) : ""
     }
 
-    private func put(_ sign: String, _ row: TimelineRow, _ remark: String, _ color: String?) {
-        let line = sign + RowText.line(row) + remark
+    private func put(_ sign: String, _ row: Row, _ remark: String, _ color: String?) {
+        let line = sign + row.text() + remark
         writer.write(style == .ansi && color != nil ? (color ?? "") + line + "\u{1B}[0m\n" : line + "\n")
     }
 

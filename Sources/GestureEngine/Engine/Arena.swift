@@ -75,8 +75,9 @@ struct Arena<Floor: ArenaFloor> {
             return round
         }
         weigh(candidates, &round)
+        sortByOrder(&round)
         addBystanders(&round)
-        byOrder(&round)
+        sortByOrder(&round)
         return round
     }
 
@@ -163,7 +164,7 @@ struct Arena<Floor: ArenaFloor> {
         floor.standing(of: number) == .ready && requirements.has(number, waitingFor: winner) ? .d3 : .e4
     }
 
-    private func byOrder(_ round: inout Round) {
+    private func sortByOrder(_ round: inout Round) {
         guard round.winners.count > 1 || round.losses.count > 1 else { return }
         var place: [Int32: Int] = [:]
         for (index, member) in members.enumerated() { place[member] = index }

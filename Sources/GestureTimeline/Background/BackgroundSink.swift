@@ -5,24 +5,24 @@ import GestureSupport
 ///
 /// Records are collected in batches. The thread starts with the first full one: before that, and where the system gives no thread,
 /// batches are rendered on the spot, so that a short timeline costs no thread and a slow stream is shown without delay.
-public final class BackgroundSink: RecordSink {
+package final class BackgroundSink: RecordSink {
     /// What the renderer has to look names up in: the engine's own grow while the renderer works.
-    public let names = Names()
+    package let names = Names()
     /// The first error of the writer, known by the next batch at the latest.
-    @exclusivity(unchecked) public private(set) var error: WriteError?
+    @exclusivity(unchecked) package private(set) var error: WriteError?
 
     private let engineNames: Names
     private let worker: Worker
     private let ring = Ring((0..<4).map { _ in RecordBatch() })
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: RecordBatch
-    /// How many of the engine's names have been handed over.
-    private var namesSent = 0
+    /// How much of the engine's names has been handed over.
+    private var namesSent = Names.Mark()
     /// Whether there is nothing that was not shown, or is not on its way to be.
     @exclusivity(unchecked) private var isFlushed = false
 
     /// A sink for the records of an engine with these names; `writer` is the one that the renderer writes to.
-    public init(engineNames: Names, writer: ByteWriter) {
+    package init(engineNames: Names, writer: ByteWriter) {
         self.engineNames = engineNames
         worker = Worker(names: names, writer: writer)
         batch = ring.takeEmpty() ?? RecordBatch()
@@ -33,40 +33,20 @@ public final class BackgroundSink: RecordSink {
     }
 
     /// Takes the renderer, which belongs to the thread from now on until `finish()`.
-    public func start(_ renderer: any RecordSink) {
+    package func start(_ renderer: any RecordSink) {
         worker.renderer = renderer
     }
 
-    public func record(_ record: borrowing Record) {
+    package func record(_ records: [Record]) {
         isFlushed = false
-        if batch.add(record) { return }
+        batch.records += records
+        guard batch.records.count >= RecordBatch.size else { return }
         if thread == nil { startThread() }
         handOver()
-        _ = batch.add(record)
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing TouchRow) {
-        isFlushed = false
-        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .touch(copy row))) }
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing RecognizerTouchesRow) {
-        isFlushed = false
-        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .recognizerTouches(copy row))) }
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing RecognizerActionRow) {
-        isFlushed = false
-        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .recognizerAction(copy row))) }
-    }
-
-    public func record(_ head: RecordHead, _ row: borrowing ViewTouchesRow) {
-        isFlushed = false
-        if !batch.add(head, row) { record(Record(time: head.time, cause: head.cause, body: .viewTouches(copy row))) }
     }
 
     /// Sees to it that everything recorded is shown soon, also if nothing more is recorded.
-    public func flush() {
+    package func flush() {
         guard !isFlushed else { return }
         isFlushed = true
         batch.flushes = true
@@ -74,7 +54,7 @@ public final class BackgroundSink: RecordSink {
     }
 
     /// Renders what is left and ends the thread: the renderer and the writer are the caller's again. More may be recorded afterwards.
-    public func finish() {
+    package func finish() {
         handOver()
         guard let thread else { return }
         ring.close()
@@ -94,10 +74,7 @@ public final class BackgroundSink: RecordSink {
     }
 
     private func handOver() {
-        while namesSent < engineNames.count {
-            batch.names.append(engineNames[Name(index: Int32(namesSent))])
-            namesSent += 1
-        }
+        batch.names = engineNames.takeAdditions(since: &namesSent)
         if thread == nil {
             worker.render(batch)
             error = worker.writer.error
@@ -115,7 +92,6 @@ private final class Worker: @unchecked Sendable {
     let names: Names
     let writer: ByteWriter
     var renderer: (any RecordSink)?
-    private var lists = UnpackedLists()
 
     init(names: Names, writer: ByteWriter) {
         self.names = names
@@ -123,9 +99,10 @@ private final class Worker: @unchecked Sendable {
     }
 
     func render(_ batch: RecordBatch) {
-        for name in batch.names { _ = names.intern(name) }
-        batch.names.removeAll(keepingCapacity: true)
-        if let renderer { batch.deliver(to: renderer, &lists) }
+        names.add(batch.names)
+        batch.names = Names.Additions()
+        if !batch.records.isEmpty { renderer?.record(batch.records) }
+        batch.records.removeAll(keepingCapacity: true)
         if batch.flushes { try? writer.flush() }
         batch.flushes = false
     }

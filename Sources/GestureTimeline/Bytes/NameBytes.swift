@@ -33,7 +33,7 @@ final class NameBytes {
     @inline(__always)
     func table() -> NameTable {
         if names.count != spansCount { extend() }
-        return NameTable(bytes: bytes, spans: spans, longest: longest)
+        return NameTable(names: names, bytes: bytes, spans: spans, longest: longest)
     }
 
     @inline(never)
@@ -95,16 +95,36 @@ struct NameTable {
         var paddedLength: Int
     }
 
+    private let names: Unmanaged<Names>
     var bytes: UnsafePointer<UInt8>
     var spans: UnsafePointer<Span>
     /// The most bytes one name takes, with its padding.
     var longest: Int
 
-    init(bytes: UnsafeMutablePointer<UInt8>, spans: UnsafeMutablePointer<Span>, longest: Int) {
+    init(names: Names, bytes: UnsafeMutablePointer<UInt8>, spans: UnsafeMutablePointer<Span>, longest: Int) {
+        self.names = Unmanaged.passUnretained(names)
         self.bytes = UnsafePointer(bytes)
         self.spans = UnsafePointer(spans)
         self.longest = longest
     }
+}
+
+extension NameTable {
+    /// The names behind a list; counts no references to the table on the way.
+    @inline(__always)
+    func list(_ list: NameList) -> [Name] { names._withUnsafeGuaranteedRef { $0[list] } }
+
+    @inline(__always)
+    func count(_ list: NameList) -> Int { list.isEmpty ? 0 : self.list(list).count }
+
+    /// Calls the body with each id in turn.
+    @inline(__always)
+    func forEach(_ touches: TouchIDs, _ body: (Int) -> Void) {
+        names._withUnsafeGuaranteedRef { touches.forEach(in: $0, body) }
+    }
+
+    /// The table itself, for what is rare.
+    var strings: Names { names.takeUnretainedValue() }
 }
 
 extension Pen {

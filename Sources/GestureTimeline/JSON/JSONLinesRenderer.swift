@@ -4,11 +4,12 @@ import GestureSupport
 /// Writes a timeline as JSON Lines: a header, one object a row, and an end that counts the rows.
 ///
 /// The keys of a row come in the order of docs/timeline.md, always the same. Numbers have at most six decimals; what is not finite is null.
-public final class JSONLinesRenderer: RecordSink {
+package final class JSONLinesRenderer: RecordSink {
     private let writer: ByteWriter
     private let names: NameBytes
     private let only: RowKinds
     private let isFiltered: Bool
+    @exclusivity(unchecked) private var cells = RowCells()
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
     @exclusivity(unchecked) private var time = 0.0
@@ -17,7 +18,7 @@ public final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var openingCount = 0
 
     /// Writes the header line at once; of the options only `only` concerns JSON.
-    public init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
+    package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         self.writer = writer
         self.names = NameBytes(names) { (Quoting.json($0), 0) }
         only = options.only
@@ -32,16 +33,18 @@ public final class JSONLinesRenderer: RecordSink {
         opening.deallocate()
     }
 
-    public func record(_ record: borrowing Record) {
-        number += 1
-        if isFiltered, !only.contains(RowKind(record.body)) { return }
-        shown += 1
-        if record.time != time { setOpening(record.time) }
-        write(record)
+    package func record(_ records: [Record]) {
+        for record in records {
+            number += 1
+            if isFiltered, !only.contains(RowKind(record.body)) { continue }
+            shown += 1
+            if record.time != time { setOpening(record.time) }
+            write(record)
+        }
     }
 
     /// Writes the last line; `time` is when the clock stopped. The number of rows is that of the rows shown.
-    public func finish(at time: Double) {
+    package func finish(at time: Double) {
         setOpening(time)
         var pen = Pen(at: writer.reserve(1024))
         pen.put(short: opening, openingCount)
@@ -61,12 +64,16 @@ public final class JSONLinesRenderer: RecordSink {
     }
 
     @inline(__always)
-    private func write(_ record: borrowing Record) {
+    private func write(_ record: Record) {
         let table = names.table()
-        let room = RowRoom(record.body).bytes(longestName: table.longest, extraNames: record.cause.by.count)
+        let by = table.count(record.cause.by)
+        let number = isFiltered ? self.number : 0
+        let often = RowRoom(often: record.body, table)
+        if often == nil { cells.take(record) }
+        let room = (often ?? RowRoom(cells, table.strings)).bytes(longestName: table.longest, extraNames: by)
         var row = JSONRow(pen: Pen(at: writer.reserve(room)), names: table)
         row.pen.put(short: opening, openingCount)
-        row.put(record, number: isFiltered ? number : 0)
+        if often == nil { row.put(cells, number: number) } else { row.put(often: record.body, number: number) }
         row.put(record.cause)
         writer.advance(to: row.pen.at)
     }

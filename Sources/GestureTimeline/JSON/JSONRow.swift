@@ -6,40 +6,10 @@ struct JSONRow {
     var pen: Pen
     let names: NameTable
 
-    /// Puts the kind (whose quote is already open), the row's number unless it is 0, and the fields.
     @inline(__always)
-    mutating func put(_ record: borrowing Record, number: Int) {
-        switch record.body {
-        case .touch(let row):
-            kind("touch\"", number)
-            put(row)
-        case .recognizerTouches(let row):
-            kind("recognizer.touches\"", number)
-            put(row)
-        case .recognizerAction(let row):
-            kind("recognizer.action\"", number)
-            put(row)
-        case .viewTouches(let row):
-            kind("view.touches\"", number)
-            put(row)
-        case .recognizerState(let row):
-            kind("recognizer.state\"", number)
-            key(", \"recognizer\": ", row.recognizer)
-            pen.put(", \"from\": \"")
-            pen.put(row.from)
-            pen.put("\", \"to\": \"")
-            pen.put(row.to)
-            pen.put("\"")
-            if let reason = row.reason { putReason(reason) }
-        default:
-            putRare(record.body, number: number)
-        }
-    }
-
-    @inline(__always)
-    mutating func put(_ cause: borrowing Cause) {
+    mutating func put(_ cause: Cause) {
         pen.put(", \"cause\": {\"rule\": \"")
-        pen.put(cause.rule)
+        pen.put(word: cause.rule.rawValue)
         pen.put("\"")
         if cause.row > 0 {
             pen.put(", \"row\": ")
@@ -52,9 +22,15 @@ struct JSONRow {
         pen.put("}}\n")
     }
 
+    /// Ends the kind, whose quote is open, and puts the row's number unless it is 0.
     @inline(__always)
     mutating func kind(_ kind: StaticString, _ number: Int) {
         pen.put(kind)
+        putNumber(number)
+    }
+
+    @inline(__always)
+    private mutating func putNumber(_ number: Int) {
         if number > 0 {
             pen.put(", \"row\": ")
             pen.put(number)
@@ -67,10 +43,6 @@ struct JSONRow {
         pen.put(name, names)
     }
 
-    mutating func key(_ key: StaticString, optional name: Name?) {
-        if let name { self.key(key, name) }
-    }
-
     @inline(__always)
     mutating func put(_ point: Point) {
         pen.put("[")
@@ -81,7 +53,8 @@ struct JSONRow {
     }
 
     @inline(__always)
-    mutating func put(_ list: [Name]) {
+    mutating func put(_ list: NameList) {
+        let list = names.list(list)
         pen.put("[")
         for index in list.indices {
             if index > 0 { pen.put(", ") }
@@ -91,16 +64,66 @@ struct JSONRow {
     }
 
     @inline(__always)
-    mutating func put(_ touches: [Int]) {
+    mutating func put(_ touches: TouchIDs) {
         pen.put("[")
-        for index in touches.indices {
-            if index > 0 { pen.put(", ") }
-            pen.put(touches[index])
+        var isFirst = true
+        let table = names
+        table.forEach(touches) { touch in
+            if !isFirst { pen.put(", ") }
+            isFirst = false
+            pen.put(touch)
         }
         pen.put("]")
     }
 
-    mutating func put(_ flag: Bool) {
-        if flag { pen.put("true") } else { pen.put("false") }
+    mutating func put(_ list: PassedList) {
+        let list = names.strings[list]
+        pen.put("[")
+        for index in list.indices {
+            if index > 0 { pen.put(", ") }
+            key("{\"view\": ", list[index].view)
+            pen.put(", \"why\": \"")
+            pen.put(word: list[index].why.rawValue)
+            pen.put("\"}")
+        }
+        pen.put("]")
+    }
+
+    // MARK: Any row, by its schema
+
+    mutating func put(_ cells: RowCells, number: Int) {
+        pen.put(word: cells.schema.name)
+        pen.put("\"")
+        putNumber(number)
+        for place in cells.schema.fields.indices {
+            let cell = cells[place]
+            if cell.isAbsent { continue }
+            pen.put(", \"")
+            pen.put(word: cells.schema.fields[place].key)
+            pen.put("\": ")
+            put(cell)
+        }
+    }
+
+    private mutating func put(_ cell: Cell) {
+        switch cell {
+        case .absent: break
+        case .null: pen.put("null")
+        case .flag(let flag): pen.put(flag ? "true" : "false")
+        case .whole(let number): pen.put(number)
+        case .number(let number): pen.put(number, .json)
+        case .point(let point): put(point)
+        case .name(let name): pen.put(name, names)
+        case .names(let list): put(list)
+        case .touches(let touches): put(touches)
+        case .passed(let list): put(list)
+        case .word(let word):
+            pen.put("\"")
+            pen.put(word: word)
+            pen.put("\"")
+        case .text(let text): pen.put(word: Quoting.json(names.strings[text]))
+        case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))
+        case .value(let value): pen.put(word: RowJSON.text(value))
+        }
     }
 }

@@ -3,26 +3,57 @@ import GestureSupport
 
 /// What bounds the length of a row, before it is written.
 struct RowRoom {
-    var names: Int
-    var touches = 0
+    private var names = 4
+    private var touches = 0
     /// UTF-8 bytes of texts that are no names, before they are escaped.
-    var text = 0
+    private var text = 0
 
+    /// The room of a row of the kinds that come often; nil for the others.
     @inline(__always)
-    init(_ body: borrowing Record.Body) {
-        names = 4
-        switch body {
-        case .touch(let row): names += row.recognizers.count + row.passed.count
-        case .recognizerTouches(let row): touches = row.touches.count
-        case .viewTouches(let row):
-            touches = row.touches.count
-            names += row.responders.count
-        case .recognizerWaiting(let row): names += row.waitsFor.count
-        case .touchHeld(let row): names += row.by.count
-        case .touchDropped(let row): names += row.by.count
-        case .set(_, let value, _): text = value.utf8.count
-        case .interrupt(let value), .note(let value), .warning(let value): text = value.utf8.count
-        default: break
+    init?(often body: Record.Body, _ table: NameTable) {
+        if case .touch(let row) = body {
+            if row.phase == .began { names += table.count(row.recognizers) + (row.passed.isEmpty ? 0 : table.strings[row.passed].count) }
+        } else if case .recognizerTouches(let row) = body {
+            touches = Int(row.touches.count)
+        } else if case .viewTouches(let row) = body {
+            touches = Int(row.touches.count)
+            names += table.count(row.responders)
+        } else if case .recognizerState = body {
+        } else if case .recognizerAction = body {
+        } else {
+            return nil
+        }
+    }
+
+    /// The room of any row.
+    init(_ cells: RowCells, _ table: Names) {
+        for place in cells.schema.fields.indices { add(cells[place], table) }
+        add(cells.dueTo, table)
+    }
+
+    private mutating func add(_ cell: Cell, _ table: Names) {
+        switch cell {
+        case .absent, .null, .flag, .whole, .number, .point, .name: break
+        case .names(let list): names += table[list].count
+        case .touches(let ids): touches += Int(ids.count)
+        case .passed(let list): names += table[list].count
+        case .word(let word): text += word.utf8.count
+        case .text(let id), .json(let id): text += table[id].utf8.count
+        case .value(let value): add(value)
+        }
+    }
+
+    private mutating func add(_ value: RowValue) {
+        switch value {
+        case .null, .bool: text += 8
+        case .number: text += Pen.longestNumber
+        case .text(let string): text += string.utf8.count + 32
+        case .list(let list): for value in list { add(value) }
+        case .object(let fields):
+            for field in fields {
+                text += field.name.utf8.count + 8
+                add(field.value)
+            }
         }
     }
 

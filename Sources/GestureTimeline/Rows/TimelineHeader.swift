@@ -1,14 +1,16 @@
+import GestureSupport
+
 /// What the first lines of a timeline say of its source.
-public struct TimelineHeader: Equatable, Sendable {
+package struct TimelineHeader: Equatable, Sendable {
     /// The trace's file name without its folder; `-` for standard input.
-    public var trace: String
+    package var trace: String
     /// The layout's file name without its folder; nil if the trace holds the layout itself.
-    public var layout: String?
+    package var layout: String?
     /// The trace's title.
-    public var title: String?
+    package var title: String?
 
     /// A header; folders are cut off, so that a timeline is the same wherever its files lie.
-    public init(trace: String, layout: String? = nil, title: String? = nil) {
+    package init(trace: String, layout: String? = nil, title: String? = nil) {
         self.trace = Self.fileName(trace)
         self.layout = layout.map(Self.fileName)
         self.title = title
@@ -21,17 +23,17 @@ public struct TimelineHeader: Equatable, Sendable {
 }
 
 /// How a timeline is shown.
-public struct TimelineOptions: Sendable {
+package struct TimelineOptions: Sendable {
     /// The kinds of rows that are shown; with a choice, JSON rows carry their numbers.
-    public var only: RowKinds = .all
+    package var only: RowKinds = .all
     /// Whether each text row says its reason in words.
-    public var why = false
+    package var why = false
     /// Whether a run of mere movement becomes one text line.
-    public var fold = false
+    package var fold = false
     /// Whether text is coloured.
-    public var style = Coloring.plain
+    package var style = Coloring.plain
 
-    public init(only: RowKinds = .all, why: Bool = false, fold: Bool = false, style: Coloring = .plain) {
+    package init(only: RowKinds = .all, why: Bool = false, fold: Bool = false, style: Coloring = .plain) {
         self.only = only
         self.why = why
         self.fold = fold

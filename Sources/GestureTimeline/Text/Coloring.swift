@@ -1,5 +1,7 @@
+import GestureSupport
+
 /// Whether text is coloured; without the colours its bytes are the same.
-public enum Coloring: Sendable {
+package enum Coloring: Sendable {
     case plain
     /// ANSI escape sequences for a terminal: what moves is faint, what is won green, what waits or is late yellow, what is lost red.
     case ansi

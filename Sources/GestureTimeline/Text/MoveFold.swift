@@ -38,14 +38,11 @@ final class MoveFold {
     }
 
     /// Notes a row of the present time.
-    func add(_ body: borrowing Record.Body) {
+    func add(_ body: Record.Body) {
         rowsHeld += 1
         guard isMovement else { return }
         isMovement = isMere(body)
-        switch body {
-        case .touch, .recognizerAction, .scroll: pending.append(copy body)
-        default: break
-        }
+        if isMovement { pending.append(body) }
     }
 
     /// Ends the present time: its rows join the run or, if more than movement happened, end it and are written.
@@ -80,39 +77,37 @@ final class MoveFold {
         isMovement = true
     }
 
-    private func isMere(_ body: borrowing Record.Body) -> Bool {
-        switch body {
-        case .touch(let row): row.phase == .moved || row.phase == .stationary
-        case .recognizerTouches(let row): row.method == .touchesMoved
-        case .recognizerAction(let row): row.state == .changed
-        case .viewTouches(let row): row.method == .touchesMoved && row.delayed == nil
-        case .scroll(let row): row.event == .didScroll || row.event == .didZoom
-        case .control(let row): row.action == nil && ["touchDragInside", "touchDragOutside"].contains(names[row.event])
-        default: false
+    private func isMere(_ body: Record.Body) -> Bool {
+        if case .touch(let row) = body { return row.phase == .moved || row.phase == .stationary }
+        if case .recognizerTouches(let row) = body { return row.method == .touchesMoved }
+        if case .recognizerAction(let row) = body { return row.state == .changed }
+        if case .viewTouches(let row) = body { return row.method == .touchesMoved && row.delayed == nil }
+        if case .scroll(let row) = body { return row.event == .didScroll || row.event == .didZoom }
+        if case .control(let row) = body {
+            return row.action == nil && ["touchDragInside", "touchDragOutside"].contains(names[row.event])
         }
+        return false
     }
 
     private func follow(_ body: Record.Body) {
-        switch body {
-        case .touch(let row):
+        if case .touch(let row) = body {
             if let index = touches.firstIndex(where: { $0.id == row.touch }) {
                 touches[index].path.to = row.location
             } else {
                 touches.append((row.touch, Path(from: row.location, to: row.location)))
             }
-        case .recognizerAction(let row):
+        } else if case .recognizerAction(let row) = body {
             if let index = changed.firstIndex(where: { $0.name == row.recognizer }) {
                 changed[index].count += 1
             } else {
                 changed.append((row.recognizer, 1))
             }
-        case .scroll(let row):
+        } else if case .scroll(let row) = body {
             if let index = offsets.firstIndex(where: { $0.name == row.view }) {
                 offsets[index].path.to = row.contentOffset
             } else {
                 offsets.append((row.view, Path(from: row.contentOffset, to: row.contentOffset)))
             }
-        default: break
         }
     }
 

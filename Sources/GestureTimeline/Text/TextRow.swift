@@ -1,44 +1,48 @@
 import GestureEngine
 import GestureSupport
 
-/// One line of the text timeline, from its glyph to its end; docs/timeline.md has the grammar.
+/// One line of the text timeline, from its sign to its end; docs/timeline.md has the grammar.
 struct TextRow {
     var pen: Pen
     let names: NameTable
     let style: Coloring
+    /// Whether the line stands in the columns of a timeline; if not, only one space keeps its parts apart.
+    private let isInColumns: Bool
     private var isTinted = false
 
     @inline(__always)
-    init(pen: Pen, names: NameTable, style: Coloring) {
+    init(pen: Pen, names: NameTable, style: Coloring, isInColumns: Bool = true) {
         self.pen = pen
         self.names = names
         self.style = style
+        self.isInColumns = isInColumns
     }
 
     /// Begins a row in the lane of the input, which is also that of the app: the row says itself what it is.
     @inline(__always)
     mutating func input(_ glyph: StaticString, _ weight: Weight) {
-        pen.put(TextColumns.input)
+        pen.put(isInColumns ? TextColumns.input : " ")
         tint(weight)
         pen.put(glyph)
+        pen.put(byte: 0x20)
     }
 
     /// Begins a row in the recognizers' lane.
     @inline(__always)
-    mutating func recognizer(_ glyph: StaticString, _ name: Name, _ weight: Weight) {
-        pen.put(TextColumns.recognizers)
+    mutating func recognizer(_ glyph: StaticString, _ weight: Weight) {
+        pen.put(isInColumns ? TextColumns.recognizers : " ")
         tint(weight)
         pen.put(glyph)
-        pen.put(padded: name, names)
+        pen.put(byte: 0x20)
     }
 
     /// Begins a row in the views' lane.
     @inline(__always)
-    mutating func view(_ glyph: StaticString, _ name: Name, _ weight: Weight) {
-        pen.put(TextColumns.views)
+    mutating func view(_ glyph: StaticString, _ weight: Weight) {
+        pen.put(isInColumns ? TextColumns.views : " ")
         tint(weight)
         pen.put(glyph)
-        pen.put(padded: name, names)
+        pen.put(byte: 0x20)
     }
 
     @inline(__always)
@@ -66,20 +70,25 @@ struct TextRow {
         isTinted = false
     }
 
+    /// The name that a row is about, with the spaces behind it.
+    func width(of who: String) -> Int { isInColumns ? max(TextColumns.who - TimelineText.columns(who), 0) + 1 : 1 }
+
     @inline(__always)
     mutating func put(_ word: StaticString, _ name: Name) {
         pen.put(word)
         pen.put(name, names)
     }
 
-    mutating func put(_ word: StaticString, optional name: Name?) {
-        if let name { put(word, name) }
+    @inline(__always)
+    mutating func put(_ word: StaticString, _ list: NameList) {
+        guard !list.isEmpty else { return }
+        pen.put(word)
+        put(list)
     }
 
     @inline(__always)
-    mutating func put(_ word: StaticString, _ list: [Name]) {
-        guard !list.isEmpty else { return }
-        pen.put(word)
+    mutating func put(_ list: NameList) {
+        let list = names.list(list)
         for index in list.indices {
             if index > 0 { pen.put(", ") }
             pen.put(list[index], names)
@@ -87,10 +96,22 @@ struct TextRow {
     }
 
     @inline(__always)
-    mutating func put(_ touches: [Int]) {
-        for touch in touches {
+    mutating func put(_ touches: TouchIDs) {
+        let table = names
+        table.forEach(touches) { touch in
             pen.put(" ")
             pen.put(touch)
+        }
+    }
+
+    mutating func put(_ list: PassedList) {
+        let list = names.strings[list]
+        for index in list.indices {
+            if index > 0 { pen.put(", ") }
+            put("", list[index].view)
+            pen.put(" (")
+            pen.put(word: list[index].why.rawValue)
+            pen.put(")")
         }
     }
 
@@ -101,10 +122,5 @@ struct TextRow {
         pen.put(", ")
         pen.put(point.y, .points)
         pen.put(")")
-    }
-
-    mutating func put(_ text: String) {
-        var text = text
-        text.withUTF8 { pen.put($0) }
     }
 }

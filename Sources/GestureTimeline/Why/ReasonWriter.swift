@@ -28,9 +28,9 @@ final class ReasonWriter {
         self.style = style
     }
 
-    func write(_ body: borrowing Record.Body, _ cause: borrowing Cause, to writer: ByteWriter) {
-        let deciders = cause.by.isEmpty ? Self.deciders(body) : cause.by
-        let subject = Self.subject(body)
+    func write(_ cells: RowCells, _ cause: Cause, to writer: ByteWriter) {
+        let deciders = cause.by.isEmpty ? deciders(cells) : names[cause.by]
+        let subject = Self.subject(cells)
         guard deciders.count <= 1 else {
             return writer.write(text(cause.rule, subject, deciders))
         }
@@ -62,40 +62,22 @@ final class ReasonWriter {
     }
 
     /// Who a row is about, as its line prints it.
-    private static func subject(_ body: borrowing Record.Body) -> Subject {
-        switch body {
-        case .touch(let row): .touch(row.touch)
-        case .delegate(let row): .name(row.recognizer)
-        case .recognizerTouches(let row): .name(row.recognizer)
-        case .recognizerState(let row): .name(row.recognizer)
-        case .recognizerWaiting(let row): .name(row.recognizer)
-        case .recognizerAction(let row): .name(row.recognizer)
-        case .touchHeld(let row): .name(row.view)
-        case .touchDropped(let row): .name(row.view)
-        case .viewTouches(let row): .name(row.view)
-        case .control(let row): .name(row.control)
-        case .scroll(let row): .name(row.view)
-        case .select(let view, _): .name(view)
-        case .set(let target, _, _), .add(let target, _), .remove(let target, _): .name(target)
-        case .mode(_, let to, _, _): .name(to)
-        case .interrupt, .note, .warning: .app
+    private static func subject(_ cells: RowCells) -> Subject {
+        guard let place = cells.schema.subject else { return .app }
+        return switch cells[place] {
+        case .name(let name): .name(name)
+        case .whole(let id): .touch(id)
+        case .absent, .null, .flag, .number, .point, .names, .touches, .passed, .word, .text, .json, .value: .app
         }
     }
 
     /// The deciders that a row names itself.
-    private static func deciders(_ body: borrowing Record.Body) -> [Name] {
-        switch body {
-        case .delegate(let row):
-            switch row.method {
-            case .shouldReceive, .shouldBegin: [row.asked]
-            case .shouldRecognizeSimultaneouslyWith: row.other.map { [$0] } ?? []
-            case .shouldRequireFailureOf, .shouldBeRequiredToFailBy: []
-            }
-        case .recognizerWaiting(let row): row.waitsFor
-        case .touchHeld(let row): row.by
-        case .touchDropped(let row): row.by
-        case .set(_, _, let by), .add(_, let by), .remove(_, let by), .mode(_, _, let by, _): by.map { [$0] } ?? []
-        default: []
+    private func deciders(_ cells: RowCells) -> [Name] {
+        guard let place = cells.schema.deciders(deed: cells.deed(names)) else { return [] }
+        return switch cells[place] {
+        case .name(let name): [name]
+        case .names(let list): names[list]
+        case .absent, .null, .flag, .whole, .number, .point, .touches, .passed, .word, .text, .json, .value: []
         }
     }
 }

@@ -1,7 +1,7 @@
 import GestureEngine
 
 /// What a rule of the model rests on.
-public enum Evidence: String, Sendable {
+package enum Evidence: String, Sendable {
     /// Apple's documentation or a UIKit header.
     case doc
     /// Published console output of a device or simulator.
@@ -16,7 +16,7 @@ public enum Evidence: String, Sendable {
     case model
 
     /// The kind in words, as `explain` prints it.
-    public var words: String {
+    package var words: String {
         switch self {
         case .doc: "Apple's documentation"
         case .log: "a published log"
@@ -29,12 +29,12 @@ public enum Evidence: String, Sendable {
 }
 
 /// A rule in words: what it says of a row, and what it rests on.
-public struct RuleReason: Sendable {
-    public var evidence: [Evidence]
+package struct RuleReason: Sendable {
+    package var evidence: [Evidence]
     /// A sentence in which `{who}` stands for the row's subject and `{by}` for those who decided it.
-    public var template: String
+    package var template: String
     /// The sentence where nobody else decided; nil if `template` has no `{by}`.
-    public var alone: String?
+    package var alone: String?
 
     init(_ evidence: [Evidence], _ template: String, alone: String? = nil) {
         self.evidence = evidence
@@ -43,7 +43,7 @@ public struct RuleReason: Sendable {
     }
 
     /// The sentence about a subject, with names as they are to be printed.
-    public func sentence(who: String, by: [String]) -> String {
+    package func sentence(who: String, by: [String]) -> String {
         let chosen = by.isEmpty ? alone ?? template : template
         // Cut at the placeholders instead of replacing one after the other: a name may look like a placeholder.
         var result = ""
@@ -66,7 +66,7 @@ public struct RuleReason: Sendable {
     }
 
     /// A remark for the rules that are this project's choice; nil for the others.
-    public var remark: String? {
+    package var remark: String? {
         guard evidence.contains(.model) else { return nil }
         return evidence.count == 1 ? "our choice" : "partly our choice"
     }

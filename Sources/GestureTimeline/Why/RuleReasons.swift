@@ -2,7 +2,7 @@ import GestureEngine
 
 extension Rule {
     /// The rule in words. Sentences avoid verbs that change with the number of names, so that `{by}` may be one or several.
-    public var reason: RuleReason {
+    package var reason: RuleReason {
         switch self {
         case .a1: RuleReason([.doc], "the hit test found it front-most at this point")
         case .a2: RuleReason([.doc], "a touch stays with the view it began on, wherever the finger goes")

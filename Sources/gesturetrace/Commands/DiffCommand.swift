@@ -28,17 +28,17 @@ struct DiffCommand: RunnableCommand {
     func run() throws -> ExitCode {
         let a = try InputForm.recognize(try FileByteSource(path: first))
         let b = try InputForm.recognize(try FileByteSource(path: second))
-        // A trace is printed in the form that it is compared with, so that both are rounded alike.
+        // The rows of a trace are rounded as those that they are compared with.
         let isText = a.form == .text || b.form == .text
         return try options.compare(
             try reader(a.form, a.source, isText), try reader(b.form, b.source, isText), DiffHeader(a: first, b: second))
     }
 
-    private func reader(_ form: InputForm, _ source: any ByteSource, _ isText: Bool) throws -> TimelineReader {
+    private func reader(_ form: InputForm, _ source: any ByteSource, _ isText: Bool) throws -> any RowSource {
         guard form == .trace else { return try TimelineReader(source, form: form, only: options.only) }
         let replay = try Replay(source)
         for warning in replay.warnings { Gesturetrace.complain(warning.description) }
-        return try options.reader(of: replay, name: source.name, form: isText ? .text : .jsonLines)
+        return ReplayRows(replay, isText: isText, only: options.only)
     }
 }
 
@@ -77,7 +77,7 @@ struct WhatIfCommand: RunnableCommand {
         for pair in requirements { try changed.presetRequirement(pair) }
         let settings = sets + removals.map { "without \($0)" } + requirements.map { "a requirement: \($0)" }
         return try options.compare(
-            try options.reader(of: asItIs, name: trace, form: .jsonLines), try options.reader(of: changed, name: trace, form: .jsonLines),
+            ReplayRows(asItIs, isText: false, only: options.only), ReplayRows(changed, isText: false, only: options.only),
             DiffHeader(a: trace, b: trace, settings: settings))
     }
 

@@ -24,7 +24,7 @@ struct DiffOptions {
     }
 
     /// Compares, prints, and says by the exit code whether there is a difference.
-    func compare(_ a: TimelineReader, _ b: TimelineReader, _ header: DiffHeader) throws -> ExitCode {
+    func compare(_ a: any RowSource, _ b: any RowSource, _ header: DiffHeader) throws -> ExitCode {
         let spool = try Spool()
         var renderer: any DiffRenderer =
             switch (format, isSideBySide) {
@@ -46,10 +46,6 @@ struct DiffOptions {
         output.writer.write(renderer.ending(summary))
         try output.commit()
         return summary.hasDifferences ? .difference : .success
-    }
-
-    func reader(of replay: Replay, name: String, form: InputForm) throws -> TimelineReader {
-        try TimelineReader(ReplayBytes(replay, name: name, form: form), form: form, only: only)
     }
 
     /// The columns of the terminal: COLUMNS, what the terminal says, or 80.

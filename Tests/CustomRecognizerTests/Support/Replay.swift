@@ -1,14 +1,13 @@
 import GestureEngine
+import GestureTimeline
 
-/// A window under a virtual clock: touches go in, short lines that say what happened come out.
+/// A window under a virtual clock: touches go in, the timeline of what happened comes out.
 final class Replay {
     let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let screen: Screen
-    private let list = RecordList()
 
     init() {
         screen = Screen(window: window)
-        screen.sink = list
     }
 
     /// Adds a view with recognizers; 390 by 844 points if no frame is given.
@@ -39,38 +38,13 @@ final class Replay {
         screen.send([TouchSample(id: finger, phase: phase, location: point)], at: time)
     }
 
-    /// What happened until all timers have fired, a line `WHO WHAT` a row; only of the named views and recognizers if any are named.
-    func rows(_ who: String..., without omitted: String...) -> [String] {
+    /// What happened until all timers have fired, a line a row: those with one of these names, and without these words.
+    func timeline(of names: String..., without words: String...) -> String {
         screen.finish()
-        return list.records.compactMap { record in
-            guard let (subject, what) = describe(record.body), who.isEmpty || who.contains(subject), !omitted.contains(what)
-            else { return nil }
-            return "\(subject) \(what)"
+        let lines = screen.timeline.split(separator: "\n").filter { line in
+            let found = line.split(separator: " ").map(String.init)
+            return (names.isEmpty || found.contains(where: names.contains)) && !found.contains(where: words.contains)
         }
-    }
-
-    /// The responders that each call of a view's touches methods passed; the last one handled it.
-    func responders(of view: String) -> [[String]] {
-        screen.finish()
-        return list.records.compactMap { record in
-            guard case .viewTouches(let row) = record.body, screen.names[row.view] == view else { return nil }
-            return screen.names[row.responders].map { screen.names[$0] }
-        }
-    }
-
-    private func describe(_ body: Record.Body) -> (who: String, what: String)? {
-        let names = screen.names
-        switch body {
-        case .delegate(let row): return (names[row.recognizer], "\(row.method.rawValue) \(row.answer ? "yes" : "no")")
-        case .recognizerTouches(let row): return (names[row.recognizer], row.method.rawValue)
-        case .recognizerState(let row): return (names[row.recognizer], row.to == .possible ? "reset" : row.to.rawValue)
-        case .recognizerWaiting(let row):
-            return (names[row.recognizer], "waits for " + screen.names[row.waitsFor].map { names[$0] }.joined(separator: ", "))
-        case .recognizerAction(let row): return (names[row.recognizer], "action \(row.state.rawValue)")
-        case .viewTouches(let row): return (names[row.view], row.method.rawValue)
-        case .touchHeld(let row): return (names[row.view], "held: \(row.phase.rawValue)")
-        case .touchDropped(let row): return (names[row.view], "dropped")
-        default: return nil
-        }
+        return lines.joined(separator: "\n")
     }
 }

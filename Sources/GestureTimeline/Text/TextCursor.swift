@@ -159,6 +159,61 @@ struct TextCursor {
     }
 }
 
+// The values of clauses.
+extension TextCursor {
+    /// Whether a text stands here.
+    func isAt(_ text: StaticString) -> Bool {
+        var copy = self
+        return copy.skip(text)
+    }
+
+    /// Whether a value of a type can begin here, so that its clause is not taken for another's.
+    func mayBegin(_ type: FieldType) -> Bool {
+        guard case .name = type else { return true }
+        var copy = self
+        return !isAtEnd && (at.pointee == UInt8(ascii: "\"") || (try? copy.name()) != nil)
+    }
+
+    mutating func value(_ type: FieldType, _ what: String) throws(TimelineError) -> RowValue {
+        switch type {
+        case .name, .responders: return .text(try name(what))
+        case .names: return try names()
+        case .word: return .text(try word(what))
+        case .whole, .points, .ratio, .seconds: return try value(what)
+        case .touches: return try touches()
+        case .point: return try point()
+        case .velocity: return at.pointee == UInt8(ascii: "(") ? try point() : try value(what)
+        case .flag:
+            if skip("yes") { return .bool(true) }
+            try need("no", what)
+            return .bool(false)
+        case .mark: return .bool(true)
+        case .json: return try json(what)
+        case .quoted: return .text(try quoted())
+        case .sentence: return .text(clause())
+        case .passed: return try passed()
+        }
+    }
+
+    private mutating func json(_ what: String) throws(TimelineError) -> RowValue {
+        var reader = JSONReader(base: base, count: end - base, from: at - base)
+        guard let value = try? reader.rowValue() else { throw expected(what) }
+        at = reader.cursor
+        return value
+    }
+
+    private mutating func passed() throws(TimelineError) -> RowValue {
+        var passed: [RowValue] = []
+        repeat {
+            let view = try name()
+            try need(" (", "why a view was passed over")
+            passed.append(.object([RowField("view", .text(view)), RowField("why", .text(try word("a reason")))]))
+            try need(")", "')'")
+        } while skip(", ")
+        return .list(passed)
+    }
+}
+
 extension JSONReader {
     /// A number of any size: what an engine computes may be larger than what a file may say.
     mutating func anyNumber() throws(FileError) -> Double {

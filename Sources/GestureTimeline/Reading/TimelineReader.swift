@@ -1,12 +1,21 @@
 import GestureFiles
 import GestureSupport
-import GestureTimeline
+
+/// Rows one after the other.
+package protocol RowSource: AnyObject {
+    /// Whether they carry what text says, or what JSON does.
+    var isText: Bool { get }
+
+    /// The next row; nil at the end of the timeline.
+    func next() throws(InputError) -> Row?
+}
 
 /// Reads a timeline row by row, text or JSON Lines, in no more memory than a line takes.
-public final class TimelineReader {
-    public let form: InputForm
+package final class TimelineReader: RowSource {
+    private let form: InputForm
+    package var isText: Bool { form == .text }
     /// What the header calls the trace.
-    public private(set) var trace = ""
+    package private(set) var trace = ""
 
     private let buffer: InputBuffer
     private let only: RowKinds
@@ -20,7 +29,7 @@ public final class TimelineReader {
     /// Reads the header; the source is a timeline of this form.
     ///
     /// Rows of other kinds than `only` are passed over.
-    public init(_ source: any ByteSource, form: InputForm, only: RowKinds = .all) throws(InputError) {
+    package init(_ source: any ByteSource, form: InputForm, only: RowKinds = .all) throws(InputError) {
         self.form = form
         self.only = only
         buffer = InputBuffer(source)
@@ -28,7 +37,7 @@ public final class TimelineReader {
     }
 
     /// The next row; nil at the end of the timeline.
-    public func next() throws(InputError) -> TimelineRow? {
+    package func next() throws(InputError) -> Row? {
         while let bytes = try peekLine() {
             if let row = try parse(bytes) { return row }
         }
@@ -36,7 +45,7 @@ public final class TimelineReader {
     }
 
     /// Reads the next row of two timelines if they have the very same bytes, so that only one has to be taken apart.
-    func next(with other: TimelineReader) throws(InputError) -> (TimelineRow, TimelineRow)? {
+    package func next(with other: TimelineReader) throws(InputError) -> (Row, Row)? {
         while let own = try peekLine(), let theirs = try other.peekLine() {
             guard Self.areEqual(own, theirs) else { return nil }
             let before = number
@@ -84,7 +93,7 @@ public final class TimelineReader {
     }
 
     /// Reads a line; nil if it is no row that is wanted.
-    private func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineRow? {
+    private func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> Row? {
         line = nil
         guard let row = form == .text ? try parseText(bytes) : try parseJSON(bytes) else { return nil }
         guard row.time >= time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
@@ -93,7 +102,7 @@ public final class TimelineReader {
         return row
     }
 
-    private func parseText(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineRow? {
+    private func parseText(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> Row? {
         do throws(TimelineError) {
             let line: TextRowReader.Line
             if bytes.contains(0x1B) {
@@ -127,7 +136,7 @@ public final class TimelineReader {
         }
     }
 
-    private func parseJSON(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineRow? {
+    private func parseJSON(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> Row? {
         do throws(JSONRowReader.Failure) {
             switch try JSONRowReader.read(bytes) {
             case .unknown:

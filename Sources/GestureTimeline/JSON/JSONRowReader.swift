@@ -1,11 +1,10 @@
 import GestureFiles
 import GestureSupport
-import GestureTimeline
 
 /// Reads one line of a timeline in JSON Lines.
 struct JSONRowReader {
     enum Line {
-        case row(TimelineRow)
+        case row(Row)
         /// A row of a kind that this version does not know; readers skip it.
         case unknown
         case end(rows: Int?)
@@ -27,7 +26,7 @@ struct JSONRowReader {
     }
 
     private static func read(_ reader: inout JSONReader) throws(FileError) -> Line {
-        var row = TimelineRow(kind: .note, time: 0, fields: [])
+        var row = Row(kind: .note, time: 0, fields: [])
         row.fields.reserveCapacity(10)
         var kind: String?
         var hasTime = false
@@ -52,9 +51,9 @@ struct JSONRowReader {
         guard hasTime else { throw FileError(.missingKey("t", of: "a row"), at: SourcePosition(offset: 0)) }
         guard let kind else { throw FileError(.missingKey("kind", of: "a row"), at: SourcePosition(offset: 0)) }
         if kind == "end" { return .end(rows: rows) }
-        guard let known = RowKind(rawValue: kind) else { return .unknown }
+        guard let known = RowKind(named: kind) else { return .unknown }
         row.kind = known
-        for name in TimelineRow.neededFields(of: known) where row[name] == nil {
+        for name in known.schema.neededKeys where row[name] == nil {
             throw FileError(.missingKey(name, of: "a row of the kind '\(kind)'"), at: SourcePosition(offset: 0))
         }
         return .row(row)
@@ -67,16 +66,5 @@ struct JSONRowReader {
             try reader.colon()
             if key == "row" { try reader.skipValue() } else { fields.append(RowField("cause." + key, try reader.rowValue())) }
         }
-    }
-}
-
-extension TimelineRow {
-    /// The fields without which a row cannot be told from others.
-    static func neededFields(of kind: RowKind) -> [String] {
-        needed[ordinal(kind)]
-    }
-
-    private static let needed = RowKind.allCases.map { kind in
-        identifyingFields(of: kind).filter { kind != .delegate || $0 == "recognizer" || $0 == "method" }
     }
 }

@@ -1,6 +1,5 @@
 import GestureFiles
 import GestureSupport
-import GestureTimeline
 
 /// What is wrong with a timeline that is read; its words stand here and nowhere else.
 enum TimelineIssue: Equatable {

@@ -2,11 +2,11 @@ import GestureFiles
 import GestureSupport
 
 /// What a file holds, judged by its first bytes.
-public enum InputForm: Sendable {
+package enum InputForm: Sendable {
     case text, jsonLines, trace
 
     /// Reads the first bytes of a source; the whole of it can then be read from the source that comes back.
-    public static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
+    package static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
         let peeked = try PeekedSource(source, count: 4096, lineIsEnough: true)
         return (try form(of: peeked.beginning, name: source.name), peeked)
     }

@@ -1,0 +1,149 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+extension Row {
+    /// The row of a record, with all digits that its numbers have.
+    init(_ cells: RowCells, _ record: Record, _ names: Names) {
+        var fields: [RowField] = []
+        fields.reserveCapacity(cells.schema.fields.count + 2)
+        for (place, field) in cells.schema.fields.enumerated() {
+            if let value = cells[place].value(names) { fields.append(RowField(field.key, value)) }
+        }
+        fields.append(RowField("cause.rule", .text(record.cause.rule.rawValue)))
+        if !record.cause.by.isEmpty { fields.append(RowField("cause.by", .names(record.cause.by, names))) }
+        self.init(kind: cells.kind, time: record.time, fields: fields)
+    }
+}
+
+extension Cell {
+    fileprivate func value(_ names: Names) -> RowValue? {
+        switch self {
+        case .absent: nil
+        case .null: .null
+        case .flag(let flag): .bool(flag)
+        case .whole(let number): .number(Double(number))
+        case .number(let number): RowValue(number)
+        case .point(let point): .list([RowValue(point.x), RowValue(point.y)])
+        case .name(let name): .text(names[name])
+        case .names(let list): .names(list, names)
+        case .touches(let touches): .list(touches.array(in: names).map { .number(Double($0)) })
+        case .passed(let list):
+            .list(names[list].map { .object([RowField("view", .text(names[$0.view])), RowField("why", .text($0.why.rawValue))]) })
+        case .word(let word): .text(word)
+        case .text(let text): .text(names[text])
+        case .json(let text): .json(names[text])
+        case .value(let value): value
+        }
+    }
+}
+
+extension RowValue {
+    fileprivate static func names(_ list: NameList, _ names: Names) -> RowValue { .list(names[list].map { .text(names[$0]) }) }
+
+    fileprivate static func json(_ text: String) -> RowValue {
+        var bytes = Array(Quoting.jsonOnOneLine(text).utf8)
+        // The reader looks one byte ahead.
+        bytes.append(0)
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return .null }
+            var reader = JSONReader(base: base, count: bytes.count - 1)
+            return (try? reader.rowValue()) ?? .null
+        }
+    }
+}
+
+// MARK: What the two forms carry
+
+extension Row {
+    /// The row with its numbers as JSON carries them.
+    func asJSON() -> Row {
+        var row = self
+        row.time = Self.rounded(time, .json)
+        row.fields = fields.map { field in
+            kind.schema.field(field.name)?.type == .json
+                ? field : RowField(field.name, Self.rounded(field.value) { Self.rounded($0, .json) })
+        }
+        return row
+    }
+
+    /// The row with no more than the text timeline would say of it; `isExact` if its numbers have all their digits.
+    package func asText(isExact: Bool) -> Row {
+        func round(_ number: Double, _ form: NumberFormat) -> Double {
+            let rounded = Self.rounded(number, form)
+            // What JSON ends in a half stays as it is, since its exact value is not known.
+            let half = form == .points ? 0.005 : 0.0005
+            return !isExact && abs(abs(number - rounded) - half) <= 1.1e-6 ? number : rounded
+        }
+        var row = self
+        row.time = round(time, .seconds)
+        let deed = deed
+        row.fields = fields.compactMap { field in
+            guard kind.schema.says(field.name, deed: deed) else { return nil }
+            guard let form = kind.schema.field(field.name)?.type.decimals(of: field.value) else { return field }
+            return RowField(field.name, Self.rounded(field.value) { round($0, form) })
+        }
+        return row
+    }
+
+    private static func rounded(_ value: RowValue, _ round: (Double) -> Double) -> RowValue {
+        switch value {
+        case .number(let number): .number(round(number))
+        case .list(let list): .list(list.map { rounded($0, round) })
+        case .null, .bool, .text, .object: value
+        }
+    }
+
+    /// The number that its text stands for.
+    fileprivate static func rounded(_ number: Double, _ form: NumberFormat) -> Double {
+        let scale = form == .json ? 1e6 : form == .points ? 1e2 : 1e3
+        let magnitude = number.magnitude
+        // Beyond, not every decimal is a number of its own.
+        guard magnitude < 1e9 else { return Double(Decimal.text(number, form)) ?? number }
+        let whole = magnitude.rounded(.towardZero)
+        let rest = magnitude - whole
+        let product = rest * scale
+        var decimals = product.rounded(.towardZero)
+        let half = product - decimals
+        // Only at 0.5 can the rounding of the product hide on which side the exact value lies.
+        if half > 0.5 || half == 0.5 && (-product).addingProduct(rest, scale) >= 0 { decimals += 1 }
+        let rounded = (whole * scale + decimals) / scale
+        return number < 0 && rounded != 0 ? -rounded : rounded
+    }
+}
+
+/// The rows of the records of an engine, in the form that they are compared in.
+package final class RecordRows: RecordSink {
+    private let names: Names
+    private let isText: Bool
+    private let only: RowKinds
+    private var waits = Waits()
+    private var cells = RowCells()
+    private var number = 0
+    /// The rows that nobody has taken yet, in order.
+    package private(set) var rows: [Row] = []
+
+    package init(names: Names, isText: Bool, only: RowKinds = .all) {
+        (self.names, self.isText, self.only) = (names, isText, only)
+    }
+
+    package func record(_ records: [Record]) {
+        for record in records {
+            number += 1
+            let late = waits.take(record)
+            guard only.contains(RowKind(record.body)) else { continue }
+            cells.take(record)
+            let exact = Row(cells, record, names)
+            var row = isText ? exact.asText(isExact: true) : exact.asJSON()
+            row.number = number
+            if isText { row.late = late.map { Row.rounded($0, .seconds) } }
+            rows.append(row)
+        }
+    }
+
+    /// Takes the rows that have come.
+    package func take() -> [Row] {
+        defer { rows.removeAll() }
+        return rows
+    }
+}

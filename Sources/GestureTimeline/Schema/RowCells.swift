@@ -1,0 +1,154 @@
+import GestureEngine
+
+/// The value of a field, on its way from a record or a row to either form.
+package enum Cell {
+    case absent, null
+    case flag(Bool)
+    case whole(Int)
+    case number(Double)
+    case point(Point)
+    case name(Name)
+    case names(NameList)
+    case touches(TouchIDs)
+    case passed(PassedList)
+    case word(String)
+    case text(TextID)
+    case json(TextID)
+    /// Of a row that was read, or is no longer tied to an engine's names.
+    case value(RowValue)
+
+    static func name(orNull name: Name?) -> Cell { name.map { .name($0) } ?? .null }
+    static func name(_ name: Name?) -> Cell { name.map { .name($0) } ?? .absent }
+    static func whole(_ number: Int?) -> Cell { number.map { .whole($0) } ?? .absent }
+    static func number(_ number: Double?) -> Cell { number.map { .number($0) } ?? .absent }
+    static func point(_ point: Point?) -> Cell { point.map { .point($0) } ?? .absent }
+    static func flag(_ flag: Bool?) -> Cell { flag.map { .flag($0) } ?? .absent }
+    static func word(_ word: String?) -> Cell { word.map { .word($0) } ?? .absent }
+
+    var isAbsent: Bool { if case .absent = self { true } else { false } }
+}
+
+/// The values of one row in the order of its schema.
+package struct RowCells {
+    package private(set) var kind = RowKind.note
+    package private(set) var schema = RowKind.note.schema
+    private var cells: [Cell] = []
+    /// What decided it, and how late it is, which are not among the fields.
+    var dueTo = Cell.absent
+    var late = Cell.absent
+
+    package init() {}
+
+    /// Takes the values of a record.
+    package mutating func take(_ record: Record) {
+        begin(RowKind(record.body))
+        fill(record.body)
+        dueTo = record.cause.by.isEmpty ? .absent : .names(record.cause.by)
+    }
+
+    /// Takes the values of a row.
+    mutating func take(_ row: Row) {
+        begin(row.kind)
+        for field in schema.fields { cells.append(row[field.key].map { .value($0) } ?? .absent) }
+        dueTo = row["cause.by"].map { .value($0) } ?? .absent
+        late = .number(row.late)
+    }
+
+    private mutating func begin(_ kind: RowKind) {
+        if kind != self.kind { (self.kind, schema) = (kind, kind.schema) }
+        cells.removeAll(keepingCapacity: true)
+        (dueTo, late) = (.absent, .absent)
+    }
+
+    @inline(__always)
+    mutating func put(_ values: Cell...) {
+        for value in values { cells.append(value) }
+    }
+
+    /// The value of a field by its place; absent beyond those that were put.
+    package subscript(place: Int) -> Cell { place < cells.count ? cells[place] : .absent }
+
+    subscript(clause: RowSchema.Clause) -> Cell {
+        switch clause.content {
+        case .field(let place): self[place]
+        case .late: late
+        case .dueTo: dueTo
+        }
+    }
+
+    /// The word of what the subject does.
+    package func deed(_ names: Names) -> String { schema.deed.map { word(self[$0], names) } ?? "" }
+
+    /// The name of whom the row is about.
+    package var subject: Name? { schema.subject.flatMap { self[$0].name } }
+
+    /// What a sentence of an expectation calls the deed; nil if none can.
+    package func verb(_ names: Names) -> String? {
+        guard let verb = schema.verb else { return deed(names) }
+        return verb.isEmpty ? nil : verb
+    }
+
+    /// Whether it tells of mere movement.
+    package func isMovement(_ names: Names) -> Bool {
+        guard !schema.movement.isEmpty else { return false }
+        let deed = deed(names)
+        return schema.movement.contains { deed.hasPrefix($0) }
+    }
+
+    package func name(_ key: String) -> Name? { self[key].name }
+    package func has(_ key: String) -> Bool { !self[key].isAbsent }
+    package func isTrue(_ key: String) -> Bool { if case .flag(true) = self[key] { true } else { false } }
+
+    private subscript(key: String) -> Cell { schema.fields.firstIndex { $0.key == key }.map { self[$0] } ?? .absent }
+
+    /// A word, or a name's string; empty for what is not there.
+    func word(_ cell: Cell, _ names: Names) -> String {
+        switch cell {
+        case .word(let word): word
+        case .name(let name): names[name]
+        case .value(.bool(true)): "true"
+        case .value(let value): value.string ?? ""
+        case .flag(let flag): flag ? "true" : ""
+        case .absent, .null, .whole, .number, .point, .names, .touches, .passed, .text, .json: ""
+        }
+    }
+}
+
+extension Cell {
+    var name: Name? { if case .name(let name) = self { name } else { nil } }
+
+    var isNull: Bool {
+        switch self {
+        case .null, .value(.null): true
+        default: false
+        }
+    }
+
+    /// The number or the word of a value that was read, or what it is itself.
+    var plain: Cell {
+        if case .value(.number(let number)) = self { .number(number) } else { self }
+    }
+
+    /// Whether it is a value that may go without saying.
+    func means(_ value: RowValue) -> Bool {
+        switch (self, value) {
+        case (.value(let own), _): own == value
+        case (.null, .null): true
+        case (.whole(let number), .number(let other)): Double(number) == other
+        case (.word(let word), .text(let other)): word == other
+        case (.names(let list), .list(let other)): list.isEmpty && other.isEmpty
+        case (.passed(let list), .list(let other)): list.isEmpty && other.isEmpty
+        default: false
+        }
+    }
+
+    /// The strings of a name or of names.
+    func strings(_ names: Names) -> [String] {
+        switch self {
+        case .name(let name): [names[name]]
+        case .names(let list): names[list].map { names[$0] }
+        case .value(let value): value.string.map { [$0] } ?? value.list.compactMap { $0.string }
+        default: []
+        }
+    }
+}

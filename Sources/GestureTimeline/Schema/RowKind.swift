@@ -1,0 +1,235 @@
+import GestureEngine
+
+/// The kinds of rows, each with its schema and with what the records of the engine put into its fields: a new kind is written here.
+package enum RowKind: UInt8, CaseIterable, Sendable {
+    case touch, delegate, recognizerTouches, recognizerState, recognizerWaiting, recognizerAction, touchHeld, touchDropped, viewTouches
+    case control, scroll, select, set, add, remove, mode, interrupt, note, warning
+
+    /// The kind of a row.
+    @inline(__always)
+    package init(_ body: Record.Body) {
+        switch body {
+        case .touch: self = .touch
+        case .delegate: self = .delegate
+        case .recognizerTouches: self = .recognizerTouches
+        case .recognizerState: self = .recognizerState
+        case .recognizerWaiting: self = .recognizerWaiting
+        case .recognizerAction: self = .recognizerAction
+        case .touchHeld: self = .touchHeld
+        case .touchDropped: self = .touchDropped
+        case .viewTouches: self = .viewTouches
+        case .control: self = .control
+        case .scroll: self = .scroll
+        case .select: self = .select
+        case .set: self = .set
+        case .add: self = .add
+        case .remove: self = .remove
+        case .mode: self = .mode
+        case .interrupt: self = .interrupt
+        case .note: self = .note
+        case .warning: self = .warning
+        }
+    }
+}
+
+extension RowCells {
+    /// Takes the values of a record's fields, in the order of the schema.
+    mutating func fill(_ body: Record.Body) {
+        switch body {
+        case .touch(let row):
+            put(.whole(row.touch), .word(row.phase.rawValue), .number(row.location.x), .number(row.location.y), .name(orNull: row.view))
+            if row.phase == .began { put(.names(row.recognizers), row.passed.isEmpty ? .absent : .passed(row.passed)) }
+        case .delegate(let row):
+            put(.name(row.recognizer), .word(row.method.rawValue), .flag(row.answer), .whole(row.touch), .name(row.other))
+            put(.name(row.asked))
+        case .recognizerTouches(let row): put(.name(row.recognizer), .word(row.method.rawValue), .touches(row.touches))
+        case .recognizerState(let row):
+            put(.name(row.recognizer), .word(row.from.rawValue), .word(row.to.rawValue), .word(row.reason?.words))
+        case .recognizerWaiting(let row): put(.name(row.recognizer), .names(row.waitsFor), .word(row.wants.rawValue))
+        case .recognizerAction(let row):
+            let values = row.values
+            put(.name(row.recognizer), .name(orNull: row.action), .word(row.state.rawValue), .point(values.location))
+            put(.point(values.translation), values.velocity.map { .point($0) } ?? .number(values.scalarVelocity))
+            put(.number(values.scale), .number(values.rotation), .whole(values.numberOfTouches), .name(row.target))
+        case .touchHeld(let row): put(.whole(row.touch), .word(row.phase.rawValue), .names(row.by), .name(row.view))
+        case .touchDropped(let row): put(.whole(row.touch), .names(row.by), .name(row.view))
+        case .viewTouches(let row):
+            put(.name(row.view), .word(row.method.rawValue), .touches(row.touches), .names(row.responders), .number(row.delayed))
+        case .control(let row): put(.name(row.control), .name(row.event), .name(row.action))
+        case .scroll(let row):
+            put(.name(row.view), .word(row.event.rawValue), .point(row.contentOffset), .flag(row.willDecelerate))
+            put(.number(row.zoomScale))
+        case .select(let view, let cell): put(.name(view), .name(cell))
+        case .set(let target, let value, let by): put(.name(target), .json(value), .name(by))
+        case .add(let target, let by), .remove(let target, let by): put(.name(target), .name(by))
+        case .mode(let from, let to, let by, let refused): put(.name(from), .name(to), .name(by), refused ? .flag(true) : .absent)
+        case .interrupt(let text), .note(let text), .warning(let text): put(.text(text))
+        }
+    }
+}
+
+extension RowKind {
+    /// The kind's name in JSON and in `--only`: `view.touches`.
+    package var name: String { schema.name }
+
+    /// The kind of this name; nil if there is none.
+    package init?(named name: String) {
+        guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = kind
+    }
+
+    /// How rows of the kind are written, read and compared.
+    package var schema: RowSchema { Self.schemas[Int(rawValue)] }
+
+    private static let schemas = allCases.map(makeSchema)
+
+    private static func makeSchema(_ kind: RowKind) -> RowSchema {
+        switch kind {
+        case .touch:
+            RowSchema(
+                "touch", .input,
+                .by(
+                    "phase", [("began", .init("▾")), ("ended", .init("▴")), ("cancelled", .init("✕", .lost))], otherwise: .init("∙", .light)
+                ),
+                .words("touch "), subject: "touch", deed: "phase", topic: .input, movement: ["moved", "stationary"],
+                [
+                    .id("touch", .whole), .id("phase", .word), .init("x", .points), .init("y", .points), .init("view", .name),
+                    .init("recognizers", .names, .unsaid(.list([]))), .init("passed", .passed, .optional),
+                ],
+                [
+                    .init("", "touch"), .init(" ", "phase"), .init(" (", "x"), .init(", ", "y", ")"),
+                    .init(" on ", "view", null: " outside"),
+                    .init("  for ", "recognizers", deed: "began"), .init("  past ", "passed", deed: "began"),
+                ])
+        case .delegate:
+            RowSchema(
+                "delegate", .recognizers, .always("?"), .sign, subject: "recognizer", deed: "method",
+                deciders: [("shouldReceive", "asked"), ("shouldBegin", "asked"), ("shouldRecognizeSimultaneouslyWith", "other")],
+                topic: .delegate,
+                [
+                    .id("recognizer", .name), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
+                    .id("other", .name, .optional), .init("asked", .name),
+                ],
+                [
+                    .init("", "method"), .init(" touch ", "touch"), .init(" ", "other"), .init("  ", "answer"), .init("  asked ", "asked"),
+                ])
+        case .recognizerTouches:
+            RowSchema(
+                "recognizer.touches", .recognizers, .always("∙", .light), .opening("touches"), subject: "recognizer", deed: "method",
+                verb: nil, topic: nil, movement: ["touchesMoved"],
+                [.id("recognizer", .name), .id("method", .word), .init("touches", .touches)],
+                [.init("", "method"), .init("", "touches")])
+        case .recognizerState:
+            RowSchema(
+                "recognizer.state", .recognizers,
+                .by(
+                    "to",
+                    [
+                        ("recognized", .init("◉", .won)), ("began", .init("◉", .won)), ("failed", .init("✕", .lost)),
+                        ("cancelled", .init("✕", .lost)), ("ended", .init("◉")), ("possible", .init("∘", .light)),
+                    ], otherwise: .init("∙", .light)),
+                .rest, subject: "recognizer", deed: "to", verb: nil, topic: .win,
+                [
+                    .id("recognizer", .name), .init("from", .word, .unsaid(.text("possible"))), .id("to", .word),
+                    .init("reason", .sentence, .optional),
+                ],
+                [.init("", "to"), .late, .init("  from ", "from"), .init("  because ", "reason"), .dueTo])
+        case .recognizerWaiting:
+            RowSchema(
+                "recognizer.waiting", .recognizers, .always("◌", .waits), .words("waits"), subject: "recognizer", deciders: [(nil, "for")],
+                verb: "waits", topic: .wait, [.id("recognizer", .name), .init("for", .names), .init("wants", .word)],
+                [.init(" for ", "for"), .init("  wants ", "wants")])
+        case .recognizerAction:
+            RowSchema(
+                "recognizer.action", .recognizers, .by("state", [("changed", .init("▸", .light))], otherwise: .init("▸")),
+                .words("action "),
+                subject: "recognizer", deed: "state", verb: "action", topic: .action, movement: ["changed"],
+                [
+                    .id("recognizer", .name), .init("action", .name, .unsaid(.null)), .id("state", .word), .init("location", .point),
+                    .init("translation", .point, .optional), .init("velocity", .velocity, .optional), .init("scale", .ratio, .optional),
+                    .init("rotation", .ratio, .optional), .init("numberOfTouches", .whole, .unsaid(.number(1))),
+                    .init("target", .name, .optional),
+                ],
+                [
+                    .init("", "state"), .init(" ", "action"), .init(" ", "location"), .init("  translation ", "translation"),
+                    .init("  scale ", "scale"), .init("  rotation ", "rotation"), .init("  velocity ", "velocity"),
+                    .init("  touches ", "numberOfTouches"), .init("  target ", "target"),
+                ])
+        case .touchHeld:
+            RowSchema(
+                "touch.held", .views, .always("◌", .waits), .words("held touch "), subject: "view", deed: "phase", deciders: [(nil, "by")],
+                verb: "held", topic: .held,
+                [.id("touch", .whole), .id("phase", .word), .init("by", .names, .unsaid(.list([]))), .id("view", .name)],
+                [.init("", "touch"), .init(" ", "phase"), .init("  by ", "by")])
+        case .touchDropped:
+            RowSchema(
+                "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [(nil, "by")],
+                verb: "dropped", topic: .held,
+                [.id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name)],
+                [.init("", "touch"), .init("  by ", "by")])
+        case .viewTouches:
+            RowSchema(
+                "view.touches", .views,
+                .by(
+                    "method",
+                    [("touchesBegan", .init("▾")), ("touchesEnded", .init("▴")), ("touchesCancelled", .init("✕", .lost))],
+                    otherwise: .init("∙", .light)),
+                .opening("touches"), subject: "view", deed: "method", verb: nil, topic: .view, movement: ["touchesMoved"],
+                [
+                    .id("view", .name), .id("method", .word), .init("touches", .touches), .init("responders", .responders, .optional),
+                    .init("delayed", .seconds, .optional),
+                ],
+                [
+                    .init("", "method"), .init("", "touches"), .init("  late ", "delayed", " s"), .dueTo,
+                    .init("", "responders", deed: "touchesBegan"),
+                ])
+        case .control:
+            RowSchema(
+                "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", deed: "event",
+                verb: nil, topic: .control, movement: ["touchDrag"],
+                [.id("control", .name), .id("event", .name), .init("action", .name, .optional)],
+                [.init("", "event"), .init("  action ", "action")])
+        case .scroll:
+            RowSchema(
+                "scroll", .views,
+                .by("event", [("didScroll", .init("⇕", .light)), ("didZoom", .init("⇕", .light))], otherwise: .init("⇕")), .sign,
+                subject: "view", deed: "event", verb: nil, topic: .scroll, movement: ["didScroll", "didZoom"],
+                [
+                    .id("view", .name), .id("event", .word), .init("contentOffset", .point), .init("willDecelerate", .flag, .optional),
+                    .init("zoomScale", .ratio, .optional),
+                ],
+                [
+                    .init("", "event"), .init("  offset ", "contentOffset"), .init("  decelerates ", "willDecelerate"),
+                    .init("  scale ", "zoomScale"),
+                ])
+        case .select:
+            RowSchema(
+                "select", .views, .always("✓", .won), .words("selects "), subject: "view", topic: .mode,
+                [.id("view", .name), .init("cell", .name)],
+                [.init("", "cell")])
+        case .set:
+            RowSchema(
+                "set", .input, .always("="), .words("set "), subject: "target", deciders: [(nil, "by")],
+                [.id("target", .name), .init("value", .json), .init("by", .name, .optional)],
+                [.init("", "target"), .init(" = ", "value"), .init("  by ", "by")])
+        case .add, .remove:
+            RowSchema(
+                kind == .add ? "add" : "remove", .input, .always(kind == .add ? "+" : "-"), .words(kind == .add ? "add " : "remove "),
+                subject: "target", deciders: [(nil, "by")], party: kind == .remove ? .either : .nobody,
+                [.id("target", .name), .init("by", .name, .optional)], [.init("", "target"), .init("  by ", "by")])
+        case .mode:
+            RowSchema(
+                "mode", .input, .by("refused", [("", .init("»"))], otherwise: .init("✕", .lost)), .words("mode "), subject: "to",
+                deed: "to",
+                deciders: [(nil, "by")], topic: .mode, party: .mode,
+                [.id("from", .name), .id("to", .name), .init("by", .name, .optional), .init("refused", .mark, .optional)],
+                [.init("", "from"), .init(" to ", "to"), .init("  by ", "by"), .init("  refused", "refused")])
+        case .interrupt:
+            RowSchema(
+                "interrupt", .input, .always("!", .lost), .words("interrupt "), [.init("text", .quoted)], [.init("", "text")])
+        case .note: RowSchema("note", .input, .always("#"), .words("note "), topic: nil, [.init("text", .quoted)], [.init("", "text")])
+        case .warning:
+            RowSchema("warning", .input, .always("!", .waits), .words("warning "), [.init("text", .quoted)], [.init("", "text")])
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import GestureSupport
+
+/// How the rows of one kind stand in both forms of a timeline; everything that writes, reads or compares rows goes by it.
+package final class RowSchema: Sendable {
+    /// The kind's name in JSON and in `--only`.
+    package let name: String
+    /// The fields as JSON has them.
+    package let fields: [Field]
+    /// The field that says who the row is about; nil for the rows of nobody in particular.
+    package let subject: Int?
+    /// The field that says what the subject does: a method, a state, an event; nil where the kind says it.
+    package let deed: Int?
+    /// Who decided it, where the row itself names them: by its deed, or whatever the deed is.
+    private let deciders: [(deed: String?, place: Int)]
+    /// What a sentence of an expectation calls the deed; nil if it is the deed's own word, empty if no sentence can ask for such rows.
+    package let verb: String?
+    /// What a summary counts such rows under; nil if it passes them over.
+    package let topic: RowTopic?
+
+    /// Words that the deed begins with where a finger or its effect merely moves.
+    package let movement: [String]
+    /// What its subject is, for those who look for rows about one.
+    package let party: Party
+
+    let lane: Lane
+    let signs: Signs
+    let mark: Mark
+    /// The parts of the text line, behind the mark.
+    let line: [Clause]
+
+    init(
+        _ name: String, _ lane: Lane, _ signs: Signs, _ mark: Mark, subject: String? = nil, deed: String? = nil,
+        deciders: [(deed: String?, key: String)] = [], verb: String? = "",
+        topic: RowTopic? = .other, movement: [String] = [], party: Party? = nil, _ fields: [Field], _ line: [Clause]
+    ) {
+        func place(_ key: String) -> Int? { fields.firstIndex { $0.key == key } }
+        (self.name, self.lane, self.mark, self.fields) = (name, lane, mark, fields)
+        var signs = signs
+        signs.place = place(signs.key)
+        self.signs = signs
+        self.line = line.map { clause in
+            var clause = clause
+            if let place = place(clause.key) {
+                (clause.content, clause.type) = (.field(place), fields[place].type)
+                switch fields[place].presence {
+                case .always: break
+                case .optional: clause.isOptional = true
+                case .unsaid(let value): (clause.isOptional, clause.unsaid) = (true, value)
+                }
+            }
+            return clause
+        }
+        self.subject = subject.flatMap(place)
+        self.deed = deed.flatMap(place)
+        self.deciders = deciders.compactMap { decider in place(decider.key).map { (decider.deed, $0) } }
+        self.verb = verb
+        self.topic = topic
+        self.movement = movement
+        self.party =
+            switch lane {
+            case .input: party ?? .nobody
+            case .recognizers: .recognizer
+            case .views: .view
+            }
+    }
+
+    /// A field by its JSON key.
+    package struct Field: Sendable {
+        package let key: String
+        package let type: FieldType
+        let presence: Presence
+        /// Whether it says who did what; the others are values, by which rows of one deed differ.
+        package let isIdentity: Bool
+
+        init(_ key: String, _ type: FieldType, _ presence: Presence = .always, isIdentity: Bool = false) {
+            (self.key, self.type, self.presence, self.isIdentity) = (key, type, presence, isIdentity)
+        }
+
+        /// A field that belongs to what rows are told apart by.
+        static func id(_ key: String, _ type: FieldType, _ presence: Presence = .always) -> Field {
+            Field(key, type, presence, isIdentity: true)
+        }
+    }
+
+    /// Whether a row has a field.
+    enum Presence: Sendable {
+        case always, optional
+        /// Text leaves this value out.
+        case unsaid(RowValue)
+    }
+
+    package enum Party: Sendable { case recognizer, view, either, mode, nobody }
+
+    /// What is between the time and the sign.
+    enum Lane: Sendable { case input, recognizers, views }
+
+    struct Sign: Sendable {
+        let glyph: StaticString
+        let weight: Weight
+
+        init(_ glyph: StaticString, _ weight: Weight = .normal) {
+            (self.glyph, self.weight) = (glyph, weight)
+        }
+    }
+
+    /// The sign of a row, where it differs by a field's word; the empty word stands for a field that is not there.
+    struct Signs: Sendable {
+        let key: String
+        let choices: [(word: String, sign: Sign)]
+        let otherwise: Sign
+        /// The place of the field; nil if the sign is always the same.
+        fileprivate(set) var place: Int?
+
+        static func always(_ glyph: StaticString, _ weight: Weight = .normal) -> Signs {
+            Signs(key: "", choices: [], otherwise: Sign(glyph, weight))
+        }
+
+        static func by(_ key: String, _ choices: [(word: String, sign: Sign)], otherwise: Sign) -> Signs {
+            Signs(key: key, choices: choices, otherwise: otherwise)
+        }
+    }
+
+    /// By what a reader of text knows the kind among those of its lane.
+    enum Mark: Sendable {
+        /// Fixed words, which stand behind the sign or behind the name.
+        case words(StaticString)
+        case sign
+        /// The first word begins so.
+        case opening(StaticString)
+        /// Nothing else fits.
+        case rest
+    }
+
+    /// A part of a text line: fixed words and a field's value.
+    struct Clause: Sendable {
+        /// What stands in a clause: a field, or what follows from the cause or from other rows.
+        enum Content: Sendable { case field(Int), late, dueTo }
+
+        let before: StaticString
+        let key: String
+        let after: StaticString
+        /// What stands in place of a value that is null.
+        let null: StaticString?
+        /// The clause is only there if the row's deed is this word.
+        let deed: String?
+        fileprivate(set) var content = Content.field(0)
+        fileprivate(set) var type = FieldType.name
+        fileprivate(set) var unsaid: RowValue?
+        /// Whether a row may go without it.
+        fileprivate(set) var isOptional = false
+
+        init(_ before: StaticString, _ key: String, _ after: StaticString = "", null: StaticString? = nil, deed: String? = nil) {
+            (self.before, self.key, self.after, self.null, self.deed) = (before, key, after, null, deed)
+        }
+
+        private init(_ before: StaticString, _ after: StaticString, _ content: Content, _ type: FieldType) {
+            self.init(before, "", after)
+            (self.content, self.type) = (content, type)
+        }
+
+        static let late = Clause("  late ", " s", .late, .seconds)
+        static let dueTo = Clause("  due to ", "", .dueTo, .names)
+    }
+}
+
+/// What a row is about, in a summary; what matters more to whoever reads it comes first.
+package enum RowTopic: Int, Sendable {
+    case control, win, wait, mode, loss, input, action, view, scroll, held, delegate, other
+}
+
+/// What a field holds, and so how it is written.
+package enum FieldType: Sendable {
+    case name, names
+    /// A word of a fixed set, printed as it is.
+    case word
+    case whole
+    /// The ids of touches.
+    case touches
+    /// Numbers with two, three and three decimals in text.
+    case points, ratio, seconds
+    case point
+    /// A pan's is a point, that of a pinch or rotation a number.
+    case velocity
+    /// `yes` or `no`.
+    case flag
+    /// True, or not there.
+    case mark
+    case json
+    /// Text in double quotes.
+    case quoted
+    /// Words up to the next clause.
+    case sentence
+    /// Views with why they were passed over.
+    case passed
+    /// The way up the responder chain, of which text leaves out what is expected.
+    case responders
+
+    /// The decimals in text of the numbers it holds; nil where they are not rounded.
+    package func decimals(of value: RowValue) -> NumberFormat? {
+        switch self {
+        case .points, .point: .points
+        case .ratio: .ratio
+        case .seconds: .seconds
+        case .velocity: value.list.isEmpty ? .ratio : .points
+        case .name, .names, .word, .whole, .touches, .flag, .mark, .json, .quoted, .sentence, .passed, .responders: nil
+        }
+    }
+}
+
+extension RowSchema {
+    /// The field of those who decided a row with this deed.
+    func deciders(deed: String) -> Int? { deciders.first { $0.deed == nil || $0.deed == deed }?.place }
+
+    package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
+
+    /// Whether text says this field of a row with this deed; fields that are not known here are taken for said.
+    func says(_ key: String, deed: String) -> Bool {
+        switch key {
+        case "cause.rule": return false
+        case "cause.by": return line.contains { if case .dueTo = $0.content { true } else { false } }
+        default:
+            guard let wanted = line.first(where: { $0.key == key })?.deed else { return true }
+            return wanted == deed
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import GestureEngine
+
+// The rows of which a long trace has millions, written without a detour over their schemas; a test holds these lines to those.
+extension TextRow {
+    @inline(__always)
+    mutating func put(often body: Record.Body, by: NameList, late: Double?) {
+        if case .touch(let row) = body { return put(row) }
+        if case .recognizerTouches(let row) = body { return put(row) }
+        if case .recognizerAction(let row) = body { return put(row) }
+        if case .viewTouches(let row) = body {
+            put(row)
+            put("  due to ", by)
+            if row.method == .touchesBegan { putResponders(names.list(row.responders), of: row.view) }
+        }
+        if case .recognizerState(let row) = body {
+            put(row, late: late)
+            put("  due to ", by)
+        }
+    }
+
+    private mutating func put(_ row: TouchRow) {
+        switch row.phase {
+        case .began: input("▾", .normal)
+        case .moved, .stationary: input("∙", .light)
+        case .ended: input("▴", .normal)
+        case .cancelled: input("✕", .lost)
+        }
+        pen.put("touch ")
+        pen.put(row.touch)
+        pen.put(" ")
+        pen.put(word: row.phase.rawValue)
+        pen.put(" ")
+        put(row.location)
+        if let view = row.view { put(" on ", view) } else { pen.put(" outside") }
+        guard row.phase == .began else { return }
+        put("  for ", row.recognizers)
+        guard !row.passed.isEmpty else { return }
+        pen.put("  past ")
+        put(row.passed)
+    }
+
+    @inline(__always)
+    private mutating func put(_ row: RecognizerTouchesRow) {
+        recognizer("∙", .light)
+        pen.put(padded: row.recognizer, names)
+        pen.put(word: row.method.rawValue)
+        put(row.touches)
+    }
+
+    private mutating func put(_ row: RecognizerStateRow, late: Double?) {
+        switch row.to {
+        case .recognized, .began: recognizer("◉", .won)
+        case .failed, .cancelled: recognizer("✕", .lost)
+        case .ended: recognizer("◉", .normal)
+        case .changed: recognizer("∙", .light)
+        case .possible: recognizer("∘", .light)
+        }
+        pen.put(padded: row.recognizer, names)
+        pen.put(word: row.to.rawValue)
+        if let late { self.late(late) }
+        if row.from != .possible {
+            pen.put("  from ")
+            pen.put(word: row.from.rawValue)
+        }
+        if let reason = row.reason {
+            pen.put("  because ")
+            pen.put(word: reason.words)
+        }
+    }
+
+    @inline(__always)
+    private mutating func put(_ row: RecognizerActionRow) {
+        recognizer("▸", row.state == .changed ? .light : .normal)
+        pen.put(padded: row.recognizer, names)
+        pen.put("action ")
+        pen.put(word: row.state.rawValue)
+        if let action = row.action { put(" ", action) }
+        pen.put(" ")
+        put(row.values.location)
+        put(row.values)
+        if let target = row.target { put("  target ", target) }
+    }
+
+    @inline(__always)
+    private mutating func put(_ values: GestureValues) {
+        if let translation = values.translation {
+            pen.put("  translation ")
+            put(translation)
+        }
+        if let scale = values.scale {
+            pen.put("  scale ")
+            pen.put(scale, .ratio)
+        }
+        if let rotation = values.rotation {
+            pen.put("  rotation ")
+            pen.put(rotation, .ratio)
+        }
+        if let velocity = values.velocity {
+            pen.put("  velocity ")
+            put(velocity)
+        } else if let velocity = values.scalarVelocity {
+            pen.put("  velocity ")
+            pen.put(velocity, .ratio)
+        }
+        // One finger is what everybody expects, so only another number is worth the room.
+        if values.numberOfTouches != 1 {
+            pen.put("  touches ")
+            pen.put(values.numberOfTouches)
+        }
+    }
+
+    @inline(__always)
+    private mutating func put(_ row: ViewTouchesRow) {
+        switch row.method {
+        case .touchesBegan: view("▾", .normal)
+        case .touchesMoved: view("∙", .light)
+        case .touchesEnded: view("▴", .normal)
+        case .touchesCancelled: view("✕", .lost)
+        }
+        pen.put(padded: row.view, names)
+        pen.put(word: row.method.rawValue)
+        put(row.touches)
+        if let delayed = row.delayed { late(delayed) }
+    }
+
+    /// The way up the responder chain, if the view itself did not handle the touches.
+    private mutating func putResponders(_ responders: [Name], of view: Name) {
+        let startsWithView = responders.first == view
+        // A list that does not begin with the view is shown from its first responder, with the sign doubled.
+        guard !(startsWithView && responders.count == 1) else { return }
+        pen.put(startsWithView ? " " : "  ››")
+        for index in (startsWithView ? 1 : 0)..<responders.count {
+            pen.put(startsWithView || index > 0 ? " › " : " ")
+            pen.put(responders[index], names)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import GestureEngine
+import GestureSupport
+
+// Any row, by its schema.
+extension TextRow {
+    mutating func put(_ cells: RowCells) {
+        let schema = cells.schema
+        let sign = sign(cells)
+        switch schema.lane {
+        case .input: input(sign.glyph, sign.weight)
+        case .recognizers: recognizer(sign.glyph, sign.weight)
+        case .views: view(sign.glyph, sign.weight)
+        }
+        if schema.lane != .input, let subject = schema.subject { put(who: cells[subject]) }
+        if case .words(let words) = schema.mark { pen.put(words) }
+        for clause in schema.line { put(clause, cells[clause], cells) }
+    }
+
+    private func sign(_ cells: RowCells) -> RowSchema.Sign {
+        let signs = cells.schema.signs
+        guard let place = signs.place else { return signs.otherwise }
+        let word = cells.word(cells[place], names.strings)
+        for choice in signs.choices where choice.word == word { return choice.sign }
+        return signs.otherwise
+    }
+
+    private mutating func put(who cell: Cell) {
+        if case .name(let name) = cell { return pen.put(padded: name, names) }
+        let text = TimelineText.name(cell.strings(names.strings).first ?? "")
+        pen.put(word: text)
+        pen.put(spaces: width(of: text))
+    }
+
+    private mutating func put(_ clause: RowSchema.Clause, _ cell: Cell, _ cells: RowCells) {
+        if let deed = clause.deed, deed != cells.deed(names.strings) { return }
+        if let null = clause.null, cell.isNull { return pen.put(null) }
+        guard !isUnsaid(cell, clause) else { return }
+        switch clause.type {
+        case .responders: putResponders(cell, of: cells[0])
+        case .seconds: if case .number(let seconds) = cell.plain { late(seconds) }
+        case .mark: pen.put(clause.before)
+        case .name, .names, .word, .whole, .touches, .points, .ratio, .point, .velocity, .flag, .json, .quoted, .sentence, .passed:
+            pen.put(clause.before)
+            put(cell, clause.type)
+            pen.put(clause.after)
+        }
+    }
+
+    /// Whether text says nothing of a value, since it is what a reader expects.
+    private func isUnsaid(_ cell: Cell, _ clause: RowSchema.Clause) -> Bool {
+        if let unsaid = clause.unsaid, cell.means(unsaid) { return true }
+        return cell.isAbsent || cell.means(.list([])) && clause.type != .touches
+    }
+
+    private mutating func put(_ cell: Cell, _ type: FieldType) {
+        switch cell {
+        case .absent: break
+        case .null: pen.put("null")
+        case .flag(let flag): pen.put(flag ? "yes" : "no")
+        case .whole(let number): pen.put(number)
+        case .number(let number): pen.put(number, type == .points ? .points : .ratio)
+        case .point(let point): put(point)
+        case .name(let name): pen.put(name, names)
+        case .names(let list): put(list)
+        case .touches(let touches): put(touches)
+        case .passed(let list): put(list)
+        case .word(let word): pen.put(word: word)
+        case .text(let text): pen.put(word: TimelineText.quoted(names.strings[text]))
+        case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))
+        case .value(let value): put(value, type)
+        }
+    }
+
+    private mutating func put(_ value: RowValue, _ type: FieldType) {
+        switch type {
+        case .name: pen.put(word: TimelineText.name(value.string ?? ""))
+        case .names: pen.put(word: value.list.map { TimelineText.name($0.string ?? "") }.joined(separator: ", "))
+        case .word, .sentence: pen.put(word: TimelineText.escaped(value.string ?? ""))
+        case .whole: pen.put(number: value, .json)
+        case .touches:
+            for touch in value.list {
+                pen.put(" ")
+                pen.put(number: touch, .json)
+            }
+        case .points: pen.put(number: value, .points)
+        case .ratio: pen.put(number: value, .ratio)
+        case .seconds: pen.put(number: value, .seconds)
+        case .velocity where value.list.isEmpty: pen.put(number: value, .ratio)
+        case .point, .velocity:
+            pen.put("(")
+            for (index, part) in value.list.enumerated() {
+                if index > 0 { pen.put(", ") }
+                pen.put(number: part, .points)
+            }
+            pen.put(")")
+        case .flag: pen.put(value == .bool(true) ? "yes" : "no")
+        case .json: pen.put(word: RowJSON.text(value))
+        case .quoted: pen.put(word: TimelineText.quoted(value.string ?? ""))
+        case .passed:
+            let passed = value.list.map { view in
+                TimelineText.name(view["view"]?.string ?? "") + " (" + TimelineText.escaped(view["why"]?.string ?? "") + ")"
+            }
+            pen.put(word: passed.joined(separator: ", "))
+        case .mark, .responders: break
+        }
+    }
+
+    /// The way up the responder chain, if the view itself did not handle the touches.
+    private mutating func putResponders(_ cell: Cell, of view: Cell) {
+        let responders = cell.strings(names.strings)
+        let startsWithView = responders.first == view.strings(names.strings).first
+        guard !(startsWithView && responders.count == 1) else { return }
+        // A list that does not begin with the view is shown from its first responder, with the sign doubled.
+        pen.put(startsWithView ? "  › " : "  ›› ")
+        pen.put(word: responders.dropFirst(startsWithView ? 1 : 0).map { TimelineText.name($0) }.joined(separator: " › "))
+    }
+}
+
+extension Pen {
+    fileprivate mutating func put(number value: RowValue, _ format: NumberFormat) {
+        if let number = value.number { put(number, format) } else { put("null") }
+    }
+}

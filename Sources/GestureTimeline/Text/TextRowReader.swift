@@ -1,0 +1,211 @@
+import GestureFiles
+
+/// Reads one line of the text timeline by the grammar of docs/timeline.md.
+struct TextRowReader {
+    enum Line {
+        case row(Row)
+        case silence
+        case end
+    }
+
+    private var cursor: TextCursor
+    private var schema = RowKind.note.schema
+    /// The values of the schema's fields, as far as they were read.
+    private var values: [RowValue?] = []
+    private var dueTo: RowValue?
+    private var late: Double?
+    private var rest: [RowField] = []
+
+    static func read(_ line: UnsafeBufferPointer<UInt8>) throws(TimelineError) -> Line {
+        guard line.baseAddress != nil else { return .silence }
+        var reader = TextRowReader(cursor: TextCursor(line))
+        return try reader.read()
+    }
+
+    private init(cursor: TextCursor) {
+        self.cursor = cursor
+    }
+
+    private mutating func read() throws(TimelineError) -> Line {
+        let indent = cursor.skipSpaces()
+        // An empty line stands below the heading.
+        if cursor.isAtEnd { return .silence }
+        if indent == 8, cursor.skip("⋮"), cursor.isAtEnd { return .silence }
+        for mark: StaticString in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where indent == 0 && cursor.skip(mark) {
+            throw TimelineError(issue: .conflict, offset: 0)
+        }
+        let time = try cursor.number("a time such as '  0.080'")
+        if cursor.skip("  end") {
+            guard cursor.isAtEnd else { throw cursor.expected("the end of the line") }
+            return .end
+        }
+        let kind = try kind(in: try lane())
+        for clause in schema.line { try read(clause) }
+        try reason()
+        try readRest()
+        return .row(Row(kind: kind, time: time, fields: fields(), late: late))
+    }
+
+    /// The fields in the order that JSON has.
+    private func fields() -> [RowField] {
+        var fields: [RowField] = []
+        for (place, value) in values.enumerated() {
+            if let value { fields.append(RowField(schema.fields[place].key, value)) }
+        }
+        if let dueTo { fields.append(RowField("cause.by", dueTo)) }
+        return fields + rest
+    }
+
+    // MARK: The kind
+
+    private mutating func lane() throws(TimelineError) -> RowSchema.Lane {
+        let spaces = cursor.skipSpaces()
+        if cursor.skip("│ ") { return .views }
+        if spaces == 2 { return .input }
+        if spaces == 4 { return .recognizers }
+        throw cursor.expected("a lane: two spaces, four spaces or '│'")
+    }
+
+    private mutating func glyph() throws(TimelineError) -> String {
+        let start = cursor.at
+        while !cursor.isAtEnd, cursor.at.pointee != 0x20, cursor.at - start < 4 { cursor.at += 1 }
+        let text = String(decoding: UnsafeBufferPointer(start: start, count: cursor.at - start), as: UTF8.self)
+        guard !text.isEmpty, cursor.skip(" ") else {
+            cursor.at = start
+            throw cursor.expected("a sign such as ▾ and a space")
+        }
+        return text
+    }
+
+    /// Finds out which kind the row is of, and reads up to the words behind the name.
+    private mutating func kind(in lane: RowSchema.Lane) throws(TimelineError) -> RowKind {
+        let glyph = try glyph()
+        var who: RowValue?
+        if lane != .input {
+            who = .text(try cursor.name())
+            guard cursor.skipSpaces() > 0 else { throw cursor.expected("a space behind the name") }
+        }
+        var fallback: RowKind?
+        for kind in RowKind.allCases where kind.schema.lane == lane {
+            let isIt =
+                switch kind.schema.mark {
+                case .words(let words): cursor.skip(words)
+                case .sign: kind.schema.signs.hasGlyph(glyph)
+                case .opening(let letters): cursor.isAt(letters)
+                case .rest: false
+                }
+            if isIt { return begin(kind, who) }
+            if case .rest = kind.schema.mark { fallback = kind }
+        }
+        if let fallback { return begin(fallback, who) }
+        if lane == .input, cursor.isAt("fold ") { throw TimelineError(issue: .folded, offset: cursor.at - cursor.base) }
+        throw cursor.expected(lane == .views ? "a row of a view" : Self.inputWords)
+    }
+
+    private mutating func begin(_ kind: RowKind, _ who: RowValue?) -> RowKind {
+        schema = kind.schema
+        values = Array(repeating: nil, count: schema.fields.count)
+        if let who, let place = schema.subject { values[place] = who }
+        return kind
+    }
+
+    private static let inputWords: String = {
+        let words = RowKind.allCases.filter { $0.schema.lane == .input }.map { "'\($0.name)'" }
+        return words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+    }()
+
+    // MARK: Clauses
+
+    private var deed: String { schema.deed.flatMap { values[$0]?.string } ?? "" }
+
+    private mutating func read(_ clause: RowSchema.Clause) throws(TimelineError) {
+        if let wanted = clause.deed, deed != wanted { return }
+        switch clause.content {
+        case .dueTo: if cursor.skip(clause.before) { dueTo = try cursor.names() }
+        case .late: if let value = try value(of: clause) { late = value.number ?? .nan }
+        case .field(let place): values[place] = try value(of: clause) ?? clause.unsaid
+        }
+    }
+
+    /// The value of a clause; nil if the clause is not there and need not be.
+    private mutating func value(of clause: RowSchema.Clause) throws(TimelineError) -> RowValue? {
+        if let null = clause.null, cursor.skip(null) { return .null }
+        if clause.type == .responders { return try responders() }
+        let start = cursor
+        guard cursor.skip(clause.before), clause.isNeeded || cursor.mayBegin(clause.type) else {
+            cursor = start
+            guard clause.isNeeded else { return nil }
+            throw cursor.expected(clause.expectation)
+        }
+        let value = try cursor.value(clause.type, clause.expectation)
+        guard cursor.skip(clause.after) else { throw cursor.expected("'\(clause.after.description)' behind the number") }
+        return value
+    }
+
+    /// The way up the responder chain; it begins with the view itself unless its sign is doubled.
+    private mutating func responders() throws(TimelineError) -> RowValue {
+        var names: [RowValue] = []
+        if cursor.skip("  ›› ") { names.append(.text(try cursor.name())) } else { names.append(values[0] ?? .null) }
+        if names.count == 1, cursor.skip("  › ") { names.append(.text(try cursor.name())) }
+        while cursor.skip(" › ") { names.append(.text(try cursor.name())) }
+        return .list(names)
+    }
+
+    /// The reason of `--why`: its words may change at any time, so they are not compared.
+    private mutating func reason() throws(TimelineError) {
+        if cursor.skip("  — ") { cursor.at = cursor.end }
+    }
+
+    /// Clauses of later versions stand at the end of a line, after two spaces; each is kept under its first word.
+    private mutating func readRest() throws(TimelineError) {
+        while !cursor.isAtEnd {
+            try cursor.need("  ", "the end of the line")
+            let start = cursor
+            let word = try cursor.word("the end of the line, or a clause")
+            cursor = start
+            rest.append(RowField(word, .text(cursor.clause())))
+            try reason()
+        }
+    }
+}
+
+extension RowSchema.Signs {
+    fileprivate func hasGlyph(_ glyph: String) -> Bool {
+        otherwise.glyph.description == glyph || choices.contains { $0.sign.glyph.description == glyph }
+    }
+}
+
+extension RowSchema.Clause {
+    fileprivate var isNeeded: Bool {
+        guard case .field = content else { return false }
+        return !isOptional
+    }
+
+    /// What a message says is missing.
+    fileprivate var expectation: String {
+        let words = before.description
+        switch type {
+        case .points: return "'\(words)' in a point"
+        case .flag: return "'\(words)yes' or '\(words)no'"
+        default: return words.allSatisfy { $0 == " " } ? type.words : "'\(words)' and \(type.words)"
+        }
+    }
+}
+
+extension FieldType {
+    /// A value of the type, in words.
+    fileprivate var words: String {
+        switch self {
+        case .name, .responders: "a name"
+        case .names, .passed: "names"
+        case .word: "a word"
+        case .whole, .points, .ratio, .seconds, .velocity: "a number"
+        case .touches: "the numbers of touches"
+        case .point: "a point such as (100, 200)"
+        case .flag, .mark: "'yes' or 'no'"
+        case .json: "a JSON value"
+        case .quoted: "a text in double quotes"
+        case .sentence: "a reason"
+        }
+    }
+}
