@@ -9,8 +9,8 @@ let package = Package(
         .executable(name: "gesturetrace", targets: ["gesturetrace"]),
     ],
     targets: [
-        .target(name: "Platform"),
-        .target(name: "GestureSupport", dependencies: ["Platform"]),
+        .target(name: "Platform", path: "Sources/GestureSupport/Platform"),
+        .target(name: "GestureSupport", dependencies: ["Platform"], exclude: ["Platform"]),
         .target(name: "GestureEngine", dependencies: ["GestureSupport"]),
         .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureSupport"]),
         .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),

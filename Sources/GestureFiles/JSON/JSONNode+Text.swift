@@ -2,7 +2,7 @@ import GestureSupport
 
 extension JSONNode {
     /// The value as compact JSON, as a timeline shows it: numbers with at most six decimals.
-    public var text: String {
+    package var text: String {
         switch value {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"

@@ -105,7 +105,7 @@ package final class InputBuffer {
 
 extension SourceText {
     /// Reads all that a source gives.
-    public static func read(_ source: any ByteSource) throws(InputError) -> SourceText {
+    package static func read(_ source: any ByteSource) throws(InputError) -> SourceText {
         try InputBuffer(source).takeAll()
     }
 }

@@ -11,27 +11,18 @@ package struct WorkerThread {
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
         if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
-        #if canImport(Glibc)
-            var handle = pthread_t()
-        #else
-            var handle: pthread_t?
-        #endif
+        var handle = noThread
         let code = pthread_create(
             &handle, &attributes,
             { argument in
                 WorkerThread.run(argument)
                 return nil
             }, box.toOpaque())
-        guard code == 0 else {
+        guard code == 0, let started = handle as pthread_t? else {
             box.release()
             return nil
         }
-        #if canImport(Glibc)
-            self.handle = handle
-        #else
-            guard let handle else { return nil }
-            self.handle = handle
-        #endif
+        self.handle = started
     }
 
     /// Waits for the end of the closure; to be called once.

@@ -34,3 +34,10 @@
     @discardableResult @_extern(c, "memset")
     public func memset(_ to: UnsafeMutableRawPointer, _ byte: Int32, _ count: Int) -> UnsafeMutableRawPointer
 #endif
+
+#if canImport(Glibc)
+    /// A thread that is not started: Glibc numbers them, the others have pointers.
+    public var noThread: pthread_t { 0 }
+#elseif canImport(Darwin) || canImport(Musl)
+    public var noThread: pthread_t? { nil }
+#endif
