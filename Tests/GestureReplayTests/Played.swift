@@ -49,7 +49,7 @@ final class Played {
         case .mode(let from, let to, let name, let refused):
             return (.mode, "mode \(names[from])>\(names[to])\(refused ? " refused" : "")\(by(name))")
         case .delegate(let row): return (.delegate, "\(names[row.recognizer]).\(row.method.rawValue)=\(row.answer) by \(names[row.asked])")
-        case .warning(let text): return (.warning, "warning " + text)
+        case .warning(let text): return (.warning, "warning " + names[text])
         case .viewTouches(let row): return (.view, "view \(names[row.view]) \(row.method.rawValue)")
         case .touch(let row):
             let recognizers = names[row.recognizers].map { names[$0] }.joined(separator: ",")
