@@ -5,10 +5,7 @@ extension Screen {
         guard !update.owing.isEmpty else { return }
         if update.owing.count == 1 {
             // Handlers may add to the list; what they add is sent in the next round.
-            return roster.with(update.owing.removeLast()) { recognizer in
-                sendOwed(of: recognizer)
-                while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
-            }
+            return roster.with(update.owing.removeLast()) { sendAllOwed(of: $0) }
         }
         let members = update.owing.sorted { roster[$0].order < roster[$1].order }
         update.owing.empty()
@@ -16,6 +13,12 @@ extension Screen {
         while members.contains(where: { roster[$0].attempt.owedCopies > 0 }) {
             for number in members where roster[number].attempt.owedCopies > 0 { sendCopy(of: roster[number]) }
         }
+    }
+
+    @inline(never)
+    private func sendAllOwed(of recognizer: GestureRecognizer) {
+        sendOwed(of: recognizer)
+        while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
     }
 
     private func sendOwed(of recognizer: GestureRecognizer) {

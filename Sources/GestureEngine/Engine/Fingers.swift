@@ -1,19 +1,19 @@
 /// The touches: which are down, and which the event at hand is about.
-struct Fingers {
+final class Fingers {
     /// Those that are down, in the order they came; those that lift in the event at hand are among them.
-    private(set) var down = TouchList()
+    @exclusivity(unchecked) private(set) var down = TouchList()
     /// They live for as long as they are down.
-    private var kept: [Touch] = []
+    @exclusivity(unchecked) private var kept: [Touch] = []
     /// Those that the event at hand tells of, in the order they came.
-    private(set) var told = TouchList()
+    @exclusivity(unchecked) private(set) var told = TouchList()
     /// Those of them that changed.
-    private(set) var changed = TouchList()
+    @exclusivity(unchecked) private(set) var changed = TouchList()
     /// The touch that was lifted last (J10).
-    private(set) var lastLifted: Touch?
-    private var count = 0
+    @exclusivity(unchecked) private(set) var lastLifted: Touch?
+    @exclusivity(unchecked) private var count = 0
 
     /// No touch has changed yet in the turn at hand.
-    mutating func rest() {
+    func rest() {
         if !told.isEmpty {
             told.empty()
             changed.empty()
@@ -28,12 +28,12 @@ struct Fingers {
     }
 
     @inline(__always)
-    mutating func tell(of touch: Touch) {
+    func tell(of touch: Touch) {
         told.append(touch)
         if touch.phase != .stationary { changed.append(touch) }
     }
 
-    mutating func land(_ sample: TouchSample, at time: Double) -> Touch {
+    func land(_ sample: TouchSample, at time: Double) -> Touch {
         count += 1
         let touch = Touch(sample, at: time, sequence: count)
         down.append(touch)
@@ -51,7 +51,7 @@ struct Fingers {
     }
 
     /// The event is over for those that lifted.
-    mutating func removeLifted() {
+    func removeLifted() {
         if let last = changed.last(where: { $0.phase == .ended }) { lastLifted = last }
         down.removeOver()
         told.empty()

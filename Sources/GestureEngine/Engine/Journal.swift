@@ -1,17 +1,17 @@
 /// The rows of the turn at hand: numbers them, and hands them to the sink when the turn is over.
-struct Journal {
+final class Journal {
     /// Takes the records; nothing is recorded while it is nil.
-    var sink: (any RecordSink)? = RecordList() {
+    @exclusivity(unchecked) var sink: (any RecordSink)? = RecordList() {
         didSet { isOn = sink != nil }
     }
-    private(set) var isOn = true
+    @exclusivity(unchecked) private(set) var isOn = true
     /// How many rows there have been.
-    private(set) var count = 0
-    private var rows: [Record] = []
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var rows: [Record] = []
 
     /// Records a row and returns its number; 0 while nothing is recorded.
     @inline(__always)
-    mutating func add(_ time: Double, _ cause: Cause, _ body: Record.Body) -> Int {
+    func add(_ time: Double, _ cause: Cause, _ body: Record.Body) -> Int {
         guard isOn else { return 0 }
         count += 1
         rows.append(Record(time: time, cause: cause, body: body))
@@ -19,7 +19,7 @@ struct Journal {
     }
 
     /// Says of the latest row of a view's touches how far they went.
-    mutating func setResponders(_ list: NameList, ofRow number: Int) {
+    func setResponders(_ list: NameList, ofRow number: Int) {
         let place = rows.count - 1 - (count - number)
         guard isOn, rows.indices.contains(place), case .viewTouches(var row) = rows[place].body else { return }
         row.responders = list
@@ -27,7 +27,7 @@ struct Journal {
     }
 
     /// Hands the rows over.
-    mutating func flush() {
+    func flush() {
         guard !rows.isEmpty else { return }
         sink?.record(rows)
         rows.empty()

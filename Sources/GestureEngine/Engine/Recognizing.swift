@@ -6,18 +6,7 @@ extension Screen {
     func deliverToRecognizers() {
         if fingers.changed.count == 1 {
             // The usual event: the touch's recognizers are in order already, and they all get the same.
-            return fingers.changed.read(0) { touch in
-                let group = touch.group(names)
-                let phase = touch.phase
-                let row = phase == .began ? touch.beganRow : touch.lastRow
-                let members = touch.members
-                for index in members.indices {
-                    roster.with(members[index]) { recognizer in
-                        // One before it may have stopped it; it has no touches any more (B4, C7).
-                        if !recognizer.attempt.isFinished { deliver(phase, group.set, group.ids, row, to: recognizer) }
-                    }
-                }
-            }
+            return fingers.changed.read(0) { deliverAlone($0) }
         }
         guard !fingers.changed.isEmpty else { return }
         for number in roster.active {
@@ -30,21 +19,34 @@ extension Screen {
                 let touches = recognizer.attempt.touches.filter { $0.phase == phase }
                 guard let first = touches.first else { continue }
                 let group = recognizer.groups.group(of: touches, names)
-                deliver(phase, group.set, group.ids, phase == .began ? first.beganRow : first.lastRow, to: recognizer)
+                deliver(phase, group, phase == .began ? first.beganRow : first.lastRow, to: recognizer)
                 if recognizer.attempt.isFinished { break }
             }
         }
     }
 
+    private func deliverAlone(_ touch: Touch) {
+        let phase = touch.phase
+        let row = phase == .began ? touch.beganRow : touch.lastRow
+        let group = touch.group(names)
+        let members = touch.members
+        for index in members.indices {
+            roster.with(members[index]) { deliver(phase, group, row, to: $0) }
+        }
+    }
+
     /// Prints and hands over touches; `row` is the sample's that the delivery follows from.
-    @inline(__always)
-    private func deliver(_ phase: Touch.Phase, _ touches: Set<Touch>, _ ids: TouchIDs, _ row: Int, to recognizer: GestureRecognizer) {
+    @inline(never)
+    private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, _ row: Int, to recognizer: GestureRecognizer) {
+        // One before it may have stopped it; it has no touches any more (B4, C7).
+        if recognizer.attempt.isFinished { return }
         if journal.isOn {
             recognizer.attempt.lastRow = journal.add(
                 time, Cause(phase == .began ? .a3 : .b2, row: row),
-                .recognizerTouches(RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: ids)))
+                .recognizerTouches(
+                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
         }
-        recognizer.handle(phase, touches, event)
+        recognizer.handle(phase, group.set, event)
         guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
         work.insert(.decide)

@@ -1,14 +1,14 @@
 /// Failure requirements (D): who waits for whom, by number and both ways.
-struct Requirements {
+final class Requirements {
     /// By number: whom it waits for, those that `require(toFail:)` set up first; and who waits for it.
-    private var required: [[Int32]] = []
-    private var dependents: [[Int32]] = []
+    @exclusivity(unchecked) private var required: [[Int32]] = []
+    @exclusivity(unchecked) private var dependents: [[Int32]] = []
     /// By number: how many of `required` are there for good, the others being set up for one attempt.
-    private var fixed: [Int] = []
+    @exclusivity(unchecked) private var fixed: [Int] = []
     /// Whether those that are there for good make a circle somewhere.
-    private var hasFixedCircle = false
+    @exclusivity(unchecked) private var hasFixedCircle = false
     /// How many requirements were set up for one attempt.
-    private var dynamicCount = 0
+    @exclusivity(unchecked) private var dynamicCount = 0
 
     /// Whom a recognizer waits for.
     func required(of number: Int32) -> [Int32] { required[Int(number)] }
@@ -28,7 +28,7 @@ struct Requirements {
     }
 
     /// Takes over the requirements that are there for good; those of attempts under way stay.
-    mutating func setFixed(_ lists: [[Int32]]) {
+    func setFixed(_ lists: [[Int32]]) {
         let dynamic = required.indices.map { Array(required[$0][fixed[$0]...]) }
         required = lists
         fixed = lists.map { $0.count }
@@ -45,7 +45,7 @@ struct Requirements {
     }
 
     /// Sets a requirement up for one attempt (D1).
-    mutating func add(_ one: Int32, waitingFor other: Int32) {
+    func add(_ one: Int32, waitingFor other: Int32) {
         guard !has(one, waitingFor: other) else { return }
         required[Int(one)].append(other)
         dependents[Int(other)].append(one)
@@ -53,7 +53,7 @@ struct Requirements {
     }
 
     /// A recognizer is gone.
-    mutating func remove(_ number: Int32) {
+    func remove(_ number: Int32) {
         guard Int(number) < required.count else { return }
         endAttempt(of: number)
         for other in required[Int(number)] { dependents[Int(other)].removeAll { $0 == number } }
@@ -67,7 +67,7 @@ struct Requirements {
     }
 
     /// A recognizer was reset: what was set up for its attempt, by it or about it, is over.
-    mutating func endAttempt(of number: Int32) {
+    func endAttempt(of number: Int32) {
         guard dynamicCount > 0 else { return }
         let place = Int(number)
         for other in required[place][fixed[place]...] {

@@ -1,12 +1,12 @@
 /// The recognizers of a screen by number: the lists and sets inside the engine hold these numbers.
-struct Roster {
+final class Roster {
     /// By number; nil where the number is free.
-    private var recognizers: [GestureRecognizer?] = []
+    @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
     /// The same without counting references, for what is done for every event.
-    private var uncounted: [Unmanaged<GestureRecognizer>?] = []
-    private var free: [Int32] = []
+    @exclusivity(unchecked) private var uncounted: [Unmanaged<GestureRecognizer>?] = []
+    @exclusivity(unchecked) private var free: [Int32] = []
     /// By number: who is in the middle of an attempt, and with that its place by J1.
-    private(set) var active: [Int32] = []
+    @exclusivity(unchecked) private(set) var active: [Int32] = []
 
     var count: Int { recognizers.count }
 
@@ -15,13 +15,14 @@ struct Roster {
         get { recognizers[Int(number)].unsafelyUnwrapped }
     }
 
-    /// Calls the body with a recognizer.
+    /// Calls the body with a recognizer, without counting references.
     @inline(__always)
-    func with<Value>(_ number: Int32, _ body: (GestureRecognizer) -> Value) -> Value {
-        uncounted[Int(number)].unsafelyUnwrapped._withUnsafeGuaranteedRef(body)
+    func with(_ number: Int32, _ body: (GestureRecognizer) -> Void) {
+        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        reference._withUnsafeGuaranteedRef(body)
     }
 
-    mutating func add(_ recognizer: GestureRecognizer) -> Int32 {
+    func add(_ recognizer: GestureRecognizer) -> Int32 {
         if let number = free.popLast() {
             recognizers[Int(number)] = recognizer
             uncounted[Int(number)] = Unmanaged.passUnretained(recognizer)
@@ -32,7 +33,7 @@ struct Roster {
         return Int32(recognizers.count - 1)
     }
 
-    mutating func remove(_ number: Int32) {
+    func remove(_ number: Int32) {
         recognizers[Int(number)] = nil
         uncounted[Int(number)] = nil
         free.append(number)
@@ -45,7 +46,7 @@ struct Roster {
     }
 
     /// Puts a recognizer among those under way, by J1.
-    mutating func activate(_ number: Int32) {
+    func activate(_ number: Int32) {
         let order = self[number].order
         var index = active.count
         while index > 0, self[active[index - 1]].order > order { index -= 1 }
@@ -53,12 +54,12 @@ struct Roster {
     }
 
     /// Takes out those whose attempt is over.
-    mutating func prune() {
+    func prune() {
         active = active.filter { self[$0].attempt.isActive }
     }
 
     /// Numbers all recognizers by J1 and by B5, and says who waits for whom for good (D1).
-    mutating func refresh(_ window: Window) -> [[Int32]] {
+    func refresh(_ window: Window) -> [[Int32]] {
         var places: [(recognizer: GestureRecognizer, depth: Int, preorder: Int, index: Int)] = []
         var preorder = 0
         window.visit { view in

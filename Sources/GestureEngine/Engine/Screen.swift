@@ -56,11 +56,11 @@ public final class Screen {
 
     let event = Event()
     /// The touches: those that are down, those of the event at hand.
-    @exclusivity(unchecked) var fingers = Fingers()
+    let fingers = Fingers()
     /// The recognizers by number, and which of them are in the middle of an attempt.
-    @exclusivity(unchecked) var roster = Roster()
+    let roster = Roster()
     /// Who waits for whom to fail.
-    @exclusivity(unchecked) var requirements = Requirements()
+    let requirements = Requirements()
     /// The answers to the questions of exclusion in the update at hand.
     @exclusivity(unchecked) var simultaneity = Simultaneity()
     /// What has been asked for, and what has been decided, in the turn at hand.
@@ -68,7 +68,7 @@ public final class Screen {
     /// The touches that are held back from their views, and those whose view has gone.
     @exclusivity(unchecked) var deliveries = Deliveries()
     @exclusivity(unchecked) var timers = Timers()
-    @exclusivity(unchecked) var journal = Journal()
+    let journal = Journal()
     /// The row of the view's touches that are being handled, and how far they have gone.
     @exclusivity(unchecked) var viewRow = 0
     @exclusivity(unchecked) var trail: [Name] = []
@@ -81,6 +81,8 @@ public final class Screen {
     /// Changes whenever views or recognizers come, go or move.
     @exclusivity(unchecked) private(set) var treeVersion = 0
     @exclusivity(unchecked) private var orderedVersion = -1
+    /// Changes whenever a view changes its place.
+    @exclusivity(unchecked) var geometryVersion = 0
 
     /// What is left to do in the turn at hand, or in another one at the same time.
     struct Work: OptionSet {
@@ -111,6 +113,7 @@ public final class Screen {
 
     func treeDidChange() {
         treeVersion += 1
+        geometryVersion += 1
     }
 
     /// Brings order and requirements up to date with the tree (J1, B5, D1).

@@ -42,7 +42,7 @@ extension Screen {
         update.asking.empty()
     }
 
-    @inline(__always)
+    @inline(never)
     private func grantAsked(by recognizer: GestureRecognizer) {
         // One that asked twice has been dealt with.
         guard let asked = recognizer.attempt.asked else { return }

@@ -4,12 +4,7 @@ extension Screen {
         if fingers.changed.isEmpty { return }
         // Who holds what is asked before any view hears anything: what one view gets does not change what another does.
         fingers.changed.each { askHolders(of: $0) }
-        if fingers.changed.count == 1 {
-            return fingers.changed.read(0) { touch in
-                guard isDue(touch), let view = touch.view else { return }
-                deliver(touch.group(names), touch.phase.method, to: view, Cause(touch.phase == .cancelled ? .f11 : .f1, row: touch.lastRow))
-            }
-        }
+        if fingers.changed.count == 1 { return fingers.changed.read(0) { deliverAlone($0) } }
         let touches = Array(fingers.changed)
         for (index, first) in touches.enumerated() {
             guard let view = first.view, !touches[..<index].contains(where: { $0.view === view }) else { continue }
@@ -21,6 +16,15 @@ extension Screen {
                 }
             }
         }
+    }
+
+    @inline(never)
+    private func deliverAlone(_ touch: Touch) {
+        guard isDue(touch), let view = touch.view else { return }
+        let cause = Cause(touch.phase == .cancelled ? .f11 : .f1, row: touch.lastRow)
+        let plain = plainTrail(of: view)
+        if journal.isOn { recordTouches(TouchIDs(touch.id), touch.phase.method, of: view, cause, plain, nil) }
+        if plain == nil { call(touch.phase.method, touch.group(names), view) }
     }
 
     private func askHolders(of touch: Touch) {
@@ -124,19 +128,26 @@ extension Screen {
 
     // MARK: Handing over (F2)
 
-    /// Calls a view's touches method and prints how far the touches went.
+    /// Calls a view's touches method and prints how far the touches went. Where all responders on the way only pass touches on, the row
+    /// is all there is to do.
     func deliver(_ touches: [Touch], _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
-        deliver(view.groups.group(of: touches, names), method, to: view, cause, delayed: delayed)
-    }
-
-    private func deliver(_ group: TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
         let plain = plainTrail(of: view)
         if journal.isOn {
-            let trail = plain ?? names.list(view.name(on: self))
-            let row = ViewTouchesRow(view: view.name(on: self), method: method, touches: group.ids, responders: trail, delayed: delayed)
-            viewRow = journal.add(time, cause, .viewTouches(row))
+            let ids = touches.count == 1 ? TouchIDs(touches[0].id) : names.touches(touches.map { $0.id })
+            recordTouches(ids, method, of: view, cause, plain, delayed)
         }
-        if plain != nil { return }
+        if plain == nil { call(method, view.groups.group(of: touches, names), view) }
+    }
+
+    private func recordTouches(
+        _ ids: TouchIDs, _ method: TouchesMethod, of view: View, _ cause: Cause, _ trail: NameList?, _ delayed: Double?
+    ) {
+        let name = view.name(on: self)
+        let row = ViewTouchesRow(view: name, method: method, touches: ids, responders: trail ?? names.list(name), delayed: delayed)
+        viewRow = journal.add(time, cause, .viewTouches(row))
+    }
+
+    private func call(_ method: TouchesMethod, _ group: TouchGroup, _ view: View) {
         let row = viewRow
         trail = [view.name(on: self)]
         switch method {

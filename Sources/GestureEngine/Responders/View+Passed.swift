@@ -33,9 +33,24 @@ extension View {
     }
 
     private func subviewSticksOut(at point: Point) -> Bool {
-        subviews.contains { subview in
+        guard mayHaveOverhang else { return false }
+        return subviews.contains { subview in
             guard subview.whyNotHit == nil, let local = subview.localPoint(fromSuperview: point) else { return false }
             return subview.point(inside: local, with: nil) || subview.subviewSticksOut(at: local)
         }
+    }
+
+    /// Whether something inside this view may reach past its bounds; known until some view changes its place.
+    private var mayHaveOverhang: Bool {
+        guard let screen else { return true }
+        if overhang.version == screen.geometryVersion { return overhang.isThere }
+        let room = bounds
+        overhang.isThere = subviews.contains { subview in
+            let frame = subview.frame.inset(by: subview.hitInsets)
+            let fits = frame.minX >= room.minX && frame.minY >= room.minY && frame.maxX <= room.maxX && frame.maxY <= room.maxY
+            return !fits || subview.overrides != nil || subview.mayHaveOverhang
+        }
+        overhang.version = screen.geometryVersion
+        return overhang.isThere
     }
 }

@@ -39,6 +39,7 @@ open class View: Responder {
         didSet {
             inverse = transform.inverted()
             isTransformed = !transform.isIdentity
+            screen?.geometryVersion += 1
         }
     }
     @exclusivity(unchecked) private var isTransformed = false
@@ -58,6 +59,7 @@ open class View: Responder {
             storedBounds.size = newValue.size
             storedOrigin = newValue.origin
             storedCenter = newValue.center
+            screen?.geometryVersion += 1
         }
     }
 
@@ -68,6 +70,7 @@ open class View: Responder {
     @exclusivity(unchecked) private var inverse: AffineTransform? = .identity
 
     private func updateOrigin() {
+        screen?.geometryVersion += 1
         storedOrigin = Point(storedCenter.x - storedBounds.width / 2, storedCenter.y - storedBounds.height / 2)
     }
 
@@ -92,7 +95,9 @@ open class View: Responder {
     /// Whether the view shares touches with no other (A7).
     @exclusivity(unchecked) public var isExclusiveTouch = false
     /// Moves the edges inside which the view is hit; negative values enlarge it.
-    @exclusivity(unchecked) public var hitInsets = EdgeInsets.zero
+    @exclusivity(unchecked) public var hitInsets = EdgeInsets.zero {
+        didSet { screen?.geometryVersion += 1 }
+    }
     /// Answers that a layout file gives in place of overrides.
     @exclusivity(unchecked) package var overrides: ViewOverrides?
 
@@ -162,6 +167,8 @@ open class View: Responder {
     @exclusivity(unchecked) var depth = 0
     /// The ids a touch passes from this view on, where every responder on the way is plain; nil until known.
     @exclusivity(unchecked) var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
+    /// Whether something inside may reach past the bounds, as of a version of the screen's geometry.
+    @exclusivity(unchecked) var overhang = (version: -1, isThere: true)
     /// The touches that it was told of together last.
     @exclusivity(unchecked) var groups = TouchGroups()
 }

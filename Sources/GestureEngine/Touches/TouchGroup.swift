@@ -1,12 +1,12 @@
 /// Some touches that are delivered together, as the set that methods get and as the ids that rows print.
 final class TouchGroup {
     let touches: [Touch]
-    /// Made where somebody asks for it: not for a view whose responders only pass touches on.
-    private(set) lazy var set = Set(touches)
+    let set: Set<Touch>
     let ids: TouchIDs
 
     init(_ touches: [Touch], _ names: Names) {
         self.touches = touches
+        set = Set(touches)
         ids = touches.count == 1 ? TouchIDs(touches[0].id) : names.touches(touches.map { $0.id })
     }
 }

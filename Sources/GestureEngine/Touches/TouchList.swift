@@ -16,7 +16,8 @@ public struct TouchList: RandomAccessCollection {
     /// Reads something of one touch.
     @inline(__always)
     func read<Value>(_ index: Int, _ body: (Touch) -> Value) -> Value {
-        touches[index]._withUnsafeGuaranteedRef(body)
+        let reference = touches[index]
+        return reference._withUnsafeGuaranteedRef(body)
     }
 
     @inline(__always)
