@@ -116,6 +116,7 @@ extension Screen {
             guard touch.isOver else { return }
             someAreOver = true
             for number in touch.members { roster[number].lift(touch) }
+            touch.members = []
             touch.forgetGroup()
         }
         if someAreOver { fingers.removeLifted() }

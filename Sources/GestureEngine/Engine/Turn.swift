@@ -4,6 +4,13 @@ extension Screen {
     ///
     /// What views and handlers did in the meantime (a recognizer stopped, a view removed) takes effect in further turns at that time.
     func turn(_ input: () -> Void = {}) {
+        takeTurn(input)
+        while !work.isDisjoint(with: [.decide, .settle]) { takeTurn {} }
+        journal.flush()
+    }
+
+    /// The four phases; without input the first and the third have nothing to do.
+    private func takeTurn(_ input: () -> Void) {
         refreshOrder()
         isInTurn = true
         fingers.rest()
@@ -14,8 +21,6 @@ extension Screen {
         resetFinished()
         removeLiftedTouches()
         isInTurn = false
-        while !work.isDisjoint(with: [.decide, .settle]) { turn() }
-        journal.flush()
     }
 
     /// Takes a turn for a change from outside, unless one is being taken.
