@@ -7,7 +7,7 @@ extension Array {
 
     /// Takes the elements out that are one object.
     @inline(__always)
-    mutating func remove(_ object: AnyObject) where Element: AnyObject {
+    mutating func remove(_ object: Swift.AnyObject) where Element: Swift.AnyObject {
         if count == 1 {
             if self[0] === object { removeLast() }
         } else if let index = firstIndex(where: { $0 === object }) {
