@@ -10,7 +10,7 @@ FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
-.PHONY: build test check lint bench install uninstall help
+.PHONY: build test check lint bench page-engine install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -27,6 +27,9 @@ lint: ## check the format of the sources
 bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 	.ci/bench $(or $(EVENTS),1000000) $(or $(RUNS),3)
 
+page-engine: ## compile what a page needs for WebAssembly, into .build/page, and try it where there is node
+	.ci/page
+
 install: ## build for release and install the command, its completions and its manual page (PREFIX=/usr/local; DESTDIR is respected)
 	$(BUILD_RELEASE)
 	install -d $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(dir $(file))")
@@ -42,4 +45,4 @@ uninstall: ## remove what 'install' put in place
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(file)")
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile

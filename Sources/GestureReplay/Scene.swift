@@ -68,7 +68,7 @@ package final class Scene {
     }
 
     private func setOverrides(of view: View, from document: ViewDocument) {
-        var overrides = ViewOverrides()
+        let overrides = ViewOverrides()
         switch document.hitTest {
         case .passThrough: overrides.hitTest = .passThrough
         case .itself: overrides.hitTest = .itself

@@ -75,7 +75,7 @@ struct DiffSentence {
     }
 
     private var wait: String? {
-        let names = (fact.row["for"]?.list ?? []).compactMap(\.string).map(Self.name)
+        let names = (fact.row["for"]?.list ?? []).compactMap { $0.string }.map(Self.name)
         let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1] : names.first ?? "others"
         if isMostlyGone { return "\(who) no longer waits for \(list)" + times }
         if isMostlyNew {

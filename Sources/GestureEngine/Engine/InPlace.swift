@@ -5,9 +5,9 @@ extension Array {
         while !isEmpty { removeLast() }
     }
 
-    /// Takes the elements out that are one object.
+    /// Takes the elements out that are one object. (In Embedded Swift an array has an `AnyObject` of its own.)
     @inline(__always)
-    mutating func remove(_ object: AnyObject) where Element: AnyObject {
+    mutating func remove(_ object: Swift.AnyObject) where Element: Swift.AnyObject {
         if count == 1 {
             if self[0] === object { removeLast() }
         } else if let index = firstIndex(where: { $0 === object }) {

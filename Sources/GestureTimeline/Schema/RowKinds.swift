@@ -40,7 +40,7 @@ package struct UnknownRowKind: Error, Equatable, Sendable {
         guard !lower.isEmpty else { return [] }
         let ranked = RowKind.allCases.enumerated().compactMap { index, kind -> (distance: Int, index: Int, kind: RowKind)? in
             let name = kind.name.lowercased()
-            if name.contains(lower) { return (0, index, kind) }
+            if name.indices.contains(where: { name[$0...].hasPrefix(lower) }) { return (0, index, kind) }
             let distance = min(
                 Suggestion.distance(lower, name), Suggestion.distance(lower, String(name.drop { $0 != "." }.dropFirst())) + 1)
             return distance <= 2 ? (distance, index, kind) : nil
