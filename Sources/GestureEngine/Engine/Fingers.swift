@@ -8,7 +8,7 @@ struct Fingers {
     private(set) var told = TouchList()
     /// Those of them that changed.
     private(set) var changed = TouchList()
-    /// The touch that was lifted last (J10).
+    /// The touch that was lifted last: a press soon after it in the same place counts on (A9, J10).
     private(set) var lastLifted: Touch?
     private var count = 0
 
