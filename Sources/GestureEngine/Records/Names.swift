@@ -96,16 +96,14 @@ public final class Names {
     }
 
     /// How much of a table has been handed on.
-    package struct Mark {
+    package struct Mark: Sendable {
         var strings = 0, nameLists = 1, touchLists = 1, passedLists = 1
 
-        package init() {}
-
-        init(strings: Int, nameLists: Int, touchLists: Int, passedLists: Int) {
-            (self.strings, self.nameLists, self.touchLists, self.passedLists) = (strings, nameLists, touchLists, passedLists)
-        }
+        /// Nothing has been.
+        package static let start = Mark()
     }
 
+    /// What was added to a table in the meantime.
     package struct Additions: Sendable {
         var strings: [String] = []
         var nameLists: [[Name]] = []
@@ -113,12 +111,7 @@ public final class Names {
         var passedLists: [[PassedView]] = []
         var texts: [String] = []
 
-        package init() {}
-
-        init(strings: [String], nameLists: [[Name]], touchLists: [[Int]], passedLists: [[PassedView]], texts: [String]) {
-            (self.strings, self.nameLists, self.touchLists) = (strings, nameLists, touchLists)
-            (self.passedLists, self.texts) = (passedLists, texts)
-        }
+        package static let none = Additions()
     }
 }
 
