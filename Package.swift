@@ -6,12 +6,14 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .library(name: "GestureEngine", targets: ["GestureEngine", "GestureTimeline"]),
+        .library(name: "UIKitNames", targets: ["UIKitNames"]),
         .executable(name: "gesturetrace", targets: ["gesturetrace"]),
     ],
     targets: [
         .target(name: "Platform", path: "Sources/GestureSupport/Platform"),
         .target(name: "GestureSupport", dependencies: ["Platform"], exclude: ["Platform"]),
         .target(name: "GestureEngine", dependencies: ["GestureSupport"]),
+        .target(name: "UIKitNames", dependencies: ["GestureEngine"]),
         .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureSupport"]),
         .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),
         .target(name: "GestureCompare", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport", "GestureTimeline"]),
@@ -28,7 +30,7 @@ let package = Package(
             ]),
         .testTarget(name: "GestureSupportTests", dependencies: ["GestureSupport", "Platform"]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureSupport"]),
-        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine", "GestureTimeline"]),
+        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine", "GestureTimeline", "UIKitNames"]),
         .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine", "GestureSupport"]),
         .testTarget(
             name: "GestureTimelineTests",

@@ -46,6 +46,7 @@ public struct Thresholds: Sendable {
     /// How far past its bounds a tracking control still counts a finger as inside. Reported by developers (H1).
     public var controlDragInsets = 70.0
 
+    /// All figures as they are documented.
     public init() {}
 
     /// All figures as they are documented.

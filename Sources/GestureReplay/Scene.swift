@@ -36,6 +36,7 @@ package final class Scene {
         fill(window, from: layout.window)
         connect(layout.window)
         prepareModes()
+        // The scene keeps the screen, and with it views and closures: none of them is called once the scene has gone.
         screen.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
         if layout.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
     }

@@ -1,5 +1,5 @@
-import GestureEngine
 import Testing
+import UIKitNames
 
 /// A delegate as an app has it: one object, some of the methods.
 private final class CardDelegate: UIGestureRecognizerDelegate {

@@ -23,7 +23,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Sources/Strokes/UIKitNames.swift", "Support/UIKitNames.swift"),
         ("Sources/Strokes/CheckmarkGestureRecognizer.swift", "Recognizers/CheckmarkGestureRecognizer.swift"),
         ("Tests/StrokesTests/Replay.swift", "Support/Replay.swift"),
     ]) func theGuideShowsTheFileThatIsTested(_ inGuide: String, _ inTests: String) throws {

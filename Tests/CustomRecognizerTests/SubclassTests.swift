@@ -1,5 +1,5 @@
-import GestureEngine
 import Testing
+import UIKitNames
 
 /// Subclasses of UIKit's own recognizers, and what subclasses may decide about others.
 @Suite struct SubclassTests {

@@ -1,4 +1,3 @@
-import GestureEngine
 import GestureSupport
 import Testing
 
@@ -8,6 +7,7 @@ import func Platform.pipe
 import func Platform.read
 import var Platform.EPIPE
 
+@testable import GestureEngine
 @testable import GestureTimeline
 
 @Suite("Rendering on another thread")

@@ -1,6 +1,6 @@
-import GestureEngine
 import Testing
 
+@testable import GestureEngine
 @testable import GestureTimeline
 
 @Suite("Each kind of row in JSON Lines")

@@ -1,6 +1,6 @@
-import GestureEngine
 import Testing
 
+@testable import GestureEngine
 @testable import GestureTimeline
 
 @Suite("Names from files in a timeline")

@@ -1,5 +1,4 @@
-import GestureEngine
-
+@testable import GestureEngine
 @testable import GestureTimeline
 
 /// Records of all kinds, the same for the same seed; their names grow on the way.

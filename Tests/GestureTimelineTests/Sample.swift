@@ -1,6 +1,6 @@
-import GestureEngine
 import GestureSupport
 
+@testable import GestureEngine
 @testable import GestureTimeline
 
 /// A timeline that a test writes by hand: names by their strings, rows in order.

@@ -1,8 +1,8 @@
-import GestureEngine
 import GestureFiles
 import GestureSupport
 import Testing
 
+@testable import GestureEngine
 @testable import GestureTimeline
 
 @Suite("Rows by their schemas")

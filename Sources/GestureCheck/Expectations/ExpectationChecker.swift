@@ -53,17 +53,17 @@ final class ExpectationChecker: RecordSink {
 }
 
 /// A sentence that does not hold.
-public struct ExpectationFailure: Sendable {
+package struct ExpectationFailure: Sendable {
     /// Where the sentence stands.
-    public var location: SourceLocation
-    public var sentence: String
+    package var location: SourceLocation
+    package var sentence: String
     /// What came instead, in words without the sentence.
-    public var reason: String
+    package var reason: String
     /// The nearest rows as the timeline prints them, each with its reason.
-    public var rows: [String]
+    package var rows: [String]
 
     /// "expected 'tap recognized', but …"
-    public var description: String {
+    package var description: String {
         let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
         return "expected \(mark)\(PrintableText.escaping(sentence))\(mark), but \(reason)"
     }

@@ -1,10 +1,10 @@
 /// Where a replay differs from its golden timeline.
-public struct GoldenDifference: Sendable {
+package struct GoldenDifference: Sendable {
     /// The first line of the golden that is not as replayed, from 1.
-    public var line: Int
-    public var hunks: [Hunk]
+    package var line: Int
+    package var hunks: [Hunk]
     /// Whether there are differences that the hunks do not show.
-    public var isCut: Bool
+    package var isCut: Bool
 
     /// More lines than these nobody reads in a report.
     static let maximumLines = 60

@@ -1,18 +1,18 @@
 import GestureSupport
 
 /// Lines of a unified diff: `@@ -12,5 +12,6 @@` and what follows.
-public struct Hunk: Equatable, Sendable {
-    public enum Mark: String, Sendable { case both = " ", golden = "-", replayed = "+" }
+package struct Hunk: Equatable, Sendable {
+    package enum Mark: String, Sendable { case both = " ", golden = "-", replayed = "+" }
 
-    public struct Line: Equatable, Sendable {
-        public var mark: Mark
-        public var text: String
+    package struct Line: Equatable, Sendable {
+        package var mark: Mark
+        package var text: String
     }
 
     /// The numbers of the first lines, from 1.
-    public var goldenStart: Int
-    public var replayedStart: Int
-    public var lines: [Line]
+    package var goldenStart: Int
+    package var replayedStart: Int
+    package var lines: [Line]
 
     /// The hunks of two texts whose first lines have these numbers, with some lines of context.
     static func hunks(_ golden: [String], _ replayed: [String], firstLine: Int, context: Int = 3) -> [Hunk] {
@@ -53,7 +53,7 @@ public struct Hunk: Equatable, Sendable {
     }
 
     /// `@@ -12,5 +12,6 @@`
-    public var heading: String {
+    package var heading: String {
         let goldenCount = lines.count { $0.mark != .replayed }
         let replayedCount = lines.count { $0.mark != .golden }
         return "@@ -\(Self.range(goldenStart, goldenCount)) +\(Self.range(replayedStart, replayedCount)) @@"

@@ -2,7 +2,7 @@ import GestureSupport
 import GestureTimeline
 
 /// A line on a terminal that says how far the work is, once it takes longer than a second.
-public final class CheckProgress {
+package final class CheckProgress {
     private let writer: ByteWriter?
     private let total: Int
     private let started: Double
@@ -10,14 +10,14 @@ public final class CheckProgress {
     private var shown = -1
 
     /// `writer` is the terminal; nil for none.
-    public init(writer: ByteWriter?, total: Int, now: Double) {
+    package init(writer: ByteWriter?, total: Int, now: Double) {
         self.writer = writer
         self.total = total
         started = now
     }
 
     /// Shows how many are done.
-    public func show(_ done: Int, now: Double) {
+    package func show(_ done: Int, now: Double) {
         guard let writer, now - started >= 1, done != shown, done < total else { return }
         shown = done
         isShown = true
@@ -25,7 +25,7 @@ public final class CheckProgress {
     }
 
     /// Takes the line away, before anything else is printed.
-    public func clear() {
+    package func clear() {
         guard let writer, isShown else { return }
         isShown = false
         shown = -1

@@ -2,7 +2,7 @@ import GestureSupport
 import GestureTimeline
 
 /// A form in which results are told, one after the other, as they become known.
-public protocol CheckReport {
+package protocol CheckReport {
     /// Before the first result.
     func begin(total: Int)
     func add(_ result: CheckResult, number: Int)
@@ -11,15 +11,15 @@ public protocol CheckReport {
 }
 
 extension CheckReport {
-    public func begin(total: Int) {}
+    package func begin(total: Int) {}
 }
 
 /// The forms there are.
-public enum CheckFormat: String, CaseIterable, Sendable {
+package enum CheckFormat: String, CaseIterable, Sendable {
     case text, github, tap
 
     /// A report of this form.
-    public func report(to writer: ByteWriter) -> any CheckReport {
+    package func report(to writer: ByteWriter) -> any CheckReport {
         switch self {
         case .text: TextReport(writer: writer)
         case .github: GitHubReport(writer: writer)

@@ -5,7 +5,7 @@ import GestureTimeline
 /// The XML that build servers read: a suite a folder, a case a trace.
 ///
 /// It keeps to what both the Jenkins and the Surefire schema allow.
-public struct JUnitReport {
+package struct JUnitReport {
     private struct Suite {
         var name: String
         var cases = ByteWriter()
@@ -15,10 +15,10 @@ public struct JUnitReport {
 
     private var suites: [Suite] = []
 
-    public init() {}
+    package init() {}
 
     /// Takes the next result; results of one folder become one suite.
-    public mutating func add(_ result: CheckResult) {
+    package mutating func add(_ result: CheckResult) {
         let (folder, name) = Self.split(result.checkCase)
         let index = suites.firstIndex { $0.name == folder } ?? suites.count
         if index == suites.count { suites.append(Suite(name: folder)) }
@@ -28,7 +28,7 @@ public struct JUnitReport {
     }
 
     /// Writes all of it.
-    public func write(to writer: ByteWriter) {
+    package func write(to writer: ByteWriter) {
         let total = suites.reduce(into: CheckSummary()) { sum, suite in
             sum.total += suite.summary.total
             sum.failed += suite.summary.failed

@@ -1,7 +1,7 @@
 import GestureSupport
 
 /// What the environment says of where the program runs.
-public enum Workspace {
+package enum Workspace {
     /// The present folder as seen from the repository's top under GitHub Actions, with a slash behind; empty at the top and elsewhere.
     static var folder: String {
         guard let top = Environment.variable("GITHUB_WORKSPACE"), let path = Environment.folder else { return "" }
@@ -10,10 +10,10 @@ public enum Workspace {
     }
 
     /// Whether this is a build that nobody watches.
-    public static var isCI: Bool { isSet("CI") }
+    package static var isCI: Bool { isSet("CI") }
 
     /// Whether this is a job of GitHub Actions.
-    public static var isGitHub: Bool { isSet("GITHUB_ACTIONS") }
+    package static var isGitHub: Bool { isSet("GITHUB_ACTIONS") }
 
     private static func isSet(_ name: String) -> Bool {
         guard let value = Environment.variable(name) else { return false }

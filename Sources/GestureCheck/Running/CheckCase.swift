@@ -1,12 +1,12 @@
 /// A trace and the place of its golden timeline.
-public struct CheckCase: Hashable, Sendable {
+package struct CheckCase: Hashable, Sendable {
     /// The path of the trace, as it was found below what the caller named.
-    public var trace: String
+    package var trace: String
     /// `NAME.timeline` beside it.
-    public var golden: String
+    package var golden: String
 
     /// The case of a trace's path; nil if the path does not end like a trace's.
-    public init?(trace: String) {
+    package init?(trace: String) {
         guard let name = Self.name(ofTrace: trace) else { return nil }
         self.trace = trace
         golden = name + Self.goldenEnd
@@ -26,8 +26,8 @@ public struct CheckCase: Hashable, Sendable {
 }
 
 /// What came of one trace.
-public struct CheckResult: Sendable {
-    public enum Verdict: Sendable {
+package struct CheckResult: Sendable {
+    package enum Verdict: Sendable {
         case passed
         /// The golden was written: for the first time, or anew.
         case updated(isNew: Bool)
@@ -35,15 +35,15 @@ public struct CheckResult: Sendable {
         case broken(CheckProblem)
     }
 
-    public var checkCase: CheckCase
-    public var verdict: Verdict
+    package var checkCase: CheckCase
+    package var verdict: Verdict
     /// What is not as expected, in the order of the golden and then of the sentences.
-    public var failures: [CheckFailure] = []
+    package var failures: [CheckFailure] = []
     /// How long it took.
-    public var seconds = 0.0
+    package var seconds = 0.0
 
     /// Whether everything is as expected now.
-    public var isGood: Bool {
+    package var isGood: Bool {
         switch verdict {
         case .passed: true
         case .updated: failures.isEmpty
@@ -53,18 +53,18 @@ public struct CheckResult: Sendable {
 }
 
 /// One thing that is not as expected.
-public enum CheckFailure: Sendable {
+package enum CheckFailure: Sendable {
     case differs(GoldenDifference)
     case goldenMissing
     case expectation(ExpectationFailure)
 }
 
 /// What all results come to.
-public struct CheckSummary: Sendable {
-    public var total = 0
-    public var failed = 0
-    public var broken = 0
-    public var written = 0
+package struct CheckSummary: Sendable {
+    package var total = 0
+    package var failed = 0
+    package var broken = 0
+    package var written = 0
 
     mutating func add(_ result: CheckResult) {
         total += 1

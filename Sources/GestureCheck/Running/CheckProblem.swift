@@ -3,8 +3,8 @@ import GestureSupport
 import GestureTimeline
 
 /// Why a trace could not be checked at all: bad input, or output that could not be written. Never empty.
-public struct CheckProblem: Error, Sendable {
-    public var diagnostics: [Diagnostic]
+package struct CheckProblem: Error, Sendable {
+    package var diagnostics: [Diagnostic]
 
     init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics

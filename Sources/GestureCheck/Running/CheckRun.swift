@@ -5,16 +5,16 @@ import GestureTimeline
 import GestureSupport
 
 /// Checks one trace: replays it, compares it with its golden, holds its expectations against it.
-public struct CheckRun: Sendable {
+package struct CheckRun: Sendable {
     /// Whether goldens that differ or are missing are written instead of reported.
-    public var updates = false
+    package var updates = false
 
-    public init(updates: Bool = false) {
+    package init(updates: Bool = false) {
         self.updates = updates
     }
 
     /// Checks a trace; whatever goes wrong is in the result.
-    public func check(_ item: CheckCase) -> CheckResult {
+    package func check(_ item: CheckCase) -> CheckResult {
         let started = Environment.now
         var result = CheckResult(checkCase: item, verdict: .passed)
         do {

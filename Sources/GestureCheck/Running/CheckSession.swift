@@ -3,10 +3,10 @@ import GestureSupport
 import GestureTimeline
 
 /// Checks many traces on all cores and tells the results in the order of the traces.
-public struct CheckSession {
-    public var finder: TraceFinder
-    public var run: CheckRun
-    public var threads: Int
+package struct CheckSession {
+    package var finder: TraceFinder
+    package var run: CheckRun
+    package var threads: Int
 
     package init(_ finder: TraceFinder, _ run: CheckRun, threads: Int = Environment.processors) {
         self.finder = finder
@@ -15,7 +15,7 @@ public struct CheckSession {
     }
 
     /// Checks all of it; `tick` hears now and then how many are done, `take` gets each result with its number from 1.
-    public func check(tick: (Int) -> Void, take: (CheckResult, Int) throws -> Void) throws -> CheckSummary {
+    package func check(tick: (Int) -> Void, take: (CheckResult, Int) throws -> Void) throws -> CheckSummary {
         let cases = finder.cases
         let run = run
         var summary = CheckSummary()

@@ -1,7 +1,7 @@
 import GestureSupport
 
 /// Does numbered pieces of work on several threads and hands the results over in the order of the numbers.
-public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
+package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
     private let monitor = Monitor()
@@ -11,7 +11,7 @@ public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private var results: [Int: Result] = [:]
     private var isStopped = false
 
-    public init(count: Int, _ work: @escaping @Sendable (Int) -> Result) {
+    package init(count: Int, _ work: @escaping @Sendable (Int) -> Result) {
         self.count = count
         self.work = work
     }
@@ -19,7 +19,7 @@ public final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     /// Does all of it, the results going to `take` on the calling thread; `tick` is called a few times a second meanwhile.
     ///
     /// An error of `take` lets the pieces end that have begun, and starts no more.
-    public func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
+    package func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
         // Layouts may be nested deep, and the threads of macOS have half a megabyte. Where the system gives fewer threads, fewer have to do.
         let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread(stackSize: 8 << 20) { [self] in workUntilDone() } }
         defer {

@@ -2,14 +2,14 @@ import GestureFiles
 import GestureSupport
 
 /// The traces below some files and folders, in an order that is the same everywhere.
-public struct TraceFinder: Sendable {
+package struct TraceFinder: Sendable {
     /// In the order of the bytes of their paths, each once.
-    public private(set) var cases: [CheckCase] = []
+    package private(set) var cases: [CheckCase] = []
     /// Golden timelines without a trace.
-    public private(set) var orphans: [String] = []
+    package private(set) var orphans: [String] = []
 
     /// Looks through files and folders; throws everything that is wrong with them.
-    public init(_ paths: [String]) throws(CheckProblem) {
+    package init(_ paths: [String]) throws(CheckProblem) {
         var traces: Set<String> = []
         var goldens: Set<String> = []
         var problems: [Diagnostic] = []
@@ -38,13 +38,13 @@ public struct TraceFinder: Sendable {
     }
 
     /// Where traces are looked for if nobody says: `traces` if there is such a folder, else here.
-    public static var defaultPath: String {
+    package static var defaultPath: String {
         if case .folder = FolderListing.kind("traces") { return "traces" }
         return "."
     }
 
     /// Keeps every n-th case, so that several machines share the work; the orphans are the first one's.
-    public mutating func keep(shard: Shard) {
+    package mutating func keep(shard: Shard) {
         cases = cases.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
         if shard.index != 1 { orphans = [] }
     }
@@ -95,13 +95,13 @@ public struct TraceFinder: Sendable {
 }
 
 /// One of several equal parts of the work: `2/5`.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
     /// From 1.
-    public var index: Int
-    public var count: Int
+    package var index: Int
+    package var count: Int
 
     /// Reads `2/5`; nil if it is none.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let digits = parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
         guard parts.count == 2, digits, let index = Int(parts[0]), let count = Int(parts[1]) else { return nil }

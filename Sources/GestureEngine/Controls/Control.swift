@@ -6,7 +6,7 @@ open class Control: View {
         case touchUpInside, touchUpOutside, touchCancel, valueChanged, primaryActionTriggered
     }
 
-    /// A disabled control is not hit; one that is disabled while it tracks goes on (A8).
+    /// Whether it is hit; what lies behind a disabled control is. One that is disabled while it tracks goes on (A8).
     @exclusivity(unchecked) public var isEnabled = true
     /// Whether a finger is being tracked.
     public private(set) var isTracking = false
@@ -19,33 +19,36 @@ open class Control: View {
     /// The finger that is being tracked.
     public private(set) var trackedTouch: Touch?
 
-    /// Calls a closure for every event of a kind.
+    /// Calls a closure for every event of a kind, in the order closures were added. There is no way to take one away.
     public func addTarget(for event: Event, _ action: @escaping (Control) -> Void) {
         targets.append((event, action))
     }
 
     // MARK: Tracking, for subclasses
 
-    /// A finger comes down; false lets it go untracked.
+    /// A finger comes down; false leaves it untracked, so that no event is sent for it (H1).
+    ///
+    /// Called from `touchesBegan`, and only while no finger is tracked: a control tracks one. True by default.
     open func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
-    /// The tracked finger moved; false ends the tracking.
+    /// The tracked finger moved, inside or outside; false ends the tracking as if it had been taken away: `cancelTracking(with:)`, then
+    /// `touchCancel`. Called before the drag events of the same movement. True by default.
     open func continueTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
-    /// The tracked finger lifted.
+    /// The tracked finger lifted; `isTracking` is false by then. Called before `touchUpInside` or `touchUpOutside`. The default does nothing.
     open func endTracking(_ touch: Touch?, with event: GestureEngine.Event?) {}
-    /// The tracked finger was taken away.
+    /// The tracked finger was taken away: by a recognizer, a scroll view, the system or `continueTracking(_:with:)`. Called before
+    /// `touchCancel`. The default does nothing.
     open func cancelTracking(with event: GestureEngine.Event?) {}
-    /// Called behind the touch event of the same change: where values change and are told (H4).
+    /// Called behind each event that a finger causes, once its targets have been: where a control of this library changes its value and sends
+    /// `valueChanged` (H4). The default does nothing.
     open func didTrack(_ event: Event, _ touch: Touch) {}
 
     /// Tells the targets of an event, and prints it.
     public func sendActions(for event: Event) {
         if let screen {
-            let action = actionNames.first { $0.event == event }?.name
+            let action = actionNames.first { $0.event == event }.map { screen.names.intern($0.name) }
             screen.emit(
                 Cause(event == .valueChanged ? .h4 : .h1, row: screen.viewRow),
-                .control(
-                    ControlRow(
-                        control: name(on: screen), event: screen.names.intern(event.rawValue), action: action.map { screen.names.intern($0) })))
+                .control(ControlRow(control: name(on: screen), event: screen.names.intern(event.rawValue), action: action)))
         }
         for target in targets where target.event == event { target.action(self) }
     }

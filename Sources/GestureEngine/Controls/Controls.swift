@@ -5,13 +5,18 @@ open class TappableControl: Control {
     }
 }
 
+/// A control that only tells of touches (H1).
 open class Button: TappableControl {}
 
 /// Two halves: the left one takes a step off the value, the right one adds it (H4).
 open class Stepper: TappableControl {
+    /// The least value; 0 by default.
     public var minimumValue = 0.0
+    /// The greatest value; 100 by default.
     public var maximumValue = 100.0
+    /// How far one press goes; 1 by default.
     public var stepValue = 1.0
+    /// What it shows. Setting it tells nobody, and is not limited.
     public var value = 0.0
 
     open override func didTrack(_ event: Event, _ touch: Touch) {
@@ -26,8 +31,9 @@ open class Stepper: TappableControl {
 
 /// Segments of one width; a lift inside another one selects it (H4).
 open class SegmentedControl: TappableControl {
+    /// How many there are; 0 by default.
     public var numberOfSegments = 0
-    /// −1 for none.
+    /// The segment that is selected, from 0; −1 for none.
     public var selectedSegmentIndex = -1
 
     open override func didTrack(_ event: Event, _ touch: Touch) {
@@ -42,7 +48,9 @@ open class SegmentedControl: TappableControl {
 
 /// A lift in the right half goes a page on, one in the left half a page back (H4).
 open class PageControl: TappableControl {
+    /// How many there are; 0 by default.
     public var numberOfPages = 0
+    /// The page that it shows, from 0.
     public var currentPage = 0
 
     open override func didTrack(_ event: Event, _ touch: Touch) {
@@ -86,10 +94,13 @@ open class KnobControl: Control {
 
 /// A value that follows a finger which began on the knob (H4); the knob keeps a superview's swipe along it away (H2).
 open class Slider: KnobControl {
+    /// The least value; 0 by default.
     public var minimumValue = 0.0
+    /// The greatest value; 1 by default.
     public var maximumValue = 1.0
     /// Whether it tells of every change and not only of the last.
     public var isContinuous = true
+    /// What it shows, within its limits. Setting it tells nobody.
     public var value: Double {
         get { max(minimumValue, min(maximumValue, storedValue)) }
         set { storedValue = newValue }
@@ -135,6 +146,7 @@ open class Slider: KnobControl {
 
 /// Toggles at a lift inside, or as soon as its knob is dragged across (H4); the knob keeps a superview's pan along it away (H2).
 open class Switch: KnobControl {
+    /// What it shows. Setting it tells nobody.
     public var isOn = false
 
     private var beganOnKnob = false

@@ -1,6 +1,6 @@
 /// Actions (B5a, B6, B9), and recognizers that are stopped from outside (C7).
 extension Screen {
-    /// Sends what is owed: all first copies by J1, then the second ones.
+    /// Sends what is owed: all first copies, deepest view first and on one view as added (J1), then the second ones.
     func sendActions() {
         guard !update.owing.isEmpty else { return }
         if update.owing.count == 1 {

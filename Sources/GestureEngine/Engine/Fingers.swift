@@ -8,7 +8,7 @@ final class Fingers {
     @exclusivity(unchecked) private(set) var told = TouchList()
     /// Those of them that changed.
     @exclusivity(unchecked) private(set) var changed = TouchList()
-    /// The touch that was lifted last (J10).
+    /// The touch that was lifted last: a press soon after it in the same place counts on (A9, J10).
     @exclusivity(unchecked) private(set) var lastLifted: Touch?
     @exclusivity(unchecked) private var count = 0
 

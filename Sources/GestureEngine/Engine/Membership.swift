@@ -74,7 +74,8 @@ extension Screen {
         return answer
     }
 
-    /// A6 or A7, if one of them keeps a new touch from its view for its whole life. A touch that was refused is nobody's.
+    /// The rule that keeps a new touch from its view for its whole life, if one does: the view takes one finger at a time (A6), or it or
+    /// another view that has a touch shares with none (A7). A touch that was refused itself stands in nobody's way.
     private func refusal(of touch: Touch, by view: View) -> Rule? {
         for other in fingers.down where other.sequence < touch.sequence && other.refusal == nil {
             if other.view === view {

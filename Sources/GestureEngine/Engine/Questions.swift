@@ -1,7 +1,7 @@
 /// The questions that the engine puts to views and delegates (C3, C4, E1, E2), and the rows of their answers.
 extension Screen {
-    /// The question of C3 and C4, when a recognizer wants to leave possible: the hit views first, then the delegate. A refusal makes
-    /// the recognizer failed at once.
+    /// Whether a recognizer may leave possible, asked once when it wants to: of the views of its touches first (C4), then of its delegate
+    /// (C3). A refusal makes the recognizer failed at once.
     func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer.cancelsTouchesInView {
             var asked: [View] = []

@@ -113,7 +113,11 @@ final class Requirements {
                     let other = edges[step]
                     step += 1
                     guard isMember[Int(other)] else { continue }
-                    if index[Int(other)] == 0 { child = other } else if isOnStack[Int(other)] { low[here] = min(low[here], index[Int(other)]) }
+                    if index[Int(other)] == 0 {
+                        child = other
+                    } else if isOnStack[Int(other)] {
+                        low[here] = min(low[here], index[Int(other)])
+                    }
                 }
                 walk[walk.count - 1].next = max(step, 1)
                 if let child {

@@ -2,7 +2,9 @@
 ///
 /// Nothing happens but by `send`, `advance`, `finish` and what is called from within; the same calls always give the same records.
 public final class Screen {
+    /// The root of the views.
     public let window: Window
+    /// The end of every responder chain.
     public let application: Application
     /// The figures that apply (G).
     @exclusivity(unchecked) public var thresholds: Thresholds {
@@ -34,6 +36,9 @@ public final class Screen {
     /// The latest row that told of a change from outside; what the change does follows from it.
     @exclusivity(unchecked) package var changeRow = 0
 
+    /// A screen for a window and all in it; a window is on one screen at a time.
+    ///
+    /// The records go to a `RecordList` until `sink` is set.
     public init(window: Window, application: Application = Application(id: "application"), thresholds: Thresholds = Thresholds()) {
         self.window = window
         self.application = application
@@ -43,7 +48,8 @@ public final class Screen {
         window.attach(to: self)
     }
 
-    // Views, recognizers and the event point back at their screen without counting; the screen is gone only after they are told.
+    // Views, recognizers and the event point back at their screen `unowned(unsafe)`: an event costs no counting, and a page has nothing
+    // else. That is safe because a screen that goes clears them all here, and a view that leaves clears those below it in `detach()`.
     deinit {
         window.detach()
         application.screen = nil

@@ -2,20 +2,26 @@
 ///
 /// A subclass overrides the touches methods, sets `state` in them, and puts its own variables back in `reset()`. The recognizers of
 /// this library are written so, with nothing that is not here.
+///
+/// A gesture, called an attempt in docs/architecture.md, goes from the first touch after a reset to the next reset. In it the recognizer
+/// leaves `possible` at most once (C1).
 open class GestureRecognizer {
-    /// `recognized` is the name that a discrete recognizer uses for `ended` (C1).
+    /// Where a gesture is. A discrete one goes from `possible` to `ended`, a continuous one by `began` and `changed`; either may fail before
+    /// it begins, and be cancelled after. `recognized` is the name that a discrete recognizer uses for `ended` (C1).
     public enum State: Int, Sendable, BitwiseCopyable {
         case possible, began, changed, ended, cancelled, failed
+        /// The end of a discrete gesture, which never began.
         public static let recognized = State.ended
     }
 
     /// The name that rows print.
     public let id: String
-    /// A name for debugging, as UIKit's; the same as `id` at first.
+    /// A name for debugging, as UIKit's; the same as `id` at first. Rows print `id`.
     public var name: String?
     /// The name of its type, such as `tap`, for printing and for delegates.
     open var typeName: String { ClassNames.name(of: self) }
 
+    /// A recognizer under the name that rows print, best unique on its screen.
     public init(id: String) {
         self.id = id
         name = id
@@ -35,15 +41,20 @@ open class GestureRecognizer {
     /// The action's name, for printing; nil if it has none.
     @exclusivity(unchecked) open var actionName: String?
 
-    /// Whether it gets touches. Set to false in the middle of a gesture it fails or is cancelled (C7).
+    /// Whether it gets touches; true by default.
+    ///
+    /// Set to false in the middle of a gesture it fails, or is cancelled if it has begun, in a turn of its own (C7). Touches that are down
+    /// then are lost to it, also if it is enabled again.
     @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue && !isEnabled { screen?.stop(self) } }
     }
-    /// Whether a view loses the touches of a recognized gesture (F8).
+    /// Whether a view loses the touches of a recognized gesture: `touchesCancelled` for what it was given, nothing at all of what was held
+    /// back (F8); true by default.
     @exclusivity(unchecked) public var cancelsTouchesInView = true
-    /// Whether a view gets touches only once the gesture has failed (F3).
+    /// Whether a view gets touches only once the gesture has failed: until then they are held back, and come late in the order they were
+    /// made (F3); false by default.
     @exclusivity(unchecked) public var delaysTouchesBegan = false
-    /// Whether a view hears of a lift only once the gesture has failed (F4).
+    /// Whether a view hears of a lift only once the gesture has failed: a tap of two presses has time to be recognized (F4); true by default.
     @exclusivity(unchecked) public var delaysTouchesEnded = true
     /// The types of touch it gets; nil for all (A4).
     @exclusivity(unchecked) public var allowedTouchTypes: [Touch.TouchType]?
@@ -51,8 +62,12 @@ open class GestureRecognizer {
     @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
     /// The view it belongs to, which keeps it.
+    ///
+    /// Not counted: the view clears it in `removeGestureRecognizer(_:)` and when it goes itself, so that it never points at a view that is gone.
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
-    /// The screen that its view is on.
+    /// The screen that its view is on; nil while it is on none.
+    ///
+    /// Not counted: the screen clears it when the view leaves and when it goes itself.
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
     /// The figures that apply, those of its screen.
     @exclusivity(unchecked) public internal(set) final var thresholds = Thresholds.standard
@@ -61,6 +76,11 @@ open class GestureRecognizer {
     @exclusivity(unchecked) public private(set) var requirements: [GestureRecognizer] = []
 
     /// Waits with recognizing until another recognizer has failed (D1).
+    ///
+    /// While the other may still recognize, this one stays `possible` whatever it asks for, and its `recognizer.waiting` row says so (D2). When
+    /// the other fails, what was asked for is granted in the same turn (D4); when it recognizes, this one fails (D3). One that has no touch
+    /// blocks nobody (D5). The requirement is kept for good; one of itself, and one that is there already, are passed over. Recognizers that
+    /// wait for each other in a circle all fail once all are ready, with a warning row (D6).
     open func require(toFail other: GestureRecognizer) {
         guard other !== self, !requirements.contains(where: { $0 === other }) else { return }
         requirements.append(other)
@@ -74,7 +94,10 @@ open class GestureRecognizer {
 
     @exclusivity(unchecked) private var targets: [(GestureRecognizer) -> Void] = []
 
-    /// Calls a closure for every action.
+    /// Calls a closure for every action: once for a discrete gesture, at every state from `began` on for a continuous one (B6, B8).
+    ///
+    /// The closure is called behind the state change, when all recognizers have had their touches, and before views get them (B1). Closures
+    /// are called in the order they were added. There is no way to take one away; one that captures the recognizer keeps it alive.
     public func addTarget(_ action: @escaping (GestureRecognizer) -> Void) {
         targets.append(action)
         hasTargets = true
@@ -82,8 +105,15 @@ open class GestureRecognizer {
 
     // MARK: State
 
-    /// Where the gesture is. A subclass sets it while it handles touches or a timer; what it asks for is granted, put off or refused
-    /// in the update of the same event (B1, C2, D2). Read back while it handles an event it is what was asked for.
+    /// Where the gesture is.
+    ///
+    /// A subclass sets it while it handles touches or a timer. What it asks for is granted, put off or refused in the update of the same event
+    /// (B1, C2, D2): put off where a requirement is open, refused where a view or a delegate says no, or
+    /// where another recognizer wins (C3, C4, E1). Read back while it handles an event it is what was asked for, afterwards what was granted;
+    /// in a handler it is the state that the action is about.
+    ///
+    /// What makes no sense is read as what was meant: `cancelled` or `failed` before it has begun is failed, after that cancelled; `changed`
+    /// while possible is began (C2). Once the gesture is over nothing is asked for until the reset, and `possible` cannot be asked for at all.
     open var state: State {
         get { attempt.handled ?? attempt.asked ?? attempt.state }
         set { request(newValue) }
@@ -95,7 +125,7 @@ open class GestureRecognizer {
     /// Whether it has asked to leave possible and was not refused: it is weighed in the update, and may have to wait for others (D2).
     public final var isReady: Bool { attempt.isReady }
 
-    /// Asks for failed, and says why for rows.
+    /// Asks for failed, and says why for rows; after it has begun that is cancelled (C2).
     public final func fail(because reason: FailureReason) {
         if !attempt.isFinished && attempt.asked != .failed { attempt.failure = reason }
         state = .failed
@@ -114,7 +144,8 @@ open class GestureRecognizer {
         view?.convertFromWindow(locationInWindow) ?? locationInWindow
     }
 
-    /// Where one of the fingers is.
+    /// Where one of the fingers is, in a view's coordinates; nil stands for the window. `index` counts `activeTouches` from 0; it is an error
+    /// if there are not so many.
     open func location(ofTouch index: Int, in view: View?) -> Point {
         activeTouches[index].location(in: view)
     }
@@ -122,30 +153,51 @@ open class GestureRecognizer {
     /// What `location(in:)` reads, in the window; the centroid of the fingers unless a subclass says otherwise.
     open var locationInWindow: Point { centroid }
 
-    /// What a handler would read, for rows.
+    /// What a handler would read, for rows. A subclass with figures of its own takes `super.values` and adds them.
     open var values: GestureValues { GestureValues(location: locationInWindow, numberOfTouches: numberOfTouches) }
 
     // MARK: For subclasses
 
     /// Fingers came down that this recognizer gets; called before all else of an event.
+    ///
+    /// `touches` are those that came in this event, `activeTouches` all of the gesture. Which recognizers get a touch is settled when it
+    /// begins (A3, A4). The recognizers of the deepest view are called first, on one view in the order they were
+    /// added (B3). Views have not heard of the touches yet, and may never if a recognizer delays or cancels them. The default does nothing.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-    /// Fingers moved, or their force changed. Fingers that lift in this event are still `activeTouches` (B2).
+    /// Fingers moved, or their force changed.
+    ///
+    /// Called at most once an event, behind `touchesBegan` and before `touchesEnded`. Fingers that lift in this event are still among
+    /// `activeTouches`, and where they lifted counts (B2). Not called any more once the gesture is over (B4). The default does nothing.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
     /// Fingers lifted.
+    ///
+    /// Those of `touches` are still among `activeTouches`; `touchesDown` counts the others. A recognizer that can no longer recognize sets
+    /// `state` to failed here at the latest: one that never does holds back lifts and those that wait for it. The default does nothing.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-    /// The system took fingers away; the gesture is cancelled, or fails if it has not begun.
+    /// The system took fingers away, as for an incoming call (F11), or the recognizer was disabled or removed (C7).
+    ///
+    /// A recognizer of this library asks for `cancelled`, which fails it if it has not begun. The default does nothing.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
     /// Puts a subclass's variables back after the gesture; the state is possible again by then (C5).
+    ///
+    /// Called once a gesture, recognized or not, in the turn in which it is over: at its end, behind all views. It is put off while a recognizer
+    /// that it waits for, or that waits for it, is still under way (C6). No touch that was down before is seen again, and no timer of `schedule(after:)` fires any more.
+    /// The default does nothing.
     open func reset() {}
 
-    /// Called when it is about to leave possible, granted what it asked for and before any action.
+    /// Called when it is about to leave possible, granted what it asked for and before any action: where a pan takes the points off that made
+    /// it begin. The default does nothing.
     open func willRecognize() {}
 
-    /// Whether it takes a new touch at all; asked before its delegate (A4).
+    /// Whether it takes a new touch at all; asked before its delegate, once a touch (A4). By default it does.
     open func shouldReceive(_ touch: Touch) -> Bool { true }
 
     /// Gives a touch up: it reaches its view as if this recognizer were not there (F12).
+    ///
+    /// For a finger too many. The touch leaves `activeTouches` at once and is not seen again; what this recognizer held back of it is
+    /// released at the end of the update. One that has ignored all touches it had is reset without having failed. A touch that it does not
+    /// have is passed over.
     open func ignore(_ touch: Touch, for event: Event) {
         guard let screen, attempt.touches.contains(where: { $0 === touch }) else { return }
         attempt.touches.remove(touch)
@@ -158,16 +210,19 @@ open class GestureRecognizer {
         screen.work.insert(.reset)
     }
 
-    /// Whether this recognizer, when it recognizes, makes the other fail (E2).
+    /// Whether this recognizer, when it recognizes, makes the other fail, unless the delegates let both recognize (E1, E2). By default it does.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-    /// Whether the other recognizer, when it recognizes, makes this one fail (E2).
+    /// Whether the other recognizer, when it recognizes, makes this one fail; both have to agree (E2). By default it does.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-    /// Whether this recognizer waits for the other to fail, asked once per attempt (D1).
+    /// Whether this recognizer waits for the other to fail, asked once an attempt, when the first touch comes that both follow (D1, C8).
+    /// False by default.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-    /// Whether the other recognizer waits for this one to fail, asked once per attempt (D1).
+    /// Whether the other recognizer waits for this one to fail, asked once an attempt (D1, C8). False by default.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
     /// Calls back after some seconds, on the trace's clock; a recognizer whose gesture is over is not called any more (B10).
+    ///
+    /// Nil, and nothing is called, while the recognizer is on no screen. What the closure asks for is decided in a turn of that time.
     @discardableResult
     public final func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
         schedule(after: delay, .call(body))

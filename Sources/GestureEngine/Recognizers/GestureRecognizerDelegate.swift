@@ -1,46 +1,60 @@
 /// UIKit's questions to the owner of a recognizer. A default answer is no row of the timeline; an answer of your own is.
+///
+/// A recognizer does not keep its delegate. Answers are taken when the questions are put, in a fixed order, and not asked for again (C8).
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// Whether the recognizer gets a touch; asked before any recognizer sees it (A4). Default: true.
+    /// Whether the recognizer gets a touch; asked when the touch begins, before any recognizer sees it (A4). Default: true.
+    ///
+    /// Refused, the touch is none of the recognizer's for its whole life, and the recognizer delays and cancels nothing of it.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-    /// Whether the recognizer may leave possible; asked once per attempt (C3). Default: true.
+    /// Whether the recognizer may leave possible; asked once an attempt, while the recognizer handles the event in which it wants to (C3).
+    /// Default: true.
+    ///
+    /// It reads from the recognizer what a handler would. Refused, the recognizer fails. The views of its touches are asked first (C4).
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
-    /// Whether two recognizers may recognize at the same time; true from either allows it (E1). Default: false.
+    /// Whether two recognizers may recognize at the same time; true from either delegate allows it (E1). Default: false.
+    ///
+    /// Asked when one is about to recognize while the other is under way, of those alone that may prevent each other (E2).
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool
-    /// Whether the recognizer waits until the other has failed (D1). Default: false.
+    /// Whether the recognizer waits until the other has failed; asked once an attempt of each pair (D1, C8). Default: false.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool
-    /// Whether the other recognizer waits until this one has failed (D1). Default: false.
+    /// Whether the other recognizer waits until this one has failed; asked once an attempt of each pair (D1, C8). Default: false.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
 }
 
 extension GestureRecognizer {
     /// Marks an answer as one that the delegate has no opinion of its own on: it is no row of the timeline.
-    public func answerByDefault(_ answer: Bool) -> Bool {
+    package func answerByDefault(_ answer: Bool) -> Bool {
         answeredByDefault = true
         return answer
     }
 }
 
 extension GestureRecognizerDelegate {
+    /// True: the recognizer gets every touch.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         gestureRecognizer.answerByDefault(true)
     }
 
+    /// True: nothing keeps the recognizer from beginning.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(true)
     }
 
+    /// False: one of the two has to fail.
     public func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }
 
+    /// False: the recognizer waits for nobody.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }
 
+    /// False: nobody waits for the recognizer.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }

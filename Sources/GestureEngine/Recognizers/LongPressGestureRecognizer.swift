@@ -1,9 +1,10 @@
 /// Fingers that stay where they are for a while, perhaps after some taps (G).
 open class LongPressGestureRecognizer: GestureRecognizer {
-    /// Taps before the press.
+    /// How many taps come before the press; 0 by default.
     @exclusivity(unchecked) public var numberOfTapsRequired = 0
+    /// How many fingers it takes, for the taps as well; 1 by default.
     @exclusivity(unchecked) public var numberOfTouchesRequired = 1
-    /// Seconds.
+    /// How long the fingers have to stay before it begins, seconds; 0.5 by default.
     @exclusivity(unchecked) public var minimumPressDuration = 0.5
     /// Points that the fingers may move before the press begins; the threshold `longPress.allowableMovement` if nil.
     public var allowableMovement: Double {
@@ -73,6 +74,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             state = .began
             return
         }
+        // A timer that may still fire keeps its recognizer.
         timer = schedule(after: minimumPressDuration) { [unowned(unsafe) self] in
             lastLocation = fingersLocation
             state = .began

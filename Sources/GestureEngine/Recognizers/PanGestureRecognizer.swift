@@ -1,6 +1,8 @@
 /// Fingers that drag (G).
 open class PanGestureRecognizer: GestureRecognizer {
+    /// How many fingers it takes before movement counts; 1 by default. It goes on with fewer, without a movement.
     @exclusivity(unchecked) public var minimumNumberOfTouches = 1
+    /// How many fingers it takes at most: with more it fails, once it has begun it ignores them (F12).
     @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
     /// What the fingers have moved on average since there were enough of them.
@@ -21,19 +23,20 @@ open class PanGestureRecognizer: GestureRecognizer {
         return values
     }
 
-    /// How far the fingers have dragged, less the points that began the pan.
+    /// How far the fingers have dragged, less the points that began the pan; in points of a view, nil stands for the window.
     open func translation(in view: View?) -> Point {
         vector(translationInWindow, in: view)
     }
 
-    /// Counts the translation from a value on; the velocity starts anew.
+    /// Counts the translation from a value on, in points of a view; the velocity starts anew. An app sets it to zero in its handler to get
+    /// each step by itself.
     open func setTranslation(_ translation: Point, in view: View?) {
         let inWindow = view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
         taken = movement - inWindow
         tracker.start(at: screen?.time ?? 0)
     }
 
-    /// Points per second.
+    /// How fast the fingers drag, points of a view per second; after a stop it is still that of the last movement (G).
     open func velocity(in view: View?) -> Point {
         vector(velocityInWindow, in: view)
     }

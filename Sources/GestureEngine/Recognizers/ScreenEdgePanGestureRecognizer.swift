@@ -1,21 +1,28 @@
 /// The edges of a rectangle, as UIRectEdge.
 public struct RectEdge: OptionSet, Hashable, Sendable {
+    /// The edges as bits, 1 the top, then left, bottom and right.
     public let rawValue: Int
 
+    /// Edges by their bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
+    /// The top edge.
     public static let top = RectEdge(rawValue: 1)
+    /// The left edge.
     public static let left = RectEdge(rawValue: 2)
+    /// The bottom edge.
     public static let bottom = RectEdge(rawValue: 4)
+    /// The right edge.
     public static let right = RectEdge(rawValue: 8)
+    /// All four.
     public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
 /// A pan of one finger that comes in from an edge of the window (G).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// None by default: it never begins.
+    /// The edges of the window that the finger may come from. None by default: it never begins.
     public var edges: RectEdge = []
 
     /// The edges near which the finger began.

@@ -2,21 +2,30 @@ import GestureSupport
 
 /// A quick movement in a direction; it recognizes while the finger still moves (G).
 open class SwipeGestureRecognizer: GestureRecognizer {
+    /// The ways that a swipe may go; a swipe of several takes the first that fits.
     public struct Direction: OptionSet, Hashable, Sendable {
+        /// The directions as bits, 1 right, then left, up and down.
         public let rawValue: Int
 
+        /// Directions by their bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1)
+        /// To the left.
         public static let left = Direction(rawValue: 2)
+        /// Upwards.
         public static let up = Direction(rawValue: 4)
+        /// Downwards.
         public static let down = Direction(rawValue: 8)
         static let all: Direction = [.right, .left, .up, .down]
     }
 
+    /// The ways that the swipe may go; right by default.
     public var direction: Direction = .right
+    /// How many fingers have to swipe; 1 by default.
     public var numberOfTouchesRequired = 1
 
     private struct Finger {

@@ -1,6 +1,8 @@
 /// One or more quick presses with one or more fingers (G).
 open class TapGestureRecognizer: GestureRecognizer {
+    /// How many presses it takes; 1 by default.
     @exclusivity(unchecked) public var numberOfTapsRequired = 1
+    /// How many fingers press together; 1 by default.
     @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
     @exclusivity(unchecked) private var presses = Presses()
@@ -52,8 +54,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     private func failIfTooFar() {
+        let limit = thresholds.tapAllowableMovement
         let distance = presses.distanceFromStart(required: numberOfTouchesRequired)
-        if distance.exceeds(thresholds.tapAllowableMovement) { fail(because: .movedTooFar(distance, limit: thresholds.tapAllowableMovement)) }
+        if distance.exceeds(limit) { fail(because: .movedTooFar(distance, limit: limit)) }
     }
 
     private func expire(after delay: Double, _ reason: FailureReason) {

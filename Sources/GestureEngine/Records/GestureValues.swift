@@ -3,6 +3,7 @@
 /// A recognizer has one velocity: to set one of the two forgets the other. What is there stands in bits beside the numbers, since the
 /// size of this struct is that of every record: with an optional each, records would be too large to be copied without calls.
 public struct GestureValues: Sendable, BitwiseCopyable {
+    /// The gesture's place, points.
     public var location: Point
     private var way = Point.zero
     /// A scalar velocity is in `x`.
@@ -12,17 +13,19 @@ public struct GestureValues: Sendable, BitwiseCopyable {
     private var fingers: Int32
     private var present: UInt8 = 0
 
-    public init(location: Point, numberOfTouches: Int) {
+    package init(location: Point, numberOfTouches: Int) {
         self.location = location
         fingers = Int32(clamping: numberOfTouches)
     }
 
+    /// How many fingers a handler counts.
     @inline(__always)
     public var numberOfTouches: Int {
         get { Int(fingers) }
         set { fingers = Int32(clamping: newValue) }
     }
 
+    /// A pan's way, points.
     @inline(__always)
     public var translation: Point? {
         get { has(Bit.translation) ? way : nil }
@@ -54,6 +57,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
+    /// A pinch's scale; 1 where it began.
     @inline(__always)
     public var scale: Double? {
         get { has(Bit.scale) ? factor : nil }
@@ -63,6 +67,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
+    /// A rotation's angle, radians, positive clockwise.
     @inline(__always)
     public var rotation: Double? {
         get { has(Bit.rotation) ? angle : nil }

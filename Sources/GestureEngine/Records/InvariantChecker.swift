@@ -33,6 +33,7 @@ public final class InvariantChecker: RecordSink {
         self.names = names
     }
 
+    /// Checks the records of a turn.
     public func record(_ records: [Record]) {
         for record in records { check(record) }
     }

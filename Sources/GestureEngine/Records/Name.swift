@@ -2,7 +2,7 @@
 ///
 /// Records are made for every touch sample; numbers cost nothing to copy, and a renderer prepares each name's bytes once.
 public struct Name: Hashable, Sendable, BitwiseCopyable {
-    public let index: Int32
+    package let index: Int32
 
     package init(index: Int32) {
         self.index = index
@@ -11,37 +11,27 @@ public struct Name: Hashable, Sendable, BitwiseCopyable {
 
 /// Some names in order, as one number that stands for a list in `Names`.
 public struct NameList: Hashable, Sendable, BitwiseCopyable {
-    public let index: Int32
-
-    package init(index: Int32) {
-        self.index = index
-    }
+    package let index: Int32
 
     /// No names at all.
-    public static let none = NameList(index: 0)
+    package static let none = NameList(index: 0)
+    /// Whether there are no names in it.
     public var isEmpty: Bool { index == 0 }
 }
 
 /// The views that a hit test passed over, as one number that stands for a list in `Names`.
 public struct PassedList: Hashable, Sendable, BitwiseCopyable {
-    public let index: Int32
-
-    package init(index: Int32) {
-        self.index = index
-    }
+    package let index: Int32
 
     /// No view was passed over.
-    public static let none = PassedList(index: 0)
+    package static let none = PassedList(index: 0)
+    /// Whether no view was passed over.
     public var isEmpty: Bool { index == 0 }
 }
 
 /// A sentence or a value in a record, as a number that stands for a string in `Names` until it is released.
 public struct TextID: Hashable, Sendable, BitwiseCopyable {
-    public let index: Int32
-
-    package init(index: Int32) {
-        self.index = index
-    }
+    package let index: Int32
 }
 
 /// The ids of the touches of a row, oldest first: up to two in place, more as a list in `Names`.
@@ -49,11 +39,12 @@ public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
     private let first: Int
     private let second: Int
     private let list: Int32
+    /// How many there are.
     public let count: Int32
 
     /// One touch.
     @inline(__always)
-    public init(_ id: Int) {
+    init(_ id: Int) {
         (first, second, list, count) = (id, 0, 0, 1)
     }
 

@@ -11,13 +11,17 @@ public final class Names {
     /// How many texts have been let go.
     private var releasedTexts = 0
 
-    public init() {}
+    package init() {}
 
+    /// How many names there are.
     @inline(__always)
-    public var count: Int { strings.count }
+    package var count: Int { strings.count }
 
+    /// The string of a name, such as a recognizer's id.
     public subscript(name: Name) -> String { strings[Int(name.index)] }
+    /// The names of a list, in its order.
     public subscript(list: NameList) -> [Name] { nameLists[list.index] }
+    /// The views that a hit test passed over, in the order that it did.
     public subscript(list: PassedList) -> [PassedView] { passedLists[list.index] }
 
     /// The words of a text; empty once it was released.
@@ -27,7 +31,7 @@ public final class Names {
     }
 
     /// The name of a string; the same one each time.
-    public func intern(_ string: String) -> Name {
+    package func intern(_ string: String) -> Name {
         if let index = indexes[string] { return Name(index: index) }
         let index = Int32(strings.count)
         strings.append(string)
@@ -38,7 +42,7 @@ public final class Names {
 
     /// The list of one name.
     @inline(__always)
-    public func list(_ name: Name) -> NameList {
+    package func list(_ name: Name) -> NameList {
         let known = singles[Int(name.index)]
         if known != 0 { return NameList(index: known) }
         let index = nameLists.intern([name])
@@ -47,7 +51,7 @@ public final class Names {
     }
 
     /// The list of some names; the same one each time.
-    public func list(_ names: [Name]) -> NameList {
+    package func list(_ names: [Name]) -> NameList {
         names.count == 1 ? list(names[0]) : NameList(index: nameLists.intern(names))
     }
 
@@ -56,7 +60,7 @@ public final class Names {
     }
 
     /// The ids of some touches, oldest first.
-    public func touches(_ ids: [Int]) -> TouchIDs {
+    package func touches(_ ids: [Int]) -> TouchIDs {
         switch ids.count {
         case 1: TouchIDs(ids[0])
         case 2: TouchIDs(ids[0], ids[1])
@@ -65,7 +69,7 @@ public final class Names {
     }
 
     /// Keeps a text for the record that is about to name it.
-    public func text(_ string: String) -> TextID {
+    package func text(_ string: String) -> TextID {
         texts.append(string)
         return TextID(index: Int32(releasedTexts + texts.count - 1))
     }
@@ -92,16 +96,14 @@ public final class Names {
     }
 
     /// How much of a table has been handed on.
-    package struct Mark {
+    package struct Mark: Sendable {
         var strings = 0, nameLists = 1, touchLists = 1, passedLists = 1
 
-        package init() {}
-
-        init(strings: Int, nameLists: Int, touchLists: Int, passedLists: Int) {
-            (self.strings, self.nameLists, self.touchLists, self.passedLists) = (strings, nameLists, touchLists, passedLists)
-        }
+        /// Nothing has been.
+        package static let start = Mark()
     }
 
+    /// What was added to a table in the meantime.
     package struct Additions: Sendable {
         var strings: [String] = []
         var nameLists: [[Name]] = []
@@ -109,12 +111,7 @@ public final class Names {
         var passedLists: [[PassedView]] = []
         var texts: [String] = []
 
-        package init() {}
-
-        init(strings: [String], nameLists: [[Name]], touchLists: [[Int]], passedLists: [[PassedView]], texts: [String]) {
-            (self.strings, self.nameLists, self.touchLists) = (strings, nameLists, touchLists)
-            (self.passedLists, self.texts) = (passedLists, texts)
-        }
+        package static let none = Additions()
     }
 }
 

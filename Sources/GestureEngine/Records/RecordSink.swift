@@ -8,10 +8,13 @@ public protocol RecordSink: AnyObject {
 
 /// Keeps all records: for tests and small timelines.
 public final class RecordList: RecordSink {
+    /// What has happened so far, oldest first.
     public private(set) var records: [Record] = []
 
+    /// A list without records.
     public init() {}
 
+    /// Appends the records of a turn.
     public func record(_ records: [Record]) {
         self.records += records
     }

@@ -16,13 +16,14 @@ public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
 
 /// Why a record exists: the rule, the earlier record it follows from, and who decided it.
 public struct Cause: Sendable, BitwiseCopyable {
+    /// The rule that asks for what happened.
     public var rule: Rule
     /// The number of an earlier record, counted from 1; 0 if it follows from none.
     public var row: Int
     /// The recognizers (or views) that decided it, where others than the record's own subject did.
     public var by: NameList
 
-    public init(_ rule: Rule, row: Int = 0, by: NameList = .none) {
+    package init(_ rule: Rule, row: Int = 0, by: NameList = .none) {
         self.rule = rule
         self.row = row
         self.by = by

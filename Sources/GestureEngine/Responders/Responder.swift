@@ -1,10 +1,13 @@
 /// An object that touches can be passed to: a view, a view controller, the application.
 ///
-/// The default touches methods pass the touches on to `next` (F2). A subclass that overrides them and does not call super keeps them.
+/// The default touches methods pass the touches on to `next` (F2). A subclass that overrides them and does not call super keeps them. They
+/// are called behind all recognizers and their actions (B1), with touches of one view, and only with those that no recognizer holds back or
+/// has taken (F1, F3, F8): every touch that began for a view is ended or cancelled for it, once (F10).
 open class Responder {
     /// The name that rows print.
     public let id: String
 
+    /// A responder under the name that rows print, best unique on its screen.
     public init(id: String) {
         self.id = id
     }
@@ -17,18 +20,23 @@ open class Responder {
         didSet { screen?.treeDidChange() }
     }
 
+    /// Fingers came down; those held back until now come late (F6).
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         forward { $0.touchesBegan(touches, with: event) }
     }
 
+    /// Fingers moved, or their force changed.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         forward { $0.touchesMoved(touches, with: event) }
     }
 
+    /// Fingers lifted; a lift that was held back comes late (F4).
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         forward { $0.touchesEnded(touches, with: event) }
     }
 
+    /// A recognizer took the touches (F8), a scroll view did to scroll (I4), the system did (F11), or the view was removed (A10): what they
+    /// began is to be undone.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         forward { $0.touchesCancelled(touches, with: event) }
     }
@@ -40,6 +48,8 @@ open class Responder {
     }
 
     /// The screen this responder is on, if any.
+    ///
+    /// Not counted: the screen clears it when the responder leaves and when it goes itself.
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
 
     /// Whether this is one of the engine's own classes whose touches methods do nothing but pass on.
@@ -62,6 +72,7 @@ public final class Application: Responder {}
 
 /// The controller of a view; it sits between its view and that view's superview in the responder chain.
 open class ViewController: Responder {
+    /// The view whose controller it is. Not counted: the view, which keeps its controller, clears it when it goes.
     public internal(set) unowned(unsafe) var view: View?
 
     open override var next: Responder? {

@@ -1,4 +1,7 @@
 extension View {
+    /// The window this view is in; nil if it is on no screen.
+    public var window: Window? { screen?.window }
+
     /// Puts a view in front of the other subviews. A view that has another superview moves; its touches go on (A10).
     public func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
@@ -17,6 +20,18 @@ extension View {
         view.superview = self
         if let screen, !moves { view.attach(to: screen) }
         screen?.treeDidChange()
+    }
+
+    /// Puts one of the subviews in front of the others.
+    public func bringSubviewToFront(_ view: View) {
+        guard view.superview === self else { return }
+        addSubview(view)
+    }
+
+    /// Puts one of the subviews behind the others.
+    public func sendSubviewToBack(_ view: View) {
+        guard view.superview === self else { return }
+        insertSubview(view, at: 0)
     }
 
     /// Takes the view away; in the middle of a touch its touches are cancelled (A10).

@@ -1,8 +1,9 @@
 /// A rectangle on the screen that gets touches, with UIKit's names.
 open class View: Responder {
     /// The name of its class, for printing.
-    public var className = "UIView"
+    package var className = "UIView"
 
+    /// A view under the name that rows print, with a frame in its superview's coordinates.
     public init(id: String, frame: Rect = .zero) {
         super.init(id: id)
         self.frame = frame
@@ -87,21 +88,26 @@ open class View: Responder {
 
     // MARK: Interaction
 
+    /// Whether the hit test skips it with all below it (A1).
     @exclusivity(unchecked) public var isHidden = false
+    /// How opaque it is, 0 to 1; below 0.01 the hit test skips it with all below it (A1).
     @exclusivity(unchecked) public var alpha = 1.0
+    /// Whether the hit test looks at it and at what is below it; true by default (A1).
     @exclusivity(unchecked) public var isUserInteractionEnabled = true
-    /// Whether the view gets more than one finger at a time; false by default (A6).
+    /// Whether the view gets more than one finger at a time; false by default: fingers that come while one is down are not the view's for
+    /// their whole life, only its recognizers' (A6).
     @exclusivity(unchecked) public var isMultipleTouchEnabled = false
-    /// Whether the view shares touches with no other (A7).
+    /// Whether the view shares touches with no other: while it has one no other view gets a new one, and the other way round (A7).
     @exclusivity(unchecked) public var isExclusiveTouch = false
-    /// Moves the edges inside which the view is hit; negative values enlarge it.
+    /// Moves the edges inside which the view is hit, points; negative values enlarge it. In an app that is an override of `point(inside:with:)`.
     @exclusivity(unchecked) public var hitInsets = EdgeInsets.zero {
         didSet { screen?.geometryVersion += 1 }
     }
     /// Answers that a layout file gives in place of overrides.
     @exclusivity(unchecked) package var overrides: ViewOverrides?
 
-    /// The view of this tree that a touch at a point goes to: front-most first, depth first (A1).
+    /// The view of this tree that a touch at a point, in the view's coordinates, goes to: front-most first, depth first; nil if it is not hit
+    /// (A1). Asked when a touch begins.
     open func hitTest(_ point: Point, with event: Event?) -> View? {
         guard whyNotHit == nil, self.point(inside: point, with: event) else { return nil }
         if overrides?.hitTest == .itself { return self }
@@ -111,7 +117,7 @@ open class View: Responder {
         return overrides?.hitTest == .passThrough ? nil : self
     }
 
-    /// Whether a point in the view's coordinates counts as inside it.
+    /// Whether a point in the view's coordinates counts as inside it; nothing below it is hit where it is not (A1).
     open func point(inside point: Point, with event: Event?) -> Bool {
         if let inside = overrides?.pointInside { return inside(point) }
         return hitInsets == .zero ? bounds.contains(point) : bounds.inset(by: hitInsets).contains(point)
@@ -124,7 +130,8 @@ open class View: Responder {
         return isUserInteractionEnabled ? nil : .interaction
     }
 
-    /// Whether a recognizer that has a touch of this view may begin (C4); a button refuses a superview's tap here.
+    /// Whether a recognizer that has a touch of this view may begin, its own or one of a superview; a button refuses a superview's tap here
+    /// (C4, H2). Asked before the delegate, and only of one with `cancelsTouchesInView`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         overrides?.shouldBegin?(gestureRecognizer) ?? !refuses(gestureRecognizer)
     }
@@ -143,12 +150,14 @@ open class View: Responder {
 
     // MARK: The tree
 
+    /// The view it lies in. Not counted: the superview keeps its subviews, and clears this when it goes or lets one go.
     @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
-    /// Back to front.
+    /// The views in it, back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
+    /// Its recognizers, in the order they were added: on one view the last is the strongest (B5).
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
-    /// The controller whose root view this is.
+    /// The controller whose root view this is; it comes next in the responder chain. The view keeps it.
     @exclusivity(unchecked) public var viewController: ViewController? {
         didSet {
             oldValue?.view = nil

@@ -159,6 +159,7 @@ extension ScrollView {
     private func scheduleFrame() {
         guard let coasting, let screen else { return }
         let next = min(Double(coasting.frame + 1) / 60, coasting.duration)
+        // A view that leaves its screen, and so one that goes, comes to rest: the timer does not fire then.
         self.coasting?.timer = screen.schedule(at: coasting.began + next) { [unowned(unsafe) self] in showFrame() }
     }
 

@@ -1,5 +1,9 @@
 /// A view that shows a part of its content and moves it as a finger drags (I).
+///
+/// It does so with recognizers of its own, which take part in everything as others do; other recognizers may wait for
+/// `panGestureRecognizer` with `require(toFail:)`.
 open class ScrollView: View {
+    /// How soon content that goes on by itself comes to rest (I8).
     public enum DecelerationRate: String, Sendable {
         case normal, fast
 
@@ -7,13 +11,14 @@ open class ScrollView: View {
         var perMillisecond: Double { self == .normal ? 0.998 : 0.99 }
     }
 
+    /// How large the content is, points: along an axis on which it is not larger than the view nothing scrolls, unless it always bounces (I5).
     public var contentSize = Size.zero
-    /// Which point of the content lies in the top left corner: the bounds' origin (A1).
+    /// Which point of the content lies in the top left corner: the bounds' origin (A1). Setting it is not limited, and makes no row.
     public var contentOffset: Point {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
-    /// Whether its pan and its delay are alive; otherwise it passes touches on (I9).
+    /// Whether its pan and its delay are alive; otherwise it passes touches on (I9). Set in the middle of a drag that is cancelled.
     public var isScrollEnabled = true {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -27,28 +32,37 @@ open class ScrollView: View {
         get { isScrollEnabled || super.handlesTouches }
         set { super.handlesTouches = newValue }
     }
-    /// Whether the content can be pulled past its ends.
+    /// Whether the content can be pulled past its ends, where it gives way less and less (I7); true by default.
     public var bounces = true
+    /// Whether content that is not higher than the view can be pulled as well, if it `bounces`; false by default.
     public var alwaysBounceVertical = false
+    /// Whether content that is not wider than the view can be pulled as well, if it `bounces`; false by default.
     public var alwaysBounceHorizontal = false
+    /// Whether the content comes to rest at multiples of the view's size only (I8); false by default.
     public var isPagingEnabled = false
-    /// Whether a drag that begins along one axis stays on it.
+    /// Whether a drag that begins along one axis stays on it; false by default.
     public var isDirectionalLockEnabled = false
+    /// How soon content that goes on by itself comes to rest; `normal` by default (I8).
     public var decelerationRate = DecelerationRate.normal
-    /// Whether touches on the content are held back for a moment (I1).
+    /// Whether touches on the content are held back for a moment, 0.15 s or until the finger lifts, so that a drag never reaches it (I1, I2);
+    /// true by default.
     public var delaysContentTouches = true {
         didSet { updateDelay() }
     }
-    /// Whether the scroll view may take a touch away that the content has already got (I4).
+    /// Whether the scroll view may take a touch away that the content has already got; otherwise it does not scroll with that touch (I4).
+    /// True by default.
     public var canCancelContentTouches = true
+    /// The least scale; its pinch is alive only while the two differ. 1 by default.
     public var minimumZoomScale = 1.0 {
         didSet { updatePinch() }
     }
+    /// The greatest scale; 1 by default.
     public var maximumZoomScale = 1.0 {
         didSet { updatePinch() }
     }
+    /// How large the content is shown; 1 is its own size. Setting it scales nothing by itself.
     public var zoomScale = 1.0
-    /// The view that is scaled by zooming.
+    /// The view that is scaled by zooming, one of the subviews; none by default. In UIKit the delegate's `viewForZooming` names it.
     public var zoomView: View?
     /// Whether it is a table or collection view, whose cells are selected (H5).
     public var isList = false
@@ -64,12 +78,13 @@ open class ScrollView: View {
     public internal(set) var isDragging = false
     /// Whether the content goes on by itself.
     public var isDecelerating: Bool { coasting != nil }
+    /// Whether two fingers zoom the content.
     public internal(set) var isZooming = false
     /// Whether a finger is down that may drag.
     public var isTracking: Bool { !panGestureRecognizer.activeTouches.isEmpty }
 
     /// Called for every scroll row.
-    public var didScroll: ((ScrollView, ScrollRow.Event) -> Void)?
+    package var didScroll: ((ScrollView, ScrollRow.Event) -> Void)?
 
     /// Where the content was when the drag began, ends left aside.
     var dragStart = Point.zero
@@ -86,19 +101,21 @@ open class ScrollView: View {
         delayGestureRecognizer = ScrollViewDelayGestureRecognizer(id: id + ".delay")
         super.init(id: id, frame: frame)
         for recognizer in [delayGestureRecognizer, panGestureRecognizer, pinchGestureRecognizer] { addGestureRecognizer(recognizer) }
-        // It follows its own recognizers before anybody else does.
+        // It follows its own recognizers before anybody else does. They are told of touches only while they are its own, so `self` is there.
         panGestureRecognizer.addTarget { [unowned(unsafe) self] in panReached($0.state) }
         pinchGestureRecognizer.addTarget { [unowned(unsafe) self] in pinchReached($0.state) }
         updatePinch()
     }
 
-    /// Whether a touch goes to the content at all (I4).
+    /// Whether touches go to the content at all; asked when one begins on a view inside. Refused, that view never hears of it (I4). True by
+    /// default.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
         guard let answer = overrides?.touchesShouldBegin else { return true }
         return touches.allSatisfy(answer)
     }
 
-    /// Whether a touch that the content has may be taken away to scroll: not from a control (I4).
+    /// Whether a touch that the content has may be taken away to scroll, asked when a drag could begin and `canCancelContentTouches` is set:
+    /// not from a control, by default (I4).
     open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
     func mayCancel(_ touch: Touch, in view: View) -> Bool {

@@ -6,6 +6,7 @@ public final class Event {
     /// Every touch on the screen, also those that did not change.
     public var allTouches: Set<Touch>? { screen.map { Set($0.fingers.down) } }
 
+    /// Not counted: the screen owns its event, and clears this when it goes.
     unowned(unsafe) var screen: Screen?
 
     init() {}

@@ -1,26 +1,33 @@
 /// A finger (or pencil, or pointer) on the screen, from its beginning to its end.
 public final class Touch {
+    /// What an event says of a touch. `stationary`: it did not change in the event.
     public enum Phase: String, Sendable, CaseIterable, BitwiseCopyable {
         case began, moved, stationary, ended, cancelled
     }
 
+    /// What touches the glass: a finger, a pencil, or something that points from elsewhere.
     public enum TouchType: String, Sendable, CaseIterable {
         case direct, pencil, indirect, indirectPointer
     }
 
-    /// The number that rows print.
+    /// The number that rows print; free for another finger once this one has lifted.
     public let id: Int
+    /// What touches the glass.
     public let type: TouchType
+    /// What the event at hand says of it; `began` at first.
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
     /// When the touch last changed, seconds.
     @exclusivity(unchecked) public internal(set) var timestamp: Double
     /// When it began, seconds.
     public let beganTimestamp: Double
+    /// How hard it presses, as the sample says; 0 where that is not measured.
     @exclusivity(unchecked) public internal(set) var force: Double
+    /// The radius of the contact, points; 0 where unknown.
     @exclusivity(unchecked) public internal(set) var majorRadius: Double
 
-    /// The view that the hit test found; it keeps the touch to its end (A2).
+    /// The view that the hit test found; it keeps the touch to its end (A2). Nil if the touch began outside the window.
     @exclusivity(unchecked) public internal(set) var view: View?
+    /// The window that it began in; nil if it began outside.
     @exclusivity(unchecked) public internal(set) var window: Window?
 
     /// The recognizers that have the touch, in the order of A3.
@@ -31,9 +38,11 @@ public final class Touch {
     /// Which of quick touches in one place this is: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
     @exclusivity(unchecked) public internal(set) var tapCount = 1
 
-    /// In the window.
+    /// Where it is, in window coordinates.
     @exclusivity(unchecked) public internal(set) var location: Point
+    /// Where it was before its last change; the same as `location` in an event that does not change it.
     @exclusivity(unchecked) public internal(set) var previousLocation: Point
+    /// Where it began, in window coordinates.
     public let beganLocation: Point
 
     /// Where the touch is, in a view's coordinates; nil stands for the window.
@@ -54,7 +63,7 @@ public final class Touch {
     @exclusivity(unchecked) var viewName: Name?
     /// What the touch's view has been given of it.
     @exclusivity(unchecked) var delivery = Delivery()
-    /// The rule that keeps it from its view for its whole life, A6 or A7.
+    /// The rule that keeps it from its view for its whole life: the view takes one finger at a time (A6), or a view shares with none (A7).
     @exclusivity(unchecked) var refusal: Rule?
     /// The rows of its first and latest sample.
     @exclusivity(unchecked) var beganRow = 0
@@ -137,8 +146,10 @@ extension Touch {
 }
 
 extension Touch: Hashable {
+    /// Two touches are equal if they are one and the same.
     public static func == (a: Touch, b: Touch) -> Bool { a === b }
 
+    /// Hashes what a touch is, not where it is.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -3,8 +3,11 @@
 public struct TouchList: RandomAccessCollection {
     private var touches: [Unmanaged<Touch>] = []
 
+    /// 0, the touch that came first.
     public var startIndex: Int { 0 }
+    /// How many there are.
     public var endIndex: Int { touches.count }
+    /// The touch at a place.
     public subscript(index: Int) -> Touch { touches[index].takeUnretainedValue() }
 
     /// Calls the body with each touch.

@@ -2,15 +2,18 @@
 public struct TouchSample: Hashable, Sendable {
     /// Which finger it is; free for another finger once it has ended.
     public var id: Int
+    /// What happens to the finger.
     public var phase: Touch.Phase
-    /// In window coordinates, points.
+    /// Where the finger is, in window coordinates, points.
     public var location: Point
-    /// 0 where the hardware does not measure it.
+    /// How hard it presses; 0 where the hardware does not measure it.
     public var force: Double
     /// The radius of the contact, points; 0 where unknown.
     public var majorRadius: Double
+    /// What touches the glass.
     public var type: Touch.TouchType
 
+    /// A sample; one of a finger if nothing else is said.
     public init(
         id: Int, phase: Touch.Phase, location: Point, force: Double = 0, majorRadius: Double = 0, type: Touch.TouchType = .direct
     ) {

@@ -1,5 +1,5 @@
 /// Where the bytes of a file come from, piece by piece.
-public protocol ByteSource: AnyObject {
+package protocol ByteSource: AnyObject {
     /// The name that diagnostics show.
     var name: String { get }
 
@@ -11,7 +11,7 @@ public protocol ByteSource: AnyObject {
 }
 
 extension ByteSource {
-    public var mayBlock: Bool { true }
+    package var mayBlock: Bool { true }
 
     /// Puts the next bytes into an array behind so many that it has, and says how many there are then.
     package func read(into bytes: inout [UInt8], from start: Int = 0) throws(InputError) -> Int {
@@ -24,24 +24,24 @@ extension ByteSource {
 }
 
 /// Bytes in memory.
-public final class MemoryByteSource: ByteSource {
-    public let name: String
+package final class MemoryByteSource: ByteSource {
+    package let name: String
     private let bytes: [UInt8]
     private var offset = 0
     private let piece: Int
 
-    public convenience init(name: String, text: String, piece: Int = .max) {
+    package convenience init(name: String, text: String, piece: Int = .max) {
         self.init(name: name, bytes: Array(text.utf8), piece: piece)
     }
 
     /// `piece` is the most that one read gives: small ones show that nothing depends on where a piece ends.
-    public init(name: String, bytes: [UInt8], piece: Int = .max) {
+    package init(name: String, bytes: [UInt8], piece: Int = .max) {
         self.name = name
         self.bytes = bytes
         self.piece = max(1, piece)
     }
 
-    public func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
         let count = min(piece, buffer.count, bytes.count - offset)
         for index in 0..<count { buffer[index] = bytes[offset + index] }
         offset += count

@@ -10,10 +10,10 @@ package protocol ByteSink: AnyObject {
 /// `flush()` throws it. A command looks at `error` after each event, so that a closed pipe ends a long replay.
 public final class ByteWriter {
     /// What messages call file descriptor 1.
-    public static let standardOutputName = "standard output"
+    package static let standardOutputName = "standard output"
 
     /// The first error; nothing is written after it.
-    @exclusivity(unchecked) public private(set) var error: WriteError?
+    @exclusivity(unchecked) package private(set) var error: WriteError?
 
     private let sink: (any ByteSink)?
     private let target: String
@@ -30,7 +30,7 @@ public final class ByteWriter {
     }
 
     /// A writer into memory, for tests and for texts that are needed as a whole.
-    public init() {
+    package init() {
         sink = nil
         target = "memory"
         capacity = 4096
@@ -42,19 +42,19 @@ public final class ByteWriter {
     }
 
     /// The bytes that are in the buffer: everything written, for a writer into memory.
-    public var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
+    package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
 
     /// The buffered bytes as a string.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Appends a string's UTF-8.
-    public func write(_ string: String) {
+    package func write(_ string: String) {
         var string = string
         string.withUTF8 { write($0) }
     }
 
     /// Appends bytes.
-    public func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package func write(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         let room = reserve(bytes.count)
         room.update(from: start, count: bytes.count)
@@ -62,13 +62,13 @@ public final class ByteWriter {
     }
 
     /// Hands everything buffered to the operating system; throws the first error this writer met.
-    public func flush() throws(WriteError) {
+    package func flush() throws(WriteError) {
         drain()
         if let error { throw error }
     }
 
     /// Empties a writer into memory.
-    public func removeAll() {
+    package func removeAll() {
         count = 0
     }
 
@@ -79,6 +79,7 @@ public final class ByteWriter {
         return buffer + count
     }
 
+    /// Says where what was written into the room of `reserve(_:)` ends.
     @inlinable @inline(__always)
     public func advance(to end: UnsafeMutablePointer<UInt8>) {
         count = end - buffer

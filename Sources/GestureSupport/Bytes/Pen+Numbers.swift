@@ -15,9 +15,13 @@ public struct NumberFormat: Equatable, Sendable {
         self.trims = trims
     }
 
+    /// As JSON has numbers: up to six decimals.
     @inlinable public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
+    /// Always three decimals.
     @inlinable public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
+    /// Up to two decimals.
     @inlinable public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
+    /// Up to three decimals.
     @inlinable public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
@@ -25,6 +29,7 @@ extension Pen {
     /// The most bytes one number takes: the largest Double has 309 digits.
     @inlinable public static var longestNumber: Int { 320 }
 
+    /// Writes a whole number.
     @inlinable @inline(__always)
     public mutating func put(_ value: Int) {
         if value < 0 { put(byte: UInt8(ascii: "-")) }

@@ -4,8 +4,10 @@ import Platform
 ///
 /// Public, although the package is all its world: only then does the compiler inline it in other modules.
 public struct Pen {
+    /// Where the next byte goes.
     public var at: UnsafeMutablePointer<UInt8>
 
+    /// A pen that begins at an address with room behind it.
     @inlinable @inline(__always)
     public init(at: UnsafeMutablePointer<UInt8>) {
         self.at = at
@@ -14,12 +16,14 @@ public struct Pen {
     /// Bytes that `put(short:)` may read behind its source and write behind the pen.
     @inlinable public static var slack: Int { 32 }
 
+    /// Writes a text that the program has.
     @inlinable @inline(__always)
     public mutating func put(_ text: StaticString) {
         memcpy(at, text.utf8Start, text.utf8CodeUnitCount)
         at += text.utf8CodeUnitCount
     }
 
+    /// Writes one byte.
     @inlinable @inline(__always)
     public mutating func put(byte: UInt8) {
         at.pointee = byte
@@ -40,6 +44,7 @@ public struct Pen {
         at += count
     }
 
+    /// Writes bytes.
     @inlinable
     public mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
@@ -47,11 +52,13 @@ public struct Pen {
         at += bytes.count
     }
 
+    /// Writes the bytes of an array.
     @inlinable
     public mutating func put(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { put($0) }
     }
 
+    /// Writes so many spaces.
     @inlinable
     public mutating func put(spaces count: Int) {
         guard count > 0 else { return }

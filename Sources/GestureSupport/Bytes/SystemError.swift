@@ -1,5 +1,5 @@
 /// What the operating system says has gone wrong: the value of `errno`.
-public struct SystemError: Error, Hashable, Sendable {
+package struct SystemError: Error, Hashable, Sendable {
     package var code: Int32
 
     package init(code: Int32) {

@@ -1,8 +1,8 @@
 /// The reason why output could not be written: the operating system's number and where it was meant to go.
-public struct WriteError: Error, Equatable, Sendable {
-    public var reason: SystemError
+package struct WriteError: Error, Equatable, Sendable {
+    package var reason: SystemError
     /// A path, or words such as "standard output".
-    public var target: String
+    package var target: String
 
     package init(_ reason: SystemError, target: String) {
         self.reason = reason

@@ -1,10 +1,10 @@
 /// A place in a file as people count: lines and columns from 1, columns in characters (Unicode scalars), not bytes.
-public struct SourceLocation: Hashable, Sendable {
-    public var file: String
-    public var line: Int
-    public var column: Int
+package struct SourceLocation: Hashable, Sendable {
+    package var file: String
+    package var line: Int
+    package var column: Int
 
-    public init(file: String, line: Int, column: Int) {
+    package init(file: String, line: Int, column: Int) {
         self.file = file
         self.line = line
         self.column = column
@@ -12,34 +12,36 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 /// A place in a text as programs count: bytes from its beginning; a `SourceText` turns it into a line and a column.
-public struct SourcePosition: Hashable, Sendable, Comparable {
-    public var offset: Int
+@usableFromInline package struct SourcePosition: Hashable, Sendable, Comparable {
+    @usableFromInline package var offset: Int
 
-    public init(offset: Int) {
+    @inlinable
+    package init(offset: Int) {
         self.offset = offset
     }
 
-    public static func < (a: SourcePosition, b: SourcePosition) -> Bool { a.offset < b.offset }
+    @inlinable
+    package static func < (a: SourcePosition, b: SourcePosition) -> Bool { a.offset < b.offset }
 }
 
 /// The bytes of a file, or of some of its lines, kept so that positions in them can be shown as lines and columns.
-public final class SourceText: @unchecked Sendable {
+package final class SourceText: @unchecked Sendable {
     /// The name that diagnostics show: a path, or `<stdin>`.
-    public let name: String
+    package let name: String
     /// The bytes, followed by one zero byte that is not part of the text. They never change, which makes sharing safe.
     package let base: UnsafeMutablePointer<UInt8>
-    public let count: Int
+    package let count: Int
     /// The number of the line that the text begins with.
     package let firstLine: Int
 
-    public convenience init(name: String, bytes: [UInt8], firstLine: Int = 1) {
+    package convenience init(name: String, bytes: [UInt8], firstLine: Int = 1) {
         let base = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
         for index in bytes.indices { base[index] = bytes[index] }
         base[bytes.count] = 0
         self.init(name: name, adopting: base, count: bytes.count, firstLine: firstLine)
     }
 
-    public convenience init(name: String, text: String) {
+    package convenience init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
@@ -56,19 +58,19 @@ public final class SourceText: @unchecked Sendable {
     }
 
     /// Some of its bytes.
-    public func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    package func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         let range = range.clamped(to: 0..<count)
         return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
     }
 
     /// The line and column of a position; positions past the end count as the end.
-    public func location(of position: SourcePosition) -> SourceLocation {
+    package func location(of position: SourcePosition) -> SourceLocation {
         SourceLocation(
             file: name, counting: UnsafeBufferPointer(start: base, count: count), to: position.offset, firstLine: firstLine)
     }
 
     /// The lines and columns of many positions, found in one pass over the text.
-    public func locations(of positions: [SourcePosition]) -> [SourceLocation] {
+    package func locations(of positions: [SourcePosition]) -> [SourceLocation] {
         let order = positions.indices.sorted { positions[$0] < positions[$1] }
         var result = Array(repeating: SourceLocation(file: name, line: firstLine, column: 1), count: positions.count)
         guard let first = order.first else { return result }

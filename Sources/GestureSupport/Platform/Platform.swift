@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The system's C library under one name. Only GestureSupport imports this module, since all of Darwin brings types of its own (Point, Style).
 #if canImport(Darwin)
     @_exported import Darwin

@@ -1,18 +1,18 @@
 import Platform
 
 /// A file, or standard input for the path `-`.
-public final class FileByteSource: ByteSource {
-    public let name: String
+package final class FileByteSource: ByteSource {
+    package let name: String
     private let descriptor: Int32
     private let closes: Bool
 
     /// Pipes, terminals and sockets may; a file on a disk has all its bytes.
-    public var mayBlock: Bool {
+    package var mayBlock: Bool {
         var status = stat()
         return fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
     }
 
-    public init(path: String) throws(InputError) {
+    package init(path: String) throws(InputError) {
         guard path != "-" else {
             name = "<stdin>"
             descriptor = StandardStream.input.rawValue
@@ -29,7 +29,7 @@ public final class FileByteSource: ByteSource {
         if closes, descriptor >= 0 { close(descriptor) }
     }
 
-    public func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
         while true {
             let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }

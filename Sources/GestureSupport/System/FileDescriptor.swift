@@ -44,7 +44,7 @@ extension ByteWriter {
     }
 
     /// Makes a write to a closed pipe an error (EPIPE) instead of the signal that ends the process; call it once at the start of a command.
-    public static func ignoreBrokenPipeSignals() {
+    package static func ignoreBrokenPipeSignals() {
         _ = signal(SIGPIPE, SIG_IGN)
     }
 }

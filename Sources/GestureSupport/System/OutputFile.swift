@@ -4,9 +4,9 @@ import Platform
 ///
 /// A pipe, a terminal or a device such as /dev/null is written straight through, since nothing can be renamed onto it. Until `commit()`
 /// a regular file keeps its old contents; without it (an error, or the object is released) nothing remains of the new ones.
-public final class OutputFile {
+package final class OutputFile {
     /// Takes the output.
-    public let writer: ByteWriter
+    package let writer: ByteWriter
 
     private let path: String
     private let descriptor: Int32
@@ -16,7 +16,7 @@ public final class OutputFile {
     private var isOpen = true
 
     /// Opens a target; throws if it could not be written in the end, so that no work is done in vain.
-    public init(_ path: String) throws(WriteError) {
+    package init(_ path: String) throws(WriteError) {
         self.path = path
         switch try Self.open(path) {
         case .through(let descriptor):
@@ -36,7 +36,7 @@ public final class OutputFile {
     }
 
     /// Writes what is buffered and puts the file in its place; throws, and leaves no trace, if any of it failed.
-    public func commit() throws(WriteError) {
+    package func commit() throws(WriteError) {
         do {
             try writer.flush()
         } catch {
@@ -53,7 +53,7 @@ public final class OutputFile {
     }
 
     /// Closes the file and removes what was written to it; what was there before stays.
-    public func abandon() {
+    package func abandon() {
         if isOpen { _ = close(descriptor) }
         isOpen = false
         if let temporary { unlink(temporary) }

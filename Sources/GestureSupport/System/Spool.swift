@@ -1,11 +1,11 @@
 import Platform
 
 /// Keeps text until what belongs above it is known: a temporary file without a name, so that a long report needs no memory.
-public final class Spool {
-    public let writer: ByteWriter
+package final class Spool {
+    package let writer: ByteWriter
     private let descriptor: Int32
 
-    public init() throws(WriteError) {
+    package init() throws(WriteError) {
         let folder = Environment.variable("TMPDIR") ?? "/tmp"
         var path = Array((folder + "/gesturetrace-XXXXXX").utf8CString)
         descriptor = mkstemp(&path)
@@ -20,7 +20,7 @@ public final class Spool {
     }
 
     /// Writes all of it behind what another writer has.
-    public func copy(to target: ByteWriter) throws(WriteError) {
+    package func copy(to target: ByteWriter) throws(WriteError) {
         try writer.flush()
         lseek(descriptor, 0, SEEK_SET)
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)

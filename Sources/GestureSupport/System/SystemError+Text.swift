@@ -13,7 +13,7 @@ extension SystemError {
 
 extension WriteError: CustomStringConvertible {
     /// One sentence without a full stop: "cannot write 'out.timeline': the disk is full".
-    public var description: String {
+    package var description: String {
         let isStream = target == ByteWriter.standardOutputName
         return "cannot write \(isStream ? target : "'\(TimelineText.escaped(target))'"): \(words)"
     }

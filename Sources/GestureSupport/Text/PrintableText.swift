@@ -1,5 +1,5 @@
 /// Makes text from a file safe to show on a terminal.
-public enum PrintableText {
+package enum PrintableText {
     /// What a character from a file can do to whoever looks at it.
     package enum Harm {
         /// Controls, line separators, and what turns the writing direction around; joiners of emoji are harmless.
@@ -25,7 +25,7 @@ public enum PrintableText {
     }
 
     /// The text with what commands a terminal written as `\u{…}`.
-    public static func escaping(_ text: String) -> String {
+    package static func escaping(_ text: String) -> String {
         replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
     }
 

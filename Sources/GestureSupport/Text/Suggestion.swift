@@ -1,7 +1,7 @@
 /// Finds what somebody probably meant.
-public enum Suggestion {
+package enum Suggestion {
     /// The candidate nearest to a misspelt name, or nil if none is near; of equally near ones the first.
-    public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = folded(name)
         // Long texts are no misspelt names, and the distance takes quadratic time.
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }

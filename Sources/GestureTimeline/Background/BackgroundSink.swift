@@ -17,7 +17,7 @@ package final class BackgroundSink: RecordSink {
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: RecordBatch
     /// How much of the engine's names has been handed over.
-    private var namesSent = Names.Mark()
+    private var namesSent = Names.Mark.start
     /// Whether there is nothing that was not shown, or is not on its way to be.
     @exclusivity(unchecked) private var isFlushed = false
 
@@ -100,7 +100,7 @@ private final class Worker: @unchecked Sendable {
 
     func render(_ batch: RecordBatch) {
         names.add(batch.names)
-        batch.names = Names.Additions()
+        batch.names = Names.Additions.none
         if !batch.records.isEmpty { renderer?.record(batch.records) }
         batch.records.removeAll(keepingCapacity: true)
         if batch.flushes { try? writer.flush() }

@@ -8,7 +8,7 @@ final class RecordBatch {
 
     @exclusivity(unchecked) var records: [Record] = []
     /// The names and lists that the batch is the first to use, and its texts.
-    var names = Names.Additions()
+    var names = Names.Additions.none
     /// The first error that the renderer's writer had met when it was done with the batch.
     var error: WriteError?
     /// Whether what is rendered by the end of this batch is to be shown at once.

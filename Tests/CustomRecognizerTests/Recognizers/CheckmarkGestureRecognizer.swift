@@ -2,7 +2,7 @@
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 #else
-    import GestureEngine
+    import UIKitNames
 #endif
 
 /// A check mark: one finger goes down to the right, then up to the right, and lifts above where it began.

@@ -2,7 +2,7 @@
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 #else
-    import GestureEngine
+    import UIKitNames
 #endif
 
 /// A pan that begins only along one axis and gives up when the finger first goes along the other.

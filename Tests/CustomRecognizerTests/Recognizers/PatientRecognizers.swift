@@ -2,7 +2,7 @@
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 #else
-    import GestureEngine
+    import UIKitNames
 #endif
 
 /// A tap that waits for every tap that needs more presses, whoever added it.

@@ -2,7 +2,7 @@
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 #else
-    import GestureEngine
+    import UIKitNames
 #endif
 
 /// Captures what one finger draws: continuous, from touch-down to lift.

@@ -2,7 +2,7 @@
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 #else
-    import GestureEngine
+    import UIKitNames
 #endif
 
 /// Looks on while others recognize: it prevents nobody and nobody prevents it.

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 #else
-    import GestureEngine
+    import UIKitNames
 #endif
 
 /// Handles its touches and keeps them: super is not called.

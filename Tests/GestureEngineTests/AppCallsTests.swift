@@ -1,0 +1,111 @@
+import GestureEngine
+import Testing
+
+/// What handlers and views of an app call, and nothing inside the package does.
+@Suite struct AppCallsTests {
+    private func stage() -> Stage {
+        var thresholds = Thresholds()
+        thresholds.continuousFirstChangeCount = 1
+        return Stage(thresholds: thresholds)
+    }
+
+    /// A finger that goes 12, 20, then 30 points to the right, in tenths of a second.
+    private func drag(_ stage: Stage) {
+        stage.send(0, .began(1, 100, 200))
+        for (index, way) in [12.0, 20, 30].enumerated() { stage.send(Double(index + 1) / 10, .moved(1, 100 + way, 200)) }
+        stage.send(0.4, .ended(1, 130, 200))
+    }
+
+    @Test func aHandlerThatSetsTheTranslationToZeroGetsEachStepByItself() {
+        let stage = stage()
+        let pan = PanGestureRecognizer(id: "pan")
+        stage.card(pan)
+        var steps: [Double] = []
+        pan.addTarget { _ in
+            steps.append(pan.translation(in: nil).x)
+            pan.setTranslation(.zero, in: nil)
+        }
+        drag(stage)
+        #expect(steps == [2, 8, 10, 0])
+    }
+
+    @Test func aTranslationIsSetInTheUnitsOfAView() {
+        let stage = stage()
+        let pan = PanGestureRecognizer(id: "pan")
+        let card = stage.card(pan)
+        card.transform = AffineTransform(scaleX: 2, y: 2)
+        pan.addTarget { _ in
+            if pan.state == .began { pan.setTranslation(Point(5, 0), in: card) }
+        }
+        drag(stage)
+        #expect(stage.values("pan", .changed).map { $0.translation } == [Point(18, 0), Point(28, 0)])
+        #expect(pan.translation(in: card) == .zero)
+    }
+
+    @Test func setTranslationStartsTheVelocityAnew() {
+        let stage = stage()
+        let pan = PanGestureRecognizer(id: "pan")
+        stage.card(pan)
+        var velocities: [Double] = []
+        pan.addTarget { _ in
+            if pan.state == .began { pan.setTranslation(.zero, in: nil) }
+            velocities.append(pan.velocity(in: nil).x.rounded())
+        }
+        drag(stage)
+        // After it only what came later counts: 80 points per second, then three quarters of that and a quarter of 100.
+        #expect(velocities == [0, 80, 85, 85])
+    }
+
+    @Test func aViewBroughtToTheFrontIsHitAndOneSentToTheBackIsNot() {
+        let stage = stage()
+        let back = stage.view("back", 0, 0, 200, 200)
+        stage.view("front", 0, 0, 200, 200)
+        stage.tap(0, at: Point(50, 50))
+        stage.window.bringSubviewToFront(back)
+        stage.tap(1, at: Point(50, 50))
+        stage.window.sendSubviewToBack(back)
+        stage.tap(2, at: Point(50, 50))
+        #expect(
+            stage.lines(.touch) == [
+                "touch 1 began front", "touch 1 ended front", "touch 1 began back", "touch 1 ended back", "touch 1 began front",
+                "touch 1 ended front",
+            ])
+        #expect(stage.window.subviews.map { $0.id } == ["back", "front"])
+    }
+
+    @Test func onlyOnesOwnSubviewsAreReordered() {
+        let stage = stage()
+        let page = stage.view("page", 0, 0, 390, 844)
+        let inner = stage.view("inner", 0, 0, 100, 100, in: page)
+        stage.view("other", 0, 0, 100, 100)
+        stage.window.bringSubviewToFront(inner)
+        stage.window.sendSubviewToBack(inner)
+        #expect(inner.superview === page)
+        #expect(stage.window.subviews.map { $0.id } == ["page", "other"])
+    }
+
+    /// Asks an event all it can be asked.
+    private final class Asking: View {
+        var answers: [String] = []
+
+        override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+            guard let event, let touch = touches.first else { return }
+            let all = event.allTouches?.map { $0.id }.sorted() ?? []
+            answers.append("all \(all), own \(event.touches(for: self)?.map { $0.id } ?? [])")
+            answers.append("predicted \(event.predictedTouches(for: touch)?.count ?? -1)")
+            answers.append("coalesced \(event.coalescedTouches(for: touch) == [touch])")
+            let precise = touch.preciseLocation(in: self), before = touch.precisePreviousLocation(in: nil)
+            answers.append("at (\(precise.x), \(precise.y)) from (\(before.x), \(before.y))")
+        }
+    }
+
+    @Test func anEventTellsOfAllFingersAndATouchWhereItIs() {
+        let stage = stage()
+        let asking = Asking(id: "asking", frame: Rect(x: 20, y: 100, width: 350, height: 200))
+        stage.window.addSubview(asking)
+        stage.view("other", 0, 400, 390, 100)
+        stage.send(0, .began(1, 100, 200), .began(2, 100, 450))
+        stage.send(0.1, .moved(1, 104, 207))
+        #expect(asking.answers == ["all [1, 2], own [1]", "predicted 0", "coalesced true", "at (84.0, 107.0) from (100.0, 200.0)"])
+    }
+}
