@@ -6,20 +6,28 @@ public final class InvariantChecker: RecordSink {
     /// What is wrong, a sentence each, in the order it was found; empty as long as all is well.
     public private(set) var violations: [String] = []
 
-    private enum Stream { case none, began, over }
+    /// How much of a touch a view or a recognizer has been told.
+    private struct Stream {
+        enum Stage { case none, began, over, dropped }
+        var stage = Stage.none
+        /// How many samples of the touch it has been told of, in some form.
+        var samples = 1
+    }
     private struct Life: Hashable {
         let touch: Int
         let number: Int
     }
     private struct Pair: Hashable {
-        let view: Name
+        let receiver: Name
+        let isView: Bool
         let life: Life
     }
 
     /// How often each id has begun: a finger's id is used again.
     private var lives: [Int: Int] = [:]
+    /// How many samples each finger has had.
+    private var samples: [Life: Int] = [:]
     private var streams: [Pair: Stream] = [:]
-    private var dropped: Set<Pair> = []
     private var states: [Name: StateName] = [:]
     private var down: Set<Int> = []
     /// The controls that have had a touchDown and no end of it yet (H1); names are those of the events.
@@ -49,7 +57,7 @@ public final class InvariantChecker: RecordSink {
         case .touchDropped(let row): check(row)
         case .recognizerState(let row): check(row)
         case .recognizerAction(let row): check(row)
-        case .recognizerTouches(let row): checkReceiver(row)
+        case .recognizerTouches(let row): check(row)
         case .control(let row): check(row)
         case .delegate, .recognizerWaiting, .touchHeld, .scroll, .select, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
         }
@@ -69,36 +77,58 @@ public final class InvariantChecker: RecordSink {
         case .ended, .cancelled:
             if down.remove(row.touch) == nil { report("touch \(row.touch) ended without being down") }
         }
+        if row.phase != .stationary { samples[life(row.touch), default: 0] += 1 }
     }
 
-    private func pair(_ view: Name, _ touch: Int) -> Pair {
-        Pair(view: view, life: Life(touch: touch, number: lives[touch, default: 0]))
-    }
+    private func life(_ touch: Int) -> Life { Life(touch: touch, number: lives[touch, default: 0]) }
 
     private func check(_ row: ViewTouchesRow) {
-        let touches = row.touches.array(in: names)
+        checkStreams(of: row.touches, row.method, for: row.view, isView: true)
+    }
+
+    private func check(_ row: RecognizerTouchesRow) {
+        let state = states[row.recognizer] ?? .possible
+        if [.ended, .cancelled, .failed, .recognized].contains(state) {
+            report("a recognizer got touches after it had \(state.rawValue), at row \(rows)")
+        }
+        checkStreams(of: row.touches, row.method, for: row.recognizer, isView: false)
+    }
+
+    /// What a view or a recognizer is told of each touch is one stream, and no sample is told twice (F6, F10).
+    private func checkStreams(of list: TouchIDs, _ method: TouchesMethod, for receiver: Name, isView: Bool) {
+        let touches = list.array(in: names)
         if Set(touches).count != touches.count { report("one touch twice in row \(rows)") }
         for touch in touches {
-            let pair = pair(row.view, touch)
-            let stream = streams[pair] ?? .none
-            switch row.method {
+            let life = life(touch)
+            let pair = Pair(receiver: receiver, isView: isView, life: life)
+            let place = "for \(names[receiver]) at row \(rows)"
+            var stream = streams[pair] ?? Stream()
+            switch method {
             case .touchesBegan:
-                if stream != .none { report("touch \(touch) began twice for its view at row \(rows)") }
-                if dropped.contains(pair) { report("touch \(touch) reached its view after it was dropped, at row \(rows)") }
-                streams[pair] = .began
+                if stream.stage == .dropped { report("touch \(touch) came after it was dropped, \(place)") }
+                if stream.stage == .began || stream.stage == .over { report("touch \(touch) began twice \(place)") }
+                stream.stage = .began
             case .touchesMoved:
-                if stream != .began { report("touch \(touch) moved for a view that has no began, at row \(rows)") }
+                if stream.stage != .began { report("touch \(touch) moved without a began \(place)") }
+                if stream.samples >= samples[life, default: 0] { report("touch \(touch) moved twice with one sample \(place)") }
+                stream.samples = samples[life, default: 0]
             case .touchesEnded, .touchesCancelled:
-                if stream != .began { report("touch \(touch) ended for a view that has no began, at row \(rows)") }
-                streams[pair] = .over
+                if stream.stage != .began { report("touch \(touch) ended without a began \(place)") }
+                if method == .touchesEnded && down.contains(touch) { report("touch \(touch) ended while it was down \(place)") }
+                stream.stage = .over
             }
+            streams[pair] = stream
         }
     }
 
     private func check(_ row: TouchDroppedRow) {
-        let pair = pair(row.view, row.touch)
-        if streams[pair] == .began { report("touch \(row.touch) was dropped after its view had it, at row \(rows)") }
-        if !dropped.insert(pair).inserted { report("touch \(row.touch) was dropped twice, at row \(rows)") }
+        let pair = Pair(receiver: row.view, isView: true, life: life(row.touch))
+        switch streams[pair]?.stage ?? .none {
+        case .none: break
+        case .began, .over: report("touch \(row.touch) was dropped after its view had it, at row \(rows)")
+        case .dropped: report("touch \(row.touch) was dropped twice, at row \(rows)")
+        }
+        streams[pair, default: Stream()].stage = .dropped
     }
 
     private func check(_ row: RecognizerStateRow) {
@@ -132,17 +162,10 @@ public final class InvariantChecker: RecordSink {
         }
     }
 
-    private func checkReceiver(_ row: RecognizerTouchesRow) {
-        let state = states[row.recognizer] ?? .possible
-        if [.ended, .cancelled, .failed, .recognized].contains(state) {
-            report("a recognizer got touches after it had \(state.rawValue), at row \(rows)")
-        }
-    }
-
     /// What is still open at the end, after all fingers have lifted and all timers have fired.
     public func finish() -> [String] {
         if down.isEmpty {
-            let open = streams.filter { $0.value == .began }.count
+            let open = streams.filter { $0.key.isView && $0.value.stage == .began }.count
             if open > 0 { report("\(open) touches were never ended for their views") }
             if !tracking.isEmpty { report("\(tracking.count) controls never got the end of a touch") }
             let stuck = states.filter { $0.value != .possible }.count

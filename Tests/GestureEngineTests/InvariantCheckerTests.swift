@@ -1,0 +1,325 @@
+import GestureEngine
+import Testing
+
+/// Every invariant that `InvariantChecker` claims to check is broken once by hand, and it says so.
+@Suite struct InvariantCheckerTests {
+    /// Makes records for the checker: one row after another, each 10 ms later unless it says when.
+    fileprivate struct Script {
+        let names = Names()
+        var records: [Record] = []
+
+        mutating func add(_ body: Record.Body, at time: Double? = nil, row: Int = 0) {
+            records.append(Record(time: time ?? Double(records.count) / 100, cause: Cause(.b1, row: row), body: body))
+        }
+
+        mutating func finger(_ phase: Touch.Phase, _ id: Int = 1) {
+            add(.touch(TouchRow(touch: id, phase: phase, location: .zero, view: names.intern("card"))))
+        }
+
+        mutating func view(_ method: TouchesMethod, _ ids: Int...) {
+            add(.viewTouches(ViewTouchesRow(view: names.intern("card"), method: method, touches: names.touches(ids), responders: .none)))
+        }
+
+        mutating func recognizer(_ method: TouchesMethod, _ ids: Int..., name: String = "pan") {
+            add(.recognizerTouches(RecognizerTouchesRow(recognizer: names.intern(name), method: method, touches: names.touches(ids))))
+        }
+
+        mutating func drop(_ id: Int = 1) {
+            add(.touchDropped(TouchDroppedRow(touch: id, by: .none, view: names.intern("card"))))
+        }
+
+        mutating func state(_ from: StateName, _ to: StateName) {
+            add(.recognizerState(RecognizerStateRow(recognizer: names.intern("pan"), from: from, to: to)))
+        }
+
+        mutating func action(_ state: StateName) {
+            let values = GestureValues(location: .zero, numberOfTouches: 1)
+            add(.recognizerAction(RecognizerActionRow(recognizer: names.intern("pan"), action: nil, state: state, values: values)))
+        }
+
+        mutating func control(_ event: String) {
+            add(.control(ControlRow(control: names.intern("save"), event: names.intern(event), action: nil)))
+        }
+    }
+
+    struct Wrong: CustomTestStringConvertible, Sendable {
+        let sentences: [String]
+        fileprivate let write: @Sendable (inout Script) -> Void
+        var testDescription: String { sentences[0] }
+
+        fileprivate init(_ sentences: String..., write: @escaping @Sendable (inout Script) -> Void) {
+            (self.sentences, self.write) = (sentences, write)
+        }
+    }
+
+    private func violations(_ write: (inout Script) -> Void) -> [String] {
+        var script = Script()
+        write(&script)
+        let checker = InvariantChecker(names: script.names)
+        checker.record(script.records)
+        return checker.finish()
+    }
+
+    static let wrong = [
+        // Rows as such.
+        Wrong("time runs backwards at row 2") {
+            $0.add(.note(text: $0.names.text("a")), at: 2)
+            $0.add(.note(text: $0.names.text("b")), at: 1)
+        },
+        Wrong("row 1 follows from row 1, which comes later") { $0.add(.note(text: $0.names.text("a")), row: 1) },
+        Wrong("row 1 follows from row 7, which comes later") { $0.add(.note(text: $0.names.text("a")), row: 7) },
+        // The input.
+        Wrong("touch 1 began twice") { for _ in 1...2 { $0.finger(.began) } },
+        Wrong("touch 1 moved without being down") { $0.finger(.moved) },
+        Wrong("touch 1 moved without being down") { $0.finger(.stationary) },
+        Wrong("touch 1 ended without being down") { $0.finger(.ended) },
+        Wrong("touch 2 ended without being down") {
+            $0.finger(.began, 2)
+            $0.finger(.ended, 2)
+            $0.finger(.cancelled, 2)
+        },
+        // What a view is told (F6, F10).
+        Wrong("one touch twice in row 2", "touch 1 began twice for card at row 2") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1, 1)
+        },
+        Wrong("touch 1 began twice for card at row 3") {
+            $0.finger(.began)
+            for _ in 1...2 { $0.view(.touchesBegan, 1) }
+        },
+        Wrong("touch 1 began twice for card at row 5", "1 touches were never ended for their views") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.finger(.ended)
+            $0.view(.touchesEnded, 1)
+            $0.view(.touchesBegan, 1)
+        },
+        Wrong("touch 1 moved without a began for card at row 3") {
+            $0.finger(.began)
+            $0.finger(.moved)
+            $0.view(.touchesMoved, 1)
+        },
+        Wrong("touch 1 moved without a began for card at row 6") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.finger(.moved)
+            $0.finger(.ended)
+            $0.view(.touchesEnded, 1)
+            $0.view(.touchesMoved, 1)
+        },
+        Wrong("touch 1 ended without a began for card at row 3") {
+            $0.finger(.began)
+            $0.finger(.ended)
+            $0.view(.touchesEnded, 1)
+        },
+        Wrong("touch 1 ended without a began for card at row 5") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.finger(.ended)
+            $0.view(.touchesCancelled, 1)
+            $0.view(.touchesEnded, 1)
+        },
+        Wrong("touch 1 ended while it was down for card at row 3", "touch 1 ended without a began for card at row 5") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.view(.touchesEnded, 1)
+            $0.finger(.ended)
+            $0.view(.touchesEnded, 1)
+        },
+        Wrong("touch 1 moved twice with one sample for card at row 5") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.finger(.moved)
+            for _ in 1...2 { $0.view(.touchesMoved, 1) }
+            $0.finger(.ended)
+            $0.view(.touchesEnded, 1)
+        },
+        Wrong("touch 1 moved twice with one sample for card at row 3") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.view(.touchesMoved, 1)
+            $0.finger(.ended)
+            $0.view(.touchesEnded, 1)
+        },
+        Wrong("touch 1 moved twice with one sample for card at row 4") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.finger(.stationary)
+            $0.view(.touchesMoved, 1)
+            $0.view(.touchesCancelled, 1)
+        },
+        // Touches that never reach their view.
+        Wrong("touch 1 came after it was dropped, for card at row 3") {
+            $0.finger(.began)
+            $0.drop()
+            $0.view(.touchesBegan, 1)
+            $0.finger(.ended)
+            $0.view(.touchesEnded, 1)
+        },
+        Wrong("touch 1 was dropped twice, at row 3") {
+            $0.finger(.began)
+            for _ in 1...2 { $0.drop() }
+        },
+        Wrong("touch 1 was dropped after its view had it, at row 3") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.drop()
+        },
+        Wrong("touch 1 was dropped after its view had it, at row 5") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.finger(.ended)
+            $0.view(.touchesEnded, 1)
+            $0.drop()
+        },
+        Wrong("1 touches were never ended for their views") {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.finger(.ended)
+        },
+        // What a recognizer is told (B4).
+        Wrong("touch 1 began twice for pan at row 3") {
+            $0.finger(.began)
+            for _ in 1...2 { $0.recognizer(.touchesBegan, 1) }
+        },
+        Wrong("touch 1 moved without a began for pan at row 3") {
+            $0.finger(.began)
+            $0.finger(.moved)
+            $0.recognizer(.touchesMoved, 1)
+        },
+        Wrong("touch 1 moved twice with one sample for pan at row 5") {
+            $0.finger(.began)
+            $0.recognizer(.touchesBegan, 1)
+            $0.finger(.moved)
+            for _ in 1...2 { $0.recognizer(.touchesMoved, 1) }
+        },
+        Wrong("touch 1 ended without a began for pan at row 5") {
+            $0.finger(.began)
+            $0.recognizer(.touchesBegan, 1)
+            $0.finger(.ended)
+            for _ in 1...2 { $0.recognizer(.touchesEnded, 1) }
+        },
+        // Controls (H1).
+        Wrong("a second touchDown before the end of the first, at row 2", "1 controls never got the end of a touch") {
+            for _ in 1...2 { $0.control("touchDown") }
+        },
+        Wrong("1 controls never got the end of a touch") { $0.control("touchDown") },
+        // Actions and resets (C1, C6).
+        Wrong("an action for failed at row 1") { $0.action(.failed) },
+        Wrong("an action for possible at row 1") { $0.action(.possible) },
+        Wrong("1 recognizers were never reset") { $0.state(.possible, .failed) },
+    ]
+
+    @Test(arguments: wrong) func aWrongRowIsCaught(_ wrong: Wrong) {
+        #expect(violations(wrong.write) == wrong.sentences)
+    }
+
+    @Test(arguments: [
+        "touchUpInside", "touchUpOutside", "touchCancel", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+        "touchDownRepeat",
+    ]) func aControlsEventsNeedATouchDown(_ event: String) {
+        #expect(violations { $0.control(event) } == ["\(event) without a touchDown, at row 1"])
+    }
+
+    static let legal: [StateName: [StateName]] = [
+        .possible: [.began, .recognized, .failed], .began: [.changed, .ended, .cancelled], .changed: [.ended, .cancelled],
+        .ended: [.possible], .cancelled: [.possible], .failed: [.possible], .recognized: [.possible],
+    ]
+    static let states: [StateName] = [.possible, .began, .changed, .ended, .cancelled, .failed, .recognized]
+
+    /// The ways from possible to each state.
+    private func go(to state: StateName, _ script: inout Script) {
+        switch state {
+        case .possible: break
+        case .began, .failed, .recognized: script.state(.possible, state)
+        case .changed, .ended, .cancelled:
+            script.state(.possible, .began)
+            script.state(.began, state)
+        }
+    }
+
+    @Test(arguments: states, states) func onlyTheTransitionsOfC1AreLegal(_ from: StateName, _ to: StateName) throws {
+        var rows = 0
+        let found = violations {
+            go(to: from, &$0)
+            $0.state(from, to)
+            rows = $0.records.count
+        }
+        let isLegal = try #require(Self.legal[from]).contains(to)
+        let isOpen = to != .possible
+        #expect(
+            found == (isLegal ? [] : ["\(from.rawValue) became \(to.rawValue) at row \(rows)"])
+                + (isOpen ? ["1 recognizers were never reset"] : []))
+    }
+
+    @Test func aStateThatWasNotItsOwnIsCaught() {
+        let found = violations {
+            $0.state(.began, .ended)
+            $0.state(.ended, .possible)
+        }
+        #expect(found == ["began is left at row 1, but the state was possible"])
+    }
+
+    @Test(arguments: [StateName.ended, .cancelled, .failed, .recognized]) func whoIsOverGetsNothingMore(_ state: StateName) {
+        var rows = 0
+        let found = violations {
+            $0.finger(.began)
+            $0.recognizer(.touchesBegan, 1)
+            go(to: state, &$0)
+            $0.finger(.moved)
+            $0.recognizer(.touchesMoved, 1)
+            rows = $0.records.count
+            $0.state(state, .possible)
+        }
+        #expect(found == ["a recognizer got touches after it had \(state.rawValue), at row \(rows)"])
+    }
+
+    @Test func whatIsRightPasses() {
+        let found = violations {
+            $0.finger(.began)
+            $0.recognizer(.touchesBegan, 1)
+            // A recognizer and a view of one name are two.
+            $0.recognizer(.touchesBegan, 1, name: "card")
+            $0.view(.touchesBegan, 1)
+            $0.control("touchDown")
+            $0.finger(.began, 2)
+            $0.drop(2)
+            $0.finger(.moved)
+            $0.recognizer(.touchesMoved, 1)
+            $0.state(.possible, .began)
+            $0.action(.began)
+            $0.view(.touchesMoved, 1)
+            $0.control("touchDragInside")
+            $0.finger(.stationary)
+            $0.finger(.moved)
+            // Fewer moves may be told than there were.
+            $0.finger(.moved)
+            $0.view(.touchesMoved, 1)
+            $0.finger(.ended)
+            $0.finger(.ended, 2)
+            $0.recognizer(.touchesEnded, 1)
+            $0.state(.began, .changed)
+            $0.state(.changed, .ended)
+            $0.action(.ended)
+            $0.view(.touchesEnded, 1)
+            $0.control("touchUpInside")
+            $0.state(.ended, .possible)
+            // The finger's number is used again.
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.finger(.cancelled)
+            $0.view(.touchesCancelled, 1)
+        }
+        #expect(found.isEmpty)
+    }
+
+    @Test func whileAFingerIsDownNothingIsMissing() {
+        let found = violations {
+            $0.finger(.began)
+            $0.view(.touchesBegan, 1)
+            $0.control("touchDown")
+            $0.state(.possible, .began)
+        }
+        #expect(found.isEmpty)
+    }
+}
