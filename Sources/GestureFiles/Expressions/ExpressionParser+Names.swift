@@ -54,7 +54,7 @@ extension ExpressionParser {
     }
 
     private mutating func recognizer(_ party: ExpressionParty, _ name: String, at byte: Int) throws(ExpressionError) -> Part {
-        guard let reading = RecognizerReading(name) else {
+        guard let reading = RecognizerReading.named(name) else {
             let others = party == .own ? ["touch", "other", "mode", "variables"] + Self.functions : []
             let own = party == .other || context.hasRecognizer ? RecognizerReading.names : []
             throw unknown(party == .own ? "name" : "property of a recognizer", name, own + others, at: byte)
@@ -151,7 +151,7 @@ extension ExpressionParser {
 
     private mutating func view(_ id: ExpressionNode, at byte: Int) throws(ExpressionError) -> Part {
         let member = try member(of: "view(…)", ViewReading.names)
-        guard let reading = ViewReading(member.name) else {
+        guard let reading = ViewReading.named(member.name) else {
             throw unknown("property of a view", member.name, ViewReading.names, at: member.byte)
         }
         guard case .property(let property) = reading else {

@@ -49,7 +49,7 @@ extension ValueReader {
         if key == .to, gesture.kind == .drag {
             gesture.destination = target(member.value, key: "to")
         } else if let value = property(member.value, key.kind(of: gesture.kind), key: member.key) {
-            gesture.settings.append(PropertySetting(key, value, at: member.value.position))
+            gesture.settings.append(PropertySetting(property: key, value: value, position: member.value.position))
         }
     }
 
@@ -91,9 +91,7 @@ extension ValueReader {
             }
             if !members.contains(where: { $0.key == "view" }) { problems.report(.missingKey("view", of: "a target"), at: node.position) }
             return view.map { .view($0, at: place) }
-        default:
-            wrongValue(node, .nested("the id of a view, {\"view\": ID, \"at\": [0.5, 0.5]} or [x, y]"), key: key)
-            return nil
+        default: return wrongValue(node, .nested("the id of a view, {\"view\": ID, \"at\": [0.5, 0.5]} or [x, y]"), key: key)
         }
     }
 }

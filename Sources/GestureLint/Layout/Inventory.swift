@@ -51,13 +51,6 @@ struct Inventory {
     }
 }
 
-extension ViewDocument {
-    /// Those that are declared, and what is said of a scroll view's own.
-    var allRecognizers: [RecognizerDocument] {
-        gestureRecognizers + [panGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
-    }
-}
-
 /// What does not stay as the layout says: rules hold back where it matters.
 struct Volatility {
     private var views: [String: Set<ViewProperty>] = [:]

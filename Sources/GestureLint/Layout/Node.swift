@@ -39,6 +39,8 @@ final class Node {
     }
 
     var id: String { document.id }
+    /// It and those around it, the innermost first.
+    var lineage: UnfoldFirstSequence<Node> { sequence(first: self) { $0.parent } }
 
     /// Whether it is the other one or lies in it.
     func isInside(_ other: Node) -> Bool { order >= other.order && order < other.end }

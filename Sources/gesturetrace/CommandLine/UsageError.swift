@@ -45,7 +45,7 @@ extension UsageError: CustomStringConvertible {
         }
     }
 
-    private func quoted(_ word: String) -> String { "'" + PrintableText.escaping(word) + "'" }
+    private func quoted(_ word: String) -> String { PrintableText.name(word) }
 
     private func hint(_ word: String, _ names: [String]) -> String {
         Suggestion.nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""

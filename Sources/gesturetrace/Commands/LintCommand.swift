@@ -2,7 +2,7 @@ import GestureFiles
 import GestureLint
 
 /// `gesturetrace lint`: what is wrong or suspicious in layouts and traces.
-struct LintCommand: RunnableCommand {
+enum LintCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "FILE…", name: "layout or trace", count: 1...Int.max),
         abstract: "say what is wrong or suspicious in layouts and traces",
@@ -14,15 +14,8 @@ struct LintCommand: RunnableCommand {
         examples: ["gesturetrace lint traces/*/*.layout.json traces/*/*.trace.json"],
         exitCodes: [0: "no finding", 1: "a finding, also that the reader refuses a file", 2: "a file cannot be read at all"])
 
-    private let arguments: Arguments
-    private let format: LintFormat
-
-    init(_ arguments: Arguments) throws {
-        self.arguments = arguments
-        format = try arguments.lintFormat
-    }
-
-    func run() throws -> ExitCode {
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let format = try arguments.lintFormat
         var linter = Linter()
         for file in arguments.operands { try linter.add(path: file) }
         let findings = linter.findings()
