@@ -105,9 +105,7 @@ extension WebKitElement {
 
 extension WebKitEvent {
     init(_ node: JSONNode) throws(FileError) {
-        guard case .object(let members) = node.value else {
-            throw node.wrong("an event", "an object with 'timeOffset' and 'touches'")
-        }
+        guard case .object(let members) = node.value else { throw node.wrong("an event", "an object with 'timeOffset' and 'touches'") }
         time = try members.number("timeOffset", of: "an event", at: node.position)
         position = node.position
         let list = try members.required("touches", of: "an event", at: node.position)
@@ -122,9 +120,7 @@ extension WebKitEvent {
 
 extension WebKitTouch {
     init(_ node: JSONNode) throws(FileError) {
-        guard case .object(let members) = node.value else {
-            throw node.wrong("touches", "touches with 'id', 'phase', 'x' and 'y'")
-        }
+        guard case .object(let members) = node.value else { throw node.wrong("touches", "touches with 'id', 'phase', 'x' and 'y'") }
         guard let id = Int(exactly: try members.number("id", of: "a touch", at: node.position)) else {
             throw FileError(.touchIDNotInteger, at: members.value("id")?.position ?? node.position)
         }

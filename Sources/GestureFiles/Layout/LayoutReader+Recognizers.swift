@@ -48,9 +48,7 @@ extension LayoutReader {
 
     mutating func exists(recognizer reference: NamedReference) -> Bool {
         let exists = symbols.type(ofRecognizer: reference.text) != nil
-        if !exists {
-            report(.unknownName(what: "recognizer", name: reference.text, among: symbols.recognizerIDs), at: reference.position)
-        }
+        if !exists { report(.unknownName(what: "recognizer", name: reference.text, among: symbols.recognizerIDs), at: reference.position) }
         return exists
     }
 

@@ -90,9 +90,7 @@ extension LayoutReader {
     /// What only the whole view shows: settings that exclude each other, and their order.
     private mutating func check(_ view: inout ViewDocument) {
         view.settings.sort { $0.property.order < $1.property.order }
-        if let transform = view.settings[.transform], view.value(.frame) != nil {
-            report(.frameWithTransform, at: transform.position)
-        }
+        if let transform = view.settings[.transform], view.value(.frame) != nil { report(.frameWithTransform, at: transform.position) }
         ordered(view, .minimumValue, .maximumValue)
         ordered(view, .minimumZoomScale, .maximumZoomScale)
         if let zoomView = view.settings[.zoomView], case .string(let id) = zoomView.value {
