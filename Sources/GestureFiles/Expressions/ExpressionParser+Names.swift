@@ -70,8 +70,7 @@ extension ExpressionParser {
             // A pinch's is a number, a pan's has two.
             let component = isSign(".") ? try component(of: name, ExpressionComponent.point) : nil
             return try make(.recognizer(party, reading, component), .number, at: byte)
-        case .property(let property):
-            return try make(.recognizer(party, reading, nil), ExpressionType(property.kind(of: .tap)), at: byte)
+        case .property(let property): return try make(.recognizer(party, reading, nil), ExpressionType(property.kind(of: .tap)), at: byte)
         }
     }
 
@@ -100,15 +99,13 @@ extension ExpressionParser {
         let arguments = isSign(")") ? [] : try list()
         try expect(")")
         switch name {
-        case "view":
-            return try view(try viewArgument(arguments, of: name, at: byte), at: byte)
+        case "view": return try view(try viewArgument(arguments, of: name, at: byte), at: byte)
         case "location", "translation":
             let id = try viewArgument(arguments, of: name, at: byte)
             guard name == "location" || context.hasRecognizer else { throw ExpressionError(issue: .noRecognizerHere(name), byte: byte) }
             let component = try component(of: "\(name)(…)", ExpressionComponent.point)
             return try make(.point(name == "location" ? .location : .translation, id, component), .number, at: byte)
-        case "type":
-            return try make(.typeOfView(try viewArgument(arguments, of: name, at: byte)), .string, at: byte)
+        case "type": return try make(.typeOfView(try viewArgument(arguments, of: name, at: byte)), .string, at: byte)
         case "isDescendant":
             try count(arguments, 2...2, of: name, at: byte)
             for argument in arguments { try checkView(argument) }

@@ -195,8 +195,7 @@ struct ExpressionParser {
             let elements = isSign("]") ? [] : try list()
             try expect("]")
             return try make(.array(elements.map { $0.node }), .array, at: start.byte)
-        case .sign, .end:
-            throw error(.unexpectedToken(start.shown, expected: "a value"))
+        case .sign, .end: throw error(.unexpectedToken(start.shown, expected: "a value"))
         }
     }
 

@@ -19,8 +19,7 @@ extension LayoutSymbols {
         case .recognizer(let id, let property, let type):
             let value = values.property(request.value, property.kind(of: type), key: property.name)
             change = value.map { .recognizer(id: id, property, $0) }
-        case .variable(let name):
-            change = values.variable(request.value, key: name).map { .variable(name: name, $0) }
+        case .variable(let name): change = values.variable(request.value, key: name).map { .variable(name: name, $0) }
         case .threshold(let name):
             change = values.number(request.value, 0...JSONReader.maximumMagnitude, key: name).map { .threshold(name: name, $0) }
         }
@@ -70,7 +69,7 @@ private struct TargetName {
     private var wantsView = true
     private var wantsRecognizer = true
 
-    init(_ text: some StringProtocol) {
+    init(_ text: String) {
         if text.hasPrefix("view:") {
             id = String(text.dropFirst("view:".count))
             wantsRecognizer = false
@@ -78,7 +77,7 @@ private struct TargetName {
             id = String(text.dropFirst("recognizer:".count))
             wantsView = false
         } else {
-            id = String(text)
+            id = text
         }
     }
 
@@ -110,7 +109,7 @@ private enum SetTarget {
             return
         }
         guard let dot = path.lastIndex(of: "."), dot != path.startIndex else { throw FileError(.setWithoutProperty(path), at: position) }
-        let target = TargetName(path[..<dot])
+        let target = TargetName(String(path[..<dot]))
         let (id, name) = (target.id, String(path[path.index(after: dot)...]))
         let view = target.view(in: symbols)
         let recognizer = target.recognizer(in: symbols)

@@ -14,8 +14,7 @@ struct ValueReader {
         case .point: numbers(node, 2, kind, key: key).map { .point(Point(x: $0[0], y: $0[1])) }
         case .size: sized(node, 2, kind, key: key).map { .size(Size(width: $0[0], height: $0[1])) }
         case .rect: sized(node, 4, kind, key: key).map { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }
-        case .insets:
-            numbers(node, 4, kind, key: key).map { .insets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
+        case .insets: numbers(node, 4, kind, key: key).map { .insets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
         case .transform: transform(node, key: key).map { .transform($0) }
         case .choice(let names): choice(node, names, key: key).map { .string($0) }
         case .choices(let names): choices(node, names, key: key).map { .strings($0) }

@@ -76,14 +76,13 @@ package enum GestureKey: String, Sendable, CaseIterable {
 
     package func kind(of gesture: GestureDocument.Kind) -> ValueKind {
         switch self {
-        case .at, .force, .majorRadius, .distance, .spacing: .notNegative
+        case .at, .force, .majorRadius, .distance, .spacing, .radius: .notNegative
         case .count: .integer(1...1000)
         case .fingers: .integer(1...10)
         case .interval, .hold, .duration: Self.time
         case .by: gesture == .drag ? .point : .anyNumber
         case .to, .from: gesture == .pinch ? .notNegative : .point
         case .direction: .choice(SwipeGestureRecognizer.Direction.names)
-        case .radius: .notNegative
         case .angle: .anyNumber
         case .rate: .number(1...1000)
         case .type: .choice(Touch.TouchType.names)

@@ -75,10 +75,8 @@ extension ValueReader {
     /// A view's id, a fraction of a view, or a point.
     private mutating func target(_ node: JSONNode, key: String) -> GestureTarget? {
         switch node.value {
-        case .string:
-            return name(node, key: key).map { .view(NamedReference($0, at: node.position), at: Point(x: 0.5, y: 0.5)) }
-        case .array:
-            return numbers(node, 2, .point, key: key).map { .point(Point(x: $0[0], y: $0[1])) }
+        case .string: return name(node, key: key).map { .view(NamedReference($0, at: node.position), at: Point(x: 0.5, y: 0.5)) }
+        case .array: return numbers(node, 2, .point, key: key).map { .point(Point(x: $0[0], y: $0[1])) }
         case .object(let members):
             var view: NamedReference?
             var place = Point(x: 0.5, y: 0.5)

@@ -38,7 +38,7 @@ struct CommandSpec: Sendable {
     /// What it does, in a few words.
     let abstract: String
     /// The same at length.
-    let paragraphs: [String]
+    let paragraph: String
     let examples: [String]
     var exitCodes: KeyValuePairs = [0: "fine", 2: "wrong usage, bad input, or output that could not be written"]
 

@@ -8,10 +8,9 @@ enum CheckCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
         abstract: "compare every trace with its golden timeline and its expectations",
-        paragraphs: [
+        paragraph:
             "Replays every NAME.trace.json and NAME.trace.jsonl in some files and folders ('traces' or '.' if none is named), compares it with "
-                + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden."
-        ],
+            + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden.",
         examples: ["gesturetrace check traces --junit check.xml"],
         exitCodes: [0: "all as expected", 1: "something is not", 2: "wrong usage or bad input"])
 

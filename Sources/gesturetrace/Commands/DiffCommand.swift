@@ -9,10 +9,9 @@ enum DiffCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "A B", name: "timeline or trace", count: 2...2),
         abstract: "say what is different in two timelines or traces",
-        paragraphs: [
+        paragraph:
             "Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard "
-                + "input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~)."
-        ],
+            + "input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~).",
         examples: ["gesturetrace diff traces/cells/cell-button-dragged.timeline traces/cells/cell-button-dragged.trace.json"],
         exitCodes: [0: "no difference", 1: "a difference", 2: "something cannot be read"])
 
@@ -38,10 +37,9 @@ enum WhatIfCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --set …", name: "trace"),
         abstract: "say what a trace would do if something were different",
-        paragraphs: [
+        paragraph:
             "Says what would be different in the timeline of a trace if its layout were; '--set', '--remove' or '--require' says how. '-' is "
-                + "standard input. The fingers do the same in both."
-        ],
+            + "standard input. The fingers do the same in both.",
         examples: ["gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false"],
         exitCodes: DiffCommand.spec.exitCodes)
 

@@ -7,10 +7,9 @@ import GestureTimeline
 enum ExpandCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print a trace with its gestures written out as events",
-        paragraphs: [
+        paragraph:
             "Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. The places of views are those of the "
-                + "layout before anything happens. A trace that has events already comes out as it is."
-        ],
+            + "layout before anything happens. A trace that has events already comes out as it is.",
         examples: ["gesturetrace expand traces/pinches/pinch.trace.json -o pinch-events.trace.json"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
@@ -28,10 +27,9 @@ enum ExpandCommand: RunnableCommand {
 enum ImportCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "--from KIND FILE", name: "file"), abstract: "print another program's file as a trace",
-        paragraphs: [
+        paragraph:
             "Prints another program's file as a trace; what has to be repaired is said on standard error. '-' is standard input. 'replay' and "
-                + "'expand' take such a file as it is, too."
-        ],
+            + "'expand' take such a file as it is, too.",
         examples: ["gesturetrace import --from webkit stream.json --layout page.layout.json -o page.trace.json"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

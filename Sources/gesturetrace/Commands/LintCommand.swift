@@ -6,11 +6,10 @@ enum LintCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "FILE…", name: "layout or trace", count: 1...Int.max),
         abstract: "say what is wrong or suspicious in layouts and traces",
-        paragraphs: [
+        paragraph:
             "Looks at layouts and traces without replaying them and says what is wrong or suspicious: what the reader refuses, circles of "
-                + "requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, "
-                + "which docs/lint.md explains; \"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input."
-        ],
+            + "requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, "
+            + "which docs/lint.md explains; \"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input.",
         examples: ["gesturetrace lint traces/*/*.layout.json traces/*/*.trace.json"],
         exitCodes: [0: "no finding", 1: "a finding, also that the reader refuses a file", 2: "a file cannot be read at all"])
 
