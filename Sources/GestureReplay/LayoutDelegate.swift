@@ -12,31 +12,28 @@ final class LayoutDelegate: GestureRecognizerDelegate {
     }
 
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-        guard let answer = document.shouldReceive else { return gestureRecognizer.answerByDefault(true) }
-        return answer.evaluate(in: SceneScope(scene, own: gestureRecognizer, touch: touch))
+        evaluate(document.shouldReceive, default: true, SceneScope(scene: scene, own: gestureRecognizer, touch: touch))
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        guard let answer = document.shouldBegin else { return gestureRecognizer.answerByDefault(true) }
-        return answer.evaluate(in: SceneScope(scene, own: gestureRecognizer))
+        evaluate(document.shouldBegin, default: true, SceneScope(scene: scene, own: gestureRecognizer))
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
-        evaluate(document.shouldRecognizeSimultaneouslyWith, gestureRecognizer, other)
+        evaluate(document.shouldRecognizeSimultaneouslyWith, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }
 
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
-        evaluate(document.shouldRequireFailureOf, gestureRecognizer, other)
+        evaluate(document.shouldRequireFailureOf, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }
 
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
-        evaluate(document.shouldBeRequiredToFailBy, gestureRecognizer, other)
+        evaluate(document.shouldBeRequiredToFailBy, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }
 
-    private func evaluate(_ answer: Answer?, _ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-        guard let answer else { return recognizer.answerByDefault(false) }
-        return answer.evaluate(in: SceneScope(scene, own: recognizer, other: other))
+    private func evaluate(_ answer: Answer?, default standard: Bool, _ scope: SceneScope) -> Bool {
+        answer?.evaluate(in: scope) ?? scope.own?.answerByDefault(standard) ?? standard
     }
 }

@@ -32,9 +32,7 @@ extension Replay {
             guard recognizer !== other else { throw Self.error(option, .requiresItself(a)) }
             return recognizer.require(toFail: other)
         }
-        guard let colon = pair.firstIndex(of: ":") else {
-            throw Self.error(option, .requirementWithoutPair)
-        }
+        guard let colon = pair.firstIndex(of: ":") else { throw Self.error(option, .requirementWithoutPair) }
         _ = try existing(String(pair[..<colon]), option)
         _ = try existing(String(pair[pair.index(after: colon)...]), option)
     }

@@ -38,7 +38,7 @@ package final class Scene {
         prepareModes()
         // The scene keeps the screen, and with it views and closures: none of them is called once the scene has gone.
         screen.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
-        if layout.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+        if layout.window.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
     }
 
     package func view(_ id: String) -> View? { views[id] }
@@ -60,7 +60,7 @@ package final class Scene {
         for setting in document.settings { setting.property.set(setting.value, of: view) { views[$0] } }
         if let controller = document.controller { view.viewController = ViewController(id: controller) }
         setOverrides(of: view, from: document)
-        if let control = view as? Control { setActions(of: control, from: document) }
+        if let control = view as? Control { control.actionNames = document.actions.map { ($0.event, $0.action) } }
         if let scrollView = view as? ScrollView { adopt(scrollView, from: document) }
         for recognizer in document.gestureRecognizers {
             if let recognizer = makeRecognizer(recognizer) { view.addGestureRecognizer(recognizer) }
@@ -75,31 +75,27 @@ package final class Scene {
         case .itself: overrides.hitTest = .itself
         case .pointInside(let answer):
             overrides.pointInside = { [unowned(unsafe) self, unowned(unsafe) view] point in
-                answer.evaluate(in: SceneScope(self, point: view.convert(point, to: nil)))
+                answer.evaluate(in: SceneScope(scene: self, point: view.convert(point, to: nil)))
             }
         case nil: break
         }
         if let answer = document.shouldBegin {
-            overrides.shouldBegin = { [unowned(unsafe) self] recognizer in answer.evaluate(in: SceneScope(self, own: recognizer)) }
+            overrides.shouldBegin = { [unowned(unsafe) self] recognizer in answer.evaluate(in: SceneScope(scene: self, own: recognizer)) }
         }
         if let answer = document.touchesShouldBegin {
-            overrides.touchesShouldBegin = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
+            overrides.touchesShouldBegin = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }
         }
         if let answer = document.touchesShouldCancel {
-            overrides.touchesShouldCancel = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(self, touch: touch)) }
+            overrides.touchesShouldCancel = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }
         }
         if !overrides.isEmpty { view.overrides = overrides }
-    }
-
-    private func setActions(of control: Control, from document: ViewDocument) {
-        control.actionNames = document.actions.map { ($0.event, $0.action) }
     }
 
     /// A scroll view's own recognizers, with what the file says of them.
     private func adopt(_ scrollView: ScrollView, from document: ViewDocument) {
         for own in scrollView.gestureRecognizers { recognizers[own.id] = own }
-        for settings in [document.panGestureRecognizer, document.pinchGestureRecognizer] {
-            if let settings, let own = recognizers[settings.id] { configure(own, from: settings) }
+        for settings in document.ownRecognizers {
+            if let own = recognizers[settings.id] { configure(own, from: settings) }
         }
     }
 
@@ -138,9 +134,8 @@ package final class Scene {
 
     /// Sets the failure requirements up, once all recognizers exist.
     func connect(_ document: ViewDocument) {
-        let own = [document.panGestureRecognizer, document.pinchGestureRecognizer].compactMap { $0 }
-        for recognizer in own + document.gestureRecognizers { connect(recognizer) }
-        if case .string(let id) = document.value(.zoomView), let scrollView = views[document.id] as? ScrollView {
+        for recognizer in document.ownRecognizers + document.gestureRecognizers { connect(recognizer) }
+        if let id = document.value(.zoomView)?.string, let scrollView = views[document.id] as? ScrollView {
             scrollView.zoomView = views[id]
         }
         for subview in document.subviews { connect(subview) }
@@ -154,14 +149,7 @@ package final class Scene {
     }
 }
 
-extension LayoutDocument {
-    /// Whether any recognizer does something to the app.
-    var hasEffects: Bool { window.hasEffects }
-}
-
 extension ViewDocument {
-    var hasEffects: Bool {
-        let own = [panGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
-        return (own + gestureRecognizers).contains { !$0.effects.isEmpty } || subviews.contains { $0.hasEffects }
-    }
+    /// Whether a recognizer in it does something to the app.
+    var hasEffects: Bool { allRecognizers.contains { !$0.effects.isEmpty } || subviews.contains { $0.hasEffects } }
 }

@@ -10,14 +10,6 @@ struct SceneScope: ExpressionScope {
     /// The point in the window that a hit test is about, where there is no touch yet.
     var point: Point?
 
-    init(_ scene: Scene, own: GestureRecognizer? = nil, other: GestureRecognizer? = nil, touch: Touch? = nil, point: Point? = nil) {
-        self.scene = scene
-        self.own = own
-        self.other = other
-        self.touch = touch
-        self.point = point
-    }
-
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
         guard let recognizer = party == .own ? own : other else { return nil }
         switch reading {

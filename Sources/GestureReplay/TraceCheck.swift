@@ -70,8 +70,7 @@ extension LayoutDocument {
     var effects: [EffectDocument] {
         var effects = modes?.states.flatMap { $0.onEnter + $0.onExit } ?? []
         func visit(_ view: ViewDocument) {
-            let own = [view.panGestureRecognizer, view.pinchGestureRecognizer].compactMap { $0 }
-            for recognizer in view.gestureRecognizers + own { effects += recognizer.effects }
+            for recognizer in view.allRecognizers { effects += recognizer.effects }
             for subview in view.subviews { visit(subview) }
         }
         visit(window)

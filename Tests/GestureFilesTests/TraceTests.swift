@@ -170,7 +170,7 @@ import Testing
     @Test func filesThatCannotBeReadAreRefused() {
         func error(_ path: String) -> String {
             do throws(InputError) {
-                _ = try TraceReader(path: path)
+                _ = try TraceReader(FileByteSource(path: path))
                 return ""
             } catch {
                 return error.description

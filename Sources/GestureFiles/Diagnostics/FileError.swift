@@ -33,4 +33,10 @@ struct Problems {
         guard errors.count < 200 else { return }
         errors.append(FileError(issue, at: position))
     }
+
+    /// Reports and gives nil, which is what comes of a value that does not fit.
+    mutating func report<Missing>(_ issue: Issue, at position: SourcePosition) -> Missing? {
+        report(issue, at: position)
+        return nil
+    }
 }

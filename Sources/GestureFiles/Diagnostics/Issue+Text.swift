@@ -122,8 +122,7 @@ extension Issue: CustomStringConvertible {
                 + (allowed.count == 1 ? "\(allowed.lowerBound)" : "at least \(allowed.lowerBound)")
         case .noTouchHere:
             "there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
-        case .noOtherHere:
-            "there is no other recognizer in this question; 'other' is for the simultaneity and failure questions"
+        case .noOtherHere: "there is no other recognizer in this question; 'other' is for the simultaneity and failure questions"
         case .noRecognizerHere(let name): "\(quoted(name)) is a recognizer's, and none is asked about here; use 'touch' or view('id')"
         }
     }

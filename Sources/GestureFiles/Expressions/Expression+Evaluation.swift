@@ -16,9 +16,7 @@ extension ExpressionNode {
         case .variable(let name): return scope.variable(name)
         case .array(let elements): return .array(elements.map { $0.value(in: scope) })
         case .not(let operand): return .bool(!operand.value(in: scope).isTrue)
-        case .negate(let operand):
-            guard case .number(let number) = operand.value(in: scope) else { return .null }
-            return .number(-number)
+        case .negate(let operand): return operand.value(in: scope).number.map { .number(-$0) } ?? .null
         case .arithmetic(let operation, let a, let b): return Self.arithmetic(operation, a.value(in: scope), b.value(in: scope))
         case .compare(let comparison, let a, let b): return .bool(Self.compare(comparison, a.value(in: scope), b.value(in: scope)))
         case .equal(let a, let b, let negated): return .bool(a.value(in: scope).equals(b.value(in: scope)) != negated)
@@ -28,9 +26,7 @@ extension ExpressionNode {
         case .conditional(let condition, let a, let b): return condition.value(in: scope).isTrue ? a.value(in: scope) : b.value(in: scope)
         case .call(let function, let arguments): return Self.call(function, arguments.map { $0.value(in: scope) })
         case .isDescendant(let view, let ancestor):
-            guard case .string(let id) = view.value(in: scope), case .string(let other) = ancestor.value(in: scope) else {
-                return .bool(false)
-            }
+            guard let id = view.value(in: scope).string, let other = ancestor.value(in: scope).string else { return .bool(false) }
             return .bool(scope.isDescendant(id, of: other))
         case .typeOfView(let view):
             guard case .string(let id) = view.value(in: scope) else { return .null }
@@ -69,11 +65,8 @@ extension ExpressionNode {
     }
 
     private static func call(_ function: Function, _ arguments: [Value]) -> Value {
-        var numbers: [Double] = []
-        for argument in arguments {
-            guard case .number(let number) = argument else { return .null }
-            numbers.append(number)
-        }
+        let numbers = arguments.compactMap { $0.number }
+        guard numbers.count == arguments.count else { return .null }
         switch function {
         case .abs: return numbers.first.map { .number(abs($0)) } ?? .null
         case .min: return numbers.min().map { .number($0) } ?? .null

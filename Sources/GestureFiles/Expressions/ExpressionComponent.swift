@@ -38,48 +38,29 @@ package enum ExpressionComponent: String, Sendable, CaseIterable {
     static let transform = ["a", "b", "c", "d", "tx", "ty"]
 
     func of(_ value: Value) -> Double? {
-        switch value {
-        case .point(let point): self == .x ? point.x : self == .y ? point.y : nil
-        case .size(let size): self == .width ? size.width : self == .height ? size.height : nil
-        case .rect(let rect): of(rect)
-        case .insets(let insets): of(insets)
-        case .transform(let transform): of(transform)
-        default: nil
-        }
-    }
-
-    private func of(_ rect: Rect) -> Double? {
-        switch self {
-        case .x, .minX: rect.minX
-        case .y, .minY: rect.minY
-        case .width: rect.width
-        case .height: rect.height
-        case .midX: rect.midX
-        case .maxX: rect.maxX
-        case .midY: rect.midY
-        case .maxY: rect.maxY
-        default: nil
-        }
-    }
-
-    private func of(_ insets: EdgeInsets) -> Double? {
-        switch self {
-        case .top: insets.top
-        case .left: insets.left
-        case .bottom: insets.bottom
-        case .right: insets.right
-        default: nil
-        }
-    }
-
-    private func of(_ transform: AffineTransform) -> Double? {
-        switch self {
-        case .a: transform.a
-        case .b: transform.b
-        case .c: transform.c
-        case .d: transform.d
-        case .tx: transform.tx
-        case .ty: transform.ty
+        switch (value, self) {
+        case (.point(let point), .x): point.x
+        case (.point(let point), .y): point.y
+        case (.size(let size), .width): size.width
+        case (.size(let size), .height): size.height
+        case (.rect(let rect), .x), (.rect(let rect), .minX): rect.minX
+        case (.rect(let rect), .y), (.rect(let rect), .minY): rect.minY
+        case (.rect(let rect), .width): rect.width
+        case (.rect(let rect), .height): rect.height
+        case (.rect(let rect), .midX): rect.midX
+        case (.rect(let rect), .maxX): rect.maxX
+        case (.rect(let rect), .midY): rect.midY
+        case (.rect(let rect), .maxY): rect.maxY
+        case (.insets(let insets), .top): insets.top
+        case (.insets(let insets), .left): insets.left
+        case (.insets(let insets), .bottom): insets.bottom
+        case (.insets(let insets), .right): insets.right
+        case (.transform(let transform), .a): transform.a
+        case (.transform(let transform), .b): transform.b
+        case (.transform(let transform), .c): transform.c
+        case (.transform(let transform), .d): transform.d
+        case (.transform(let transform), .tx): transform.tx
+        case (.transform(let transform), .ty): transform.ty
         default: nil
         }
     }

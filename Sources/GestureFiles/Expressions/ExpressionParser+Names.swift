@@ -54,7 +54,7 @@ extension ExpressionParser {
     }
 
     private mutating func recognizer(_ party: ExpressionParty, _ name: String, at byte: Int) throws(ExpressionError) -> Part {
-        guard let reading = RecognizerReading(name) else {
+        guard let reading = RecognizerReading.named(name) else {
             let others = party == .own ? ["touch", "other", "mode", "variables"] + Self.functions : []
             let own = party == .other || context.hasRecognizer ? RecognizerReading.names : []
             throw unknown(party == .own ? "name" : "property of a recognizer", name, own + others, at: byte)
@@ -70,8 +70,7 @@ extension ExpressionParser {
             // A pinch's is a number, a pan's has two.
             let component = isSign(".") ? try component(of: name, ExpressionComponent.point) : nil
             return try make(.recognizer(party, reading, component), .number, at: byte)
-        case .property(let property):
-            return try make(.recognizer(party, reading, nil), ExpressionType(property.kind(of: .tap)), at: byte)
+        case .property(let property): return try make(.recognizer(party, reading, nil), ExpressionType(property.kind(of: .tap)), at: byte)
         }
     }
 
@@ -100,15 +99,13 @@ extension ExpressionParser {
         let arguments = isSign(")") ? [] : try list()
         try expect(")")
         switch name {
-        case "view":
-            return try view(try viewArgument(arguments, of: name, at: byte), at: byte)
+        case "view": return try view(try viewArgument(arguments, of: name, at: byte), at: byte)
         case "location", "translation":
             let id = try viewArgument(arguments, of: name, at: byte)
             guard name == "location" || context.hasRecognizer else { throw ExpressionError(issue: .noRecognizerHere(name), byte: byte) }
             let component = try component(of: "\(name)(…)", ExpressionComponent.point)
             return try make(.point(name == "location" ? .location : .translation, id, component), .number, at: byte)
-        case "type":
-            return try make(.typeOfView(try viewArgument(arguments, of: name, at: byte)), .string, at: byte)
+        case "type": return try make(.typeOfView(try viewArgument(arguments, of: name, at: byte)), .string, at: byte)
         case "isDescendant":
             try count(arguments, 2...2, of: name, at: byte)
             for argument in arguments { try checkView(argument) }
@@ -151,7 +148,7 @@ extension ExpressionParser {
 
     private mutating func view(_ id: ExpressionNode, at byte: Int) throws(ExpressionError) -> Part {
         let member = try member(of: "view(…)", ViewReading.names)
-        guard let reading = ViewReading(member.name) else {
+        guard let reading = ViewReading.named(member.name) else {
             throw unknown("property of a view", member.name, ViewReading.names, at: member.byte)
         }
         guard case .property(let property) = reading else {

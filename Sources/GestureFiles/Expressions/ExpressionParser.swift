@@ -85,24 +85,24 @@ struct ExpressionParser {
 
     private mutating func or() throws(ExpressionError) -> Part {
         var left = try and()
-        while try take("||") {
-            let right = try and()
-            try require(.bool, left)
-            try require(.bool, right)
-            left = try make(.or(left.node, right.node), .bool, at: left.byte)
-        }
+        while try take("||") { left = try combine(left, try and(), .bool, into: .bool) { .or($0, $1) } }
         return left
     }
 
     private mutating func and() throws(ExpressionError) -> Part {
         var left = try equality()
-        while try take("&&") {
-            let right = try equality()
-            try require(.bool, left)
-            try require(.bool, right)
-            left = try make(.and(left.node, right.node), .bool, at: left.byte)
-        }
+        while try take("&&") { left = try combine(left, try equality(), .bool, into: .bool) { .and($0, $1) } }
         return left
+    }
+
+    /// An operator between two parts that both have to be of a type.
+    private mutating func combine(
+        _ left: Part, _ right: Part, _ type: ExpressionType, into result: ExpressionType,
+        _ node: (ExpressionNode, ExpressionNode) -> ExpressionNode
+    ) throws(ExpressionError) -> Part {
+        try require(type, left)
+        try require(type, right)
+        return try make(node(left.node, right.node), result, at: left.byte)
     }
 
     private mutating func equality() throws(ExpressionError) -> Part {
@@ -130,10 +130,7 @@ struct ExpressionParser {
                 left = try make(.member(left.node, list.node), .bool, at: left.byte)
             } else if case .sign(let sign) = token.kind, let comparison = Self.comparisons[sign] {
                 try advance()
-                let right = try sum()
-                try require(.number, left)
-                try require(.number, right)
-                left = try make(.compare(comparison, left.node, right.node), .bool, at: left.byte)
+                left = try combine(left, try sum(), .number, into: .bool) { .compare(comparison, $0, $1) }
             } else {
                 return left
             }
@@ -145,10 +142,7 @@ struct ExpressionParser {
         while isSign("+") || isSign("-") {
             let operation: ExpressionNode.Arithmetic = isSign("+") ? .add : .subtract
             try advance()
-            let right = try product()
-            try require(.number, left)
-            try require(.number, right)
-            left = try make(.arithmetic(operation, left.node, right.node), .number, at: left.byte)
+            left = try combine(left, try product(), .number, into: .number) { .arithmetic(operation, $0, $1) }
         }
         return left
     }
@@ -158,10 +152,7 @@ struct ExpressionParser {
         while isSign("*") || isSign("/") {
             let operation: ExpressionNode.Arithmetic = isSign("*") ? .multiply : .divide
             try advance()
-            let right = try unary()
-            try require(.number, left)
-            try require(.number, right)
-            left = try make(.arithmetic(operation, left.node, right.node), .number, at: left.byte)
+            left = try combine(left, try unary(), .number, into: .number) { .arithmetic(operation, $0, $1) }
         }
         return left
     }
@@ -204,8 +195,7 @@ struct ExpressionParser {
             let elements = isSign("]") ? [] : try list()
             try expect("]")
             return try make(.array(elements.map { $0.node }), .array, at: start.byte)
-        case .sign, .end:
-            throw error(.unexpectedToken(start.shown, expected: "a value"))
+        case .sign, .end: throw error(.unexpectedToken(start.shown, expected: "a value"))
         }
     }
 

@@ -46,8 +46,23 @@ package enum ExpressionPoint: String, Hashable, Sendable, CaseIterable {
     case location, translation
 }
 
+/// What an expression can read of an object: properties, and what a file cannot set.
+protocol ObjectReading: Hashable, Sendable {
+    associatedtype Owner: PropertyOwner
+    static var readOnly: [(name: String, reading: Self)] { get }
+    static func property(_ property: Property<Owner>) -> Self
+}
+
+extension ObjectReading {
+    static var names: [String] { readOnly.map { $0.name } + Owner.properties.names }
+
+    static func named(_ name: String) -> Self? {
+        readOnly.first { $0.name == name }?.reading ?? Owner.properties[name].map { property($0) }
+    }
+}
+
 /// What an expression can read of a recognizer.
-package enum RecognizerReading: Hashable, Sendable {
+package enum RecognizerReading: ObjectReading {
     /// Strings.
     case id, type, state, view
     /// A number.
@@ -63,18 +78,6 @@ package enum RecognizerReading: Hashable, Sendable {
         ("id", .id), ("type", .type), ("state", .state), ("view", .view), ("numberOfTouches", .numberOfTouches),
         ("location", .location), ("translation", .translation), ("velocity", .velocity), ("scale", .scale), ("rotation", .rotation),
     ]
-
-    static let names = readOnly.map { $0.name } + RecognizerType.properties.names
-
-    init?(_ name: String) {
-        if let reading = Self.readOnly.first(where: { $0.name == name })?.reading {
-            self = reading
-        } else if let property = RecognizerType.properties[name] {
-            self = .property(property)
-        } else {
-            return nil
-        }
-    }
 }
 
 /// What an expression can read of a touch: x and y in window coordinates, the id of its view, …
@@ -83,7 +86,7 @@ package enum TouchReading: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What an expression can read of a view.
-package enum ViewReading: Hashable, Sendable {
+package enum ViewReading: ObjectReading {
     /// Strings.
     case id, type, className, controller, superview
     /// Booleans of a scroll view; `isTracking` of a control too.
@@ -94,16 +97,4 @@ package enum ViewReading: Hashable, Sendable {
         ("id", .id), ("type", .type), ("class", .className), ("controller", .controller), ("superview", .superview),
         ("isDragging", .isDragging), ("isDecelerating", .isDecelerating), ("isTracking", .isTracking), ("isZooming", .isZooming),
     ]
-
-    static let names = readOnly.map { $0.name } + ViewType.properties.names
-
-    init?(_ name: String) {
-        if let reading = Self.readOnly.first(where: { $0.name == name })?.reading {
-            self = reading
-        } else if let property = ViewType.properties[name] {
-            self = .property(property)
-        } else {
-            return nil
-        }
-    }
 }

@@ -151,9 +151,7 @@ struct EventParser {
     private func skipComment(
         _ key: String, at position: SourcePosition, _ reader: inout JSONReader, of object: String, known: [String]
     ) throws(FileError) {
-        guard CommentKey.isComment(key) else {
-            throw FileError(.unknownKey(key, of: object, among: known), at: position)
-        }
+        guard CommentKey.isComment(key) else { throw FileError(.unknownKey(key, of: object, among: known), at: position) }
         try reader.skipValue()
     }
 

@@ -96,13 +96,9 @@ struct HeaderParser {
 
     private mutating func layout(_ node: JSONNode) -> TraceHeader.Layout? {
         switch node.value {
-        case .string(let path):
-            guard values.name(node, key: "layout") != nil else { return nil }
-            return .path(NamedReference(path, at: node.position))
+        case .string: return values.name(node, key: "layout").map { .path(NamedReference($0, at: node.position)) }
         case .object: return .inline(node)
-        default:
-            values.wrongValue(node, TraceKey.layout.kind, key: "layout")
-            return nil
+        default: return values.wrongValue(node, TraceKey.layout.kind, key: "layout")
         }
     }
 
@@ -124,11 +120,8 @@ struct HeaderParser {
 extension ValueReader {
     /// An array of texts.
     mutating func sentences(_ node: JSONNode, key: String) -> [Sentence] {
-        var sentences: [Sentence] = []
-        for element in elements(node, "an array of sentences", key: key) ?? [] {
-            guard let text = text(element, key: key) else { continue }
-            sentences.append(Sentence(text, of: element))
+        (elements(node, "an array of sentences", key: key) ?? []).compactMap { element in
+            text(element, key: key).map { Sentence($0, of: element) }
         }
-        return sentences
     }
 }

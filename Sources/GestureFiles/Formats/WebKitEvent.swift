@@ -74,30 +74,22 @@ enum WebKitCurve: String, CaseIterable {
 }
 
 extension WebKitElement {
-    private static let expected = "an event with 'timeOffset' and 'touches', or a segment with 'interpolate'"
-
     init(_ node: JSONNode) throws(FileError) {
         guard case .object(let members) = node.value else {
-            let found = ValueReader.shown(node.value)
-            throw FileError(.wrongValue(key: "events", found: found, advice: Self.expected), at: node.position)
+            throw node.wrong("events", "an event with 'timeOffset' and 'touches', or a segment with 'interpolate'")
         }
         guard let interpolate = members.value("interpolate") else {
             start = try WebKitEvent(node)
             return
         }
         let names = WebKitCurve.names
-        guard case .string(let name) = interpolate.value, let curve = WebKitCurve(rawValue: name) else {
-            if case .string(let name) = interpolate.value {
-                throw FileError(.unknownName(what: "interpolation", name: name, among: names), at: interpolate.position)
-            }
-            let found = ValueReader.shown(interpolate.value)
-            throw FileError(.wrongValue(key: "interpolate", found: found, advice: ValueKind.list(names)), at: interpolate.position)
+        guard case .string(let name) = interpolate.value else { throw interpolate.wrong("interpolate", ValueKind.list(names)) }
+        guard let curve = WebKitCurve(rawValue: name) else {
+            throw FileError(.unknownName(what: "interpolation", name: name, among: names), at: interpolate.position)
         }
         let timestep = try members.required("timestep", of: "a segment", at: node.position)
         guard case .number(let step) = timestep.value, step > 0 else {
-            let advice = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude).advice
-            throw FileError(
-                .wrongValue(key: "timestep", found: ValueReader.shown(timestep.value), advice: advice), at: timestep.position)
+            throw timestep.wrong("timestep", ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude).advice)
         }
         start = try WebKitEvent(try members.required("startEvent", of: "a segment", at: node.position))
         let end = try WebKitEvent(try members.required("endEvent", of: "a segment", at: node.position))
@@ -113,18 +105,11 @@ extension WebKitElement {
 
 extension WebKitEvent {
     init(_ node: JSONNode) throws(FileError) {
-        guard case .object(let members) = node.value else {
-            let found = ValueReader.shown(node.value)
-            throw FileError(
-                .wrongValue(key: "an event", found: found, advice: "an object with 'timeOffset' and 'touches'"), at: node.position)
-        }
+        guard case .object(let members) = node.value else { throw node.wrong("an event", "an object with 'timeOffset' and 'touches'") }
         time = try members.number("timeOffset", of: "an event", at: node.position)
         position = node.position
         let list = try members.required("touches", of: "an event", at: node.position)
-        guard case .array(let elements) = list.value else {
-            throw FileError(
-                .wrongValue(key: "touches", found: ValueReader.shown(list.value), advice: "an array of touches"), at: list.position)
-        }
+        guard case .array(let elements) = list.value else { throw list.wrong("touches", "an array of touches") }
         guard elements.count <= TouchTracker.maximumFingers else {
             throw FileError(.tooManyFingers(limit: TouchTracker.maximumFingers), at: list.position)
         }
@@ -135,10 +120,7 @@ extension WebKitEvent {
 
 extension WebKitTouch {
     init(_ node: JSONNode) throws(FileError) {
-        guard case .object(let members) = node.value else {
-            let found = ValueReader.shown(node.value)
-            throw FileError(.wrongValue(key: "touches", found: found, advice: "touches with 'id', 'phase', 'x' and 'y'"), at: node.position)
-        }
+        guard case .object(let members) = node.value else { throw node.wrong("touches", "touches with 'id', 'phase', 'x' and 'y'") }
         guard let id = Int(exactly: try members.number("id", of: "a touch", at: node.position)) else {
             throw FileError(.touchIDNotInteger, at: members.value("id")?.position ?? node.position)
         }
@@ -163,9 +145,13 @@ extension WebKitTouch {
     ]
 }
 
-extension [JSONMember] {
-    fileprivate func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
+extension JSONNode {
+    fileprivate func wrong(_ key: String, _ advice: String) -> FileError {
+        FileError(.wrongValue(key: key, found: ValueReader.shown(value), advice: advice), at: position)
+    }
+}
 
+extension [JSONMember] {
     fileprivate func required(_ key: String, of object: String, at position: SourcePosition) throws(FileError) -> JSONNode {
         guard let node = value(key) else { throw FileError(.missingKey(key, of: object), at: position) }
         return node
@@ -173,10 +159,7 @@ extension [JSONMember] {
 
     fileprivate func number(_ key: String, of object: String, at position: SourcePosition) throws(FileError) -> Double {
         let node = try required(key, of: object, at: position)
-        guard case .number(let number) = node.value else {
-            throw FileError(
-                .wrongValue(key: key, found: ValueReader.shown(node.value), advice: ValueKind.anyNumber.advice), at: node.position)
-        }
+        guard case .number(let number) = node.value else { throw node.wrong(key, ValueKind.anyNumber.advice) }
         return number
     }
 }

@@ -109,9 +109,7 @@ private final class WebKitEvents: TraceEntries {
             }
             let next = try WebKitElement(try reader.readNode())
             made += next.samples
-            guard made <= TraceNumber.maximumSamples else {
-                throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: start)
-            }
+            guard made <= TraceNumber.maximumSamples else { throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: start) }
             element = next
             index = 0
         }

@@ -54,12 +54,10 @@ package struct JSONMember: Hashable, Sendable {
     /// The place of the key.
     package var position: SourcePosition
     package var value: JSONNode
+}
 
-    package init(key: String, at position: SourcePosition, value: JSONNode) {
-        self.key = key
-        self.position = position
-        self.value = value
-    }
+extension [JSONMember] {
+    func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
 }
 
 extension JSONReader {
@@ -108,7 +106,7 @@ extension JSONReader {
             if CommentKey.isComment(key), key != CommentKey.lint {
                 try skipValue()
             } else {
-                members.append(JSONMember(key: key, at: start, value: try readNode()))
+                members.append(JSONMember(key: key, position: start, value: try readNode()))
             }
         }
         return members

@@ -45,8 +45,7 @@ extension JSONReader {
         while pointer.pointee != UInt8(ascii: "\"") {
             switch pointer.pointee {
             case 0..<0x20:
-                guard pointer < end else { throw FileError(.unterminatedString, at: position(of: start - 1)) }
-                guard pointer.pointee != 0x0A else { throw FileError(.unterminatedString, at: position(of: start - 1)) }
+                guard pointer < end, pointer.pointee != 0x0A else { throw FileError(.unterminatedString, at: position(of: start - 1)) }
                 throw FileError(.controlCharacterInString, at: position(of: pointer))
             case 0x80...:
                 let length = sequenceLength(at: pointer)

@@ -89,9 +89,7 @@ package struct JSONReader {
             isFirst = false
             return true
         }
-        guard byte == UInt8(ascii: ",") else {
-            throw unexpected(expected: closing == UInt8(ascii: "}") ? "',' or '}'" : "',' or ']'")
-        }
+        guard byte == UInt8(ascii: ",") else { throw unexpected(expected: closing == UInt8(ascii: "}") ? "',' or '}'" : "',' or ']'") }
         let comma = position
         cursor += 1
         guard peek() != closing else { throw FileError(.trailingComma, at: comma) }

@@ -24,18 +24,6 @@ extension LayoutDocument {
     }
 }
 
-extension LayoutSymbols {
-    /// What an argument of `--set` means here; its errors have no location.
-    package func resolve(argument: String) throws(InputError) -> PropertyChange {
-        let request = try SetRequest(argument: argument)
-        do throws(FileError) {
-            return try resolve(request)
-        } catch {
-            throw InputError(Diagnostic(at: nil, error.issue.description))
-        }
-    }
-}
-
 extension SetRequest {
     /// Reads an argument of `--set`: `ID.PROPERTY=VALUE`, the value being JSON, or a bare word that stands for a string.
     package init(argument: String) throws(InputError) {

@@ -43,8 +43,7 @@ enum ViewKey: String, DocumentKey {
     var types: [ViewType] {
         switch self {
         case .actions: ViewType.controls
-        case .touchesShouldBegin, .touchesShouldCancel, .panGestureRecognizer, .pinchGestureRecognizer:
-            ViewType.scrollViews
+        case .touchesShouldBegin, .touchesShouldCancel, .panGestureRecognizer, .pinchGestureRecognizer: ViewType.scrollViews
         default: []
         }
     }

@@ -3,15 +3,14 @@ import GestureSupport
 extension LayoutReader {
     /// A list of effects; those of recognizers say `on` which state, those of modes do not.
     mutating func effects(_ node: JSONNode, key: String, needsState: Bool) -> [EffectDocument] {
-        var effects: [EffectDocument] = []
-        for element in values.elements(node, "an array of effects", key: key) ?? [] {
-            guard let members = values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key) else { continue }
-            if let effect = effect(members, at: element.position, needsState: needsState) { effects.append(effect) }
+        (values.elements(node, "an array of effects", key: key) ?? []).compactMap { element in
+            values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key).map {
+                effect($0, at: element.position, needsState: needsState)
+            }
         }
-        return effects
     }
 
-    private mutating func effect(_ members: [JSONMember], at position: SourcePosition, needsState: Bool) -> EffectDocument? {
+    private mutating func effect(_ members: [JSONMember], at position: SourcePosition, needsState: Bool) -> EffectDocument {
         let known = known(members, EffectKey.self, of: "an effect")
         var effect = EffectDocument(changes: [], position: position)
         // An effect with several changes does them in the order of the keys here, whatever their order in the file.
@@ -71,10 +70,7 @@ extension LayoutReader {
     mutating func addition(_ members: [JSONMember], at position: SourcePosition) -> AdditionDocument? {
         let known = known(members, AddKey.self, of: "'add'")
         func node(_ key: AddKey) -> JSONNode? { known.first { $0.key == key }?.value }
-        guard let target = node(.to) else {
-            report(.missingKey("to", of: "'add'"), at: position)
-            return nil
-        }
+        guard let target = node(.to) else { return report(.missingKey("to", of: "'add'"), at: position) }
         guard let to = values.name(target, key: "to"), exists(view: NamedReference(to, at: target.position)) else { return nil }
         switch (node(.view), node(.gestureRecognizer)) {
         case (let view?, nil):
@@ -83,12 +79,8 @@ extension LayoutReader {
         case (nil, let recognizer?):
             collectIDs(recognizer: recognizer, view: to)
             return self.recognizer(recognizer).map { AdditionDocument(to: to, item: .recognizer($0), position: position) }
-        case (nil, nil):
-            report(.missingKey("view", of: "'add'"), at: position)
-            return nil
-        case (_?, let recognizer?):
-            report(.bothKeys("view", "gestureRecognizer"), at: recognizer.position)
-            return nil
+        case (nil, nil): return report(.missingKey("view", of: "'add'"), at: position)
+        case (_?, let recognizer?): return report(.bothKeys("view", "gestureRecognizer"), at: recognizer.position)
         }
     }
 }
@@ -104,11 +96,8 @@ extension ValueReader {
     /// An `add`, or an array of them.
     mutating func addRequests(_ node: JSONNode) -> [AddRequest] {
         let nodes = if case .array(let elements) = node.value { elements } else { [node] }
-        var requests: [AddRequest] = []
-        for element in nodes {
-            guard let members = members(element, EffectKey.add.kind.advice, key: "add") else { continue }
-            requests.append(AddRequest(members: members, position: element.position))
+        return nodes.compactMap { element in
+            members(element, EffectKey.add.kind.advice, key: "add").map { AddRequest(members: $0, position: element.position) }
         }
-        return requests
     }
 }

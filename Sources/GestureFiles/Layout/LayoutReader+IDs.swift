@@ -15,7 +15,7 @@ extension LayoutReader {
     }
 
     private mutating func collectModes(_ members: [JSONMember], parent: String?) {
-        guard case .object(let states) = members.first(where: { $0.key == "states" })?.value.value else { return }
+        guard case .object(let states) = members.value("states")?.value else { return }
         for state in states where state.key != CommentKey.lint {
             guard values.checkName(state.key, at: state.position, key: "states") else { continue }
             guard !state.key.contains("/") else {
@@ -116,21 +116,18 @@ extension LayoutReader {
     }
 
     private mutating func explicitID(_ members: [JSONMember], of node: JSONNode) -> NamedReference? {
-        guard let value = members.first(where: { $0.key == "id" })?.value, let id = values.name(value, key: "id") else { return nil }
-        guard !id.hasPrefix("view:"), !id.hasPrefix("recognizer:") else {
-            report(.reservedID(id), at: value.position)
-            return nil
-        }
+        guard let value = members.value("id"), let id = values.name(value, key: "id") else { return nil }
+        guard !id.hasPrefix("view:"), !id.hasPrefix("recognizer:") else { return report(.reservedID(id), at: value.position) }
         return NamedReference(id, at: value.position)
     }
 
     private func type<Type: RawRepresentable>(_ members: [JSONMember], _ standard: Type) -> Type where Type.RawValue == String {
-        guard case .string(let text) = members.first(where: { $0.key == "type" })?.value.value else { return standard }
+        guard case .string(let text) = members.value("type")?.value else { return standard }
         return Type(rawValue: text) ?? standard
     }
 
     private func objects(_ members: [JSONMember], _ key: String) -> [JSONNode] {
-        guard case .array(let elements) = members.first(where: { $0.key == key })?.value.value else { return [] }
+        guard case .array(let elements) = members.value(key)?.value else { return [] }
         return elements
     }
 }

@@ -59,7 +59,6 @@ extension LayoutReader {
         let inner = path + "/" + name
         if symbols.modes.contains(inner) { return inner }
         let names = symbols.modes.names.filter { $0.hasPrefix(path + "/") }.map { String($0.dropFirst(path.utf8.count + 1)) }
-        report(.unknownName(what: "mode", name: name, among: names), at: node.position)
-        return nil
+        return report(.unknownName(what: "mode", name: name, among: names), at: node.position)
     }
 }

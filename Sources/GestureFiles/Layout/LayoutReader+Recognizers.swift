@@ -7,13 +7,9 @@ extension LayoutReader {
         let keys = RecognizerKey.allCases.filter { own == nil || $0 != .id && $0 != .type && $0 != .dispatch }
         for member in members {
             if let property = RecognizerType.properties[member.key] {
-                guard property.belongs(to: type) else {
-                    report(
-                        .keyOfOtherType(member.key, owners: property.types.map { $0.rawValue }, type: type.rawValue), at: member.position)
-                    continue
-                }
+                guard belongs(member, property.types, to: type) else { continue }
                 if let value = values.property(member.value, property.kind(of: type), key: member.key) {
-                    recognizer.settings.append(PropertySetting(property, value, at: member.value.position))
+                    recognizer.settings.append(PropertySetting(property: property, value: value, position: member.value.position))
                 }
             } else if let key = RecognizerKey(rawValue: member.key), keys.contains(key) {
                 read(key, member.value, into: &recognizer)
@@ -27,12 +23,8 @@ extension LayoutReader {
     }
 
     private mutating func recognizerType(_ members: [JSONMember], of node: JSONNode) -> RecognizerType? {
-        let names = RecognizerType.declarable.map { $0.rawValue }
-        guard let type = members.first(where: { $0.key == "type" })?.value else {
-            report(.missingKey("type", of: "a recognizer"), at: node.position)
-            return nil
-        }
-        return values.choice(type, names, key: "type").flatMap(RecognizerType.init(rawValue:))
+        guard let type = members.value("type") else { return report(.missingKey("type", of: "a recognizer"), at: node.position) }
+        return values.choice(type, RecognizerType.declarable.map { $0.rawValue }, key: "type").flatMap(RecognizerType.init(rawValue:))
     }
 
     private mutating func read(_ key: RecognizerKey, _ node: JSONNode, into recognizer: inout RecognizerDocument) {
@@ -56,9 +48,7 @@ extension LayoutReader {
 
     mutating func exists(recognizer reference: NamedReference) -> Bool {
         let exists = symbols.type(ofRecognizer: reference.text) != nil
-        if !exists {
-            report(.unknownName(what: "recognizer", name: reference.text, among: symbols.recognizerIDs), at: reference.position)
-        }
+        if !exists { report(.unknownName(what: "recognizer", name: reference.text, among: symbols.recognizerIDs), at: reference.position) }
         return exists
     }
 
@@ -70,17 +60,12 @@ extension LayoutReader {
 
     private mutating func action(_ node: JSONNode) -> ActionDocument? {
         guard case .object(let members) = node.value else {
-            guard case .string = node.value else {
-                values.wrongValue(node, RecognizerKey.action.kind, key: "action")
-                return nil
-            }
+            guard case .string = node.value else { return values.wrongValue(node, RecognizerKey.action.kind, key: "action") }
             return values.name(node, key: "action").map(ActionDocument.name)
         }
-        var actions: [ActionDocument.ModeAction] = []
-        for member in members where member.key != CommentKey.lint {
-            guard let mode = mode(NamedReference(member.key, at: member.position), from: nil) else { continue }
-            guard let name = values.name(member.value, key: member.key) else { continue }
-            actions.append(ActionDocument.ModeAction(mode: mode, action: name))
+        let actions = members.filter { $0.key != CommentKey.lint }.compactMap { member -> ActionDocument.ModeAction? in
+            guard let mode = mode(NamedReference(member.key, at: member.position), from: nil) else { return nil }
+            return values.name(member.value, key: member.key).map { ActionDocument.ModeAction(mode: mode, action: $0) }
         }
         return .byMode(actions)
     }
@@ -90,20 +75,17 @@ extension LayoutReader {
         case .string:
             guard let name = values.name(node, key: "delegate") else { return nil }
             guard symbols.delegates.contains(name) else {
-                report(.unknownName(what: "delegate", name: name, among: symbols.delegates.names), at: node.position)
-                return nil
+                return report(.unknownName(what: "delegate", name: name, among: symbols.delegates.names), at: node.position)
             }
             return .named(name)
         case .object: return delegate(node).map(DelegateReference.inline)
-        default:
-            values.wrongValue(node, RecognizerKey.delegate.kind, key: "delegate")
-            return nil
+        default: return values.wrongValue(node, RecognizerKey.delegate.kind, key: "delegate")
         }
     }
 
-    mutating func delegate(_ node: JSONNode) -> DelegateDocument? {
+    mutating func delegate(_ node: JSONNode, name: String? = nil) -> DelegateDocument? {
         guard let members = values.members(node, "an object with the delegate's answers", key: "delegate") else { return nil }
-        var delegate = DelegateDocument(position: node.position)
+        var delegate = DelegateDocument(name: name, position: node.position)
         for (key, value) in known(members, DelegateKey.self, of: "a delegate") {
             guard case .answer(let context) = key.kind else { continue }
             let answer = answer(value, context, key: key.rawValue)
@@ -126,12 +108,9 @@ extension LayoutReader {
             do throws(ExpressionError) {
                 return .expression(try Expression(text, in: context, symbols: symbols))
             } catch {
-                report(error.issue, at: node.position(ofByte: error.byte))
-                return nil
+                return report(error.issue, at: node.position(ofByte: error.byte))
             }
-        default:
-            values.wrongValue(node, .answer(context), key: key)
-            return nil
+        default: return values.wrongValue(node, .answer(context), key: key)
         }
     }
 

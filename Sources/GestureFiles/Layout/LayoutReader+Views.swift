@@ -10,12 +10,12 @@ extension LayoutReader {
         var view = ViewDocument(id: ids[node.position] ?? "", type: type, position: node.position)
         for member in members {
             if let property = ViewType.properties[member.key] {
-                guard belongs(member, property.types, property.belongs(to: type), to: type) else { continue }
+                guard belongs(member, property.types, to: type) else { continue }
                 if let value = values.property(member.value, property.kind(of: type), key: member.key) {
-                    view.settings.append(PropertySetting(property, value, at: member.value.position))
+                    view.settings.append(PropertySetting(property: property, value: value, position: member.value.position))
                 }
             } else if let key = ViewKey(rawValue: member.key) {
-                guard belongs(member, key.types, key.types.isEmpty || key.types.contains(type), to: type) else { continue }
+                guard belongs(member, key.types, to: type) else { continue }
                 read(key, member.value, into: &view)
             } else {
                 let known = ViewKey.allCases.filter { $0.types.isEmpty || $0.types.contains(type) }.map { $0.rawValue }
@@ -27,18 +27,18 @@ extension LayoutReader {
     }
 
     private mutating func viewType(_ members: [JSONMember], isWindow: Bool) -> ViewType {
-        guard let node = members.first(where: { $0.key == "type" })?.value else { return isWindow ? .window : .view }
+        guard let node = members.value("type") else { return isWindow ? .window : .view }
         if isWindow {
-            guard node.value == .string("window") || node.value == .string("view") else {
-                report(.windowOfOtherType(found: ValueReader.shown(node.value)), at: node.position)
-                return .window
-            }
+            let fits = node.value == .string("window") || node.value == .string("view")
+            if !fits { report(.windowOfOtherType(found: ValueReader.shown(node.value)), at: node.position) }
             return .window
         }
         return values.choice(node, ViewType.declarable.map { $0.rawValue }, key: "type").flatMap(ViewType.init(rawValue:)) ?? .view
     }
 
-    private mutating func belongs(_ member: JSONMember, _ owners: [ViewType], _ fits: Bool, to type: ViewType) -> Bool {
+    /// Whether a key is one of those of a type; no owners are all of them.
+    mutating func belongs<Owner: PropertyOwner>(_ member: JSONMember, _ owners: [Owner], to type: Owner) -> Bool {
+        let fits = owners.isEmpty || owners.contains(type)
         if !fits { report(.keyOfOtherType(member.key, owners: owners.map { $0.rawValue }, type: type.rawValue), at: member.position) }
         return fits
     }
@@ -54,15 +54,10 @@ extension LayoutReader {
         case .touchesShouldCancel: view.touchesShouldCancel = answer(node, .contentTouches, key: key.rawValue)
         case .actions: view.actions = controlActions(node)
         case .gestureRecognizers:
-            for element in values.elements(node, key.kind.advice, key: key.rawValue) ?? [] {
-                if let recognizer = recognizer(element) { view.gestureRecognizers.append(recognizer) }
-            }
+            view.gestureRecognizers = (values.elements(node, key.kind.advice, key: key.rawValue) ?? []).compactMap { recognizer($0) }
         case .panGestureRecognizer: view.panGestureRecognizer = recognizer(node, own: .scrollViewPan, id: view.id + ".pan")
         case .pinchGestureRecognizer: view.pinchGestureRecognizer = recognizer(node, own: .scrollViewPinch, id: view.id + ".pinch")
-        case .subviews:
-            for element in values.elements(node, key.kind.advice, key: key.rawValue) ?? [] {
-                if let subview = self.view(element) { view.subviews.append(subview) }
-            }
+        case .subviews: view.subviews = (values.elements(node, key.kind.advice, key: key.rawValue) ?? []).compactMap { self.view($0) }
         }
     }
 
@@ -74,33 +69,28 @@ extension LayoutReader {
             // A single word can only be a misspelt name: an expression of one name answers no question.
             let isWord = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic } && text != "true" && text != "false"
             if isWord, let near = Suggestion.nearest(to: text, among: ["passThrough", "self"]) {
-                report(.unknownName(what: "hitTest", name: text, among: [near]), at: node.position)
-                return nil
+                return report(.unknownName(what: "hitTest", name: text, among: [near]), at: node.position)
             }
-            return answer(node, .hitTest, key: "hitTest").map(HitTestDocument.pointInside)
-        default: return answer(node, .hitTest, key: "hitTest").map(HitTestDocument.pointInside)
+        default: break
         }
+        return answer(node, .hitTest, key: "hitTest").map(HitTestDocument.pointInside)
     }
 
     private mutating func controlActions(_ node: JSONNode) -> [ControlActionDocument] {
-        var actions: [ControlActionDocument] = []
-        for member in values.members(node, ViewKey.actions.kind.advice, key: "actions") ?? [] {
+        (values.members(node, ViewKey.actions.kind.advice, key: "actions") ?? []).compactMap { member in
             guard let event = Control.Event(rawValue: member.key) else {
-                report(.unknownName(what: "control event", name: member.key, among: Control.Event.names), at: member.position)
-                continue
+                return report(.unknownName(what: "control event", name: member.key, among: Control.Event.names), at: member.position)
             }
-            guard let action = values.name(member.value, key: member.key) else { continue }
-            actions.append(ControlActionDocument(event: event, action: action, position: member.value.position))
+            return values.name(member.value, key: member.key).map {
+                ControlActionDocument(event: event, action: $0, position: member.value.position)
+            }
         }
-        return actions
     }
 
     /// What only the whole view shows: settings that exclude each other, and their order.
     private mutating func check(_ view: inout ViewDocument) {
         view.settings.sort { $0.property.order < $1.property.order }
-        if let transform = view.settings[.transform], view.value(.frame) != nil {
-            report(.frameWithTransform, at: transform.position)
-        }
+        if let transform = view.settings[.transform], view.value(.frame) != nil { report(.frameWithTransform, at: transform.position) }
         ordered(view, .minimumValue, .maximumValue)
         ordered(view, .minimumZoomScale, .maximumZoomScale)
         if let zoomView = view.settings[.zoomView], case .string(let id) = zoomView.value {
@@ -113,8 +103,7 @@ extension LayoutReader {
     }
 
     private mutating func ordered(_ view: ViewDocument, _ lower: ViewProperty, _ upper: ViewProperty) {
-        guard case .number(let low)? = view.value(lower), case .number(let high)? = view.value(upper), low > high,
-            let setting = view.settings[lower]
+        guard let setting = view.settings[lower], let low = setting.value.number, let high = view.value(upper)?.number, low > high
         else { return }
         report(.limitsReversed(lower: lower.name, upper: upper.name), at: setting.position)
     }

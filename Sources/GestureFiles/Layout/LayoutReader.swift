@@ -27,6 +27,10 @@ struct LayoutReader {
         values.problems.report(issue, at: position)
     }
 
+    mutating func report<Missing>(_ issue: Issue, at position: SourcePosition) -> Missing? {
+        values.problems.report(issue, at: position)
+    }
+
     // MARK: The layout itself
 
     mutating func layout(_ root: JSONNode, source: SourceText) -> LayoutDocument? {
@@ -34,63 +38,47 @@ struct LayoutReader {
         let known = known(members, LayoutKey.self, of: "a layout")
         func value(_ key: LayoutKey) -> JSONNode? { known.first { $0.key == key }?.value }
         if let version = value(.version) { self.version(version) }
-        guard let windowNode = value(.window) else {
-            report(.missingKey("window", of: "a layout"), at: root.position)
-            return nil
-        }
+        guard let windowNode = value(.window) else { return report(.missingKey("window", of: "a layout"), at: root.position) }
         collect(value(.modes), value(.variables), value(.delegates))
         collectIDs(view: windowNode, parent: nil, isWindow: true)
 
-        let window = view(windowNode, isWindow: true)
-        guard let window else { return nil }
+        guard let window = view(windowNode, isWindow: true) else { return nil }
         var layout = LayoutDocument(window: window, symbols: symbols, source: source)
         if let title = value(.title) { layout.title = values.text(title, key: "title") }
         if let node = value(.delegates) { layout.delegates = delegates(node) }
         if let node = value(.modes) { layout.modes = modes(node) }
         if let node = value(.variables) { layout.variables = variables(node) }
         if let node = value(.thresholds) { layout.thresholds = thresholds(node) }
-        if case .object(let all) = root.value { layout.lint = all.first { $0.key == CommentKey.lint }?.value }
+        if case .object(let all) = root.value { layout.lint = all.value(CommentKey.lint) }
         layout.symbols = symbols
         return layout
     }
 
     mutating func version(_ node: JSONNode) {
-        guard case .number(1) = node.value else {
-            report(.wrongVersion(found: ValueReader.shown(node.value)), at: node.position)
-            return
-        }
+        if node.value != .number(1) { report(.wrongVersion(found: ValueReader.shown(node.value)), at: node.position) }
     }
 
     private mutating func variables(_ node: JSONNode) -> [VariableDocument] {
-        var result: [VariableDocument] = []
-        for member in values.members(node, LayoutKey.variables.kind.advice, key: "variables") ?? [] {
-            guard let value = values.variable(member.value, key: member.key) else { continue }
-            result.append(VariableDocument(name: member.key, value: value, position: member.value.position))
+        (values.members(node, LayoutKey.variables.kind.advice, key: "variables") ?? []).compactMap { member in
+            values.variable(member.value, key: member.key).map {
+                VariableDocument(name: member.key, value: $0, position: member.value.position)
+            }
         }
-        return result
     }
 
     private mutating func thresholds(_ node: JSONNode) -> [ThresholdSetting] {
-        var result: [ThresholdSetting] = []
-        for member in values.members(node, LayoutKey.thresholds.kind.advice, key: "thresholds") ?? [] {
+        (values.members(node, LayoutKey.thresholds.kind.advice, key: "thresholds") ?? []).compactMap { member in
             guard Thresholds.names.contains(member.key) else {
-                report(.unknownName(what: "threshold", name: member.key, among: Thresholds.names), at: member.position)
-                continue
+                return report(.unknownName(what: "threshold", name: member.key, among: Thresholds.names), at: member.position)
             }
-            guard let value = values.number(member.value, 0...JSONReader.maximumMagnitude, key: member.key) else { continue }
-            result.append(ThresholdSetting(name: member.key, value: value, position: member.value.position))
+            return values.number(member.value, 0...JSONReader.maximumMagnitude, key: member.key).map {
+                ThresholdSetting(name: member.key, value: $0, position: member.value.position)
+            }
         }
-        return result
     }
 
     private mutating func delegates(_ node: JSONNode) -> [DelegateDocument] {
-        var result: [DelegateDocument] = []
-        for member in values.members(node, LayoutKey.delegates.kind.advice, key: "delegates") ?? [] {
-            guard var document = delegate(member.value) else { continue }
-            document.name = member.key
-            result.append(document)
-        }
-        return result
+        (values.members(node, LayoutKey.delegates.kind.advice, key: "delegates") ?? []).compactMap { delegate($0.value, name: $0.key) }
     }
 }
 
@@ -102,9 +90,7 @@ extension ValueReader {
         case .bool(let value): return .bool(value)
         case .number(let value): return .number(value)
         case .string(let value): return .string(value)
-        case .array, .object:
-            wrongValue(node, .nested("a number, a string, true, false or null"), key: key)
-            return nil
+        case .array, .object: return wrongValue(node, .nested("a number, a string, true, false or null"), key: key)
         }
     }
 }

@@ -19,8 +19,7 @@ extension LayoutSymbols {
         case .recognizer(let id, let property, let type):
             let value = values.property(request.value, property.kind(of: type), key: property.name)
             change = value.map { .recognizer(id: id, property, $0) }
-        case .variable(let name):
-            change = values.variable(request.value, key: name).map { .variable(name: name, $0) }
+        case .variable(let name): change = values.variable(request.value, key: name).map { .variable(name: name, $0) }
         case .threshold(let name):
             change = values.number(request.value, 0...JSONReader.maximumMagnitude, key: name).map { .threshold(name: name, $0) }
         }
@@ -31,20 +30,12 @@ extension LayoutSymbols {
 
     /// The view or recognizer that a `remove` names.
     package func resolve(removal name: NamedReference) throws(FileError) -> RemovalTarget {
-        let text = name.text
-        if text.hasPrefix("view:") {
-            return .view(id: try existing(String(text.dropFirst(5)), views[String(text.dropFirst(5))] != nil, "view", viewIDs, name))
-        }
-        if text.hasPrefix("recognizer:") {
-            let id = String(text.dropFirst(11))
-            return .recognizer(id: try existing(id, recognizers[id] != nil, "recognizer", recognizerIDs, name))
-        }
-        switch (views[text] != nil, recognizers[text] != nil) {
-        case (true, true): throw FileError(.ambiguousID(text), at: name.position)
-        case (true, false): return .view(id: text)
-        case (false, true): return .recognizer(id: text)
-        case (false, false):
-            throw FileError(.unknownName(what: "view or recognizer", name: text, among: viewIDs + recognizerIDs), at: name.position)
+        let target = TargetName(name.text)
+        switch (target.view(in: self), target.recognizer(in: self)) {
+        case (.some, .some): throw FileError(.ambiguousID(target.id), at: name.position)
+        case (.some, nil): return .view(id: target.id)
+        case (nil, .some): return .recognizer(id: target.id)
+        case (nil, nil): throw FileError(target.unknown(in: self), at: name.position)
         }
     }
 
@@ -70,12 +61,34 @@ extension LayoutSymbols {
         guard let addition else { throw FileError(.missingKey("view", of: "'add'"), at: request.position) }
         return addition
     }
+}
 
-    private func existing(
-        _ id: String, _ exists: Bool, _ what: String, _ ids: [String], _ reference: NamedReference
-    ) throws(FileError) -> String {
-        guard exists else { throw FileError(.unknownName(what: what, name: id, among: ids), at: reference.position) }
-        return id
+/// A view or recognizer as `set` and `remove` name it: by its id, or by `view:` or `recognizer:` and the id.
+private struct TargetName {
+    let id: String
+    private var wantsView = true
+    private var wantsRecognizer = true
+
+    init(_ text: String) {
+        if text.hasPrefix("view:") {
+            id = String(text.dropFirst("view:".count))
+            wantsRecognizer = false
+        } else if text.hasPrefix("recognizer:") {
+            id = String(text.dropFirst("recognizer:".count))
+            wantsView = false
+        } else {
+            id = text
+        }
+    }
+
+    func view(in symbols: LayoutSymbols) -> LayoutSymbols.View? { wantsView ? symbols.views[id] : nil }
+
+    func recognizer(in symbols: LayoutSymbols) -> LayoutSymbols.Recognizer? { wantsRecognizer ? symbols.recognizers[id] : nil }
+
+    func unknown(in symbols: LayoutSymbols) -> Issue {
+        let ids = (wantsView ? symbols.viewIDs : []) + (wantsRecognizer ? symbols.recognizerIDs : [])
+        let what = wantsView && wantsRecognizer ? "view or recognizer" : wantsView ? "view" : "recognizer"
+        return .unknownName(what: what, name: id, among: ids)
     }
 }
 
@@ -96,20 +109,10 @@ private enum SetTarget {
             return
         }
         guard let dot = path.lastIndex(of: "."), dot != path.startIndex else { throw FileError(.setWithoutProperty(path), at: position) }
-        let owner = path[..<dot]
-        let name = String(path[path.index(after: dot)...])
-        var id = String(owner)
-        var wantsView = true
-        var wantsRecognizer = true
-        if owner.hasPrefix("view:") {
-            id = String(owner.dropFirst(5))
-            wantsRecognizer = false
-        } else if owner.hasPrefix("recognizer:") {
-            id = String(owner.dropFirst(11))
-            wantsView = false
-        }
-        let view = wantsView ? symbols.views[id] : nil
-        let recognizer = wantsRecognizer ? symbols.recognizers[id] : nil
+        let target = TargetName(String(path[..<dot]))
+        let (id, name) = (target.id, String(path[path.index(after: dot)...]))
+        let view = target.view(in: symbols)
+        let recognizer = target.recognizer(in: symbols)
         if view == nil, recognizer == nil, id == "variables" {
             guard symbols.variables.contains(name) else {
                 throw FileError(.unknownName(what: "variable", name: name, among: symbols.variables.names), at: position)
@@ -117,11 +120,7 @@ private enum SetTarget {
             self = .variable(name)
             return
         }
-        guard view != nil || recognizer != nil else {
-            let ids = (wantsView ? symbols.viewIDs : []) + (wantsRecognizer ? symbols.recognizerIDs : [])
-            let what = wantsView && wantsRecognizer ? "view or recognizer" : wantsView ? "view" : "recognizer"
-            throw FileError(.unknownName(what: what, name: id, among: ids), at: position)
-        }
+        guard view != nil || recognizer != nil else { throw FileError(target.unknown(in: symbols), at: position) }
         let viewProperty = view.flatMap { view in ViewType.properties[name].flatMap { $0.belongs(to: view.type) ? $0 : nil } }
         let recognizerProperty = recognizer.flatMap { recognizer in
             RecognizerType.properties[name].flatMap { $0.belongs(to: recognizer.type) ? $0 : nil }
@@ -137,14 +136,12 @@ private enum SetTarget {
     private static func unknownProperty(
         _ name: String, view: ViewType?, recognizer: RecognizerType?, at position: SourcePosition
     ) -> FileError {
-        if let recognizer, let property = RecognizerType.properties[name] {
-            return FileError(.keyOfOtherType(name, owners: property.types.map { $0.rawValue }, type: recognizer.rawValue), at: position)
-        }
-        if let view, let property = ViewType.properties[name] {
-            return FileError(.keyOfOtherType(name, owners: property.types.map { $0.rawValue }, type: view.rawValue), at: position)
+        func ofOther<Owner: PropertyOwner>(_ type: Owner) -> Issue? {
+            Owner.properties[name].map { .keyOfOtherType(name, owners: $0.types.map { $0.rawValue }, type: type.rawValue) }
         }
         let views = view.map { ViewType.properties.names(of: $0) } ?? []
         let recognizers = recognizer.map { RecognizerType.properties.names(of: $0) } ?? []
-        return FileError(.unknownName(what: "property", name: name, among: views + recognizers), at: position)
+        let issue = recognizer.flatMap { ofOther($0) } ?? view.flatMap { ofOther($0) }
+        return FileError(issue ?? .unknownName(what: "property", name: name, among: views + recognizers), at: position)
     }
 }

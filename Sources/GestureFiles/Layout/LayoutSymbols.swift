@@ -31,18 +31,6 @@ package struct LayoutSymbols: Sendable {
     package func type(ofView id: String) -> ViewType? { views[id]?.type }
     package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
 
-    /// All that `--set` takes here before its `=`, for completion: properties of views and recognizers, variables, thresholds.
-    package var settable: [String] {
-        func paths(_ id: String, _ names: [String], _ prefix: String, ambiguous: [String]) -> [String] {
-            names.map { (ambiguous.contains($0) ? prefix : "") + id + "." + $0 }
-        }
-        func names(view: String) -> [String] { views[view].map { ViewType.properties.names(of: $0.type) } ?? [] }
-        func names(recognizer: String) -> [String] { recognizers[recognizer].map { RecognizerType.properties.names(of: $0.type) } ?? [] }
-        return viewIDs.flatMap { paths($0, names(view: $0), "view:", ambiguous: names(recognizer: $0)) }
-            + recognizerIDs.flatMap { paths($0, names(recognizer: $0), "recognizer:", ambiguous: names(view: $0)) }
-            + variables.names.map { "variables." + $0 } + Thresholds.names.map { "thresholds." + $0 }
-    }
-
     /// An id for something of a type that has none: the type's name and a number.
     mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
         var count = madeUp[type, default: 0]

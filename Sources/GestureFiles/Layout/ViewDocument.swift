@@ -31,6 +31,12 @@ package struct ViewDocument: Sendable {
     package var subviews: [ViewDocument] = []
     package var position: SourcePosition
 
+    /// What is said of a scroll view's own recognizers.
+    package var ownRecognizers: [RecognizerDocument] { [panGestureRecognizer, pinchGestureRecognizer].compactMap { $0 } }
+
+    /// Those that are declared, and what is said of a scroll view's own.
+    package var allRecognizers: [RecognizerDocument] { gestureRecognizers + ownRecognizers }
+
     /// What the file sets a property to, or nil.
     package func value(_ property: ViewProperty) -> Value? {
         settings[property]?.value

@@ -13,30 +13,24 @@ package struct KeyTable: Sendable {
     package var object: String
     package var keys: [Key]
 
-    init<K: DocumentKey>(_ object: String, _: K.Type) {
-        self.object = object
-        keys = K.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: []) }
-    }
-
-    init(_ object: String, keys: [Key]) {
-        self.object = object
-        self.keys = keys
-    }
-
     /// All objects of layouts and traces, outer ones first.
     package static let all: [KeyTable] = [
-        KeyTable("layout", LayoutKey.self), view, recognizer, KeyTable("delegate", DelegateKey.self), KeyTable("effect", EffectKey.self),
-        KeyTable("add", AddKey.self), KeyTable("dispatch", DispatchKey.self), KeyTable("modes", ModesKey.self),
-        KeyTable("mode", ModeKey.self), KeyTable("trace", TraceKey.self), KeyTable("event", EventKey.self),
-        KeyTable("touch", TouchKey.self), gesture,
+        table("layout", LayoutKey.self), view, recognizer, table("delegate", DelegateKey.self), table("effect", EffectKey.self),
+        table("add", AddKey.self), table("dispatch", DispatchKey.self), table("modes", ModesKey.self),
+        table("mode", ModeKey.self), table("trace", TraceKey.self), table("event", EventKey.self),
+        table("touch", TouchKey.self), gesture,
     ]
 
+    private static func table<K: DocumentKey>(_ object: String, _: K.Type) -> KeyTable {
+        KeyTable(object: object, keys: K.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: []) })
+    }
+
     private static let view = KeyTable(
-        "view",
+        object: "view",
         keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self))
 
     private static let recognizer = KeyTable(
-        "recognizer",
+        object: "recognizer",
         keys: RecognizerKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: []) } + keys(of: RecognizerType.self))
 
     /// Where types differ, the kind is that of the last, the most lenient one.
@@ -47,7 +41,7 @@ package struct KeyTable: Sendable {
     }
 
     private static let gesture = KeyTable(
-        "gesture",
+        object: "gesture",
         keys: GestureDocument.Kind.allCases.map { kind in
             let place = ValueKind.nested("the id of a view, a place in a view, or [x, y]")
             return Key(name: kind.rawValue, kind: kind == .wait ? GestureKey.time : place, types: [])

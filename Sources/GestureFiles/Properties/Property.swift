@@ -96,13 +96,13 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
 
     /// A property that is read and set as the engine has it; `kind` is for one that takes less than its Swift type does.
     func callAsFunction<V: PropertyValue>(
-        _ name: String, takes kind: ValueKind = V.kind, _ meaning: String, _ get: @escaping @Sendable (Object) -> V,
+        _ name: String, takes kind: ValueKind = V.coding.kind, _ meaning: String, _ get: @escaping @Sendable (Object) -> V,
         _ set: @escaping @Sendable (Object, V) -> Void
     ) -> PropertyLine<Owner> {
         PropertyLine(name: name, types: types, kind: kind, meaning: meaning) { object in
-            (object as? Object).map { get($0).value }
+            (object as? Object).map { V.coding.value(get($0)) }
         } set: { object, value, _ in
-            if let object = object as? Object, let value = V(value) { set(object, value) }
+            if let object = object as? Object, let value = V.coding.object(value) { set(object, value) }
         }
     }
 

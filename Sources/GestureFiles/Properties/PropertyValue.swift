@@ -3,109 +3,75 @@ import GestureSupport
 
 /// A type that the engine's properties have.
 protocol PropertyValue: Sendable {
-    /// What files write for it.
-    static var kind: ValueKind { get }
-    init?(_ value: Value)
-    var value: Value { get }
+    static var coding: PropertyCoding<Self> { get }
+}
+
+/// How files write a type: of which kind its values are, and how they come from values and become them.
+struct PropertyCoding<Object> {
+    let kind: ValueKind
+    let value: (Object) -> Value
+    let object: (Value) -> Object?
+
+    init(_ kind: ValueKind, _ value: @escaping (Object) -> Value, _ object: @escaping (Value) -> Object?) {
+        self.kind = kind
+        self.value = value
+        self.object = object
+    }
 }
 
 extension Bool: PropertyValue {
-    static var kind: ValueKind { .bool }
-    var value: Value { .bool(self) }
-
-    init?(_ value: Value) {
-        guard case .bool(let bool) = value else { return nil }
-        self = bool
-    }
+    static var coding: PropertyCoding<Bool> { PropertyCoding(.bool, { .bool($0) }, { $0.bool }) }
 }
 
 extension Double: PropertyValue {
-    static var kind: ValueKind { .anyNumber }
-    var value: Value { .number(self) }
-
-    init?(_ value: Value) {
-        guard case .number(let number) = value else { return nil }
-        self = number
-    }
+    static var coding: PropertyCoding<Double> { PropertyCoding(.anyNumber, { .number($0) }, { $0.number }) }
 }
 
 extension Int: PropertyValue {
-    static var kind: ValueKind { .integer(.min ... .max) }
-    var value: Value { .number(Double(self)) }
-
-    init?(_ value: Value) {
-        guard case .number(let number) = value else { return nil }
-        self.init(exactly: number)
+    static var coding: PropertyCoding<Int> {
+        PropertyCoding(.integer(.min ... .max), { .number(Double($0)) }, { $0.number.flatMap { Int(exactly: $0) } })
     }
 }
 
 extension Point: PropertyValue {
-    static var kind: ValueKind { .point }
-    var value: Value { .point(self) }
-
-    init?(_ value: Value) {
-        guard case .point(let point) = value else { return nil }
-        self = point
-    }
+    static var coding: PropertyCoding<Point> { PropertyCoding(.point, { .point($0) }, { $0.point }) }
 }
 
 extension Size: PropertyValue {
-    static var kind: ValueKind { .size }
-    var value: Value { .size(self) }
-
-    init?(_ value: Value) {
-        guard case .size(let size) = value else { return nil }
-        self = size
+    static var coding: PropertyCoding<Size> {
+        PropertyCoding(.size, { .size($0) }, { if case .size(let size) = $0 { size } else { nil } })
     }
 }
 
 extension Rect: PropertyValue {
-    static var kind: ValueKind { .rect }
-    var value: Value { .rect(self) }
-
-    init?(_ value: Value) {
-        guard case .rect(let rect) = value else { return nil }
-        self = rect
+    static var coding: PropertyCoding<Rect> {
+        PropertyCoding(.rect, { .rect($0) }, { if case .rect(let rect) = $0 { rect } else { nil } })
     }
 }
 
 extension EdgeInsets: PropertyValue {
-    static var kind: ValueKind { .insets }
-    var value: Value { .insets(self) }
-
-    init?(_ value: Value) {
-        guard case .insets(let insets) = value else { return nil }
-        self = insets
+    static var coding: PropertyCoding<EdgeInsets> {
+        PropertyCoding(.insets, { .insets($0) }, { if case .insets(let insets) = $0 { insets } else { nil } })
     }
 }
 
 extension AffineTransform: PropertyValue {
-    static var kind: ValueKind { .transform }
-    var value: Value { .transform(self) }
-
-    init?(_ value: Value) {
-        guard case .transform(let transform) = value else { return nil }
-        self = transform
+    static var coding: PropertyCoding<AffineTransform> {
+        PropertyCoding(.transform, { .transform($0) }, { if case .transform(let transform) = $0 { transform } else { nil } })
     }
 }
 
 extension ScrollView.DecelerationRate: PropertyValue {
-    static var kind: ValueKind { .choice([normal, fast].map { $0.rawValue }) }
-    var value: Value { .string(rawValue) }
-
-    init?(_ value: Value) {
-        guard case .string(let name) = value else { return nil }
-        self.init(rawValue: name)
+    static var coding: PropertyCoding<Self> {
+        PropertyCoding(.choice([normal, fast].map { $0.rawValue }), { .string($0.rawValue) }, { $0.string.flatMap(Self.init(rawValue:)) })
     }
 }
 
 extension [Touch.TouchType]: PropertyValue {
-    static var kind: ValueKind { .choices(Touch.TouchType.names) }
-    var value: Value { .strings(map { $0.rawValue }) }
-
-    init?(_ value: Value) {
-        guard let names = value.names else { return nil }
-        self = names.compactMap { Touch.TouchType(rawValue: $0) }
+    static var coding: PropertyCoding<Self> {
+        PropertyCoding(
+            .choices(Touch.TouchType.names), { .strings($0.map { $0.rawValue }) },
+            { $0.names?.compactMap { Touch.TouchType(rawValue: $0) } })
     }
 }
 
@@ -117,10 +83,10 @@ protocol NamedOptions: OptionSet, PropertyValue {
 
 extension NamedOptions {
     static var names: [String] { named.map { $0.name } }
-    static var kind: ValueKind { .choices(names) }
+    static var coding: PropertyCoding<Self> { PropertyCoding(.choices(names), { $0.value }, { $0.names.map(Self.init(names:)) }) }
 
     /// The options one by one.
-    var value: Value {
+    private var value: Value {
         var rest = self
         var names: [String] = []
         for (name, option) in Self.named where rest.isSuperset(of: option) && !rest.isDisjoint(with: option) {
@@ -130,8 +96,7 @@ extension NamedOptions {
         return .strings(names)
     }
 
-    init?(_ value: Value) {
-        guard let names = value.names else { return nil }
+    private init(names: [String]) {
         self.init()
         for (name, option) in Self.named where names.contains(name) { formUnion(option) }
     }
@@ -144,13 +109,5 @@ extension SwipeGestureRecognizer.Direction: NamedOptions {
 extension RectEdge: NamedOptions {
     static var named: [(name: String, option: Self)] {
         [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all)]
-    }
-}
-
-extension Value {
-    /// The strings of an array of them.
-    fileprivate var names: [String]? {
-        guard case .array(let values) = self else { return nil }
-        return values.compactMap { if case .string(let name) = $0 { name } else { nil } }
     }
 }

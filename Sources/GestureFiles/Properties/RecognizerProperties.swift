@@ -4,45 +4,45 @@ import GestureEngine
 enum RecognizerProperties {
     static let table = PropertyTable<RecognizerType>([
         all("isEnabled", "a disabled one gets no touches", { $0.isEnabled }, { $0.isEnabled = $1 }),
-        all(
-            "cancelsTouchesInView", "whether the view's touches are cancelled when it recognizes", { $0.cancelsTouchesInView },
-            { $0.cancelsTouchesInView = $1 }),
-        all(
-            "delaysTouchesBegan", "whether the view gets no touches until it has failed", { $0.delaysTouchesBegan },
-            { $0.delaysTouchesBegan = $1 }),
-        all(
-            "delaysTouchesEnded", "whether the view hears of a lift only when it has failed", { $0.delaysTouchesEnded },
-            { $0.delaysTouchesEnded = $1 }),
-        all(
-            "allowedTouchTypes", "the touches that it gets", { $0.allowedTouchTypes ?? Touch.TouchType.allCases },
-            { $0.allowedTouchTypes = $1 }),
-        all(
-            "requiresExclusiveTouchType", "whether all of its touches are of the first one's type", { $0.requiresExclusiveTouchType },
-            { $0.requiresExclusiveTouchType = $1 }),
-        tap(
-            "numberOfTapsRequired", takes: .integer(1...100), "how many taps", { $0.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }
-        ),
-        longPress(
-            "numberOfTapsRequired", takes: .integer(0...100), "how many taps before the press", { $0.numberOfTapsRequired },
-            { $0.numberOfTapsRequired = $1 }),
-        tap(
-            "numberOfTouchesRequired", takes: fingers, "how many fingers", { $0.numberOfTouchesRequired },
-            { $0.numberOfTouchesRequired = $1 }),
-        longPress(
-            "numberOfTouchesRequired", takes: fingers, "how many fingers", { $0.numberOfTouchesRequired },
-            { $0.numberOfTouchesRequired = $1 }),
-        swipe(
-            "numberOfTouchesRequired", takes: fingers, "how many fingers", { $0.numberOfTouchesRequired },
-            { $0.numberOfTouchesRequired = $1 }),
-        longPress(
-            "minimumPressDuration", takes: .notNegative, "seconds until it begins", { $0.minimumPressDuration },
-            { $0.minimumPressDuration = $1 }),
-        longPress(
-            "allowableMovement", takes: .notNegative, "how far a finger may move before it begins", { $0.allowableMovement },
-            { $0.allowableMovement = $1 }),
-        pan(
-            "minimumNumberOfTouches", takes: fingers, "with how many fingers it begins", { $0.minimumNumberOfTouches },
-            { $0.minimumNumberOfTouches = $1 }),
+        all("cancelsTouchesInView", "whether the view's touches are cancelled when it recognizes", { $0.cancelsTouchesInView }) {
+            $0.cancelsTouchesInView = $1
+        },
+        all("delaysTouchesBegan", "whether the view gets no touches until it has failed", { $0.delaysTouchesBegan }) {
+            $0.delaysTouchesBegan = $1
+        },
+        all("delaysTouchesEnded", "whether the view hears of a lift only when it has failed", { $0.delaysTouchesEnded }) {
+            $0.delaysTouchesEnded = $1
+        },
+        all("allowedTouchTypes", "the touches that it gets", { $0.allowedTouchTypes ?? Touch.TouchType.allCases }) {
+            $0.allowedTouchTypes = $1
+        },
+        all("requiresExclusiveTouchType", "whether all of its touches are of the first one's type", { $0.requiresExclusiveTouchType }) {
+            $0.requiresExclusiveTouchType = $1
+        },
+        tap("numberOfTapsRequired", takes: .integer(1...100), "how many taps", { $0.numberOfTapsRequired }) {
+            $0.numberOfTapsRequired = $1
+        },
+        longPress("numberOfTapsRequired", takes: .integer(0...100), "how many taps before the press", { $0.numberOfTapsRequired }) {
+            $0.numberOfTapsRequired = $1
+        },
+        tap("numberOfTouchesRequired", takes: fingers, "how many fingers", { $0.numberOfTouchesRequired }) {
+            $0.numberOfTouchesRequired = $1
+        },
+        longPress("numberOfTouchesRequired", takes: fingers, "how many fingers", { $0.numberOfTouchesRequired }) {
+            $0.numberOfTouchesRequired = $1
+        },
+        swipe("numberOfTouchesRequired", takes: fingers, "how many fingers", { $0.numberOfTouchesRequired }) {
+            $0.numberOfTouchesRequired = $1
+        },
+        longPress("minimumPressDuration", takes: .notNegative, "seconds until it begins", { $0.minimumPressDuration }) {
+            $0.minimumPressDuration = $1
+        },
+        longPress("allowableMovement", takes: .notNegative, "how far a finger may move before it begins", { $0.allowableMovement }) {
+            $0.allowableMovement = $1
+        },
+        pan("minimumNumberOfTouches", takes: fingers, "with how many fingers it begins", { $0.minimumNumberOfTouches }) {
+            $0.minimumNumberOfTouches = $1
+        },
         pan(
             "maximumNumberOfTouches", takes: .integer(1...1_000_000_000), "more fingers fail it before it begins",
             { $0.maximumNumberOfTouches },

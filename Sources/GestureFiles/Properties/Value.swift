@@ -18,9 +18,14 @@ package indirect enum Value: Hashable, Sendable {
     package static func strings(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
 
     /// Whether it is `true`; numbers and strings are not, whatever they are.
-    package var isTrue: Bool {
-        if case .bool(true) = self { true } else { false }
-    }
+    package var isTrue: Bool { bool ?? false }
+
+    package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+    package var number: Double? { if case .number(let value) = self { value } else { nil } }
+    package var string: String? { if case .string(let text) = self { text } else { nil } }
+    package var point: Point? { if case .point(let point) = self { point } else { nil } }
+    /// The strings of an array.
+    var names: [String]? { if case .array(let values) = self { values.compactMap { $0.string } } else { nil } }
 
     /// The value as compact JSON.
     package var text: String {
@@ -45,12 +50,6 @@ package struct PropertySetting<Property: Hashable & Sendable>: Hashable, Sendabl
     package var property: Property
     package var value: Value
     package var position: SourcePosition
-
-    package init(_ property: Property, _ value: Value, at position: SourcePosition) {
-        self.property = property
-        self.value = value
-        self.position = position
-    }
 }
 
 extension [PropertySetting<ViewProperty>] {

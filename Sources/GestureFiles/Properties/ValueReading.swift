@@ -12,10 +12,9 @@ struct ValueReader {
         case .number(let range): number(node, range, key: key).map { .number($0) }
         case .integer(let range): integer(node, range, key: key).map { .number(Double($0)) }
         case .point: numbers(node, 2, kind, key: key).map { .point(Point(x: $0[0], y: $0[1])) }
-        case .size: size(node, key: key).map { .size($0) }
-        case .rect: rect(node, key: key).map { .rect($0) }
-        case .insets:
-            numbers(node, 4, kind, key: key).map { .insets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
+        case .size: sized(node, 2, kind, key: key).map { .size(Size(width: $0[0], height: $0[1])) }
+        case .rect: sized(node, 4, kind, key: key).map { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }
+        case .insets: numbers(node, 4, kind, key: key).map { .insets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
         case .transform: transform(node, key: key).map { .transform($0) }
         case .choice(let names): choice(node, names, key: key).map { .string($0) }
         case .choices(let names): choices(node, names, key: key).map { .strings($0) }
@@ -26,67 +25,43 @@ struct ValueReader {
         }
     }
 
-    mutating func wrongValue(_ node: JSONNode, _ kind: ValueKind, key: String) {
+    mutating func wrongValue<Missing>(_ node: JSONNode, _ kind: ValueKind, key: String) -> Missing? {
         problems.report(.wrongValue(key: key, found: Self.shown(node.value), advice: kind.advice), at: node.position)
     }
 
     mutating func bool(_ node: JSONNode, key: String) -> Bool? {
-        guard case .bool(let value) = node.value else {
-            wrongValue(node, .bool, key: key)
-            return nil
-        }
+        guard case .bool(let value) = node.value else { return wrongValue(node, .bool, key: key) }
         return value
     }
 
     mutating func number(_ node: JSONNode, _ range: ClosedRange<Double>, key: String) -> Double? {
-        guard case .number(let value) = node.value, range.contains(value) else {
-            wrongValue(node, .number(range), key: key)
-            return nil
-        }
+        guard case .number(let value) = node.value, range.contains(value) else { return wrongValue(node, .number(range), key: key) }
         return value
     }
 
     mutating func integer(_ node: JSONNode, _ range: ClosedRange<Int>, key: String) -> Int? {
         guard case .number(let value) = node.value, let whole = Int(exactly: value), range.contains(whole) else {
-            wrongValue(node, .integer(range), key: key)
-            return nil
+            return wrongValue(node, .integer(range), key: key)
         }
         return whole
     }
 
     /// An array of so many numbers.
     mutating func numbers(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
-        guard case .array(let elements) = node.value, elements.count == count else {
-            wrongValue(node, kind, key: key)
-            return nil
-        }
+        guard case .array(let elements) = node.value, elements.count == count else { return wrongValue(node, kind, key: key) }
         var values: [Double] = []
         for element in elements {
-            guard case .number(let value) = element.value else {
-                wrongValue(element, kind, key: key)
-                return nil
-            }
+            guard case .number(let value) = element.value else { return wrongValue(element, kind, key: key) }
             values.append(value)
         }
         return values
     }
 
-    mutating func size(_ node: JSONNode, key: String) -> Size? {
-        guard let values = numbers(node, 2, .size, key: key) else { return nil }
-        guard values[0] >= 0, values[1] >= 0 else {
-            problems.report(.negativeSize(key: key), at: node.position)
-            return nil
-        }
-        return Size(width: values[0], height: values[1])
-    }
-
-    mutating func rect(_ node: JSONNode, key: String) -> Rect? {
-        guard let values = numbers(node, 4, .rect, key: key) else { return nil }
-        guard values[2] >= 0, values[3] >= 0 else {
-            problems.report(.negativeSize(key: key), at: node.position)
-            return nil
-        }
-        return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    /// An array of so many numbers, the last two of which are a size.
+    private mutating func sized(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
+        guard let values = numbers(node, count, kind, key: key) else { return nil }
+        guard values[count - 2] >= 0, values[count - 1] >= 0 else { return problems.report(.negativeSize(key: key), at: node.position) }
+        return values
     }
 
     mutating func transform(_ node: JSONNode, key: String) -> AffineTransform? {
@@ -112,24 +87,15 @@ struct ValueReader {
     }
 
     mutating func choice(_ node: JSONNode, _ names: [String], key: String) -> String? {
-        guard case .string(let text) = node.value else {
-            wrongValue(node, .choice(names), key: key)
-            return nil
-        }
-        guard names.contains(text) else {
-            problems.report(.unknownName(what: key, name: text, among: names), at: node.position)
-            return nil
-        }
+        guard case .string(let text) = node.value else { return wrongValue(node, .choice(names), key: key) }
+        guard names.contains(text) else { return problems.report(.unknownName(what: key, name: text, among: names), at: node.position) }
         return text
     }
 
     /// One name or an array of names, each once.
     mutating func choices(_ node: JSONNode, _ names: [String], key: String) -> [String]? {
         guard case .array(let elements) = node.value else {
-            guard case .string = node.value else {
-                wrongValue(node, .choices(names), key: key)
-                return nil
-            }
+            guard case .string = node.value else { return wrongValue(node, .choices(names), key: key) }
             return choice(node, names, key: key).map { [$0] }
         }
         var result: [String] = []
@@ -141,19 +107,13 @@ struct ValueReader {
     }
 
     mutating func text(_ node: JSONNode, key: String) -> String? {
-        guard case .string(let text) = node.value else {
-            wrongValue(node, .text, key: key)
-            return nil
-        }
+        guard case .string(let text) = node.value else { return wrongValue(node, .text, key: key) }
         return text
     }
 
     /// A name: not empty, at most 200 characters, and none that a terminal would obey.
     mutating func name(_ node: JSONNode, key: String) -> String? {
-        guard case .string(let text) = node.value else {
-            wrongValue(node, .name, key: key)
-            return nil
-        }
+        guard case .string(let text) = node.value else { return wrongValue(node, .name, key: key) }
         return checkName(text, at: node.position, key: key) ? text : nil
     }
 
@@ -173,34 +133,20 @@ struct ValueReader {
     /// An array of names, or a single one.
     mutating func names(_ node: JSONNode, key: String) -> [NamedReference]? {
         guard case .array(let elements) = node.value else {
-            guard case .string = node.value else {
-                wrongValue(node, .names, key: key)
-                return nil
-            }
+            guard case .string = node.value else { return wrongValue(node, .names, key: key) }
             return name(node, key: key).map { [NamedReference($0, at: node.position)] }
         }
-        var result: [NamedReference] = []
-        for element in elements {
-            guard let text = name(element, key: key) else { continue }
-            result.append(NamedReference(text, at: element.position))
-        }
-        return result
+        return elements.compactMap { element in name(element, key: key).map { NamedReference($0, at: element.position) } }
     }
 
     /// The members of an object; reports anything else.
     mutating func members(_ node: JSONNode, _ advice: String, key: String) -> [JSONMember]? {
-        guard case .object(let members) = node.value else {
-            wrongValue(node, .nested(advice), key: key)
-            return nil
-        }
+        guard case .object(let members) = node.value else { return wrongValue(node, .nested(advice), key: key) }
         return members.filter { $0.key != CommentKey.lint }
     }
 
     mutating func elements(_ node: JSONNode, _ advice: String, key: String) -> [JSONNode]? {
-        guard case .array(let elements) = node.value else {
-            wrongValue(node, .nested(advice), key: key)
-            return nil
-        }
+        guard case .array(let elements) = node.value else { return wrongValue(node, .nested(advice), key: key) }
         return elements
     }
 
@@ -217,8 +163,7 @@ struct ValueReader {
     /// A value as an error shows it: short values themselves, others by what they are.
     static func shown(_ value: JSONValue) -> String {
         switch value {
-        case .number(let number):
-            shown(number)
+        case .number(let number): shown(number)
         case .string(let text): "the string " + PrintableText.quoted(text)
         case .array(let elements): "an array of \(elements.count)"
         default: value.kindName

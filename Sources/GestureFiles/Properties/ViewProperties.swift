@@ -12,13 +12,11 @@ enum ViewProperties {
         all(
             "isUserInteractionEnabled", "otherwise neither it nor its subviews are hit; false for `label` and `imageView`",
             { $0.isUserInteractionEnabled }, { $0.isUserInteractionEnabled = $1 }),
-        all(
-            "isMultipleTouchEnabled", "whether it gets more than one finger at a time", { $0.isMultipleTouchEnabled },
-            { $0.isMultipleTouchEnabled = $1 }),
+        all("isMultipleTouchEnabled", "whether it gets more than one finger at a time", { $0.isMultipleTouchEnabled }) {
+            $0.isMultipleTouchEnabled = $1
+        },
         all("isExclusiveTouch", "whether it shares touches with no other view", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
-        all(
-            "handlesTouches", "it overrides the touches methods and does not call super", { $0.handlesTouches },
-            { $0.handlesTouches = $1 }),
+        all("handlesTouches", "it overrides the touches methods and does not call super", { $0.handlesTouches }) { $0.handlesTouches = $1 },
         all("hitInsets", "moves the edges inside which it is hit; negative values enlarge it", { $0.hitInsets }, { $0.hitInsets = $1 }),
 
         control("isEnabled", "a disabled control is not hit", { $0.isEnabled }, { $0.isEnabled = $1 }),
@@ -36,9 +34,9 @@ enum ViewProperties {
         toggle("isOn", "whether it is on", { $0.isOn }, { $0.isOn = $1 }),
         segmentedControl("numberOfSegments", takes: count, "how many there are", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
         pageControl("numberOfSegments", takes: count, "how many pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
-        segmentedControl(
-            "selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex },
-            { $0.selectedSegmentIndex = $1 }),
+        segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
+            $0.selectedSegmentIndex = $1
+        },
         pageControl("selectedSegmentIndex", takes: index, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
 
         scrollView("contentSize", "the size of what scrolls", { $0.contentSize }, { $0.contentSize = $1 }),
@@ -46,22 +44,22 @@ enum ViewProperties {
         scrollView("isScrollEnabled", "whether a finger scrolls it", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
         scrollView("bounces", "whether the content can be pulled past its ends", { $0.bounces }, { $0.bounces = $1 }),
         scrollView("isPagingEnabled", "whether it stops at whole pages", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
-        scrollView(
-            "isDirectionalLockEnabled", "whether a drag that begins along one axis stays on it", { $0.isDirectionalLockEnabled },
-            { $0.isDirectionalLockEnabled = $1 }),
-        scrollView(
-            "delaysContentTouches", "whether touches on the content are held back for a moment", { $0.delaysContentTouches },
-            { $0.delaysContentTouches = $1 }),
-        scrollView(
-            "canCancelContentTouches", "whether it may take a touch away that the content has got", { $0.canCancelContentTouches },
-            { $0.canCancelContentTouches = $1 }),
+        scrollView("isDirectionalLockEnabled", "whether a drag that begins along one axis stays on it", { $0.isDirectionalLockEnabled }) {
+            $0.isDirectionalLockEnabled = $1
+        },
+        scrollView("delaysContentTouches", "whether touches on the content are held back for a moment", { $0.delaysContentTouches }) {
+            $0.delaysContentTouches = $1
+        },
+        scrollView("canCancelContentTouches", "whether it may take a touch away that the content has got", { $0.canCancelContentTouches }) {
+            $0.canCancelContentTouches = $1
+        },
         scrollView(
             "alwaysBounceVertical", "whether it bounces where nothing scrolls up or down; true for `tableView`",
             { $0.alwaysBounceVertical },
             { $0.alwaysBounceVertical = $1 }),
-        scrollView(
-            "alwaysBounceHorizontal", "whether it bounces where nothing scrolls sideways", { $0.alwaysBounceHorizontal },
-            { $0.alwaysBounceHorizontal = $1 }),
+        scrollView("alwaysBounceHorizontal", "whether it bounces where nothing scrolls sideways", { $0.alwaysBounceHorizontal }) {
+            $0.alwaysBounceHorizontal = $1
+        },
         scrollView("decelerationRate", "how fast it comes to rest", { $0.decelerationRate }, { $0.decelerationRate = $1 }),
         scrollView("minimumZoomScale", takes: scale, "the least zoom", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
         scrollView("maximumZoomScale", takes: scale, "the greatest zoom", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),

@@ -20,7 +20,7 @@ package struct GestureDocument: Hashable, Sendable {
 
     /// A number that the file sets (`hold`, `duration`, …), or nil.
     package func number(_ key: GestureKey) -> Double? {
-        if case .number(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
+        value(key)?.number
     }
 
     /// A whole number that the file sets (`count`, `fingers`), or nil.
@@ -30,13 +30,15 @@ package struct GestureDocument: Hashable, Sendable {
 
     /// A vector that the file sets (`by` of a drag), or nil.
     package func point(_ key: GestureKey) -> Point? {
-        if case .point(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
+        value(key)?.point
     }
 
     /// A name that the file sets (`direction`, `type`), or nil.
     package func string(_ key: GestureKey) -> String? {
-        if case .string(let value) = settings.first(where: { $0.property == key })?.value { value } else { nil }
+        value(key)?.string
     }
+
+    private func value(_ key: GestureKey) -> Value? { settings.first { $0.property == key }?.value }
 }
 
 /// Where a gesture happens.
@@ -74,14 +76,13 @@ package enum GestureKey: String, Sendable, CaseIterable {
 
     package func kind(of gesture: GestureDocument.Kind) -> ValueKind {
         switch self {
-        case .at, .force, .majorRadius, .distance, .spacing: .notNegative
+        case .at, .force, .majorRadius, .distance, .spacing, .radius: .notNegative
         case .count: .integer(1...1000)
         case .fingers: .integer(1...10)
         case .interval, .hold, .duration: Self.time
         case .by: gesture == .drag ? .point : .anyNumber
         case .to, .from: gesture == .pinch ? .notNegative : .point
         case .direction: .choice(SwipeGestureRecognizer.Direction.names)
-        case .radius: .notNegative
         case .angle: .anyNumber
         case .rate: .number(1...1000)
         case .type: .choice(Touch.TouchType.names)

@@ -49,7 +49,7 @@ extension ValueReader {
         if key == .to, gesture.kind == .drag {
             gesture.destination = target(member.value, key: "to")
         } else if let value = property(member.value, key.kind(of: gesture.kind), key: member.key) {
-            gesture.settings.append(PropertySetting(key, value, at: member.value.position))
+            gesture.settings.append(PropertySetting(property: key, value: value, position: member.value.position))
         }
     }
 
@@ -75,10 +75,8 @@ extension ValueReader {
     /// A view's id, a fraction of a view, or a point.
     private mutating func target(_ node: JSONNode, key: String) -> GestureTarget? {
         switch node.value {
-        case .string:
-            return name(node, key: key).map { .view(NamedReference($0, at: node.position), at: Point(x: 0.5, y: 0.5)) }
-        case .array:
-            return numbers(node, 2, .point, key: key).map { .point(Point(x: $0[0], y: $0[1])) }
+        case .string: return name(node, key: key).map { .view(NamedReference($0, at: node.position), at: Point(x: 0.5, y: 0.5)) }
+        case .array: return numbers(node, 2, .point, key: key).map { .point(Point(x: $0[0], y: $0[1])) }
         case .object(let members):
             var view: NamedReference?
             var place = Point(x: 0.5, y: 0.5)
@@ -91,9 +89,7 @@ extension ValueReader {
             }
             if !members.contains(where: { $0.key == "view" }) { problems.report(.missingKey("view", of: "a target"), at: node.position) }
             return view.map { .view($0, at: place) }
-        default:
-            wrongValue(node, .nested("the id of a view, {\"view\": ID, \"at\": [0.5, 0.5]} or [x, y]"), key: key)
-            return nil
+        default: return wrongValue(node, .nested("the id of a view, {\"view\": ID, \"at\": [0.5, 0.5]} or [x, y]"), key: key)
         }
     }
 }

@@ -62,12 +62,8 @@ struct Reach {
             let area = node.view.bounds.inset(by: node.view.hitInsets)
             return area.width > 0 && area.height > 0 ? .flat : .empty
         }
-        var above = node.parent
-        while let here = above {
-            if !here.area.meets(node.area) { return .outside(here.id) }
-            above = here.parent
-        }
-        return .outside(node.parent?.id ?? node.id)
+        let outer = node.lineage.dropFirst().first { !$0.area.meets(node.area) }
+        return .outside(outer?.id ?? node.parent?.id ?? node.id)
     }
 
     // MARK: What lies in front

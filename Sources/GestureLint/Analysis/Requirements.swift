@@ -42,13 +42,7 @@ extension DelegateDocument {
 extension Stage {
     /// The recognizers that can have one touch with a recognizer: those of its view, of the views above and of those below.
     func partners(of member: Member) -> [Member] {
-        var partners: [Member] = []
-        var node = member.node.parent
-        while let here = node {
-            partners += here.members
-            node = here.parent
-        }
-        for below in nodes[member.node.order..<member.node.end] { partners += below.members }
-        return partners.filter { $0 !== member }
+        let related = Array(member.node.lineage.dropFirst()) + nodes[member.node.order..<member.node.end]
+        return related.flatMap(\.members).filter { $0 !== member }
     }
 }

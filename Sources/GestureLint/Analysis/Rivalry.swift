@@ -46,12 +46,8 @@ struct Rivalry {
 
     private func defeat(of member: Member) -> Defeat? {
         guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return nil }
-        var node: Node? = member.node
-        while let here = node {
-            for other in here.members where other !== member && other.isDeclared {
-                if let kind = defeat(of: member, by: other) { return Defeat(loser: member, winner: other, kind: kind) }
-            }
-            node = here.parent
+        for other in member.node.lineage.lazy.flatMap(\.members) where other !== member && other.isDeclared {
+            if let kind = defeat(of: member, by: other) { return Defeat(loser: member, winner: other, kind: kind) }
         }
         return member.recognizer is TapGestureRecognizer ? nestedTap(member) : nil
     }
@@ -76,17 +72,12 @@ struct Rivalry {
     /// A tap on a view inside another one whose view waits for the same tap: in the inner one only this recognizes (B5).
     private func nestedTap(_ member: Member) -> Defeat? {
         guard member.node.blocked == nil else { return nil }
-        var node = member.node.parent
-        while let here = node {
-            let outer = here.members.first { outer in
-                outer.isDeclared && outer.recognizer.isEnabled && getsAllTouches(member, of: outer) && getsAllTouches(outer, of: member)
-                    && advantage(of: member, over: outer) == .atOnce && mayExclude(member, outer)
-                    && outer.document?.requireToFail.isEmpty ?? true
-            }
-            if let outer { return Defeat(loser: outer, winner: member, kind: .nestedTap) }
-            node = here.parent
+        let outer = member.node.lineage.dropFirst().lazy.flatMap(\.members).first { outer in
+            outer.isDeclared && outer.recognizer.isEnabled && getsAllTouches(member, of: outer) && getsAllTouches(outer, of: member)
+                && advantage(of: member, over: outer) == .atOnce && mayExclude(member, outer)
+                && outer.document?.requireToFail.isEmpty ?? true
         }
-        return nil
+        return outer.map { Defeat(loser: $0, winner: member, kind: .nestedTap) }
     }
 
     // MARK: Who comes first

@@ -42,7 +42,7 @@ struct Spot {
 }
 
 /// How the words of findings name things.
-func quoted(_ name: String) -> String { "'" + PrintableText.escaping(name) + "'" }
+func quoted(_ name: String) -> String { PrintableText.name(name) }
 
 func quoted(_ names: [String]) -> String {
     let shown = names.prefix(4).map { quoted($0) }

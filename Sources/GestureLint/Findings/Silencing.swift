@@ -12,10 +12,7 @@ struct Silencing {
     }
 
     private mutating func read(_ node: JSONNode) {
-        guard case .object(let members) = node.value else {
-            spots.append(BadIgnore.malformed.spot(at: node.position))
-            return
-        }
+        guard case .object(let members) = node.value else { return spots.append(BadIgnore.malformed.spot(at: node.position)) }
         for member in members {
             guard member.key == "ignore", case .object(let entries) = member.value.value else {
                 spots.append(BadIgnore.malformed.spot(at: member.position))
@@ -27,16 +24,11 @@ struct Silencing {
 
     private mutating func read(_ entry: JSONMember) {
         guard let rule = LintRule.all.first(where: { $0.code == entry.key }) else {
-            spots.append(BadIgnore.unknown(entry.key).spot(at: entry.position))
-            return
+            return spots.append(BadIgnore.unknown(entry.key).spot(at: entry.position))
         }
-        guard rule.canBeIgnored else {
-            spots.append(BadIgnore.notIgnorable(entry.key).spot(at: entry.position))
-            return
-        }
+        guard rule.canBeIgnored else { return spots.append(BadIgnore.notIgnorable(entry.key).spot(at: entry.position)) }
         guard case .string(let reason) = entry.value.value, reason.contains(where: { !$0.isWhitespace }) else {
-            spots.append(BadIgnore.withoutReason(entry.key).spot(at: entry.value.position))
-            return
+            return spots.append(BadIgnore.withoutReason(entry.key).spot(at: entry.value.position))
         }
         reasons[rule.code] = reason
     }

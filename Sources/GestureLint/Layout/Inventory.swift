@@ -2,7 +2,6 @@ import GestureFiles
 
 /// Everything in a layout, and in what its effects and traces add to it.
 struct Inventory {
-    private(set) var views: [ViewDocument] = []
     private(set) var recognizers: [RecognizerDocument] = []
     private(set) var changes: [Change] = []
     private(set) var answers: [Answer] = []
@@ -15,7 +14,6 @@ struct Inventory {
     }
 
     private mutating func visit(_ view: ViewDocument) {
-        views.append(view)
         if case .pointInside(let answer) = view.hitTest { answers.append(answer) }
         answers += [view.shouldBegin, view.touchesShouldBegin, view.touchesShouldCancel].compactMap { $0 }
         for recognizer in view.allRecognizers { visit(recognizer) }
@@ -51,13 +49,6 @@ struct Inventory {
     }
 }
 
-extension ViewDocument {
-    /// Those that are declared, and what is said of a scroll view's own.
-    var allRecognizers: [RecognizerDocument] {
-        gestureRecognizers + [panGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
-    }
-}
-
 /// What does not stay as the layout says: rules hold back where it matters.
 struct Volatility {
     private var views: [String: Set<ViewProperty>] = [:]
@@ -79,7 +70,6 @@ struct Volatility {
 
     func changes(_ property: ViewProperty, of view: String) -> Bool { views[view]?.contains(property) ?? false }
     func changes(_ property: RecognizerProperty, of recognizer: String) -> Bool { recognizers[recognizer]?.contains(property) ?? false }
-    func removes(view: String) -> Bool { removedViews.contains(view) }
     func changes(recognizer: String) -> Bool { recognizers[recognizer] != nil || removedRecognizers.contains(recognizer) }
 
     /// Whether something changes where a view is, or how large.

@@ -39,6 +39,8 @@ final class Node {
     }
 
     var id: String { document.id }
+    /// It and those around it, the innermost first.
+    var lineage: UnfoldFirstSequence<Node> { sequence(first: self) { $0.parent } }
 
     /// Whether it is the other one or lies in it.
     func isInside(_ other: Node) -> Bool { order >= other.order && order < other.end }
@@ -67,7 +69,4 @@ final class Member {
     var id: String { recognizer.id }
     /// Whether a layout declares it, rather than a scroll view bringing it along.
     var isDeclared: Bool { document.map { !$0.type.isScrollViewsOwn } ?? false }
-
-    /// Whether both can have one touch: their views are on one line of the tree (A3).
-    func isOnOneLine(with other: Member) -> Bool { node.isInside(other.node) || other.node.isInside(node) }
 }

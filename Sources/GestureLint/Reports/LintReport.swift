@@ -12,7 +12,7 @@ extension LintFormat {
         switch self {
         case .text: findings.filter { $0.ignored == nil }.map { $0.line + "\n" }.joined()
         case .github: findings.filter { $0.ignored == nil }.map { $0.annotation + "\n" }.joined()
-        case .sarif: SARIFReport(findings, toolVersion: toolVersion).text
+        case .sarif: SARIFReport(findings: findings, toolVersion: toolVersion).text
         }
     }
 }
@@ -25,17 +25,8 @@ extension Finding {
 
     /// A workflow command of GitHub Actions.
     fileprivate var annotation: String {
-        let properties = "file=\(Self.property(location.file)),line=\(location.line),col=\(location.column),title=\(code)"
-        return "::\(rule.level.rawValue) \(properties)::\(Self.data(message))"
-    }
-
-    private static func data(_ text: String) -> String { escaping(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
-
-    private static func property(_ text: String) -> String {
-        escaping(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-    }
-
-    private static func escaping(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
-        text.unicodeScalars.map { table[$0] ?? String($0) }.joined()
+        let file = Quoting.gitHubProperty(location.file)
+        let properties = "file=\(file),line=\(location.line),col=\(location.column),title=\(code)"
+        return "::\(rule.level.rawValue) \(properties)::\(Quoting.gitHubData(message))"
     }
 }

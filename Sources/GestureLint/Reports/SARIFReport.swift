@@ -5,13 +5,8 @@ import GestureSupport
 struct SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 
-    private let findings: [Finding]
-    private let toolVersion: String
-
-    init(_ findings: [Finding], toolVersion: String) {
-        self.findings = findings
-        self.toolVersion = toolVersion
-    }
+    let findings: [Finding]
+    let toolVersion: String
 
     var text: String {
         let rules = LintRule.all.map { "          " + Self.rule($0) }.joined(separator: ",\n")

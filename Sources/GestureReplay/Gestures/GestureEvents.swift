@@ -24,12 +24,6 @@ package final class GestureEvents: TraceEventSource {
         var order: Int
         var step = 0
         var time: Double
-
-        init(_ track: GestureTrack, order: Int) {
-            self.track = track
-            self.order = order
-            time = TraceNumber.rounded(track.start)
-        }
     }
 
     /// Plans all gestures on a scene that nothing has happened on; throws if one of them has no place or too many fingers are down.
@@ -55,7 +49,7 @@ package final class GestureEvents: TraceEventSource {
         event.touches.removeAll(keepingCapacity: true)
         var now = active.map { $0.time }.min() ?? .infinity
         while let next = waiting.last, TraceNumber.rounded(next.start) <= now + (active.isEmpty ? 0 : Self.sameTime) {
-            let running = Running(next, order: orders[waiting.count - 1])
+            let running = Running(track: next, order: orders[waiting.count - 1], time: TraceNumber.rounded(next.start))
             waiting.removeLast()
             now = min(now, running.time)
             active.insert(running, at: active.firstIndex { $0.order > running.order } ?? active.endIndex)

@@ -58,8 +58,7 @@ struct GesturePlanner {
         case .swipe:
             let distance = gesture.number(.distance) ?? Default.swipeDistance
             return .row(spacing: spacing, by: Self.direction(gesture.string(.direction)) * distance)
-        case .pinch:
-            return .pinch(from: gesture.number(.from) ?? 0, to: gesture.number(.to) ?? 0, angle: gesture.number(.angle) ?? 0)
+        case .pinch: return .pinch(from: gesture.number(.from) ?? 0, to: gesture.number(.to) ?? 0, angle: gesture.number(.angle) ?? 0)
         case .rotate:
             let radius = gesture.number(.radius) ?? Default.radius
             return .rotation(radius: radius, by: gesture.number(.by) ?? 0, angle: gesture.number(.angle) ?? 0)

@@ -12,22 +12,13 @@ package final class OutputFile {
     private let descriptor: Int32
     /// The temporary file; nil if the target is written straight through, or once it is settled.
     private var temporary: String?
-    private var destination: String
+    private let destination: String
     private var isOpen = true
 
     /// Opens a target; throws if it could not be written in the end, so that no work is done in vain.
     package init(_ path: String) throws(WriteError) {
         self.path = path
-        switch try Self.open(path) {
-        case .through(let descriptor):
-            self.descriptor = descriptor
-            temporary = nil
-            destination = path
-        case .beside(let descriptor, let temporary, let destination):
-            self.descriptor = descriptor
-            self.temporary = temporary
-            self.destination = destination
-        }
+        (descriptor, temporary, destination) = try Self.open(path)
         writer = ByteWriter(descriptor: descriptor, target: path)
     }
 
@@ -68,23 +59,17 @@ package final class OutputFile {
 }
 
 extension OutputFile {
-    private enum Opened {
-        case through(descriptor: Int32)
-        case beside(descriptor: Int32, temporary: String, destination: String)
-    }
-
-    private static func open(_ path: String) throws(WriteError) -> Opened {
+    /// A target that nothing can be renamed onto has no temporary file.
+    private static func open(_ path: String) throws(WriteError) -> (descriptor: Int32, temporary: String?, destination: String) {
         if let standard = standardDescriptor(path) {
             // Opening the path instead would start again at the beginning of a file that the shell appends to.
-            return .through(descriptor: try checked(dup(standard), path))
+            return (try checked(dup(standard), path), nil, path)
         }
         var status = stat()
         let exists = stat(path, &status) == 0
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
-        if exists, kind != S_IFREG {
-            return .through(descriptor: try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path))
-        }
+        if exists, kind != S_IFREG { return (try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path), nil, path) }
         if exists, access(path, W_OK) != 0 { throw WriteError(.last, target: path) }
 
         let destination = exists ? resolved(path) : path
@@ -92,7 +77,7 @@ extension OutputFile {
         let temporary = "\(folder).\(name).\(getpid()).tmp"
         let descriptor = try checked(Platform.open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666), path)
         if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
-        return .beside(descriptor: descriptor, temporary: temporary, destination: destination)
+        return (descriptor, temporary, destination)
     }
 
     private static func standardDescriptor(_ path: String) -> Int32? {

@@ -65,9 +65,7 @@ package enum Alignment {
                 if 2 * x - k > best.sum { best = (2 * x - k, k) }
             }
             steps.append(Array(reach[(most + 1 - d)...(most + 1 + d)]))
-            if best.sum == width + height || d == most {
-                return back(steps, best.k, x0, y0, width, height)
-            }
+            if best.sum == width + height || d == most { return back(steps, best.k, x0, y0, width, height) }
         }
         return ([], (n, m))
     }

@@ -21,16 +21,15 @@ enum Command: String, CaseIterable {
     /// Its name and its operands.
     var synopsis: String { spec.operands.synopsis.isEmpty ? rawValue : "\(rawValue) \(spec.operands.synopsis)" }
 
-    func run(_ words: [String]) throws -> ExitCode { try type.init(Arguments(words, for: self)).run() }
+    func run(_ words: [String]) throws -> ExitCode { try type.run(Arguments(words, for: self)) }
 }
 
 /// What a command does.
 protocol RunnableCommand {
     static var spec: CommandSpec { get }
 
-    /// Throws where the words do not fit.
-    init(_ arguments: Arguments) throws
-    func run() throws -> ExitCode
+    /// Throws where the words do not fit, before it does anything.
+    static func run(_ arguments: Arguments) throws -> ExitCode
 }
 
 /// What parsing, help, manual page and completions know about a command.
@@ -39,7 +38,7 @@ struct CommandSpec: Sendable {
     /// What it does, in a few words.
     let abstract: String
     /// The same at length.
-    let paragraphs: [String]
+    let paragraph: String
     let examples: [String]
     var exitCodes: KeyValuePairs = [0: "fine", 2: "wrong usage, bad input, or output that could not be written"]
 

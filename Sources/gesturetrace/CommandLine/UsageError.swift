@@ -37,15 +37,14 @@ extension UsageError: CustomStringConvertible {
         case .operandMissing(let command, let number): lack(command, number)
         case .operandTooMany(let word, let command): excess(word, command)
         case .standardInputTwice: "standard input can be read only once; keep one '-'"
-        case .updateInCI:
-            "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
+        case .updateInCI: "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
         case .ciWithoutUpdate: "'--ci' is for '--update'; remove it, or add '--update'"
         case .nothingDifferent: "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --remove ID or --require A:B"
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
         }
     }
 
-    private func quoted(_ word: String) -> String { "'" + PrintableText.escaping(word) + "'" }
+    private func quoted(_ word: String) -> String { PrintableText.name(word) }
 
     private func hint(_ word: String, _ names: [String]) -> String {
         Suggestion.nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""

@@ -4,40 +4,27 @@ import GestureSupport
 import GestureTimeline
 
 /// `gesturetrace check`: every trace against its golden timeline and its expectations.
-struct CheckCommand: RunnableCommand {
+enum CheckCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
         abstract: "compare every trace with its golden timeline and its expectations",
-        paragraphs: [
+        paragraph:
             "Replays every NAME.trace.json and NAME.trace.jsonl in some files and folders ('traces' or '.' if none is named), compares it with "
-                + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden."
-        ],
+            + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden.",
         examples: ["gesturetrace check traces --junit check.xml"],
         exitCodes: [0: "all as expected", 1: "something is not", 2: "wrong usage or bad input"])
 
-    private let paths: [String]
-    private let arguments: Arguments
-    private let format: CheckFormat
-    private let shard: Shard?
-    private let threads: Int
-    private let updates: Bool
-
-    init(_ arguments: Arguments) throws {
-        self.arguments = arguments
-        paths = arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
-        format = try arguments.checkFormat ?? (Workspace.isGitHub ? .github : .text)
-        shard = try arguments.shard
-        threads = try arguments.jobs ?? Environment.processors
-        updates = try arguments.update
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let format = try arguments.checkFormat ?? (Workspace.isGitHub ? .github : .text)
+        let shard = try arguments.shard
+        let threads = try arguments.jobs ?? Environment.processors
+        let updates = try arguments.update
         let isMeant = try arguments.ci
         if updates, Workspace.isCI, !isMeant { throw UsageError.updateInCI }
         if isMeant, !updates { throw UsageError.ciWithoutUpdate }
-    }
-
-    func run() throws -> ExitCode {
         let session: CheckSession
         do throws(CheckProblem) {
-            var finder = try TraceFinder(paths)
+            var finder = try TraceFinder(arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands)
             if let shard { finder.keep(shard: shard) }
             session = CheckSession(finder, CheckRun(updates: updates), threads: threads)
         } catch {
@@ -47,20 +34,21 @@ struct CheckCommand: RunnableCommand {
         // Opened before the work, which would be in vain if it could not be written.
         let junit = try arguments.junit.map { try OutputFile($0) }
         let output = ByteWriter(to: .output)
-        let summary = try check(session, output, junit)
+        let summary = try check(session, format, output, junit)
         try output.flush()
         if summary.broken > 0 { return .failure }
         return summary.failed > 0 ? .difference : .success
     }
 
-    private func check(_ session: CheckSession, _ output: ByteWriter, _ junit: OutputFile?) throws -> CheckSummary {
+    private static func check(
+        _ session: CheckSession, _ format: CheckFormat, _ output: ByteWriter, _ junit: OutputFile?
+    ) throws -> CheckSummary {
         let report = format.report(to: output)
         var xml = JUnitReport()
         let isTerminal = StandardStream.error.isTerminal
-        let progress = CheckProgress(
-            writer: isTerminal ? ByteWriter(to: .error) : nil, total: session.finder.cases.count,
-            now: Environment.now)
-        report.begin(total: session.finder.cases.count)
+        let total = session.finder.cases.count
+        let progress = CheckProgress(writer: isTerminal ? ByteWriter(to: .error) : nil, total: total, now: Environment.now)
+        report.begin(total: total)
         let summary = try session.check {
             progress.show($0, now: Environment.now)
         } take: { result, number in
@@ -84,7 +72,7 @@ struct CheckCommand: RunnableCommand {
         return summary
     }
 
-    private func complain(_ problem: CheckProblem) {
+    private static func complain(_ problem: CheckProblem) {
         for diagnostic in problem.diagnostics {
             Gesturetrace.complain(diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.description)
         }

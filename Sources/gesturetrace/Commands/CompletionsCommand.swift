@@ -1,42 +1,29 @@
 /// `gesturetrace completions`: one of the scripts.
-struct CompletionsCommand: RunnableCommand {
+enum CompletionsCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "SHELL", name: "shell", completion: .words(Shell.allCases.map(\.rawValue))),
         abstract: "print the completions for bash, zsh or fish",
-        paragraphs: [
-            "Prints a script that completes commands and options in a shell: bash, zsh or fish. 'make install' puts all three in place."
-        ],
+        paragraph:
+            "Prints a script that completes commands and options in a shell: bash, zsh or fish. 'make install' puts all three in place.",
         examples: ["source <(gesturetrace completions bash)"])
 
-    private let shell: Shell
-    private let arguments: Arguments
-
-    init(_ arguments: Arguments) throws {
-        self.arguments = arguments
+    static func run(_ arguments: Arguments) throws -> ExitCode {
         guard let shell = Shell(rawValue: arguments.operands[0]) else {
             throw UsageError.unknownValue(arguments.operands[0], option: "SHELL", among: Shell.allCases.map(\.rawValue))
         }
-        self.shell = shell
-    }
-
-    func run() throws -> ExitCode {
         try Output.print(shell.script, to: arguments.output)
         return .success
     }
 }
 
 /// `gesturetrace man`: the manual page.
-struct ManCommand: RunnableCommand {
+enum ManCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(count: 0...0, completion: .nothing), abstract: "print the manual page",
-        paragraphs: ["Prints the manual page, in the format of man(1). 'make install' puts it in place."],
+        paragraph: "Prints the manual page, in the format of man(1). 'make install' puts it in place.",
         examples: ["gesturetrace man -o gesturetrace.1"])
 
-    private let arguments: Arguments
-
-    init(_ arguments: Arguments) throws { self.arguments = arguments }
-
-    func run() throws -> ExitCode {
+    static func run(_ arguments: Arguments) throws -> ExitCode {
         try Output.print(ManPage.text, to: arguments.output)
         return .success
     }

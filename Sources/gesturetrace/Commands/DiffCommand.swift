@@ -5,73 +5,61 @@ import GestureSupport
 import GestureTimeline
 
 /// `gesturetrace diff`: what became of one timeline in another.
-struct DiffCommand: RunnableCommand {
+enum DiffCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "A B", name: "timeline or trace", count: 2...2),
         abstract: "say what is different in two timelines or traces",
-        paragraphs: [
+        paragraph:
             "Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard "
-                + "input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~)."
-        ],
+            + "input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~).",
         examples: ["gesturetrace diff traces/cells/cell-button-dragged.timeline traces/cells/cell-button-dragged.trace.json"],
         exitCodes: [0: "no difference", 1: "a difference", 2: "something cannot be read"])
 
-    private let first: String
-    private let second: String
-    private let options: DiffOptions
-
-    init(_ arguments: Arguments) throws {
-        (first, second) = (arguments.operands[0], arguments.operands[1])
-        options = try DiffOptions(arguments)
-    }
-
-    func run() throws -> ExitCode {
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let (first, second) = (arguments.operands[0], arguments.operands[1])
+        let options = try DiffOptions(arguments)
         let a = try InputForm.recognize(try FileByteSource(path: first))
         let b = try InputForm.recognize(try FileByteSource(path: second))
         // The rows of a trace are rounded as those that they are compared with.
         let isText = a.form == .text || b.form == .text
-        return try options.compare(
-            try reader(a.form, a.source, isText), try reader(b.form, b.source, isText), DiffHeader(a: first, b: second))
-    }
-
-    private func reader(_ form: InputForm, _ source: any ByteSource, _ isText: Bool) throws -> any RowSource {
-        guard form == .trace else { return try TimelineReader(source, form: form, only: options.only) }
-        let replay = try Replay(source)
-        for warning in replay.warnings { Gesturetrace.complain(warning.description) }
-        return ReplayRows(replay, isText: isText, only: options.only)
+        func rows(_ form: InputForm, _ source: any ByteSource) throws -> any RowSource {
+            guard form == .trace else { return try TimelineReader(source, form: form, only: options.only) }
+            let replay = try Replay(source)
+            for warning in replay.warnings { Gesturetrace.complain(warning.description) }
+            return ReplayRows(replay, isText: isText, only: options.only)
+        }
+        return try options.compare(try rows(a.form, a.source), try rows(b.form, b.source), DiffHeader(a: first, b: second))
     }
 }
 
 /// `gesturetrace whatif`: what a trace would do if something were different.
-struct WhatIfCommand: RunnableCommand {
+enum WhatIfCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --set …", name: "trace"),
         abstract: "say what a trace would do if something were different",
-        paragraphs: [
+        paragraph:
             "Says what would be different in the timeline of a trace if its layout were; '--set', '--remove' or '--require' says how. '-' is "
-                + "standard input. The fingers do the same in both."
-        ],
+            + "standard input. The fingers do the same in both.",
         examples: ["gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false"],
         exitCodes: DiffCommand.spec.exitCodes)
 
-    private let trace: String
-    private let arguments: Arguments
-    private let options: DiffOptions
-
-    init(_ arguments: Arguments) throws {
-        self.arguments = arguments
-        trace = arguments.operands[0]
-        guard try !(arguments.set + arguments.remove + arguments.require).isEmpty else { throw UsageError.nothingDifferent }
-        options = try DiffOptions(arguments)
-    }
-
-    func run() throws -> ExitCode {
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let trace = arguments.operands[0]
+        let (sets, removals, requirements) = (try arguments.set, try arguments.remove, try arguments.require)
+        guard !(sets + removals + requirements).isEmpty else { throw UsageError.nothingDifferent }
+        let options = try DiffOptions(arguments)
         // The trace is read twice, which standard input cannot be.
         let input = trace == "-" ? try SourceText.read(FileByteSource(path: trace)) : nil
-        let asItIs = try replay(input)
-        let changed = try replay(input)
+        func replay() throws -> Replay {
+            let source: any ByteSource =
+                if let input { MemoryByteSource(name: input.name, bytes: Array(input.bytes(0..<input.count))) } else {
+                    try FileByteSource(path: trace)
+                }
+            return try Replay(source, layoutPath: try arguments.layout)
+        }
+        let asItIs = try replay()
+        let changed = try replay()
         for warning in asItIs.warnings { Gesturetrace.complain(warning.description) }
-        let (sets, removals, requirements) = (try arguments.set, try arguments.remove, try arguments.require)
         for set in sets { try changed.preset(set) }
         for id in removals { try changed.presetRemoval(id) }
         for pair in requirements { try changed.presetRequirement(pair) }
@@ -79,13 +67,5 @@ struct WhatIfCommand: RunnableCommand {
         return try options.compare(
             ReplayRows(asItIs, isText: false, only: options.only), ReplayRows(changed, isText: false, only: options.only),
             DiffHeader(a: trace, b: trace, settings: settings))
-    }
-
-    private func replay(_ input: SourceText?) throws -> Replay {
-        let source: any ByteSource =
-            if let input { MemoryByteSource(name: input.name, bytes: Array(input.bytes(0..<input.count))) } else {
-                try FileByteSource(path: trace)
-            }
-        return try Replay(source, layoutPath: try arguments.layout)
     }
 }

@@ -4,26 +4,17 @@ import GestureSupport
 import GestureTimeline
 
 /// `gesturetrace expand`: a trace with its gestures written out as events.
-struct ExpandCommand: RunnableCommand {
+enum ExpandCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print a trace with its gestures written out as events",
-        paragraphs: [
+        paragraph:
             "Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. The places of views are those of the "
-                + "layout before anything happens. A trace that has events already comes out as it is."
-        ],
+            + "layout before anything happens. A trace that has events already comes out as it is.",
         examples: ["gesturetrace expand traces/pinches/pinch.trace.json -o pinch-events.trace.json"])
 
-    private let trace: String
-    private let arguments: Arguments
-
-    init(_ arguments: Arguments) throws {
-        self.arguments = arguments
-        trace = arguments.operands[0]
-    }
-
-    func run() throws -> ExitCode {
+    static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
-        let reader = try TraceReader(WatchedByteSource(try FileByteSource(path: trace)) { output.flushIfLive() })
+        let reader = try TraceReader(WatchedByteSource(try FileByteSource(path: arguments.operands[0])) { output.flushIfLive() })
         for warning in reader.warnings { Gesturetrace.complain(warning.description) }
         try output.open(arguments.output, isLive: reader.header.isStream)
         try TraceWriting(reader).expand(layoutPath: arguments.layout, to: output.put)
@@ -33,28 +24,17 @@ struct ExpandCommand: RunnableCommand {
 }
 
 /// `gesturetrace import`: another program's file as a trace.
-struct ImportCommand: RunnableCommand {
+enum ImportCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "--from KIND FILE", name: "file"), abstract: "print another program's file as a trace",
-        paragraphs: [
+        paragraph:
             "Prints another program's file as a trace; what has to be repaired is said on standard error. '-' is standard input. 'replay' and "
-                + "'expand' take such a file as it is, too."
-        ],
+            + "'expand' take such a file as it is, too.",
         examples: ["gesturetrace import --from webkit stream.json --layout page.layout.json -o page.trace.json"])
 
-    private let file: String
-    private let format: TraceFormat
-    private let arguments: Arguments
-
-    init(_ arguments: Arguments) throws {
-        self.arguments = arguments
+    static func run(_ arguments: Arguments) throws -> ExitCode {
         guard let format = try arguments.from else { throw UsageError.optionMissing("--from", among: TraceFormat.importNames) }
-        self.format = format
-        file = arguments.operands[0]
-    }
-
-    func run() throws -> ExitCode {
-        let reader = try TraceReader(try FileByteSource(path: file), format: format)
+        let reader = try TraceReader(try FileByteSource(path: arguments.operands[0]), format: format)
         for warning in reader.warnings { Gesturetrace.complain(warning.description) }
         let output = Output()
         try output.open(arguments.output, isLive: false)

@@ -2,27 +2,19 @@ import GestureFiles
 import GestureLint
 
 /// `gesturetrace lint`: what is wrong or suspicious in layouts and traces.
-struct LintCommand: RunnableCommand {
+enum LintCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "FILE…", name: "layout or trace", count: 1...Int.max),
         abstract: "say what is wrong or suspicious in layouts and traces",
-        paragraphs: [
+        paragraph:
             "Looks at layouts and traces without replaying them and says what is wrong or suspicious: what the reader refuses, circles of "
-                + "requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, "
-                + "which docs/lint.md explains; \"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input."
-        ],
+            + "requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, "
+            + "which docs/lint.md explains; \"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input.",
         examples: ["gesturetrace lint traces/*/*.layout.json traces/*/*.trace.json"],
         exitCodes: [0: "no finding", 1: "a finding, also that the reader refuses a file", 2: "a file cannot be read at all"])
 
-    private let arguments: Arguments
-    private let format: LintFormat
-
-    init(_ arguments: Arguments) throws {
-        self.arguments = arguments
-        format = try arguments.lintFormat
-    }
-
-    func run() throws -> ExitCode {
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let format = try arguments.lintFormat
         var linter = Linter()
         for file in arguments.operands { try linter.add(path: file) }
         let findings = linter.findings()

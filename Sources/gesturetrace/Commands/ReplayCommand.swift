@@ -5,29 +5,19 @@ import GestureSupport
 import GestureTimeline
 
 /// `gesturetrace replay`: a trace in, its timeline out.
-struct ReplayCommand: RunnableCommand {
+enum ReplayCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print the timeline of a trace",
-        paragraphs: [
+        paragraph:
             "Prints the timeline of a trace: what fingers, recognizers and views do, in order. '-' is standard input; a trace in JSON "
-                + "Lines is printed as it comes."
-        ],
+            + "Lines is printed as it comes.",
         examples: ["gesturetrace replay traces/taps/single-and-double-tap.trace.json --why"])
 
-    private let trace: String
-    private let arguments: Arguments
-    private let format: TimelineFormat
-    private let options: TimelineOptions
-
-    init(_ arguments: Arguments) throws {
-        self.arguments = arguments
-        trace = arguments.operands[0]
-        format = try arguments.format
-        options = TimelineOptions(
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let trace = arguments.operands[0]
+        let format = try arguments.format
+        let options = TimelineOptions(
             only: try arguments.only, why: try arguments.why, fold: try arguments.fold, style: try Self.style(arguments))
-    }
-
-    func run() throws -> ExitCode {
         let output = Output()
         let file = try FileByteSource(path: trace)
         // Whatever is ready is shown before the program may have to wait for more input.
@@ -36,14 +26,16 @@ struct ReplayCommand: RunnableCommand {
         for set in try arguments.set { try replay.preset(set) }
         for warning in replay.warnings { Gesturetrace.complain(warning.description) }
         try output.open(try arguments.output, isLive: replay.isStream && file.mayBlock)
-        try play(replay, to: output)
+        let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
+        try play(replay, format, header, options, to: output)
         try output.commit()
         return .success
     }
 
-    private func play(_ replay: Replay, to output: Output) throws {
+    private static func play(
+        _ replay: Replay, _ format: TimelineFormat, _ header: TimelineHeader, _ options: TimelineOptions, to output: Output
+    ) throws {
         let screen = replay.scene.screen
-        let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
         let sink = BackgroundSink(engineNames: screen.names, writer: output.writer)
         output.sink = sink
         screen.sink = sink
@@ -59,7 +51,7 @@ struct ReplayCommand: RunnableCommand {
         }
     }
 
-    private func run(_ replay: Replay, _ sink: BackgroundSink, _ renderer: any RecordSink) throws {
+    private static func run(_ replay: Replay, _ sink: BackgroundSink, _ renderer: any RecordSink) throws {
         sink.start(renderer)
         defer { sink.finish() }
         while try replay.step() {

@@ -13,10 +13,9 @@ enum Help {
     static func text(of command: Command) -> String {
         let spec = command.spec
         let blocks =
-            [usage(command)] + spec.paragraphs.map { wrapped($0, to: width) }
-            + [
-                table(command.options.map { ($0.flags, $0.abstract) }), wrapped("exit code: " + spec.exitText, to: width),
-                "example:\n" + spec.examples.map { "  " + $0 }.joined(separator: "\n"),
+            [
+                usage(command), wrapped(spec.paragraph, to: width), table(command.options.map { ($0.flags, $0.abstract) }),
+                wrapped("exit code: " + spec.exitText, to: width), "example:\n" + spec.examples.map { "  " + $0 }.joined(separator: "\n"),
             ]
         return blocks.joined(separator: "\n\n")
     }

@@ -18,7 +18,7 @@ enum ManPage {
     private static func section(_ command: Command) -> [String] {
         let spec = command.spec
         var lines = [".SS \"\(command.rawValue)\"", ".B " + escaped("gesturetrace \(command.synopsis) [options]"), ".PP"]
-        for paragraph in spec.paragraphs { lines += [escaped(paragraph), ".PP"] }
+        lines += [escaped(spec.paragraph), ".PP"]
         for option in command.options { lines += [".TP", "\\fB\(escaped(option.flags))\\fR", escaped(option.abstract)] }
         lines += [".PP", "Exit code: " + escaped(spec.exitText)]
         return lines + [".PP", "Example:", ".PP", ".RS", ".nf"] + spec.examples.map(escaped) + [".fi", ".RE"]
