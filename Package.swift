@@ -26,6 +26,9 @@ let package = Package(
                 "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureSupport",
                 "GestureTimeline",
             ]),
+        .executableTarget(
+            name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
+            path: "Benchmarks/gesturebench"),
         .testTarget(name: "GestureSupportTests", dependencies: ["GestureSupport", "Platform"]),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureSupport"]),
         .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine", "GestureTimeline"]),
