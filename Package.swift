@@ -28,6 +28,9 @@ let package = Package(
                 "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureSupport",
                 "GestureTimeline",
             ]),
+        .executableTarget(
+            name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
+            path: "Tests/gesturebench"),
         .target(name: "TestSupport", dependencies: ["GestureEngine", "GestureTimeline"], path: "Tests/TestSupport"),
         .testTarget(name: "GestureSupportTests", dependencies: ["GestureSupport", "Platform", "TestSupport"]),
         .testTarget(

@@ -48,7 +48,7 @@ extension ScrollView {
     private func beginDragging(_ cause: Cause) {
         stopCoasting(cause)
         isDragging = true
-        wasStopped = false
+        stopTime = nil
         let end = maximumOffset
         dragStart = Point(
             RubberBand.unlimit(contentOffset.x, end.x, bounds.width), RubberBand.unlimit(contentOffset.y, end.y, bounds.height))
@@ -100,8 +100,8 @@ extension ScrollView {
 
     /// A finger that stopped the content has gone without dragging: what is past an end goes back, and a page goes whole.
     func resumeAfterStop() {
-        guard let screen, wasStopped, !isDragging, coasting == nil else { return }
-        wasStopped = false
+        guard let screen, stopTime != nil, !isDragging, coasting == nil else { return }
+        stopTime = nil
         coast(nextCoasting(.zero, dragAxes, at: screen.time))
     }
 

@@ -91,8 +91,8 @@ open class ScrollView: View {
     /// The axes that the drag at hand moves along.
     var dragAxes: Axes = []
     var coasting: Coasting?
-    /// Whether a finger stopped the content on its way and has not dragged it since.
-    var wasStopped = false
+    /// When a finger stopped the content on its way that has not dragged it since, seconds.
+    var stopTime: Double?
     var zoomStart: ZoomStart?
 
     public override init(id: String, frame: Rect = .zero) {
@@ -135,11 +135,11 @@ open class ScrollView: View {
         !isScrollEnabled || touchesShouldBegin([touch], with: screen?.event, in: view)
     }
 
-    /// A finger stops what goes on by itself (I8).
+    /// A finger stops what goes on by itself (I8); of several that land together each does.
     override func touchLanded(_ touch: Touch) {
-        guard isDecelerating else { return }
+        guard isDecelerating || stopTime == touch.beganTimestamp else { return }
         touch.stoppedScrolling = true
-        wasStopped = true
+        stopTime = touch.beganTimestamp
         stopCoasting(Cause(.i8, row: touch.beganRow))
     }
 

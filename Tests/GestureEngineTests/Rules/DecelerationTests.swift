@@ -102,6 +102,15 @@ import Testing
         #expect(stage.lines(.select).count == 1)
     }
 
+    @Test func fingersThatLandTogetherStopItTogether() {
+        let (stage, list) = flung()
+        for index in 0..<20 { stage.add(Cell(id: "cell\(index)"), 0, Double(index) * 100, 390, 100, in: list) }
+        stage.send(0.5, .began(2, 100, 300), .began(3, 100, 500))
+        stage.send(0.55, .ended(2, 100, 300))
+        stage.send(0.6, .ended(3, 100, 500))
+        #expect(stage.lines(.select).isEmpty)
+    }
+
     @Test func theStopIsPrintedBehindTheTouchThatMakesIt() {
         let (stage, _) = flung()
         stage.tap(0.5, 2, at: Point(100, 300))

@@ -1,0 +1,73 @@
+# Writes a scene in which many recognizers or touches meet, as a trace of JSON Lines that holds its layout:
+#
+#     awk -f .ci/make-scene.awk -v SCENE=chain -v N=1000 [-v EVENTS=500] > chain.trace.jsonl
+#
+# SCENE: taps (presses of one finger on the benchmark's five recognizers and a card's tap), moves, pans (that may recognize
+# together), chain, order, circle (of requirements), line (taps on one view), held (lifts held for a pinch),
+# delegates (one of its own for each view's tap).
+
+function recognizer(n, keys) { return sprintf("%s{\"id\":\"g%d\",%s}", n ? "," : "", n, keys) }
+
+# An entry of one sample.
+function event(time, id, phase, x, y) {
+    printf "{\"t\":%.4f,\"touches\":[{\"id\":%d,\"phase\":\"%s\",\"x\":%.2f,\"y\":%.2f}]}\n", time, id, phase, x, y
+}
+
+# What a chain, an order or a circle has a recognizer wait for.
+function required(n,    list, m) {
+    if (SCENE == "chain" && n) list = "\"g" n - 1 "\""
+    if (SCENE == "circle") list = "\"g" (n + 1) % N "\""
+    if (SCENE == "order") for (m = 0; m < n; m++) list = list (m ? "," : "") "\"g" m "\""
+    return list ? ",\"requireToFail\":[" list "]" : ""
+}
+
+BEGIN {
+    if (!N) N = 1000
+    if (!EVENTS) EVENTS = 100
+    printf "{\"version\":1,\"layout\":{\"version\":1,\"window\":{\"id\":\"window\",\"frame\":[0,0,390,844],\"isMultipleTouchEnabled\":true"
+    printf ",\"gestureRecognizers\":["
+    if (SCENE == "taps" || SCENE == "moves") {
+        printf "{\"id\":\"single\",\"type\":\"tap\",\"requireToFail\":[\"double\"]},"
+        printf "{\"id\":\"double\",\"type\":\"tap\",\"numberOfTapsRequired\":2},"
+        printf "{\"id\":\"pan\",\"type\":\"pan\"},{\"id\":\"press\",\"type\":\"longPress\"},{\"id\":\"pinch\",\"type\":\"pinch\"}"
+    }
+    for (n = 0; n < N; n++) {
+        if (SCENE == "pans") printf "%s", recognizer(n, "\"type\":\"pan\",\"delegate\":\"d\"")
+        if (SCENE == "line") printf "%s", recognizer(n, "\"type\":\"tap\"")
+        if (SCENE == "chain" || SCENE == "order" || SCENE == "circle") printf "%s", recognizer(n, "\"type\":\"tap\"" required(n))
+    }
+    if (SCENE == "held") printf "%s", recognizer(0, "\"type\":\"pinch\"")
+    printf "],\"subviews\":["
+    if (SCENE == "taps") printf "{\"id\":\"card\",\"frame\":[0,0,390,844],\"gestureRecognizers\":[{\"id\":\"tap\",\"type\":\"tap\"}]}"
+    for (n = 0; SCENE == "delegates" && n < N; n++)
+        printf "%s{\"id\":\"v%d\",\"frame\":[%d,%d,1,1],\"gestureRecognizers\":[{\"id\":\"g%d\",\"type\":\"tap\",\"delegate\":\"d%d\"}]}",
+            n ? "," : "", n, n % 390, n / 390, n, n
+    printf "]},\"delegates\":{"
+    if (SCENE == "pans") printf "\"d\":{\"shouldRecognizeSimultaneouslyWith\":true}"
+    for (n = 0; SCENE == "delegates" && n < N; n++) printf "%s\"d%d\":{\"shouldBegin\":true}", n ? "," : "", n
+    print "}}}"
+    time = 1
+    if (SCENE == "moves") {
+        event(time, 1, "began", 100, 100)
+        for (n = 0; n < EVENTS; n++) event(time += 1 / 120, 1, "moved", 100 + n % 200, 100 + n % 300)
+        event(time, 1, "ended", 100, 100)
+    } else if (SCENE == "pans") {
+        event(time, 1, "began", 100, 100)
+        for (n = 1; n < EVENTS; n++) event(time += 1 / 120, 1, "moved", 100 + n, 100)
+        event(time, 1, "ended", 100 + n, 100)
+    } else if (SCENE == "held") {
+        # The finger that rests keeps the pinch possible.
+        event(time, 0, "began", 300, 100)
+        for (n = 1; n <= N; n++) {
+            event(time += 0.05, n, "began", 100, 100)
+            event(time += 0.01, n, "ended", 100, 100)
+        }
+        event(time + 1, 0, "ended", 300, 100)
+    } else {
+        for (n = 1; n <= EVENTS; n++) {
+            event(time, n, "began", 100, 40)
+            event(time + 0.05, n, "ended", 100, 40)
+            time += 1
+        }
+    }
+}
