@@ -33,7 +33,8 @@ extension Screen {
                 continue
             }
             if action.isFirstChange {
-                recognizer.attempt.owedCopies = max(0, min(Int(thresholds.continuousFirstChangeCount), 100) - 1)
+                let count = thresholds.continuousFirstChangeCount
+                recognizer.attempt.owedCopies = count >= 1 ? Int(min(count, 100)) - 1 : 0
             }
             let isLater = action.state == .changed || action.state == .ended && recognizer.attempt.progress != .finished(.recognized)
             send(action.state, of: recognizer, isLater ? .b8 : .b6)

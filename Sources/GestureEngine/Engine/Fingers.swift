@@ -68,7 +68,15 @@ extension Screen {
         if samples.count == 1 {
             someBegin = take(samples[0])
         } else {
-            for sample in fingers.inOrder(samples) where take(sample) { someBegin = true }
+            var latest: Int?
+            for sample in fingers.inOrder(samples) {
+                if sample.id == latest {
+                    warn(.f10, "touch \(sample.id) is told of twice in one event")
+                } else if take(sample) {
+                    someBegin = true
+                }
+                latest = sample.id
+            }
         }
         // The row of a touch that begins names its recognizers, so these are asked for before anything is printed.
         if someBegin { return welcomeNewTouches() }
@@ -117,21 +125,21 @@ extension Screen {
             someAreOver = true
             for number in touch.members { roster[number].lift(touch) }
             touch.members = []
-            touch.forgetGroup()
+            touch.letGoOfGroups()
         }
         if someAreOver { fingers.removeLifted() }
     }
 
     private func tapCount(of touch: Touch) -> Int {
         guard let last = fingers.lastLifted, touch.beganTimestamp < Clock.snap(last.timestamp + thresholds.tapMaximumInterval),
-            touch.location.distance(to: last.beganLocation) <= thresholds.tapAllowableMovement
+            !touch.location.distance(to: last.beganLocation).exceeds(thresholds.tapAllowableMovement)
         else { return 1 }
         return last.tapCount + 1
     }
 
     private func updateTapCount(of touch: Touch) {
         guard touch.tapCount != 0 else { return }
-        let moved = touch.phase == .moved && touch.location.distance(to: touch.beganLocation) > thresholds.tapAllowableMovement
+        let moved = touch.phase == .moved && touch.location.distance(to: touch.beganLocation).exceeds(thresholds.tapAllowableMovement)
         if moved || touch.timestamp >= Clock.snap(touch.beganTimestamp + thresholds.tapMaximumDuration) { touch.tapCount = 0 }
     }
 }

@@ -6,6 +6,8 @@ extension Screen {
         var someAreNew = false
         for touch in fingers.changed where touch.phase == .began {
             touch.members = members(for: touch, &questions)
+            // A delegate that was asked may have stopped or removed one that had agreed.
+            touch.members.removeAll { !roster[$0].isEnabled || roster[$0].screen == nil }
             touch.refusal = touch.view.flatMap { refusal(of: touch, by: $0) }
             for number in touch.members {
                 let recognizer = roster[number]
@@ -77,10 +79,10 @@ extension Screen {
     /// The rule that keeps a new touch from its view for its whole life, if one does: the view takes one finger at a time (A6), or it or
     /// another view that has a touch shares with none (A7). A touch that was refused itself stands in nobody's way.
     private func refusal(of touch: Touch, by view: View) -> Rule? {
-        for other in fingers.down where other.sequence < touch.sequence && other.refusal == nil {
+        for other in fingers.down where other.sequence < touch.sequence {
             if other.view === view {
                 if !view.isMultipleTouchEnabled { return .a6 }
-            } else if let otherView = other.view, view.isExclusiveTouch || otherView.isExclusiveTouch {
+            } else if let otherView = other.view, other.refusal == nil, view.isExclusiveTouch || otherView.isExclusiveTouch {
                 return .a7
             }
         }

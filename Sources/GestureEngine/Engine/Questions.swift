@@ -16,6 +16,7 @@ extension Screen {
                         DelegateRow(
                             recognizer: recognizer.name(on: self), method: .shouldBegin, answer: answer,
                             asked: names.intern("view:" + view.id))))
+                guard recognizer.attempt.progress == .following else { return false }
                 guard !answer else { continue }
                 fail(recognizer, Cause(.c4, row: row, by: names.list(view.name(on: self))))
                 return false
@@ -24,6 +25,8 @@ extension Screen {
         let answer = ask(recognizer, .shouldBegin, defaultAnswer: true, cause: Cause(.c3, row: recognizer.attempt.lastRow)) {
             $0.gestureRecognizerShouldBegin(recognizer)
         }
+        // Whoever was asked may have stopped it meanwhile.
+        guard recognizer.attempt.progress == .following else { return false }
         if !answer.value { fail(recognizer, Cause(.c3, row: answer.row)) }
         return answer.value
     }

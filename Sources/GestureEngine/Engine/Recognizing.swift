@@ -59,12 +59,20 @@ extension Screen {
         guard work.contains(.reset), work.isDisjoint(with: [.decide, .settle]) else { return }
         work.remove(.reset)
         var someReset = false
+        var someAbandoned = false
         for number in roster.active {
+            // A reset that stops others is settled first, too.
+            guard work.isDisjoint(with: [.decide, .settle]) else {
+                work.insert(.reset)
+                break
+            }
             let recognizer = roster[number]
             if recognizer.attempt.isAbandoned && !recognizer.attempt.isFinished {
                 recognizer.letGoOfTouches()
                 endAttempt(of: recognizer)
                 someReset = true
+                // Nobody waits for it any more (D5).
+                someAbandoned = true
             } else if recognizer.attempt.isFinished {
                 let ties = activeTies(of: number)
                 if ties.isEmpty {
@@ -77,6 +85,7 @@ extension Screen {
             }
         }
         if someReset { roster.prune() }
+        if someAbandoned { work.insert(.decide) }
     }
 
     /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
@@ -106,13 +115,5 @@ extension Screen {
         recognizer.groups.forget()
         requirements.endAttempt(of: recognizer.number)
         recognizer.reset()
-        // Its view has left the screen in the middle of the attempt.
-        if recognizer.screen == nil { remove(recognizer) }
-    }
-
-    /// A recognizer that is in the middle of nothing is known no more.
-    func remove(_ recognizer: GestureRecognizer) {
-        roster.remove(recognizer.number)
-        requirements.remove(recognizer.number)
     }
 }

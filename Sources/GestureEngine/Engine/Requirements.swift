@@ -27,6 +27,15 @@ final class Requirements {
         for other in dependents[Int(number)] { body(other) }
     }
 
+    /// Recognizers may come in the middle of a turn.
+    func makeRoom(for count: Int) {
+        while required.count < count {
+            required.append([])
+            dependents.append([])
+            fixed.append(0)
+        }
+    }
+
     /// Takes over the requirements that are there for good; those of attempts under way stay.
     func setFixed(_ lists: [[Int32]]) {
         let dynamic = required.indices.map { Array(required[$0][fixed[$0]...]) }

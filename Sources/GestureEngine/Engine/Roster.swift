@@ -5,6 +5,8 @@ final class Roster {
     /// The same without counting references, for what is done for every event.
     @exclusivity(unchecked) private var uncounted: [Unmanaged<GestureRecognizer>?] = []
     @exclusivity(unchecked) private var free: [Int32] = []
+    /// Recognizers that have left the screen; their numbers are freed once nothing can name them any more.
+    @exclusivity(unchecked) private var leaving: [Int32] = []
     /// By number: who is in the middle of an attempt, and with that its place by J1.
     @exclusivity(unchecked) private(set) var active: [Int32] = []
 
@@ -33,11 +35,26 @@ final class Roster {
         return Int32(recognizers.count - 1)
     }
 
-    func remove(_ number: Int32) {
-        recognizers[Int(number)] = nil
-        uncounted[Int(number)] = nil
-        free.append(number)
-        active.removeAll { $0 == number }
+    /// A recognizer has left the screen.
+    func leave(_ number: Int32) {
+        if !leaving.contains(number) { leaving.append(number) }
+    }
+
+    /// A recognizer that had left is back.
+    func stay(_ number: Int32) {
+        leaving.removeAll { $0 == number }
+    }
+
+    /// Frees the numbers of those that have left; nobody is in the middle of an attempt.
+    func freeNumbers(_ willFree: (Int32) -> Void) {
+        if leaving.isEmpty { return }
+        for number in leaving {
+            willFree(number)
+            recognizers[Int(number)] = nil
+            uncounted[Int(number)] = nil
+            free.append(number)
+        }
+        leaving.removeAll()
     }
 
     /// Whether a recognizer has a number here.
@@ -50,6 +67,8 @@ final class Roster {
         let order = self[number].order
         var index = active.count
         while index > 0, self[active[index - 1]].order > order { index -= 1 }
+        // Its reset may have set it going again before it was taken out.
+        if index > 0 && active[index - 1] == number { return }
         active.insert(number, at: index)
     }
 
@@ -74,10 +93,8 @@ final class Roster {
         places.sort { (-$0.depth, $0.preorder, -$0.index) < (-$1.depth, $1.preorder, -$1.index) }
         var required: [[Int32]] = Array(repeating: [], count: recognizers.count)
         for (rank, place) in places.enumerated() { place.recognizer.strength = Int32(rank) }
-        for case let recognizer? in recognizers {
-            for other in recognizer.requirements where isListed(other) {
-                required[Int(recognizer.number)].append(other.number)
-            }
+        for (number, recognizer) in recognizers.enumerated() {
+            for other in recognizer?.requirements ?? [] where isListed(other) { required[number].append(other.number) }
         }
         active = active.sorted { self[$0].order < self[$1].order }
         return required

@@ -23,7 +23,7 @@ public final class Screen {
     /// Seconds on the trace's clock: the time of the event or timer at hand.
     @exclusivity(unchecked) public internal(set) var time = 0.0
     /// The fingers that are down, in the order they came.
-    public var touches: TouchList { fingers.down }
+    public var touches: [Touch] { Array(fingers.down) }
 
     // MARK: What a layout's app does
 

@@ -2,8 +2,6 @@
 struct Deliveries {
     /// Held in their began or their lift, oldest first.
     private(set) var held: [Touch] = []
-    /// Touches whose view was taken away, until the view has heard of it (A10).
-    var orphans: [Touch] = []
 
     mutating func hold(_ touch: Touch) {
         guard touch.delivery.isHeld else { return }
@@ -28,11 +26,7 @@ extension Screen {
         work.remove(.settle)
         var cancelled: Endings = []
         var dropped: Endings = []
-        for touch in deliveries.orphans where touch.delivery.isOpen {
-            end(touch, Cause(.a10, row: changeRow), &cancelled, &dropped)
-        }
-        if !deliveries.orphans.isEmpty { deliveries.orphans.removeAll() }
-        for number in update.winners {
+        for number in update.winners.sorted(by: { roster[$0].order < roster[$1].order }) {
             let winner = roster[number]
             for touch in winner.attempt.allTouches where touch.delivery.isOpen {
                 if winner.cancelsTouchesInView {
@@ -53,11 +47,13 @@ extension Screen {
 
     /// Ends a touch for its view: what the view was given is cancelled, what it was not is dropped (F8).
     private func end(_ touch: Touch, _ cause: Cause, _ cancelled: inout Endings, _ dropped: inout Endings) {
-        func add(to list: inout Endings) {
-            guard let index = list.firstIndex(where: { $0.touch === touch }) else { return list.append((touch, cause)) }
-            list[index].cause.by = names.list(names[list[index].cause.by] + names[cause.by])
-        }
-        if touch.delivery.isGiven { add(to: &cancelled) } else { add(to: &dropped) }
+        if touch.delivery.isGiven { join(cause, of: touch, &cancelled) } else { join(cause, of: touch, &dropped) }
+    }
+
+    /// A touch that several end is ended once, by all of them.
+    private func join(_ cause: Cause, of touch: Touch, _ list: inout Endings) {
+        guard let index = list.firstIndex(where: { $0.touch === touch }) else { return list.append((touch, cause)) }
+        list[index].cause.by = names.list(names[list[index].cause.by] + names[cause.by])
     }
 
     /// A winner that cancels nothing lets go of what it holds: a began that it delays is dropped all the same, held before or of this
@@ -69,9 +65,8 @@ extension Screen {
         let cause = Cause(.f6, row: winner.attempt.lastRow, by: nameList(of: winner))
         removeHolder(winner, of: touch)
         touch.delivery.release = cause
-        if delays && !dropped.contains(where: { $0.touch === touch }) {
-            dropped.append((touch, Cause(.f9, row: cause.row, by: cause.by)))
-        }
+        // One that its view refused goes with that (A6, A7).
+        if delays && touch.refusal == nil { join(Cause(.f9, row: cause.row, by: cause.by), of: touch, &dropped) }
     }
 
     /// One `touchesCancelled` a view, the views in the order of their oldest touch.
@@ -95,12 +90,20 @@ extension Screen {
     /// Those that hold a touch back count it.
     func setHolders(of touch: Touch, began: [Int32]) {
         touch.delivery.beganHolders = began
-        for number in began { roster[number].attempt.held += 1 }
+        addHolders(began)
     }
 
     func setHolders(of touch: Touch, end: [Int32]) {
         touch.delivery.endHolders = end
-        for number in end { roster[number].attempt.held += 1 }
+        addHolders(end)
+    }
+
+    private func addHolders(_ holders: [Int32]) {
+        for number in holders {
+            roster[number].attempt.held += 1
+            // A view that was told before may have stopped it.
+            if !roster[number].attempt.isPossible { work.insert(.settle) }
+        }
     }
 
     /// A recognizer holds a touch back no more.
@@ -186,12 +189,18 @@ extension Screen {
     func viewWillBeRemoved(_ root: View) {
         let wasInTurn = isInTurn
         isInTurn = true
+        var orphans: [Touch] = []
         for touch in Array(fingers.down) + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
-            if !deliveries.orphans.contains(where: { $0 === touch }) { deliveries.orphans.append(touch) }
+            if !orphans.contains(where: { $0 === touch }) { orphans.append(touch) }
         }
         root.visit { view in
             for recognizer in view.gestureRecognizers { stop(recognizer) }
         }
+        var cancelled: Endings = []
+        var dropped: Endings = []
+        for touch in orphans where touch.delivery.isOpen { end(touch, Cause(.a10, row: changeRow), &cancelled, &dropped) }
+        cancelViewTouches(cancelled)
+        for (touch, cause) in dropped { drop(touch, cause) }
         isInTurn = wasInTurn
         work.insert(.settle)
         turnIfIdle()

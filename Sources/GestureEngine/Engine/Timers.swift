@@ -64,9 +64,13 @@ struct Timers {
     mutating func add(at due: Double, owner: GestureRecognizer?, _ work: ScheduledCall.Work) -> ScheduledCall {
         count += 1
         let timer = ScheduledCall(due: due, sequence: count, owner: owner, work)
-        var index = pending.count
-        while index > 0, pending[index - 1].due <= due { index -= 1 }
-        pending.insert(timer, at: index)
+        var low = 0
+        var high = pending.count
+        while low < high {
+            let middle = (low + high) / 2
+            if pending[middle].due <= due { high = middle } else { low = middle + 1 }
+        }
+        pending.insert(timer, at: low)
         return timer
     }
 

@@ -7,6 +7,8 @@ extension Screen {
         takeTurn(input)
         while !work.isDisjoint(with: [.decide, .settle]) { takeTurn {} }
         journal.flush()
+        update.keepers.empty()
+        if roster.active.isEmpty && deliveries.held.isEmpty { roster.freeNumbers { requirements.remove($0) } }
     }
 
     /// The four phases; without input the first and the third have nothing to do.

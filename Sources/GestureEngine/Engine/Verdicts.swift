@@ -8,12 +8,11 @@ struct Update {
     var owing: [Int32] = []
     /// Who left possible in this turn, in the order of their rows.
     var winners: [Int32] = []
-    /// Who had begun before and ended in this turn: it keeps newcomers out all the same (E4).
-    var ended: [Int32] = []
+    /// Who recognized or ended at the time at hand: it keeps newcomers out throughout (E4).
+    var keepers: [Int32] = []
 
     mutating func begin() {
         if !winners.isEmpty { winners.empty() }
-        if !ended.isEmpty { ended.empty() }
     }
 }
 
@@ -51,7 +50,7 @@ extension Screen {
         switch (recognizer.attempt.progress, asked) {
         case (.begun, .changed): enter(.begun(hasChanged: true), recognizer, Cause(.b8, row: row))
         case (.begun, .ended):
-            update.ended.append(recognizer.number)
+            update.keepers.append(recognizer.number)
             enter(.finished(.ended), recognizer, Cause(.b8, row: row))
         case (.begun, .cancelled): enter(.finished(.cancelled), recognizer, Cause(.c2, row: row))
         case (.following, .failed), (.ready, .failed): fail(recognizer, Cause(recognizer.attempt.failure?.rule ?? .j2, row: row))
@@ -98,6 +97,7 @@ extension Screen {
         recognizer.willRecognize()
         willRecognize?(recognizer)
         update.winners.append(recognizer.number)
+        update.keepers.append(recognizer.number)
         work.insert(.settle)
         switch wish {
         case .recognize: enter(.finished(.recognized), recognizer, cause)
@@ -170,7 +170,7 @@ extension Screen: ArenaFloor {
         case .ready: .ready
         case .begun: .keeping
         case .finished(.recognized), .finished(.ended):
-            update.winners.contains(number) || update.ended.contains(number) ? .keeping : .over
+            update.keepers.contains(number) ? .keeping : .over
         case .finished(.cancelled): .over
         case .finished(.failed): .failed
         }

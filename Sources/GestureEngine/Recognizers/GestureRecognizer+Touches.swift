@@ -25,6 +25,18 @@ extension GestureRecognizer {
         }
     }
 
+    /// Whether the fingers are the same before and after the event at hand: none came and none lifts.
+    public final var fingersStay: Bool {
+        var stay = true
+        attempt.touches.each { if $0.isOver || $0.phase == .began { stay = false } }
+        return stay
+    }
+
+    /// Calls the body with each finger, in the order they came.
+    public final func forEachFinger(_ body: (Touch) -> Void) {
+        attempt.touches.each(body)
+    }
+
     /// What the fingers moved in the event at hand, on average over those that were there before it; what of that is the last step of
     /// fingers that lift; and over how many it is.
     public final var step: (mean: Point, lifted: Point, count: Int) {
@@ -82,7 +94,9 @@ extension GestureRecognizer {
 
     /// A finished recognizer gets nothing more of the touches it had, (B4).
     final func letGoOfTouches() {
-        for touch in attempt.touches { touch.members.removeAll { $0 == number } }
+        for touch in attempt.touches {
+            if let index = touch.members.firstIndex(of: number) { touch.members.remove(at: index) }
+        }
         attempt.lastCentroid = centroid
         attempt.touches.empty()
     }
@@ -126,8 +140,7 @@ extension GestureRecognizer {
                 if wish == .begin && new == .ended { attempt.go(to: .ready(wants: .begin, isOver: true)) }
                 return
             }
-            // Whoever is asked may have stopped it meanwhile.
-            guard screen.mayBegin(self), !attempt.isFinished else { return }
+            guard screen.mayBegin(self) else { return }
             attempt.go(to: .ready(wants: new == .ended ? .recognize : .begin, isOver: false))
             attempt.asked = new == .changed ? .began : new
             screen.update.ready.append(number)

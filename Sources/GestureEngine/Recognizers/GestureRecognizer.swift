@@ -134,7 +134,7 @@ open class GestureRecognizer {
     // MARK: Touches
 
     /// The fingers of the gesture, in the order they came. Those that lift in the event at hand are still among them.
-    public final var activeTouches: TouchList { attempt.touches }
+    public final var activeTouches: [Touch] { Array(attempt.touches) }
 
     /// How many fingers are part of the gesture, for handlers; those that stay down unless a subclass says otherwise.
     open var numberOfTouches: Int { touchesDown }
@@ -205,9 +205,14 @@ open class GestureRecognizer {
         touch.members.removeAll { $0 == number }
         screen.removeHolder(self, of: touch)
         screen.work.insert(.settle)
-        guard attempt.allTouches.isEmpty else { return }
-        attempt.isAbandoned = true
-        screen.work.insert(.reset)
+        // With nothing left a gesture that has begun is cancelled; otherwise it is as if there had never been a touch.
+        if attempt.isBegun && attempt.touches.isEmpty {
+            state = .cancelled
+        } else if attempt.allTouches.isEmpty && !attempt.isFinished {
+            attempt.isAbandoned = true
+            screen.work.insert(.reset)
+        }
+        if attempt.phase == nil { screen.turnIfIdle() }
     }
 
     /// Whether this recognizer, when it recognizes, makes the other fail, unless the delegates let both recognize (E1, E2). By default it does.
@@ -283,15 +288,15 @@ open class GestureRecognizer {
         thresholds = screen.thresholds
         nameOnScreen = screen.names.intern(id)
         isOwnClass = ClassNames.isOwn(self)
-        if screen.roster.isListed(self) { return }
+        if screen.roster.isListed(self) { return screen.roster.stay(number) }
         attempt.clear()
         number = screen.roster.add(self)
+        screen.requirements.makeRoom(for: screen.roster.count)
     }
 
-    /// Its view is on no screen any more; an attempt that is over stays known there until its reset.
+    /// Its view is on no screen any more; it stays known there until nothing can name it.
     final func leaveScreen() {
-        guard let screen else { return }
-        self.screen = nil
-        if !attempt.isActive { screen.remove(self) }
+        screen?.roster.leave(number)
+        screen = nil
     }
 }

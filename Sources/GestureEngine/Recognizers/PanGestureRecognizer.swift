@@ -108,11 +108,10 @@ open class PanGestureRecognizer: GestureRecognizer {
             state = .changed
         } else if !isReady {
             // A lift's own position counts, but never begins anything: the fingers that stay have to have done enough.
-            if case .wait = decide(movement - step.lifted) { return }
-            switch decide(movement) {
-            case .wait: break
-            case .begin: state = .began
-            case .fail(let reason): fail(because: reason)
+            switch (decide(movement - step.lifted), decide(movement)) {
+            case (.wait, _), (_, .wait): break
+            case (.begin, .begin): state = .began
+            case (.fail(let reason), _), (_, .fail(let reason)): fail(because: reason)
             }
         }
     }

@@ -8,7 +8,7 @@ struct Presses {
     private(set) var start: Point?
 
     /// Adds the fingers that land in the event at hand.
-    mutating func land(_ touches: TouchList, required: Int) {
+    mutating func land(_ touches: [Touch], required: Int) {
         for touch in touches where touch.phase == .began { fingers.append(touch) }
         if start == nil && fingers.count == required { start = beginning }
     }

@@ -66,13 +66,15 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         // What the first movements of all fingers have in common.
         if fingers.reduce(direction, { $0.intersection($1.directions ?? .all) }).isEmpty { fail(because: .wentAstray) }
         guard fingers.count == numberOfTouchesRequired else { return }
+        var isFarEnough = false
         for one in Self.each where direction.contains(one) && fingers.allSatisfy({ hasGone(one, $0) }) {
-            let isStraight = fingers.allSatisfy { Self.directions(of: way(of: $0.touch)).contains(one) }
-            guard isStraight else { return fail(because: .wentAstray) }
+            isFarEnough = true
+            guard fingers.allSatisfy({ Self.directions(of: way(of: $0.touch)).contains(one) }) else { continue }
             timer?.invalidate()
             state = .recognized
             return
         }
+        if isFarEnough { fail(because: .wentAstray) }
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {

@@ -43,7 +43,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
         // In an event in which one of the two lifts, or comes, nothing is measured.
-        if let old = pair, activeTouches.allSatisfy({ !$0.isOver && $0.phase != .began }), let new = currentPair {
+        if let old = pair, fingersStay, let new = currentPair {
             pair = new
             pairMoved(from: old, to: new, at: event.timestamp)
         }
@@ -71,15 +71,14 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
 
     private var currentPair: Pair? {
-        var first: Touch?
-        for touch in activeTouches where !touch.isOver {
-            guard let one = first else {
-                first = touch
-                continue
-            }
-            let way = touch.location - one.location
-            return Pair(distance: way.length, angle: Self.angle(of: way))
+        var first: Point?
+        var pair: Pair?
+        forEachFinger { touch in
+            guard !touch.isOver, pair == nil else { return }
+            guard let one = first else { return first = touch.location }
+            let way = touch.location - one
+            pair = Pair(distance: way.length, angle: Self.angle(of: way))
         }
-        return nil
+        return pair
     }
 }

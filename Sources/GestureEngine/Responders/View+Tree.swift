@@ -39,6 +39,8 @@ extension View {
         guard let superview else { return }
         // Its touches are cancelled while its responder chain still stands.
         screen?.viewWillBeRemoved(self)
+        // A handler may have moved it meanwhile.
+        guard self.superview === superview else { return }
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         screen?.treeDidChange()
@@ -60,6 +62,8 @@ extension View {
         gestureRecognizers.remove(at: index)
         screen?.treeDidChange()
         screen?.stop(recognizer)
+        // Its last action may have put it elsewhere.
+        guard recognizer.view === self, !gestureRecognizers.contains(where: { $0 === recognizer }) else { return }
         recognizer.view = nil
         recognizer.leaveScreen()
     }

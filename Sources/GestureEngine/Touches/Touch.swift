@@ -77,13 +77,18 @@ public final class Touch {
     func group(_ names: Names) -> TouchGroup {
         if let ownGroup { return ownGroup }
         let group = TouchGroup([self], names)
-        ownGroup = group
+        if !isGone { ownGroup = group }
         return group
     }
 
-    func forgetGroup() {
+    /// The event in which it lifted is over: what it was told with would keep it for ever.
+    func letGoOfGroups() {
+        isGone = true
         ownGroup = nil
+        view?.groups.forget()
     }
+
+    @exclusivity(unchecked) private var isGone = false
 
     /// Its place among all touches there have been.
     let sequence: Int

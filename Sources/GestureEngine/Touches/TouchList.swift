@@ -1,14 +1,14 @@
 /// Some touches in the order they came. The list does not count references, so that it costs nothing to go through for every event:
 /// the screen keeps a touch for as long as it is in one.
-public struct TouchList: RandomAccessCollection {
+struct TouchList: RandomAccessCollection {
     private var touches: [Unmanaged<Touch>] = []
 
     /// 0, the touch that came first.
-    public var startIndex: Int { 0 }
+    var startIndex: Int { 0 }
     /// How many there are.
-    public var endIndex: Int { touches.count }
+    var endIndex: Int { touches.count }
     /// The touch at a place.
-    public subscript(index: Int) -> Touch { touches[index].takeUnretainedValue() }
+    subscript(index: Int) -> Touch { touches[index].takeUnretainedValue() }
 
     /// Calls the body with each touch.
     @inline(__always)
