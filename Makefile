@@ -15,7 +15,7 @@ BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
 
-test: ## run all tests
+test: ## run the tests, with fewer random scenes than .ci/run
 	$(SWIFT) test
 
 check: ## replay traces/ and compare with the golden timelines; 'swift run gesturetrace check --update' accepts new ones

@@ -26,25 +26,32 @@ let package = Package(
                 "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureSupport",
                 "GestureTimeline",
             ]),
-        .testTarget(name: "GestureSupportTests", dependencies: ["GestureSupport", "Platform"]),
-        .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureSupport"]),
-        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine", "GestureTimeline"]),
-        .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine", "GestureSupport"]),
+        .target(name: "TestSupport", dependencies: ["GestureEngine", "GestureTimeline"], path: "Tests/TestSupport"),
+        .testTarget(name: "GestureSupportTests", dependencies: ["GestureSupport", "Platform", "TestSupport"]),
+        .testTarget(
+            name: "GestureEngineTests",
+            dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "TestSupport"]),
+        .testTarget(name: "CustomRecognizerTests", dependencies: ["GestureEngine", "GestureTimeline", "TestSupport"]),
+        .testTarget(name: "GestureFilesTests", dependencies: ["GestureFiles", "GestureEngine", "GestureSupport", "TestSupport"]),
         .testTarget(
             name: "GestureTimelineTests",
-            dependencies: ["GestureTimeline", "GestureFiles", "GestureEngine", "GestureSupport", "Platform"]),
+            dependencies: ["GestureTimeline", "GestureFiles", "GestureEngine", "GestureSupport", "Platform", "TestSupport"]),
         .testTarget(
             name: "GestureReplayTests",
-            dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline"]),
+            dependencies: ["GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport"]),
         .testTarget(
             name: "GestureCheckTests",
-            dependencies: ["GestureCheck", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline"]),
+            dependencies: [
+                "GestureCheck", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+            ]),
         .testTarget(
             name: "GestureLintTests",
-            dependencies: ["GestureLint", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport"]),
+            dependencies: ["GestureLint", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "TestSupport"]),
         .testTarget(
             name: "GestureCompareTests",
-            dependencies: ["GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline"]),
-        .testTarget(name: "CommandTests", dependencies: ["gesturetrace"]),
+            dependencies: [
+                "GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+            ]),
+        .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]
 )

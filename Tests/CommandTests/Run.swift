@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What a run of the program gave.
 struct Run {
@@ -63,23 +64,6 @@ struct Run {
         code = process.terminationStatus
         errors = ""
     }
-}
-
-/// A folder that is there as long as the test.
-final class Folder {
-    let url: URL
-
-    init(_ files: [String: String] = [:]) throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "gesturetrace-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        for (name, text) in files { try text.write(to: url.appending(path: name), atomically: false, encoding: .utf8) }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func text(_ name: String) -> String? { try? String(contentsOf: url.appending(path: name), encoding: .utf8) }
-
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 }
 
 enum Sample {

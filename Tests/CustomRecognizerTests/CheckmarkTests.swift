@@ -15,9 +15,10 @@ import Testing
         replay.draw(down + up)
         #expect(
             replay.rows("checkmark") == [
-                "checkmark touchesBegan", "checkmark touchesMoved", "checkmark touchesMoved", "checkmark touchesMoved",
-                "checkmark touchesMoved", "checkmark touchesEnded", "checkmark recognized", "checkmark action recognized",
-                "checkmark reset",
+                "∙ checkmark touchesBegan 1", "∙ checkmark touchesMoved 1", "∙ checkmark touchesMoved 1", "∙ checkmark touchesMoved 1",
+                "∙ checkmark touchesMoved 1", "∙ checkmark touchesEnded 1", "◉ checkmark recognized",
+                "▸ checkmark action recognized (200, 240) touches 0",
+                "∘ checkmark possible from recognized",
             ])
     }
 
@@ -54,16 +55,16 @@ import Testing
 
     @Test func aFingerThatFirstGoesUpFails() {
         replay.draw([Point(100, 300), Point(120, 280), Point(140, 360)])
-        #expect(replay.rows("checkmark").prefix(3) == ["checkmark touchesBegan", "checkmark touchesMoved", "checkmark failed"])
+        #expect(replay.rows("checkmark").prefix(3) == ["∙ checkmark touchesBegan 1", "∙ checkmark touchesMoved 1", "✕ checkmark failed"])
     }
 
     @Test func anUpStrokeThatIsTooShortFails() {
         replay.draw(down + [Point(170, 340), Point(200, 310)])
         #expect(
             replay.rows("checkmark", without: "touchesMoved").suffix(3) == [
-                "checkmark touchesEnded", "checkmark failed", "checkmark reset",
+                "∙ checkmark touchesEnded 1", "✕ checkmark failed", "∘ checkmark possible from failed",
             ])
-        #expect(replay.rows("page").last == "page touchesEnded")
+        #expect(replay.rows("page").last == "│ ▴ page touchesEnded 1")
     }
 
     @Test func aSecondFingerIsIgnoredAndGoesToThePage() {
@@ -76,24 +77,28 @@ import Testing
         replay.touch(2, .ended, Point(200, 600), at: 0.05)
         replay.touch(1, .moved, up[1], at: 0.06)
         replay.touch(1, .ended, up[1], at: 0.07)
-        #expect(replay.rows("checkmark").suffix(3) == ["checkmark recognized", "checkmark action recognized", "checkmark reset"])
+        #expect(
+            replay.rows("checkmark").suffix(3) == [
+                "◉ checkmark recognized", "▸ checkmark action recognized (200, 240) touches 0", "∘ checkmark possible from recognized",
+            ])
         #expect(
             replay.rows("page", without: "touchesMoved") == [
-                "page touchesBegan", "page touchesBegan", "page touchesEnded", "page touchesCancelled",
+                "│ ▾ page touchesBegan 1 › window › application", "│ ▾ page touchesBegan 2 › window › application",
+                "│ ▴ page touchesEnded 2", "│ ✕ page touchesCancelled 1 due to checkmark",
             ])
     }
 
     @Test func twoFingersAtOnceFail() {
         replay.screen.send(
             [TouchSample(id: 1, phase: .began, location: down[0]), TouchSample(id: 2, phase: .began, location: down[1])], at: 0)
-        #expect(replay.rows("checkmark") == ["checkmark touchesBegan", "checkmark failed", "checkmark reset"])
+        #expect(replay.rows("checkmark") == ["∙ checkmark touchesBegan 1 2", "✕ checkmark failed", "∘ checkmark possible from failed"])
     }
 
     @Test func theNextCheckMarkStartsAfresh() {
         replay.draw(down + [Point(100, 300)])
         replay.draw(down + up, at: 1)
         replay.draw(down + up, at: 2)
-        #expect(replay.rows("checkmark").filter { $0 == "checkmark action recognized" }.count == 2)
+        #expect(replay.rows("checkmark").filter { $0 == "▸ checkmark action recognized (200, 240) touches 0" }.count == 2)
     }
 
     @Test func aCallThatComesInTakesTheTouchAway() {
@@ -102,8 +107,9 @@ import Testing
         replay.screen.interrupt("incoming call", at: 0.03)
         #expect(
             replay.rows("page", "checkmark", without: "touchesMoved") == [
-                "checkmark touchesBegan", "page touchesBegan", "checkmark touchesCancelled", "checkmark failed", "page touchesCancelled",
-                "checkmark reset",
+                "∙ checkmark touchesBegan 1", "│ ▾ page touchesBegan 1 › window › application", "∙ checkmark touchesCancelled 1",
+                "✕ checkmark failed because the system took a finger away", "│ ✕ page touchesCancelled 1",
+                "∘ checkmark possible from failed",
             ])
     }
 

@@ -37,7 +37,8 @@ private final class CardDelegate: UIGestureRecognizerDelegate {
         replay.draw([Point(200, 300), Point(180, 300), Point(160, 300)])
         #expect(
             replay.rows("pan") == [
-                "pan shouldReceive yes", "pan touchesBegan", "pan touchesMoved", "pan shouldBegin no", "pan failed", "pan reset",
+                "? pan shouldReceive touch 1 yes asked CardDelegate", "∙ pan touchesBegan 1", "∙ pan touchesMoved 1",
+                "? pan shouldBegin no asked CardDelegate", "✕ pan failed", "∘ pan possible from failed",
             ])
     }
 
@@ -45,25 +46,33 @@ private final class CardDelegate: UIGestureRecognizerDelegate {
         let card = replay.add(View(id: "card"), pan)
         delegate.handle = replay.add(View(id: "handle", frame: Rect(x: 0, y: 0, width: 390, height: 50)), in: card)
         replay.draw([Point(100, 300), Point(150, 300)])
-        #expect(replay.rows("pan") == ["pan shouldReceive no"])
+        #expect(replay.rows("pan") == ["? pan shouldReceive touch 1 no asked CardDelegate"])
         replay.draw([Point(100, 20), Point(150, 20)], at: 1)
-        #expect(replay.rows("pan").contains("pan action began"))
+        #expect(replay.rows("pan").contains("▸ pan action began (150, 20) translation (40, 0) velocity (3000, 0)"))
     }
 
     @Test func aPanAndACheckMarkRunTogetherIfOneDelegateAllowsIt() {
         replay.add(View(id: "card"), CheckmarkGestureRecognizer(id: "checkmark"), pan)
         replay.draw(checkmark)
         #expect(
-            replay.rows("pan", "checkmark", without: "touchesBegan", "touchesMoved", "touchesEnded", "action changed", "reset") == [
-                "pan shouldReceive yes", "pan shouldBegin yes", "pan shouldRecognizeSimultaneouslyWith yes", "pan began",
-                "pan action began", "pan changed", "pan ended", "pan shouldRecognizeSimultaneouslyWith yes", "checkmark recognized",
-                "checkmark action recognized", "pan action ended",
+            replay.rows("pan", "checkmark", without: "touchesBegan", "touchesMoved", "touchesEnded", "action changed", "possible") == [
+                "? pan shouldReceive touch 1 yes asked CardDelegate", "? pan shouldBegin yes asked CardDelegate",
+                "? pan shouldRecognizeSimultaneouslyWith checkmark yes asked CardDelegate", "◉ pan began",
+                "▸ pan action began (120, 330) translation (10, 20) velocity (1200, 1800)", "∙ pan changed from began",
+                "◉ pan ended from changed", "? pan shouldRecognizeSimultaneouslyWith checkmark yes asked CardDelegate",
+                "◉ checkmark recognized",
+                "▸ checkmark action recognized (200, 240) touches 0",
+                "▸ pan action ended (200, 240) translation (90, -70) velocity (1800, -3600) touches 0",
             ])
     }
 
     @Test func withoutADelegateThePanStopsTheCheckMark() {
         replay.add(View(id: "card"), CheckmarkGestureRecognizer(id: "checkmark"), PanGestureRecognizer(id: "other"))
         replay.draw(checkmark)
-        #expect(replay.rows("checkmark") == ["checkmark touchesBegan", "checkmark touchesMoved", "checkmark failed", "checkmark reset"])
+        #expect(
+            replay.rows("checkmark") == [
+                "∙ checkmark touchesBegan 1", "∙ checkmark touchesMoved 1", "✕ checkmark failed due to other",
+                "∘ checkmark possible from failed",
+            ])
     }
 }

@@ -14,9 +14,12 @@ import Testing
         replay.draw(line)
         #expect(
             replay.rows("canvas", "stroke", without: "touchesMoved") == [
-                "stroke touchesBegan", "stroke began", "stroke action began", "canvas dropped", "stroke changed",
-                "stroke action changed", "stroke action changed", "stroke action changed", "stroke action changed",
-                "stroke touchesEnded", "stroke ended", "stroke action ended", "stroke reset",
+                "∙ stroke touchesBegan 1", "◉ stroke began", "▸ stroke action began (50, 150)", "│ ⊘ canvas dropped touch 1 by stroke",
+                "∙ stroke changed from began",
+                "▸ stroke action changed (60, 160)", "▸ stroke action changed (60, 160)", "▸ stroke action changed (70, 170)",
+                "▸ stroke action changed (80, 180)",
+                "∙ stroke touchesEnded 1", "◉ stroke ended from changed", "▸ stroke action ended (80, 180) touches 0",
+                "∘ stroke possible from ended",
             ])
     }
 
@@ -37,8 +40,9 @@ import Testing
         replay.touch(1, .ended, line[1], at: 0.03)
         #expect(
             replay.rows("stroke") == [
-                "stroke touchesBegan", "stroke began", "stroke action began", "stroke touchesBegan", "stroke touchesEnded", "stroke ended",
-                "stroke action ended", "stroke reset",
+                "∙ stroke touchesBegan 1", "◉ stroke began", "▸ stroke action began (50, 150)", "∙ stroke touchesBegan 2",
+                "∙ stroke touchesEnded 1", "◉ stroke ended from began",
+                "▸ stroke action ended (60, 160) touches 0", "∘ stroke possible from ended",
             ])
     }
 
@@ -51,7 +55,8 @@ import Testing
         replay.touch(1, .ended, line[2], at: 0.06)
         #expect(
             replay.rows("stroke").suffix(4) == [
-                "stroke touchesCancelled", "stroke cancelled", "stroke action cancelled", "stroke reset",
+                "∙ stroke touchesCancelled 1", "✕ stroke cancelled from changed", "▸ stroke action cancelled (60, 160) touches 0",
+                "∘ stroke possible from cancelled",
             ])
         #expect(stroke.samples.isEmpty)
     }
@@ -64,8 +69,9 @@ import Testing
         replay.tap(line[0])
         #expect(
             replay.rows("stroke") == [
-                "stroke touchesBegan", "stroke waits for double", "stroke touchesEnded", "stroke began", "stroke ended",
-                "stroke action began", "stroke action ended", "stroke reset",
+                "∙ stroke touchesBegan 1", "◌ stroke waits for double wants began", "∙ stroke touchesEnded 1",
+                "◉ stroke began due to double", "◉ stroke ended from began due to double",
+                "▸ stroke action began (50, 150) touches 0", "▸ stroke action ended (50, 150) touches 0", "∘ stroke possible from ended",
             ])
     }
 }

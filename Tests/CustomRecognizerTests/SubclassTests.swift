@@ -14,8 +14,13 @@ import Testing
         replay.draw(across)
         #expect(
             replay.rows("pan", "page", without: "touchesMoved") == [
-                "pan touchesBegan", "page touchesBegan", "pan began", "pan action began", "page touchesCancelled", "pan changed",
-                "pan action changed", "pan action changed", "pan touchesEnded", "pan ended", "pan action ended", "pan reset",
+                "∙ pan touchesBegan 1", "│ ▾ page touchesBegan 1 › window › application", "◉ pan began",
+                "▸ pan action began (116, 302) translation (6, 0) velocity (480, 60)", "│ ✕ page touchesCancelled 1 due to pan",
+                "∙ pan changed from began",
+                "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60)",
+                "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60)", "∙ pan touchesEnded 1",
+                "◉ pan ended from changed", "▸ pan action ended (130, 303) translation (20, 1) velocity (570, 60) touches 0",
+                "∘ pan possible from ended",
             ])
     }
 
@@ -24,7 +29,8 @@ import Testing
         replay.draw(along)
         #expect(
             replay.rows("pan", "page", without: "touchesMoved") == [
-                "pan touchesBegan", "page touchesBegan", "pan failed", "pan reset", "page touchesEnded",
+                "∙ pan touchesBegan 1", "│ ▾ page touchesBegan 1 › window › application", "✕ pan failed", "∘ pan possible from failed",
+                "│ ▴ page touchesEnded 1",
             ])
     }
 
@@ -35,8 +41,8 @@ import Testing
         replay.add(View(id: "row"), in: list, DirectionalPanGestureRecognizer(id: "horizontal"))
         replay.draw(along)
         #expect(
-            replay.rows("horizontal", "vertical").filter { $0.hasSuffix("failed") || $0.hasSuffix("began") } == [
-                "horizontal failed", "vertical began", "vertical action began",
+            replay.rows("horizontal", "vertical").filter { ["✕", "◉", "▸"].contains($0.prefix(1)) }.prefix(3) == [
+                "✕ horizontal failed", "◉ vertical began", "▸ vertical action began (102, 316) translation (0, 6) velocity (60, 480)",
             ])
     }
 
@@ -49,9 +55,14 @@ import Testing
         replay.add(View(id: "page"), PanGestureRecognizer(id: "pan"))
         replay.draw(across)
         #expect(
-            replay.rows("watcher", "pan", "page", without: "touchesBegan", "touchesMoved", "touchesEnded", "reset") == [
-                "watcher began", "watcher action began", "pan began", "pan action began", "page touchesCancelled", "pan changed",
-                "pan action changed", "pan action changed", "pan ended", "watcher ended", "pan action ended", "watcher action ended",
+            replay.rows("watcher", "pan", "page", without: "touchesBegan", "touchesMoved", "touchesEnded", "possible") == [
+                "◉ watcher began", "▸ watcher action began (100, 300)", "◉ pan began",
+                "▸ pan action began (116, 302) translation (6, 0) velocity (480, 60)", "│ ✕ page touchesCancelled 1 due to pan",
+                "∙ pan changed from began",
+                "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60)",
+                "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60)", "◉ pan ended from changed",
+                "◉ watcher ended from began", "▸ pan action ended (130, 303) translation (20, 1) velocity (570, 60) touches 0",
+                "▸ watcher action ended (130, 303) touches 0",
             ])
         #expect(watcher.seen == 1)
     }
@@ -59,7 +70,7 @@ import Testing
     @Test func aRecognizerWithoutThoseAnswersWouldHaveKeptThePanOut() {
         replay.add(View(id: "page"), StrokeGestureRecognizer(id: "stroke"), PanGestureRecognizer(id: "pan"))
         replay.draw(across)
-        #expect(replay.rows("pan") == ["pan touchesBegan", "pan failed", "pan reset"])
+        #expect(replay.rows("pan") == ["∙ pan touchesBegan 1", "✕ pan failed due to stroke", "∘ pan possible from failed"])
     }
 
     @Test func aTapThatOnlyStrokesPreventFiresBesideALongPress() {
@@ -69,14 +80,14 @@ import Testing
         replay.tap(Point(100, 300))
         #expect(
             replay.rows("tap", "press").filter { $0.contains("action") } == [
-                "press action began", "tap action recognized", "press action ended",
+                "▸ press action began (100, 300)", "▸ tap action recognized (100, 300)", "▸ press action ended (100, 300) touches 0",
             ])
     }
 
     @Test func aTapThatOnlyStrokesPreventFailsOnceAStrokeBegins() {
         replay.add(View(id: "canvas"), CanvasTapGestureRecognizer(id: "tap"), StrokeGestureRecognizer(id: "stroke"))
         replay.tap(Point(100, 300))
-        #expect(replay.rows("tap") == ["tap touchesBegan", "tap failed", "tap reset"])
+        #expect(replay.rows("tap") == ["∙ tap touchesBegan 1", "✕ tap failed due to stroke", "∘ tap possible from failed"])
     }
 
     // MARK: shouldRequireFailure and shouldBeRequiredToFail
@@ -89,7 +100,9 @@ import Testing
         replay.tap(Point(100, 300))
         #expect(
             replay.rows("single", "double", without: "touchesBegan", "touchesEnded") == [
-                "single waits for double", "double failed", "single recognized", "single action recognized", "single reset", "double reset",
+                "◌ single waits for double wants recognized", "✕ double failed because no next tap came within 0.35 s",
+                "◉ single recognized due to double", "▸ single action recognized (100, 300)", "∘ single possible from recognized",
+                "∘ double possible from failed",
             ])
     }
 
@@ -99,16 +112,19 @@ import Testing
         replay.add(View(id: "row"), PatientTapGestureRecognizer(id: "single"), double)
         replay.tap(Point(100, 300))
         replay.tap(Point(100, 300), at: 0.2, finger: 2)
-        #expect(replay.rows("single", "double").filter { $0.contains("action") } == ["double action recognized"])
+        #expect(replay.rows("single", "double").filter { $0.contains("action") } == ["▸ double action recognized (100, 300)"])
     }
 
     @Test func aPanWaitsUntilTheCheckMarkHasFailed() {
         replay.add(View(id: "page"), CourtedCheckmarkGestureRecognizer(id: "checkmark"), PanGestureRecognizer(id: "pan"))
         replay.draw([Point(100, 300), Point(120, 330), Point(140, 360), Point(120, 330), Point(100, 300)])
         #expect(
-            replay.rows("checkmark", "pan", without: "touchesBegan", "touchesMoved", "touchesEnded", "reset") == [
-                "pan waits for checkmark", "checkmark failed", "pan began", "pan action began", "pan changed", "pan action changed",
-                "pan action changed", "pan ended", "pan action ended",
+            replay.rows("checkmark", "pan", without: "touchesBegan", "touchesMoved", "touchesEnded", "possible") == [
+                "◌ pan waits for checkmark wants began", "✕ checkmark failed", "◉ pan began due to checkmark",
+                "▸ pan action began (120, 330) translation (10, 20) velocity (600, 900)", "∙ pan changed from began",
+                "▸ pan action changed (100, 300) translation (-10, -10) velocity (-1200, -1800)",
+                "▸ pan action changed (100, 300) translation (-10, -10) velocity (-1200, -1800)", "◉ pan ended from changed",
+                "▸ pan action ended (100, 300) translation (-10, -10) velocity (-1200, -1800) touches 0",
             ])
     }
 
@@ -117,6 +133,6 @@ import Testing
     @Test func aRecognizerThatNeverFailsHoldsTheLiftBackForGood() {
         replay.add(View(id: "page"), UIGestureRecognizer(id: "undecided"))
         replay.tap(Point(100, 300))
-        #expect(replay.rows("page") == ["page touchesBegan", "page held: ended"])
+        #expect(replay.rows("page") == ["│ ▾ page touchesBegan 1 › window › application", "│ ◌ page held touch 1 ended by undecided"])
     }
 }

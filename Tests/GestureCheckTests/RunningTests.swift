@@ -1,6 +1,7 @@
 import Foundation
 import GestureSupport
 import GestureTimeline
+import TestSupport
 import Testing
 
 @testable import GestureCheck

@@ -1,34 +1,11 @@
-import Foundation
 import GestureFiles
 import GestureTimeline
+import TestSupport
 import Testing
 
 @testable import GestureCheck
 
-/// A folder that is there as long as the test.
-final class Folder {
-    let url: URL
-
-    init(_ files: [String: String] = [:]) throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "gesturecheck-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        for (name, text) in files { try put(name, text) }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    var path: String { url.path }
-
-    func put(_ name: String, _ text: String) throws {
-        let file = url.appending(path: name)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: false, encoding: .utf8)
-    }
-
-    func text(_ name: String) -> String? { try? String(contentsOf: url.appending(path: name), encoding: .utf8) }
-
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
-
+extension Folder {
     /// Checks one trace in it.
     func check(_ name: String = "a.trace.json", updates: Bool = false) throws -> CheckResult {
         CheckRun(updates: updates).check(try #require(CheckCase(trace: path + "/" + name)))

@@ -1,12 +1,13 @@
 import GestureCompare
 import GestureTimeline
+import TestSupport
 import Testing
 
 /// The properties that hold whatever is compared.
 @Suite struct PropertyTests {
     @Test(arguments: 0..<40)
     func whatIsReportedMakesTheSecondOfTheFirst(seed: Int) throws {
-        var random = Random(seed: UInt64(seed))
+        var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: Int.random(in: 0...(seed % 4 == 0 ? 3000 : 60), using: &random))
         let b = a.mutated(&random)
         let changes = try Samples.changes(a.text, b.text)
@@ -48,26 +49,11 @@ extension RowChange {
     }
 }
 
-/// Park and Miller's numbers: the same on every machine.
-struct Random: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 2_654_435_761 % 2_147_483_646 + 1 }
-
-    mutating func next() -> UInt64 {
-        func step() -> UInt64 {
-            state = state * 16807 % 2_147_483_647
-            return state
-        }
-        return step() << 40 ^ step() << 20 ^ step()
-    }
-}
-
 /// Rows of few names at few times, so that many are alike.
 struct RandomTimeline {
     var rows: [(millis: Int, rest: String)]
 
-    init(_ random: inout Random, rows count: Int) {
+    init(_ random: inout SplitMix64, rows count: Int) {
         var time = 0
         rows = []
         for _ in 0..<count {
@@ -76,7 +62,7 @@ struct RandomTimeline {
         }
     }
 
-    private static func rest(_ random: inout Random) -> String {
+    private static func rest(_ random: inout SplitMix64) -> String {
         let name = ["tap", "pan", "\"odd name\""].randomElement(using: &random)!
         let number = Int.random(in: 0..<4, using: &random)
         switch Int.random(in: 0..<6, using: &random) {
@@ -90,7 +76,7 @@ struct RandomTimeline {
     }
 
     /// Some rows gone, new, moved, exchanged or with other values, or all that follows later.
-    func mutated(_ random: inout Random) -> RandomTimeline {
+    func mutated(_ random: inout SplitMix64) -> RandomTimeline {
         var copy = self
         for _ in 0..<Int.random(in: 1...8, using: &random) where copy.rows.count > 1 {
             let place = Int.random(in: 0..<copy.rows.count, using: &random)

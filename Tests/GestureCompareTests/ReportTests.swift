@@ -1,6 +1,7 @@
 import GestureCompare
 import GestureReplay
 import GestureTimeline
+import TestSupport
 import Testing
 
 /// What is printed, byte for byte.
@@ -122,7 +123,7 @@ import Testing
 
     @Test func whatFollowsAnInsertionMayAllBeLater() throws {
         let rows = (0..<5000).map { (millis: $0, rest: "    ∙ r\($0 % 7)  touchesMoved 1") }
-        var random = Random(seed: 1)
+        var random = SplitMix64(1)
         var a = RandomTimeline(&random, rows: 0)
         a.rows = rows
         var b = a
@@ -134,7 +135,7 @@ import Testing
     }
 
     @Test func aLongInsertionIsFoundAgain() throws {
-        var random = Random(seed: 3)
+        var random = SplitMix64(3)
         var a = RandomTimeline(&random, rows: 0)
         a.rows = (0..<30_000).map { ($0 * 3, "    ∙ r\($0 % 7)  touchesMoved 1") }
         var b = a

@@ -8,8 +8,9 @@ import Testing
         stage.tap(0)
         #expect(
             stage.lines(.touches, .view, .action, times: true) == [
-                "tap.touchesBegan @0.0", "view card touchesBegan 1 @0.0", "tap.touchesEnded @0.08", "tap action recognized @0.08",
-                "view card touchesCancelled 1 @0.08",
+                "0.000 ∙ tap touchesBegan 1", "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 ∙ tap touchesEnded 1",
+                "0.080 ▸ tap action recognized (100, 200)",
+                "0.080 │ ✕ card touchesCancelled 1 due to tap",
             ])
     }
 
@@ -21,7 +22,8 @@ import Testing
         stage.tap(0)
         #expect(
             stage.lines(.touches, .view, .action) == [
-                "tap.touchesBegan", "view card touchesBegan 1", "tap.touchesEnded", "tap action recognized", "view card touchesEnded 1",
+                "∙ tap touchesBegan 1", "│ ▾ card touchesBegan 1 › window › application", "∙ tap touchesEnded 1",
+                "▸ tap action recognized (100, 200)", "│ ▴ card touchesEnded 1",
             ])
     }
 
@@ -33,8 +35,12 @@ import Testing
         stage.drag(0, Self.drag)
         #expect(
             stage.lines(.view, .action) == [
-                "view card touchesBegan 1", "view card touchesMoved 1", "view card touchesMoved 1", "pan action began",
-                "view card touchesCancelled 1", "pan action changed", "pan action changed", "pan action changed", "pan action ended",
+                "│ ▾ card touchesBegan 1 › window › application", "│ ∙ card touchesMoved 1", "│ ∙ card touchesMoved 1",
+                "▸ pan action began (112, 200) translation (2, 0) velocity (240, 0)",
+                "│ ✕ card touchesCancelled 1 due to pan", "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ pan action changed (130, 200) translation (20, 0) velocity (510, 0)",
+                "▸ pan action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",
             ])
     }
 
@@ -46,8 +52,11 @@ import Testing
         stage.drag(0, Self.drag)
         #expect(
             stage.lines(.view, .held, .dropped, .action) == [
-                "touch 1 began held by pan", "pan action began", "touch 1 dropped", "pan action changed", "pan action changed",
-                "pan action changed", "pan action ended",
+                "│ ◌ card held touch 1 began by pan", "▸ pan action began (112, 200) translation (2, 0) velocity (240, 0)",
+                "│ ⊘ card dropped touch 1 by pan", "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ pan action changed (130, 200) translation (20, 0) velocity (510, 0)",
+                "▸ pan action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",
             ])
     }
 
@@ -57,8 +66,9 @@ import Testing
         stage.drag(0, [Point(100, 200), Point(130, 200), Point(160, 200), Point(200, 200), Point(210, 200)])
         #expect(
             stage.lines(.view, .action, .state) == [
-                "view card touchesBegan 1", "view card touchesMoved 1", "tap possible>failed", "view card touchesMoved 1",
-                "view card touchesMoved 1", "view card touchesMoved 1", "view card touchesEnded 1",
+                "│ ▾ card touchesBegan 1 › window › application", "│ ∙ card touchesMoved 1", "✕ tap failed because it moved 60 pt, over 45",
+                "│ ∙ card touchesMoved 1",
+                "│ ∙ card touchesMoved 1", "│ ∙ card touchesMoved 1", "│ ▴ card touchesEnded 1",
             ])
     }
 
@@ -71,8 +81,9 @@ import Testing
         stage.tap(0.15, 2, lasting: 0.05)
         #expect(
             stage.lines(.view, .action, .held, .dropped) == [
-                "view card touchesBegan 1", "touch 1 ended held by double", "touch 2 began held by double", "double action recognized",
-                "view card touchesCancelled 1", "touch 2 dropped",
+                "│ ▾ card touchesBegan 1 › window › application", "│ ◌ card held touch 1 ended by double",
+                "│ ◌ card held touch 2 began by double", "▸ double action recognized (100, 200)",
+                "│ ✕ card touchesCancelled 1 due to double", "│ ⊘ card dropped touch 2 by double",
             ])
     }
 
@@ -84,8 +95,9 @@ import Testing
         stage.tap(0)
         #expect(
             stage.lines(.view, .state, .held, times: true) == [
-                "view card touchesBegan 1 @0.0", "touch 1 ended held by double @0.08", "double possible>failed @0.43",
-                "view card touchesEnded 1 @0.43",
+                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 │ ◌ card held touch 1 ended by double",
+                "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.430 │ ▴ card touchesEnded 1 late 0.350 s due to double",
             ])
     }
 
@@ -99,8 +111,10 @@ import Testing
         stage.tap(0)
         #expect(
             stage.lines(.waiting, .state, .action, .view, times: true) == [
-                "view card touchesBegan 1 @0.0", "single waits for double @0.08", "double possible>failed @0.43",
-                "single possible>recognized @0.43", "single action recognized @0.43", "view card touchesCancelled 1 @0.43",
+                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 ◌ single waits for double wants recognized",
+                "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.430 ◉ single recognized due to double", "0.430 ▸ single action recognized (100, 200)",
+                "0.430 │ ✕ card touchesCancelled 1 due to single",
             ])
     }
 
@@ -110,7 +124,10 @@ import Testing
         press.minimumPressDuration = 0
         stage.card(press)
         stage.tap(0, lasting: 0.2)
-        #expect(stage.lines(.view, .action, .dropped) == ["press action began", "touch 1 dropped", "press action ended"])
+        #expect(
+            stage.lines(.view, .action, .dropped) == [
+                "▸ press action began (100, 200)", "│ ⊘ card dropped touch 1 by press", "▸ press action ended (100, 200) touches 0",
+            ])
     }
 
     @Test func theDeeperOfTwoPansExcludesTheOther() {
@@ -119,7 +136,9 @@ import Testing
         stage.view("inner", 20, 100, 350, 200, in: outer, PanGestureRecognizer(id: "inner"))
         stage.drag(0, Self.drag)
         #expect(
-            stage.lines(.state) == ["inner possible>began", "outer possible>failed", "inner began>changed", "inner changed>ended"])
+            stage.lines(.state) == [
+                "◉ inner began", "✕ outer failed due to inner", "∙ inner changed from began", "◉ inner ended from changed",
+            ])
     }
 
     @Test func oneDelegateThatSaysYesIsEnoughForBoth() {
@@ -133,8 +152,16 @@ import Testing
         stage.drag(0, Self.drag)
         #expect(
             stage.lines(.action) == [
-                "inner action began", "outer action began", "inner action changed", "outer action changed", "inner action changed",
-                "outer action changed", "inner action changed", "outer action changed", "inner action ended", "outer action ended",
+                "▸ inner action began (112, 200) translation (2, 0) velocity (240, 0)",
+                "▸ outer action began (112, 200) translation (2, 0) velocity (240, 0)",
+                "▸ inner action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ outer action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ inner action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ outer action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ inner action changed (130, 200) translation (20, 0) velocity (510, 0)",
+                "▸ outer action changed (130, 200) translation (20, 0) velocity (510, 0)",
+                "▸ inner action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",
+                "▸ outer action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",
             ])
     }
 
@@ -150,8 +177,9 @@ import Testing
         stage.send(0.08, .ended(1, 150, 200))
         #expect(
             stage.lines(.touches, .action, .view) == [
-                "pan.touchesBegan", "view card touchesBegan 1", "pan.touchesMoved", "pan action began", "view card touchesCancelled 1",
-                "pan.touchesCancelled", "pan action cancelled",
+                "∙ pan touchesBegan 1", "│ ▾ card touchesBegan 1 › window › application", "∙ pan touchesMoved 1",
+                "▸ pan action began (130, 200) translation (20, 0) velocity (1000, 0)", "│ ✕ card touchesCancelled 1 due to pan",
+                "∙ pan touchesCancelled 1", "▸ pan action cancelled (130, 200) translation (20, 0) velocity (1000, 0) touches 0",
             ])
     }
 }

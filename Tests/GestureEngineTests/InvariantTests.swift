@@ -1,25 +1,48 @@
 import GestureEngine
+import TestSupport
 import Testing
 
-@Suite struct InvariantTests {
+/// What holds for any input, on random layouts with random fingers.
+@Suite(.tags(.slow)) struct InvariantTests {
+    /// What was found, and how to see it again.
+    private func comment(_ violations: [String], _ seed: UInt64) -> Comment {
+        Comment(rawValue: violations.joined(separator: "\n") + "\n" + Chance.again(seed))
+    }
+
     @Test(arguments: 0..<8) func streamsAreBalancedAndTransitionsLegalOnRandomLayoutsAndTraces(_ block: Int) {
-        for seed in UInt64(block * 400)..<UInt64(block * 400 + 400) {
-            let scene = RandomScene(seed: seed)
-            let violations = scene.run(events: 150)
-            #expect(violations.isEmpty, "seed \(seed): \(scene.stage.screen.activity)")
+        for seed in Chance.seeds(block: block, count: Chance.count(50, thorough: 400)) {
+            let violations = RandomScene(seed: seed).run(events: 150)
+            #expect(violations.isEmpty, comment(violations, seed))
             if !violations.isEmpty { return }
         }
     }
 
     @Test(arguments: 0..<8) func theyHoldWithControlsAndScrollViewsToo(_ block: Int) {
         var stretched = 0
-        for seed in UInt64(block * 250)..<UInt64(block * 250 + 250) {
+        for seed in Chance.seeds(block: block, count: Chance.count(40, thorough: 250)) {
             let scene = RandomScene(seed: seed, hasControls: true)
             let violations = scene.run(events: 150)
-            #expect(violations.isEmpty, "seed \(seed): \(scene.stage.screen.activity)")
+            #expect(violations.isEmpty, comment(violations, seed))
             if !violations.isEmpty { return }
             stretched += scene.stretched
         }
         #expect(stretched > 0)
     }
+
+    @Test(arguments: 0..<4) func theOrderOfTheSamplesWithinAnEventChangesNothing(_ block: Int) {
+        for seed in Chance.seeds(block: block, count: Chance.count(40, thorough: 250)) {
+            let scene = RandomScene(seed: seed, hasControls: true), other = RandomScene(seed: seed, hasControls: true, shuffles: true)
+            _ = scene.run(events: 150)
+            _ = other.run(events: 150)
+            let (rows, others) = (scene.stage.rows.whole, other.stage.rows.whole)
+            let different = zip(rows, others).first { $0 != $1 }
+            #expect(rows == others, "\(different.map { "\($0)\n\($1)" } ?? "one has more rows")\n\(Chance.again(seed))")
+            if rows != others { return }
+        }
+    }
+}
+
+extension Tag {
+    /// Random scenes by the thousand: fewer of them unless `GESTURETRACE_THOROUGH=1` is set.
+    @Tag static var slow: Tag
 }

@@ -1,4 +1,5 @@
 import GestureSupport
+import TestSupport
 import Testing
 
 @testable import GestureFiles
@@ -30,7 +31,7 @@ import Testing
     }
 
     @Test func numbersAgreeWithTheStandardLibrary() throws {
-        var random = SeededGenerator(state: 1)
+        var random = SplitMix64(Chance.seed &+ 1)
         for _ in 0..<20_000 {
             let digits = String(UInt64.random(in: 0...UInt64.max, using: &random) >> UInt64.random(in: 0...60, using: &random))
             let text = "0." + digits + "e" + String(Int.random(in: -30...9, using: &random))

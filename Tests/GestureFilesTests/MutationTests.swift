@@ -1,4 +1,5 @@
 import GestureSupport
+import TestSupport
 import Testing
 
 @testable import GestureFiles
@@ -23,7 +24,7 @@ import Testing
         "other.", "\n", "\u{0}", "\u{1B}", "é", "view:", "99999999999999999999", "requireToFail", "\"id\":\"pan\",", "?:", "&&",
     ].map { Array($0.utf8) }
 
-    private func mutate(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+    private func mutate(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
             let index = Int.random(in: 0..<bytes.count, using: &random)
@@ -75,7 +76,7 @@ import Testing
         let stream = Array(
             Self.trace.replacing("\"events\":[\n", with: "\"x\":1}\n").replacing(",\"x\":1}", with: "}").replacing("]},\n", with: "]}\n")
                 .utf8)
-        var random = SeededGenerator(state: 2)
+        var random = SplitMix64(Chance.seed &+ 2)
         for round in 0..<6000 {
             let original = round % 3 == 0 ? whole : round % 3 == 1 ? stream : gestures
             readTrace(mutate(original, &random), piece: round % 2 == 0 ? .max : 7, symbols: symbols)
@@ -84,7 +85,7 @@ import Testing
 
     @Test func damagedLayoutsAreReadOrRefused() {
         let original = Array(contractLayout.utf8)
-        var random = SeededGenerator(state: 3)
+        var random = SplitMix64(Chance.seed &+ 3)
         for _ in 0..<3000 {
             let bytes = mutate(original, &random)
             do throws(InputError) {
@@ -98,7 +99,7 @@ import Testing
     @Test func damagedExpressionsAreReadOrRefused() throws {
         let symbols = try readLayout(contractLayout).symbols
         let original = Array("hypot(translation.x, -2.5e1) >= view('list').contentOffset.y && type in ['a','b'] ? true : !isEnabled".utf8)
-        var random = SeededGenerator(state: 4)
+        var random = SplitMix64(Chance.seed &+ 4)
         for _ in 0..<6000 {
             let bytes = mutate(original, &random)
             let text = String(decoding: bytes, as: UTF8.self)

@@ -3,26 +3,15 @@ import GestureFiles
 import GestureLint
 import GestureReplay
 import GestureSupport
+import TestSupport
 import Testing
 
 /// What a finding says holds on the engine: for random layouts, hit tests and replays do not contradict it.
-@Suite struct TruthTests {
-    /// SplitMix64: the same numbers on every machine.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
+@Suite(.tags(.slow)) struct TruthTests {
     // MARK: Hit tests
 
     /// Views inside each other, a line of the file each; their names by line.
-    private func randomViews(_ generator: inout Generator, depth: Int, _ lines: inout [String], _ names: inout [Int: String]) {
+    private func randomViews(_ generator: inout SplitMix64, depth: Int, _ lines: inout [String], _ names: inout [Int: String]) {
         for index in 0..<Int.random(in: 1...4, using: &generator) {
             let id = "v\(lines.count)"
             var view = "{\"id\":\"\(id)\""
@@ -48,9 +37,9 @@ import Testing
     }
 
     @Test func whatIsNeverHitIsNot() throws {
-        var generator = Generator(state: 1)
+        var generator = SplitMix64(Chance.seed &+ 1)
         var count = 0
-        for _ in 0..<300 {
+        for _ in 0..<Chance.count(60, thorough: 300) {
             var lines: [String] = []
             var names: [Int: String] = [:]
             randomViews(&generator, depth: 0, &lines, &names)
@@ -69,10 +58,10 @@ import Testing
             for finding in blamed {
                 count += 1
                 let id = try #require(names[finding.location.line], "\(finding)")
-                #expect(!hit.contains(id), "\(finding.message)\n\(text)")
+                #expect(!hit.contains(id), "\(finding.message)\n\(text)\n\(Chance.again(Chance.seed))")
             }
         }
-        #expect(count > 300)
+        #expect(count > Chance.count(60, thorough: 300))
     }
 
     // MARK: Replays
@@ -127,4 +116,9 @@ import Testing
         while try replay.step() {}
         return states
     }
+}
+
+extension Tag {
+    /// Random layouts by the hundred: fewer of them unless `GESTURETRACE_THOROUGH=1` is set.
+    @Tag static var slow: Tag
 }

@@ -17,25 +17,25 @@ import Testing
         let tap = #"{"id": "tap", "type": "tap", "dispatch": {"to": ["s1", "s2"]\#(dispatch)}}"#
         let events = points.enumerated().map { tapping(Double($0.offset), $0.element.0, $0.element.1, id: $0.offset) }
         return try Played(window: stickers(tap, more: more), events: events.joined(separator: ",")).lines(.action)
-            .map { $0.replacingPrefix("tap action recognized") }
+            .map { line in line.hasPrefix("▸ tap action recognized (") ? line.split(separator: ") ").dropFirst().joined() : line }
     }
 
     @Test func theFrontMostListedViewUnderTheFinger() throws {
-        #expect(try taps("", at: [(120, 150), (170, 150), (240, 150), (300, 150)]) == [" -> s1", " -> s2", " -> s2", ""])
+        #expect(try taps("", at: [(120, 150), (170, 150), (240, 150), (300, 150)]) == ["target s1", "target s2", "target s2", ""])
     }
 
     @Test func elseTheNearestCentreThatIsNearEnough() throws {
         // The centres are (150, 150) and (200, 150).
         #expect(
             try taps(#", "within": 70"#, at: [(269, 150), (270, 150), (271, 150), (150, 81), (150, 79), (110, 95)]) == [
-                " -> s2", " -> s2", "", " -> s1", "", " -> s1",
+                "target s2", "target s2", "", "target s1", "", "target s1",
             ])
     }
 
     @Test func aHiddenItemIsNoTarget() throws {
         let tap = #"{"id": "tap", "type": "tap", "dispatch": {"to": ["s1", "s2"], "within": 100}}"#
         let events = #"{"t": 0, "set": {"s2.isHidden": true}},"# + tapping(1, 170, 150)
-        #expect(try Played(window: stickers(tap), events: events).lines(.action) == ["tap action recognized -> s1"])
+        #expect(try Played(window: stickers(tap), events: events).lines(.action) == ["▸ tap action recognized (170, 150) target s1"])
     }
 
     @Test func anItemInAnItemIsInFrontOfIt() throws {
@@ -44,7 +44,7 @@ import Testing
         let events = tapping(0, 75, 475, id: 1) + "," + tapping(1, 150, 550, id: 2)
         #expect(
             try Played(window: stickers(tap, more: more), events: events).lines(.action) == [
-                "tap action recognized -> inner", "tap action recognized -> box",
+                "▸ tap action recognized (75, 475) target inner", "▸ tap action recognized (150, 550) target box",
             ])
     }
 
@@ -54,10 +54,13 @@ import Testing
         let played = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 140, 0))
         #expect(
             played.lines(.action) == [
-                "pan action began -> s2", "pan action changed -> s2", "pan action changed -> s2", "pan action ended -> s2",
+                "▸ pan action began (160, 150) translation (60, 0) velocity (700, 0) target s2",
+                "▸ pan action changed (230, 150) translation (130, 0) velocity (700, 0) target s2",
+                "▸ pan action changed (230, 150) translation (130, 0) velocity (700, 0) target s2",
+                "▸ pan action ended (230, 150) translation (130, 0) velocity (700, 0) touches 0 target s2",
             ])
         let slow = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 40, 0))
-        #expect(slow.lines(.action).allSatisfy { $0.hasSuffix("-> s1") })
+        #expect(slow.lines(.action).allSatisfy { $0.hasSuffix("target s1") })
     }
 
     @Test func theMiddleOfTheFingersCounts() throws {
@@ -67,7 +70,9 @@ import Testing
             event(0.1, finger("moved", 40, 150, id: 1), finger("moved", 220, 150, id: 2)),
             event(0.2, finger("ended", 40, 150, id: 1), finger("ended", 220, 150, id: 2)),
         ].joined(separator: ",")
-        #expect(try Played(window: stickers(pinch), events: events).lines(.action).first == "pinch action began -> s1")
+        #expect(
+            try Played(window: stickers(pinch), events: events).lines(.action).first
+                == "▸ pinch action began (130, 150) scale 1.216 velocity 2.703 touches 2 target s1")
     }
 
     // MARK: Groups
@@ -93,14 +98,14 @@ import Testing
     @Test func oneGroupSharesATarget() throws {
         let played = try Played(window: stickers(group("pan", "pinch")), events: panThenPinch)
         let actions = played.lines(.action)
-        #expect(actions.contains("pinch action began -> s1"))
-        #expect(actions.allSatisfy { $0.hasSuffix("-> s1") })
+        #expect(actions.contains("▸ pinch action began (230, 170) scale 0.435 velocity -1.63 touches 2 target s1"))
+        #expect(actions.allSatisfy { $0.hasSuffix("target s1") })
     }
 
     @Test func anotherGroupHasItsOwn() throws {
         let played = try Played(window: stickers(group("pan", "pinch", group: nil)), events: panThenPinch)
-        #expect(played.lines(.action).contains("pan action began -> s1"))
-        #expect(played.lines(.action).contains("pinch action began -> s2"))
+        #expect(played.lines(.action).contains("▸ pan action began (130, 150) translation (10, 0) velocity (200, 0) target s1"))
+        #expect(played.lines(.action).contains("▸ pinch action began (230, 170) scale 0.435 velocity -1.63 touches 2 target s2"))
     }
 
     @Test func twoThatBeginTogetherShareTheTargetOfTheFirst() throws {
@@ -110,13 +115,17 @@ import Testing
             event(0.2, finger("ended", 110, 110, id: 1), finger("ended", 190, 190, id: 2)),
         ].joined(separator: ",")
         let played = try Played(window: stickers(group("pinch", "rotation")), events: events)
-        #expect(Set(played.lines(.action).filter { $0.contains("began") }.map { $0.suffix(5) }) == ["-> s2"])
+        #expect(Set(played.lines(.action).filter { $0.contains("began") }.map { $0.suffix(9) }) == ["target s2"])
     }
 
     @Test func onceNoneIsActiveTheTargetIsChosenAnew() throws {
         let events = dragging(0, 110, 150, by: 20, 0, id: 1) + "," + dragging(1, 230, 150, by: -40, 0, id: 2)
         let played = try Played(window: stickers(group("pan", "pinch")), events: events)
-        #expect(played.lines(.action).filter { $0.contains("began") } == ["pan action began -> s1", "pan action began -> s2"])
+        #expect(
+            played.lines(.action).filter { $0.contains("began") } == [
+                "▸ pan action began (120, 150) translation (0, 0) velocity (100, 0) target s1",
+                "▸ pan action began (210, 150) translation (-10, 0) velocity (-200, 0) target s2",
+            ])
     }
 
     @Test func effectsRunForTheItem() throws {
@@ -125,12 +134,11 @@ import Testing
             """#
         let events = dragging(0, 230, 150, by: 20, 0, id: 1) + "," + dragging(1, 230, 150, by: 20, 0, id: 2)
         let played = try Played(window: stickers(pan), events: events)
-        #expect(played.lines(.change) == ["remove s2 by pan"])
+        #expect(played.lines(.change) == ["- remove s2 by pan"])
         #expect(
-            played.lines(.action).filter { $0.contains("began") } == ["pan action began -> s2", "pan action began"])
+            played.lines(.action).filter { $0.contains("began") } == [
+                "▸ pan action began (240, 150) translation (0, 0) velocity (100, 0) target s2",
+                "▸ pan action began (240, 150) translation (0, 0) velocity (100, 0)",
+            ])
     }
-}
-
-extension String {
-    fileprivate func replacingPrefix(_ prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }

@@ -19,8 +19,9 @@ import Testing
         let played = try Played(window: window(press, list), events: events)
         #expect(
             played.lines(.action, .change, times: true) == [
-                "press action began @0.5", "set list.isScrollEnabled=false by press @0.5", "press action ended @0.7",
-                "set list.isScrollEnabled=true by press @0.7",
+                "0.500 ▸ press action began (100, 400)", "0.500 = set list.isScrollEnabled = false by press",
+                "0.700 ▸ press action ended (100, 400) touches 0",
+                "0.700 = set list.isScrollEnabled = true by press",
             ])
     }
 
@@ -32,11 +33,14 @@ import Testing
         let played = try Played(window: window(swipe, list), events: dragging(0, 100, 400, by: 0, -60))
         #expect(
             played.lines(.action, .scroll).prefix(9) == [
-                "list.pan action began", "scroll list willBeginDragging", "scroll list didScroll", "pan action began",
-                "list.pan action changed", "scroll list didScroll", "pan action changed", "list.pan action changed",
-                "list.pan action cancelled",
+                "▸ list.pan action began (100, 370) translation (0, -20) velocity (0, -300)", "│ ⇕ list willBeginDragging offset (0, 0)",
+                "│ ⇕ list didScroll offset (0, 20)", "▸ pan action began (100, 370) translation (0, -20) velocity (0, -300)",
+                "▸ list.pan action changed (100, 340) translation (0, -50) velocity (0, -300)", "│ ⇕ list didScroll offset (0, 50)",
+                "▸ pan action changed (100, 340) translation (0, -50) velocity (0, -300)",
+                "▸ list.pan action changed (100, 340) translation (0, -50) velocity (0, -300)",
+                "▸ list.pan action cancelled (100, 340) translation (0, -50) velocity (0, -300) touches 0",
             ])
-        #expect(played.lines(.scroll).last == "scroll list didEndDragging")
+        #expect(played.lines(.scroll).last == "│ ⇕ list didEndDragging offset (0, 50) decelerates no")
     }
 
     @Test func whatIsStoppedFirstSendsWhatItOwes() throws {
@@ -47,16 +51,23 @@ import Testing
         let played = try Played(window: window(pans), events: dragging(0, 100, 400, by: 0, -60))
         #expect(
             played.lines(.action, .state) == [
-                "a possible>began", "b possible>began", "a action began", "b action began (bMoved)", "b began>cancelled",
-                "b action cancelled (bMoved)", "a began>changed", "a action changed", "a action changed", "a changed>ended",
-                "a action ended",
+                "◉ a began", "◉ b began", "▸ a action began (100, 370) translation (0, -20) velocity (0, -300)",
+                "▸ b action began bMoved (100, 370) translation (0, -20) velocity (0, -300)", "✕ b cancelled from began",
+                "▸ b action cancelled bMoved (100, 370) translation (0, -20) velocity (0, -300) touches 0", "∙ a changed from began",
+                "▸ a action changed (100, 340) translation (0, -50) velocity (0, -300)",
+                "▸ a action changed (100, 340) translation (0, -50) velocity (0, -300)", "◉ a ended from changed",
+                "▸ a action ended (100, 340) translation (0, -50) velocity (0, -300) touches 0",
             ])
     }
 
     @Test func oneMayStopItself() throws {
         let pan = #"{"id": "a", "type": "pan", "effects": [{"on": "began", "cancel": "a"}]}"#
         let played = try Played(window: window(pan), events: dragging(0, 100, 400, by: 0, -60))
-        #expect(played.lines(.action) == ["a action began", "a action cancelled"])
+        #expect(
+            played.lines(.action) == [
+                "▸ a action began (100, 370) translation (0, -20) velocity (0, -300)",
+                "▸ a action cancelled (100, 370) translation (0, -20) velocity (0, -300) touches 0",
+            ])
     }
 
     @Test func oneThatIsStillPossibleFailsAndOneAtRestDoesNothing() throws {
@@ -71,8 +82,8 @@ import Testing
         ].joined(separator: ",")
         #expect(
             try Played(window: window(both, view), events: events).lines(.state, times: true) == [
-                "press possible>began @0.5", "pan possible>failed @0.5", "double possible>failed @0.5", "press began>changed @0.6",
-                "press changed>ended @0.7",
+                "0.500 ◉ press began", "0.500 ✕ pan failed", "0.500 ✕ double failed", "0.600 ∙ press changed from began",
+                "0.700 ◉ press ended from changed",
             ])
     }
 
@@ -87,7 +98,9 @@ import Testing
         ].joined(separator: ",")
         #expect(
             try Played(window: window(pan), modes, events: events).lines(.action, .mode) == [
-                "a action began", "press action began", "mode one>two by press", "a action cancelled", "press action ended",
+                "▸ a action began (100, 200) translation (0, 90) velocity (0, 1000)", "▸ press action began (100, 200)",
+                "» mode one to two by press", "▸ a action cancelled (100, 200) translation (0, 90) velocity (0, 1000) touches 0",
+                "▸ press action ended (100, 200) touches 0",
             ])
     }
 
@@ -95,7 +108,7 @@ import Testing
         let pan = #"{"id": "a", "type": "pan", "effects": [{"on": "changed", "set": {"variables.x": 1}}]}"#
         let events = dragging(0, 100, 400, by: 0, -60, id: 1) + "," + dragging(1, 100, 400, by: 0, -60, id: 2)
         let played = try Played(window: window(pan), #", "variables": {"x": 0}"#, events: events)
-        #expect(played.lines(.change, times: true) == ["set variables.x=1 by a @0.2", "set variables.x=1 by a @1.2"])
+        #expect(played.lines(.change, times: true) == ["0.200 = set variables.x = 1 by a", "1.200 = set variables.x = 1 by a"])
     }
 
     @Test func failuresAndRecognitionsHaveEffects() throws {
@@ -108,7 +121,8 @@ import Testing
         let played = try Played(window: window(tap), #", "variables": {"x": ""}"#, events: events)
         #expect(
             played.lines(.change) == [
-                #"set variables.x="recognized" by tap"#, #"set variables.x="ended" by tap"#, #"set variables.x="failed" by tap"#,
+                #"= set variables.x = "recognized" by tap"#, #"= set variables.x = "ended" by tap"#,
+                #"= set variables.x = "failed" by tap"#,
             ])
     }
 
@@ -117,8 +131,8 @@ import Testing
             {"id": "tap", "type": "tap", "effects": [{"on": "failed", "set": {"variables.x": 1}}]}, {"id": "pan", "type": "pan"}
             """#
         let played = try Played(window: window(both), #", "variables": {"x": 0}"#, events: dragging(0, 100, 100, by: 0, 60))
-        #expect(played.lines(.change, .action).contains("set variables.x=1 by tap"))
-        #expect(played.lines(.state).prefix(2) == ["pan possible>began", "tap possible>failed"])
+        #expect(played.lines(.change, .action).contains("= set variables.x = 1 by tap"))
+        #expect(played.lines(.state).prefix(2) == ["◉ pan began", "✕ tap failed due to pan"])
     }
 
     @Test func effectsOfAScrollViewsOwnPan() throws {
@@ -128,7 +142,7 @@ import Testing
             {"id": "bar", "frame": [0, 700, 390, 100]}
             """#
         let played = try Played(window: window("", view), events: dragging(0, 100, 400, by: 0, -60))
-        #expect(played.lines(.change) == ["set bar.isHidden=true by list.pan"])
+        #expect(played.lines(.change) == ["= set bar.isHidden = true by list.pan"])
         #expect(played.scene.view("bar")?.isHidden == true)
     }
 
@@ -150,7 +164,7 @@ import Testing
         let played = try Played(window: window(tap), #", "variables": {"x": 0}"#, events: events)
         #expect(
             played.lines(.change, times: true) == [
-                "set variables.x=1 by tap @0.05", "remove tap @1.0", "add tap @2.0", "set variables.x=1 by tap @3.05",
+                "0.050 = set variables.x = 1 by tap", "1.000 - remove tap", "2.000 + add tap", "3.050 = set variables.x = 1 by tap",
             ])
     }
 
@@ -164,7 +178,8 @@ import Testing
         ].joined(separator: ",")
         #expect(
             try Played(window: window(pan), events: events).lines(.action, .change, times: true) == [
-                "a action began @0.1", "set a.isEnabled=false @0.15", "a action cancelled @0.15",
+                "0.100 ▸ a action began (100, 360) translation (0, -30) velocity (0, -400)", "0.150 = set a.isEnabled = false",
+                "0.150 ▸ a action cancelled (100, 360) translation (0, -30) velocity (0, -400) touches 0",
             ])
     }
 
@@ -178,7 +193,7 @@ import Testing
             """#
         #expect(
             try Played(window: window(pan), modes, events: events).lines(.change, .mode, .touch).prefix(5) == [
-                "set a.isEnabled=false", "add b", "remove a", "mode one>two", "touch began window [b]",
+                "= set a.isEnabled = false", "+ add b", "- remove a", "» mode one to two", "▾ touch 1 began (10, 10) on window for b",
             ])
     }
 
@@ -190,8 +205,10 @@ import Testing
         ].joined(separator: ",")
         #expect(
             try Played(window: window("", list), events: events).lines(.action, .scroll, times: true) == [
-                "list.pan action began @0.1", "scroll list willBeginDragging @0.1", "scroll list didScroll @0.1",
-                "list.pan action cancelled @0.15", "scroll list didEndDragging @0.15",
+                "0.100 ▸ list.pan action began (100, 360) translation (0, -30) velocity (0, -400)",
+                "0.100 │ ⇕ list willBeginDragging offset (0, 0)", "0.100 │ ⇕ list didScroll offset (0, 30)",
+                "0.150 ▸ list.pan action cancelled (100, 360) translation (0, -30) velocity (0, -400) touches 0",
+                "0.150 │ ⇕ list didEndDragging offset (0, 30) decelerates no",
             ])
     }
 }

@@ -1,6 +1,7 @@
 import GestureFiles
 import GestureReplay
 import GestureSupport
+import TestSupport
 import Testing
 
 /// An event of a WebKit stream: `1 began 10 20`, several parted by commas.
@@ -264,11 +265,8 @@ private func importErrors(_ text: String) -> String {
 
     /// Whatever is broken in a file is said, or passed over; nothing crashes or hangs.
     @Test func damagedFilesAreReadOrRefused() {
-        var seed: UInt64 = 7
-        func random(_ limit: Int) -> Int {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(seed >> 33) % limit
-        }
+        var generator = SplitMix64(Chance.seed &+ 7)
+        func random(_ limit: Int) -> Int { generator.int(0...limit - 1) }
         let texts =
             Self.pairs.map(\.0) + [
                 gestures(#"{"tap":"card","count":2},{"drag":"card","to":[1,2],"at":0.3},{"rotate":[9,9],"by":1,"radius":5}"#)

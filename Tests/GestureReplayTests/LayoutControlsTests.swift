@@ -15,7 +15,7 @@ import Testing
             """#
         #expect(
             try Played(window: window(button), events: tapping(0, 100, 120)).lines(.control, .action) == [
-                "control save touchDown", "control save touchUpInside (saveTapped)", "control save primaryActionTriggered (saved)",
+                "│ ▹ save touchDown", "│ ▸ save touchUpInside action saveTapped", "│ ▸ save primaryActionTriggered action saved",
             ])
     }
 
@@ -26,20 +26,20 @@ import Testing
         let willing = #"{"id": "c", "type": "\#(type)", "frame": [50, 100, 100, 40], "shouldBegin": "type != 'longPress'"}"#
         #expect(
             try Played(window: window(willing), events: tapping(0, 130, 120)).lines(.action, .control, .delegate) == [
-                "control c touchDown", "tap.shouldBegin=true by view:c", "tap action recognized", "control c touchCancel",
+                "│ ▹ c touchDown", "? tap shouldBegin yes asked view:c", "▸ tap action recognized (130, 120)", "│ ▹ c touchCancel",
             ])
     }
 
     @Test(arguments: ["view", "control", "slider"]) func theOthersDoNotAndAViewMayRefuse(_ type: String) throws {
         let plain = #"{"id": "c", "type": "\#(type)", "frame": [50, 100, 100, 40]}"#
-        #expect(try Played(window: window(plain), events: tapping(0, 130, 120)).lines(.action) == ["tap action recognized"])
+        #expect(try Played(window: window(plain), events: tapping(0, 130, 120)).lines(.action) == ["▸ tap action recognized (130, 120)"])
         let refusing = #"{"id": "c", "type": "\#(type)", "frame": [50, 100, 100, 40], "shouldBegin": "type != 'tap'"}"#
         let played = try Played(window: window(refusing), events: tapping(0, 130, 120))
-        #expect(played.lines(.action, .delegate) == ["tap.shouldBegin=false by view:c"])
+        #expect(played.lines(.action, .delegate) == ["? tap shouldBegin no asked view:c"])
         let both = try Played(
             window: window(refusing, recognizers: #"{"id": "tap", "type": "tap", "cancelsTouchesInView": false}"#),
             events: tapping(0, 130, 120))
-        #expect(both.lines(.action, .delegate) == ["tap action recognized"])
+        #expect(both.lines(.action, .delegate) == ["▸ tap action recognized (130, 120)"])
     }
 
     @Test func valuesAreSetReadAndChanged() throws {
@@ -51,8 +51,8 @@ import Testing
         let played = try Played(window: window(slider, recognizers: tap), events: events.joined(separator: ","))
         #expect(
             played.lines(.action, .control) == [
-                "control s touchDown", "control s touchDragInside", "control s touchDragInside", "control s touchUpInside",
-                "control s valueChanged", "tap action recognized",
+                "│ ▹ s touchDown", "│ ▹ s touchDragInside", "│ ▹ s touchDragInside", "│ ▹ s touchUpInside",
+                "│ ▹ s valueChanged", "▸ tap action recognized (50, 600)",
             ])
     }
 
@@ -67,7 +67,7 @@ import Testing
         #expect((played.scene.view("segments") as? SegmentedControl)?.selectedSegmentIndex == 0)
         #expect(
             played.lines(.control).filter { $0.hasSuffix("valueChanged") } == [
-                "control on valueChanged", "control segments valueChanged",
+                "│ ▹ \"on\" valueChanged", "│ ▹ segments valueChanged",
             ])
     }
 
@@ -75,7 +75,10 @@ import Testing
         let button = #"{"id": "save", "type": "button", "frame": [50, 100, 100, 40], "isEnabled": false}"#
         let events = tapping(0, 100, 120, id: 1) + #", {"t": 1, "set": {"save.isEnabled": true}},"# + tapping(2, 100, 120, id: 2)
         let played = try Played(window: window(button, recognizers: ""), events: events)
-        #expect(played.lines(.touch).filter { $0.contains("began") } == ["touch began window []", "touch began save []"])
+        #expect(
+            played.lines(.touch).filter { $0.contains("began") } == [
+                "▾ touch 1 began (100, 120) on window past save (disabled)", "▾ touch 2 began (100, 120) on save",
+            ])
     }
 
     // MARK: Scroll views
@@ -94,15 +97,15 @@ import Testing
     @Test func expressionsOverTheTouchDecideWhatIsCancelled() throws {
         let kept = try Played(window: window(scroller("tableView", content: button)), events: held)
         #expect(kept.lines(.scroll).isEmpty)
-        #expect(kept.lines(.control).last == "control save touchUpInside")
+        #expect(kept.lines(.control).last == "│ ▹ save touchUpInside")
         let cancelled = try Played(
             window: window(scroller("tableView", #", "touchesShouldCancel": "touch.view == 'save'""#, content: button)), events: held)
-        #expect(cancelled.lines(.scroll).first == "scroll list willBeginDragging")
-        #expect(cancelled.lines(.control) == ["control save touchDown", "control save touchCancel"])
+        #expect(cancelled.lines(.scroll).first == "│ ⇕ list willBeginDragging offset (0, 0)")
+        #expect(cancelled.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchCancel"])
         let members = #", "touchesShouldBegin": "type(touch.view) != 'button'""#
         let never = try Played(window: window(scroller("scrollView", members, content: button)), events: held)
         #expect(never.lines(.control).isEmpty)
-        #expect(never.lines(.scroll).first == "scroll list willBeginDragging")
+        #expect(never.lines(.scroll).first == "│ ⇕ list willBeginDragging offset (0, 0)")
     }
 
     @Test func onlyATableBouncesAlways() throws {
@@ -118,11 +121,12 @@ import Testing
         #expect(try Played(window: window(two), events: dragging(0, 100, 400, by: 0, -60)).lines(.scroll).isEmpty)
         let off = scroller("scrollView", #", "panGestureRecognizer": {"isEnabled": false}, "maximumZoomScale": 3"#)
         #expect(
-            try Played(window: window(off), events: tapping(0, 100, 400)).lines(.touch)[0] == "touch began list [list.pinch,tap]")
+            try Played(window: window(off), events: tapping(0, 100, 400)).lines(.touch)[0]
+                == "▾ touch 1 began (100, 400) on list for list.pinch, tap")
         let asked = scroller("scrollView", #", "panGestureRecognizer": {"delegate": {"shouldBegin": "velocity.y > 0"}}"#)
         #expect(
             try Played(window: window(asked), events: dragging(0, 100, 400, by: 0, -60)).lines(.delegate, .scroll) == [
-                "list.pan.shouldBegin=false by delegate:list.pan"
+                "? list.pan shouldBegin no asked delegate:list.pan"
             ])
     }
 
@@ -133,7 +137,8 @@ import Testing
             event(0.3, finger("ended", 100, 300)),
         ].joined(separator: ",")
         #expect(
-            try Played(window: window(scroller(), recognizers: tap), events: events).lines(.state).contains("swipe possible>failed"))
+            try Played(window: window(scroller(), recognizers: tap), events: events).lines(.state).contains(
+                "✕ swipe failed due to list.pan"))
     }
 
     @Test func expressionsReadWhatAScrollViewDoes() throws {
@@ -141,7 +146,9 @@ import Testing
             {"id": "tap", "type": "tap", "delegate": {"shouldBegin": "view('list').contentOffset.y == 50 && !view('list').isDragging"}}
             """#
         let events = tapping(0, 100, 700, id: 1) + "," + dragging(1, 100, 400, by: 0, -60, id: 2) + "," + tapping(3, 100, 700, id: 3)
-        #expect(try Played(window: window(scroller(), recognizers: tap), events: events).lines(.action).last == "tap action recognized")
+        #expect(
+            try Played(window: window(scroller(), recognizers: tap), events: events).lines(.action).last
+                == "▸ tap action recognized (100, 700)")
     }
 
     @Test func aRowOfATableIsSelected() throws {
@@ -150,7 +157,11 @@ import Testing
             """#
         for type in ["tableView", "collectionView"] {
             let played = try Played(window: window(scroller(type, content: cells), recognizers: ""), events: tapping(0, 100, 140))
-            #expect(played.lines(.select, .view) == ["view cell touchesBegan", "view cell touchesEnded", "select list cell"])
+            #expect(
+                played.lines(.select, .view) == [
+                    "│ ▾ cell touchesBegan 1 late 0.050 s due to list.delay › list", "│ ▴ cell touchesEnded 1 due to list.delay",
+                    "│ ✓ list selects cell",
+                ])
         }
     }
 
@@ -175,6 +186,6 @@ import Testing
         ].joined(separator: ",")
         let played = try Played(window: window(view, recognizers: ""), events: events)
         #expect(played.scene.view("image")?.frame == Rect(x: 0, y: 0, width: 600, height: 600))
-        #expect(played.lines(.scroll).first == "scroll photo didZoom")
+        #expect(played.lines(.scroll).first == "│ ⇕ photo didZoom offset (150, 150) scale 2")
     }
 }

@@ -29,8 +29,8 @@ import Testing
         let played = try play("doodle")
         #expect(
             played.lines(.mode, .change) == [
-                "mode browse>doodle/pen", #"set variables.log="leave browse""#, #"set variables.log="come to doodle""#,
-                #"set variables.log="come to pen""#,
+                "» mode browse to doodle/pen", #"= set variables.log = "leave browse""#, #"= set variables.log = "come to doodle""#,
+                #"= set variables.log = "come to pen""#,
             ])
         #expect(played.scene.mode == "doodle/pen")
     }
@@ -39,7 +39,7 @@ import Testing
         let played = try play("doodle", "doodle/eraser")
         #expect(
             played.lines(.mode, .change).suffix(3) == [
-                "mode doodle/pen>doodle/eraser", #"set variables.log="leave pen""#, #"set variables.log="come to eraser""#,
+                "» mode doodle/pen to doodle/eraser", #"= set variables.log = "leave pen""#, #"= set variables.log = "come to eraser""#,
             ])
     }
 
@@ -47,14 +47,14 @@ import Testing
         let played = try play("doodle", "browse")
         #expect(
             played.lines(.mode, .change).suffix(4) == [
-                "mode doodle/pen>browse", #"set variables.log="leave pen""#, #"set variables.log="leave doodle""#,
-                #"set variables.log="come to browse""#,
+                "» mode doodle/pen to browse", #"= set variables.log = "leave pen""#, #"= set variables.log = "leave doodle""#,
+                #"= set variables.log = "come to browse""#,
             ])
     }
 
     @Test func whatIsNotNextIsRefusedAndChangesNothing() throws {
         let played = try play("doodle/eraser", "browse")
-        #expect(played.lines(.mode, .change) == ["mode browse>doodle/eraser refused", "mode browse>browse refused"])
+        #expect(played.lines(.mode, .change) == ["✕ mode browse to doodle/eraser refused", "✕ mode browse to browse refused"])
         #expect(played.scene.mode == "browse")
     }
 
@@ -78,23 +78,24 @@ import Testing
         ].joined(separator: ",")
         let played = try Played(window: canvas, modes, events: events)
         #expect(
-            played.lines(.touch).filter { $0.hasPrefix("touch began") } == [
-                "touch began canvas [pan,pinch,tap]", "touch began canvas [pan]", "touch began canvas [pan,tap]", "touch began canvas []",
+            played.lines(.touch).filter { $0.contains("began") } == [
+                "▾ touch 1 began (100, 100) on canvas for pan, pinch, tap", "▾ touch 2 began (100, 100) on canvas for pan",
+                "▾ touch 3 began (100, 100) on canvas for pan, tap", "▾ touch 4 began (100, 100) on canvas",
             ])
     }
 
     @Test func aTouchKeepsItsRecognizersWhenTheModeChanges() throws {
         let modes = #", "modes": {"initial": "a", "states": {"a": {"next": ["b"], "recognizers": ["tap"]}, "b": {"recognizers": []}}}"#
         let events = event(0, finger("began", 100, 100)) + "," + enter(0.02, "b") + "," + event(0.05, finger("ended", 100, 100))
-        #expect(try Played(window: canvas, modes, events: events).lines(.action) == ["tap action recognized"])
+        #expect(try Played(window: canvas, modes, events: events).lines(.action) == ["▸ tap action recognized (100, 100)"])
     }
 
     @Test func aScrollViewsOwnAreFree() throws {
         let window = #""subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000]}]"#
         let modes = #", "modes": {"initial": "a", "states": {"a": {"recognizers": []}}}"#
         let played = try Played(window: window, modes, events: dragging(0, 100, 400, by: 0, -60))
-        #expect(played.lines(.touch)[0] == "touch began list [list.pan]")
-        #expect(played.lines(.scroll).last == "scroll list didEndDragging")
+        #expect(played.lines(.touch)[0] == "▾ touch 1 began (100, 400) on list for list.pan")
+        #expect(played.lines(.scroll).last == "│ ⇕ list didEndDragging offset (0, 50) decelerates no")
     }
 
     // MARK: What a mode means
@@ -114,7 +115,8 @@ import Testing
         ].joined(separator: ",")
         #expect(
             try Played(window: window, modes, events: events).lines(.action) == [
-                "tap action recognized (open)", "tap action recognized (dot)", "tap action recognized (wipe)", "tap action recognized",
+                "▸ tap action recognized open (100, 100)", "▸ tap action recognized dot (100, 100)",
+                "▸ tap action recognized wipe (100, 100)", "▸ tap action recognized (100, 100)",
             ])
     }
 
@@ -124,7 +126,7 @@ import Testing
             {"t": 0, "add": {"to": "window", "gestureRecognizer": {"id": "tap", "type": "tap", "action": {"a": "one", "b": "two"}}}}
             """#
         let played = try Played(window: #""subviews": []"#, modes, events: add + "," + tapping(1, 100, 100))
-        #expect(played.lines(.action) == ["tap action recognized (one)"])
+        #expect(played.lines(.action) == ["▸ tap action recognized one (100, 100)"])
     }
 
     @Test func expressionsReadTheMode() throws {
@@ -136,8 +138,8 @@ import Testing
         let played = try Played(window: window, nested, events: events)
         #expect(
             played.lines(.delegate, .mode, .action) == [
-                "tap.shouldBegin=false by delegate:tap", "mode browse>doodle/pen by tap", "tap.shouldBegin=true by delegate:tap",
-                "tap action recognized",
+                "? tap shouldBegin no asked delegate:tap", "» mode browse to doodle/pen by tap", "? tap shouldBegin yes asked delegate:tap",
+                "▸ tap action recognized (100, 100)",
             ])
     }
 
@@ -148,7 +150,9 @@ import Testing
             "gestureRecognizers": [{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "enter": "doodle/eraser"}]}]
             """#
         #expect(
-            try Played(window: window, nested, events: tapping(0, 100, 100)).lines(.mode) == ["mode browse>doodle/eraser refused by tap"])
+            try Played(window: window, nested, events: tapping(0, 100, 100)).lines(.mode) == [
+                "✕ mode browse to doodle/eraser by tap refused"
+            ])
     }
 
     @Test func whatAModeDoesIsDueToWhoEnteredIt() throws {
@@ -157,8 +161,8 @@ import Testing
             """#
         #expect(
             try Played(window: window, nested, events: tapping(0, 100, 100)).lines(.mode, .change) == [
-                "mode browse>doodle/pen by tap", #"set variables.log="leave browse" by tap"#,
-                #"set variables.log="come to doodle" by tap"#, #"set variables.log="come to pen" by tap"#,
+                "» mode browse to doodle/pen by tap", #"= set variables.log = "leave browse" by tap"#,
+                #"= set variables.log = "come to doodle" by tap"#, #"= set variables.log = "come to pen" by tap"#,
             ])
     }
 
@@ -169,7 +173,7 @@ import Testing
             "variables": {"x": 0}
             """#
         let played = try Played(window: #""subviews": []"#, modes, events: enter(0, "b"))
-        #expect(played.lines(.mode, .change) == ["mode a>b", "mode b>c", "set variables.x=1"])
+        #expect(played.lines(.mode, .change) == ["» mode a to b", "» mode b to c", "= set variables.x = 1"])
         #expect(played.scene.mode == "c")
     }
 
@@ -179,7 +183,7 @@ import Testing
               "b": {"next": ["c"]}, "c": {}}}
             """#
         let played = try Played(window: #""subviews": []"#, modes, events: enter(0, "b"))
-        #expect(played.lines(.mode).last == "mode b>c")
+        #expect(played.lines(.mode).last == "» mode b to c")
         #expect(played.scene.mode == "c")
     }
 
@@ -190,6 +194,6 @@ import Testing
             """#
         let played = try Played(window: #""subviews": []"#, modes, events: enter(0, "b"))
         #expect(played.lines(.mode).count == 17)
-        #expect(played.lines(.warning) == ["warning effects of effects are more than 16 deep; the rest is left out"])
+        #expect(played.lines(.warning) == ["! warning \"effects of effects are more than 16 deep; the rest is left out\""])
     }
 }

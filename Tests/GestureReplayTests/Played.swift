@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
+import TestSupport
 
-/// A trace with its layout, played to its end, and the rows as short lines.
+/// A trace with its layout, played to its end, and its rows.
 final class Played {
     let scene: Scene
     private let list = RecordList()
-    private var names: Names { scene.screen.names }
 
     /// `layout` and `events` are JSON; the members of a window, and what else the layout says, may be given apart.
     init(window: String, _ rest: String = "", events: String, preset: [String] = []) throws {
@@ -20,47 +20,10 @@ final class Played {
         while try replay.step() {}
     }
 
-    enum Kind { case action, state, control, scroll, select, change, mode, delegate, view, touch, warning }
-
-    func lines(_ kinds: Kind..., times: Bool = false) -> [String] {
-        list.records.compactMap { record in
-            guard let (kind, text) = describe(record), kinds.contains(kind) else { return nil }
-            return times ? "\(text) @\((record.time * 1000).rounded() / 1000)" : text
-        }
+    /// The rows of the given kinds, without their times if none are wanted.
+    func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
+        Rows(list.records, scene.screen.names).lines(kinds, times: times)
     }
-
-    private func by(_ name: Name?) -> String { name.map { " by " + names[$0] } ?? "" }
-
-    private func describe(_ record: Record) -> (Kind, String)? {
-        switch record.body {
-        case .recognizerAction(let row):
-            let target = row.target.map { " -> " + names[$0] } ?? ""
-            let action = row.action.map { " (\(names[$0]))" } ?? ""
-            return (.action, "\(names[row.recognizer]) action \(row.state.rawValue)\(target)\(action)")
-        case .recognizerState(let row):
-            return row.to == .possible ? nil : (.state, "\(names[row.recognizer]) \(row.from.rawValue)>\(row.to.rawValue)")
-        case .control(let row):
-            return (.control, "control \(names[row.control]) \(row.event.text(names))\(row.action.map { " (\(names[$0]))" } ?? "")")
-        case .scroll(let row): return (.scroll, "scroll \(names[row.view]) \(row.event.rawValue)")
-        case .select(let view, let cell): return (.select, "select \(names[view]) \(names[cell])")
-        case .set(let target, let value, let name): return (.change, "set \(names[target])=\(names[value])\(by(name))")
-        case .add(let target, let name): return (.change, "add \(names[target])\(by(name))")
-        case .remove(let target, let name): return (.change, "remove \(names[target])\(by(name))")
-        case .mode(let from, let to, let name, let refused):
-            return (.mode, "mode \(names[from])>\(names[to])\(refused ? " refused" : "")\(by(name))")
-        case .delegate(let row): return (.delegate, "\(names[row.recognizer]).\(row.method.rawValue)=\(row.answer) by \(names[row.asked])")
-        case .warning(let text): return (.warning, "warning " + names[text])
-        case .viewTouches(let row): return (.view, "view \(names[row.view]) \(row.method.rawValue)")
-        case .touch(let row):
-            let recognizers = names[row.recognizers].map { names[$0] }.joined(separator: ",")
-            return (.touch, "touch \(row.phase.rawValue) \(row.view.map { names[$0] } ?? "-") [\(recognizers)]")
-        default: return nil
-        }
-    }
-}
-
-extension Name {
-    fileprivate func text(_ names: Names) -> String { names[self] }
 }
 
 /// A touch of an event in JSON.

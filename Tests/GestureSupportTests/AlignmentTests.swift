@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import GestureSupport
 
 @Suite struct AlignmentTests {
     @Test func editsMakeTheOneTextOfTheOtherAndAreAsFewAsCanBe() {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SplitMix64(Chance.seed)
         for _ in 0..<300 {
             let a = (0..<Int.random(in: 0...12, using: &generator)).map { _ in String("abc".randomElement(using: &generator)!) }
             let b = (0..<Int.random(in: 0...12, using: &generator)).map { _ in String("abc".randomElement(using: &generator)!) }

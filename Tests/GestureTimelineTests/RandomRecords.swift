@@ -1,20 +1,20 @@
 import GestureEngine
+import TestSupport
 
 @testable import GestureTimeline
 
 /// Records of all kinds, the same for the same seed; their names grow on the way.
 struct RandomRecords {
     let names = Names()
-    private var state: UInt64
+    private var random: SplitMix64
     private var time = 0.0
 
     init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15
+        random = SplitMix64(Chance.seed &+ seed)
     }
 
     private mutating func below(_ limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(limit))
+        random.int(0...limit - 1)
     }
 
     private mutating func name() -> Name { names.intern("name\(below(below(50) == 0 ? 3000 : 30))") }

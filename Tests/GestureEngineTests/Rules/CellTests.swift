@@ -16,7 +16,8 @@ import Testing
     @Test func aQuickTapUnderATapReachesOnlyTheRecognizer() {
         let (stage, _) = staged(tap("tap"))
         stage.tap(0, at: place)
-        #expect(stage.lines(.view, .action, .select, .dropped) == ["tap action recognized", "touch 1 dropped"])
+        #expect(
+            stage.lines(.view, .action, .select, .dropped) == ["▸ tap action recognized (100, 140)", "│ ⊘ cell dropped touch 1 by tap"])
     }
 
     @Test func aShortPressIsBegunAndCancelled() {
@@ -24,7 +25,8 @@ import Testing
         stage.tap(0, at: place, lasting: 0.5)
         #expect(
             stage.lines(.view, .action, .select, times: true) == [
-                "view cell touchesBegan 1 @0.15", "tap action recognized @0.5", "view cell touchesCancelled 1 @0.5",
+                "0.150 │ ▾ cell touchesBegan 1 late 0.150 s due to table.delay › table", "0.500 ▸ tap action recognized (100, 140)",
+                "0.500 │ ✕ cell touchesCancelled 1 due to tap",
             ])
     }
 
@@ -33,7 +35,8 @@ import Testing
         stage.tap(0, at: place, lasting: 2)
         #expect(
             stage.lines(.view, .action, .select, times: true) == [
-                "view cell touchesBegan 1 @0.15", "view cell touchesEnded 1 @2.0", "select table cell @2.0",
+                "0.150 │ ▾ cell touchesBegan 1 late 0.150 s due to table.delay › table", "2.000 │ ▴ cell touchesEnded 1",
+                "2.000 │ ✓ table selects cell",
             ])
     }
 
@@ -41,7 +44,10 @@ import Testing
         let (stage, _) = staged()
         stage.tap(0, at: place)
         #expect(
-            stage.lines(.view, .select) == ["view cell touchesBegan 1", "view cell touchesEnded 1", "select table cell"])
+            stage.lines(.view, .select) == [
+                "│ ▾ cell touchesBegan 1 late 0.080 s due to table.delay › table", "│ ▴ cell touchesEnded 1 due to table.delay",
+                "│ ✓ table selects cell",
+            ])
         // The selection does not cut short how far the touch was passed.
         #expect(stage.trails() == [["cell", "table"], ["cell", "table"]])
     }
@@ -49,14 +55,14 @@ import Testing
     @Test func aTapThatCancelsNothingSelectsToo() {
         let (stage, _) = staged(make(tap("tap")) { $0.cancelsTouchesInView = false })
         stage.tap(0, at: place)
-        #expect(stage.lines(.action, .select) == ["tap action recognized", "select table cell"])
+        #expect(stage.lines(.action, .select) == ["▸ tap action recognized (100, 140)", "│ ✓ table selects cell"])
     }
 
     @Test func whatLiesInTheCellPassesItsTouchOn() {
         let (stage, cell) = staged()
         stage.view("label", 10, 10, 200, 40, in: cell)
         stage.tap(0, at: place)
-        #expect(stage.lines(.select) == ["select table cell"])
+        #expect(stage.lines(.select) == ["│ ✓ table selects cell"])
         #expect(stage.trails().last == ["label", "cell", "table"])
     }
 
@@ -67,7 +73,7 @@ import Testing
         stage.tap(0, 1, at: place)
         stage.tap(1, 2, at: Point(300, 140))
         #expect(stage.lines(.select).isEmpty)
-        #expect(stage.lines(.control).last == "control save touchUpInside")
+        #expect(stage.lines(.control).last == "│ ▹ save touchUpInside")
     }
 
     @Test func aCellThatKeepsItsTouchesIsNotSelected() {
@@ -81,7 +87,8 @@ import Testing
         let (stage, _) = staged()
         stage.send(0, .began(1, place))
         stage.send(0.2, .ended(1, 100, 181))
-        #expect(stage.lines(.view, .select) == ["view cell touchesBegan 1", "view cell touchesEnded 1"])
+        #expect(
+            stage.lines(.view, .select) == ["│ ▾ cell touchesBegan 1 late 0.150 s due to table.delay › table", "│ ▴ cell touchesEnded 1"])
     }
 
     @Test func aDragSelectsNothing() {
@@ -98,14 +105,17 @@ import Testing
         let (stage, _) = staged()
         stage.send(0, .began(1, place))
         stage.screen.interrupt("a call", at: 0.3)
-        #expect(stage.lines(.view, .select) == ["view cell touchesBegan 1", "view cell touchesCancelled 1"])
+        #expect(
+            stage.lines(.view, .select) == [
+                "│ ▾ cell touchesBegan 1 late 0.150 s due to table.delay › table", "│ ✕ cell touchesCancelled 1",
+            ])
     }
 
     @Test func aTapOfACellsOwnLeavesItUnselected() {
         let (stage, cell) = staged()
         cell.addGestureRecognizer(tap("own"))
         stage.tap(0, at: place)
-        #expect(stage.lines(.action, .select) == ["own action recognized"])
+        #expect(stage.lines(.action, .select) == ["▸ own action recognized (100, 140)"])
     }
 
     @Test func aCellInAnInnerListBelongsToIt() {
@@ -114,7 +124,7 @@ import Testing
         inner.isList = true
         stage.add(Cell(id: "cell"), 0, 0, 390, 80, in: inner)
         stage.tap(0, at: place)
-        #expect(stage.lines(.select) == ["select inner cell"])
+        #expect(stage.lines(.select) == ["│ ✓ inner selects cell"])
     }
 
     @Test func outsideATableNothingIsSelected() {
@@ -129,7 +139,8 @@ import Testing
         stage.tap(0, at: place)
         #expect(
             stage.lines(.view, .select, times: true) == [
-                "view cell touchesBegan 1 @0.0", "view cell touchesEnded 1 @0.08", "select table cell @0.08",
+                "0.000 │ ▾ cell touchesBegan 1 › table › window › application", "0.080 │ ▴ cell touchesEnded 1",
+                "0.080 │ ✓ table selects cell",
             ])
     }
 }

@@ -20,15 +20,15 @@ import Testing
         stage.tap(0, at: Point(125, 170))
         #expect(stage.lines(.action).isEmpty)
         #expect(stage.questions() == ["tap.shouldBegin=false by view:c"])
-        #expect(stage.lines(.control).prefix(2) == ["control c touchDown", "control c touchUpInside"])
-        #expect(stage.lines(.state) == ["tap possible>failed"])
+        #expect(stage.lines(.control).prefix(2) == ["│ ▹ c touchDown", "│ ▹ c touchUpInside"])
+        #expect(stage.lines(.state) == ["✕ tap failed due to c"])
     }
 
     @Test(arguments: refusing.indices) func withoutCancellingBothFireAndNobodyIsAsked(_ index: Int) {
         let stage = staged(Self.refusing[index](), make(tap("tap")) { $0.cancelsTouchesInView = false })
         stage.tap(0, at: Point(125, 170))
         #expect(
-            stage.lines(.control, .action).prefix(3) == ["control c touchDown", "tap action recognized", "control c touchUpInside"])
+            stage.lines(.control, .action).prefix(3) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchUpInside"])
         #expect(stage.questions().isEmpty)
     }
 
@@ -37,14 +37,14 @@ import Testing
         let stage = staged(control, press("press"))
         control.addGestureRecognizer(tap("own"))
         stage.tap(0, at: Point(125, 170))
-        #expect(stage.lines(.control, .action) == ["control c touchDown", "own action recognized", "control c touchCancel"])
+        #expect(stage.lines(.control, .action) == ["│ ▹ c touchDown", "▸ own action recognized (125, 170)", "│ ▹ c touchCancel"])
     }
 
     @Test(arguments: refusing.indices) func aDoubleTapIsNotRefused(_ index: Int) {
         let stage = staged(Self.refusing[index](), tap("double", taps: 2))
         stage.tap(0, 1, at: Point(125, 170))
         stage.tap(0.2, 2, at: Point(125, 170))
-        #expect(stage.lines(.control, .action) == ["control c touchDown", "double action recognized", "control c touchCancel"])
+        #expect(stage.lines(.control, .action) == ["│ ▹ c touchDown", "▸ double action recognized (125, 170)", "│ ▹ c touchCancel"])
     }
 
     @Test func aTapOfTwoFingersIsNotRefused() {
@@ -53,7 +53,7 @@ import Testing
         let stage = staged(button, tap("two", touches: 2))
         stage.send(0, .began(1, 90, 170), .began(2, 130, 170))
         stage.send(0.1, .ended(1, 90, 170), .ended(2, 130, 170))
-        #expect(stage.lines(.control, .action) == ["control c touchDown", "two action recognized", "control c touchCancel"])
+        #expect(stage.lines(.control, .action) == ["│ ▹ c touchDown", "▸ two action recognized (110, 170) touches 2", "│ ▹ c touchCancel"])
     }
 
     @Test func aLongPressIsNotRefused() {
@@ -61,7 +61,8 @@ import Testing
         stage.tap(0, at: Point(125, 170), lasting: 0.8)
         #expect(
             stage.lines(.control, .action, times: true) == [
-                "control c touchDown @0.0", "press action began @0.5", "control c touchCancel @0.5", "press action ended @0.8",
+                "0.000 │ ▹ c touchDown", "0.500 ▸ press action began (125, 170)", "0.500 │ ▹ c touchCancel",
+                "0.800 ▸ press action ended (125, 170) touches 0",
             ])
     }
 
@@ -70,16 +71,16 @@ import Testing
         stage.tap(0, at: Point(125, 170))
         #expect(
             stage.lines(.touches, .state, .action, .view, .control) == [
-                "tap.touchesBegan", "view c touchesBegan 1", "control c touchDown", "tap.touchesEnded", "tap possible>recognized",
-                "tap action recognized", "view c touchesCancelled 1", "control c touchCancel",
+                "∙ tap touchesBegan 1", "│ ▾ c touchesBegan 1", "│ ▹ c touchDown", "∙ tap touchesEnded 1", "◉ tap recognized",
+                "▸ tap action recognized (125, 170)", "│ ✕ c touchesCancelled 1 due to tap", "│ ▹ c touchCancel",
             ])
     }
 
     @Test func aSliderRefusesNoTap() {
         let stage = staged(Slider(id: "c"), tap("tap"))
         stage.tap(0, at: Point(80, 170))
-        #expect(stage.lines(.action) == ["tap action recognized"])
-        #expect(stage.lines(.control) == ["control c touchDown", "control c touchCancel"])
+        #expect(stage.lines(.action) == ["▸ tap action recognized (80, 170)"])
+        #expect(stage.lines(.control) == ["│ ▹ c touchDown", "│ ▹ c touchCancel"])
     }
 
     @Test func theDelegateIsAskedAfterTheView() {
@@ -99,11 +100,11 @@ import Testing
         let willing = Willing(id: "c")
         let stage = staged(willing, tap("tap"))
         stage.tap(0, at: Point(125, 170))
-        #expect(stage.lines(.action, .control) == ["control c touchDown", "tap action recognized", "control c touchCancel"])
+        #expect(stage.lines(.action, .control) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
 
         let stubborn = staged(Stubborn(id: "c"), press("press"))
         stubborn.tap(0, at: Point(125, 170), lasting: 0.8)
-        #expect(stubborn.lines(.action, .control) == ["control c touchDown", "control c touchUpInside"])
+        #expect(stubborn.lines(.action, .control) == ["│ ▹ c touchDown", "│ ▹ c touchUpInside"])
         #expect(stubborn.questions() == ["press.shouldBegin=false by view:c"])
     }
 
@@ -113,7 +114,7 @@ import Testing
         button.overrides?.shouldBegin = { _ in true }
         let stage = staged(button, tap("tap"))
         stage.tap(0, at: Point(125, 170))
-        #expect(stage.lines(.action, .control) == ["control c touchDown", "tap action recognized", "control c touchCancel"])
+        #expect(stage.lines(.action, .control) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
         #expect(stage.questions() == ["tap.shouldBegin=true by view:c"])
     }
 
@@ -128,7 +129,7 @@ import Testing
         #expect(stage.questions() == ["two.shouldBegin=false by view:b"])
         #expect(
             stage.lines(.control) == [
-                "control a touchDown", "control b touchDown", "control a touchUpInside", "control b touchUpInside",
+                "│ ▹ a touchDown", "│ ▹ b touchDown", "│ ▹ a touchUpInside", "│ ▹ b touchUpInside",
             ])
     }
 }

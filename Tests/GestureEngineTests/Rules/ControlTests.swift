@@ -15,7 +15,7 @@ import Testing
         stage.tap(0, at: Point(150, 120))
         #expect(
             stage.lines(.view, .control) == [
-                "view save touchesBegan 1", "control save touchDown", "view save touchesEnded 1", "control save touchUpInside",
+                "│ ▾ save touchesBegan 1", "│ ▹ save touchDown", "│ ▴ save touchesEnded 1", "│ ▹ save touchUpInside",
             ])
     }
 
@@ -33,9 +33,9 @@ import Testing
             stage.send(0.5, .ended(1, inside))
             #expect(
                 stage.lines(.control) == [
-                    "control save touchDown", "control save touchDragInside", "control save touchDragExit",
-                    "control save touchDragOutside", "control save touchDragOutside", "control save touchDragEnter",
-                    "control save touchDragInside", "control save touchUpInside",
+                    "│ ▹ save touchDown", "│ ▹ save touchDragInside", "│ ▹ save touchDragExit",
+                    "│ ▹ save touchDragOutside", "│ ▹ save touchDragOutside", "│ ▹ save touchDragEnter",
+                    "│ ▹ save touchDragInside", "│ ▹ save touchUpInside",
                 ])
         }
     }
@@ -47,7 +47,7 @@ import Testing
         stage.send(0.2, .ended(1, 300, 120))
         #expect(
             stage.lines(.control) == [
-                "control save touchDown", "control save touchDragExit", "control save touchDragOutside", "control save touchUpOutside",
+                "│ ▹ save touchDown", "│ ▹ save touchDragExit", "│ ▹ save touchDragOutside", "│ ▹ save touchUpOutside",
             ])
     }
 
@@ -58,7 +58,7 @@ import Testing
         stage.add(Control(id: "save"), 100, 100, 100, 40)
         stage.send(0, .began(1, 150, 120))
         stage.send(0.1, .ended(1, 206, 120))
-        #expect(stage.lines(.control) == ["control save touchDown", "control save touchUpOutside"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchUpOutside"])
     }
 
     @Test func theSecondQuickPressIsARepeatToo() {
@@ -68,8 +68,8 @@ import Testing
         stage.tap(0.9, 3, at: Point(150, 120))
         #expect(
             stage.lines(.control) == [
-                "control save touchDown", "control save touchUpInside", "control save touchDown", "control save touchDownRepeat",
-                "control save touchUpInside", "control save touchDown", "control save touchUpInside",
+                "│ ▹ save touchDown", "│ ▹ save touchUpInside", "│ ▹ save touchDown", "│ ▹ save touchDownRepeat",
+                "│ ▹ save touchUpInside", "│ ▹ save touchDown", "│ ▹ save touchUpInside",
             ])
     }
 
@@ -77,7 +77,7 @@ import Testing
         let stage = staged()
         stage.send(0, .began(1, 150, 120))
         stage.screen.interrupt("a call", at: 0.1)
-        #expect(stage.lines(.control) == ["control save touchDown", "control save touchCancel"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchCancel"])
     }
 
     @Test func aControlThatIsTakenAwayHearsOfIt() {
@@ -87,7 +87,7 @@ import Testing
         stage.screen.moveClock(to: 0.1)
         control.removeFromSuperview()
         stage.send(0.2, .ended(1, 150, 120))
-        #expect(stage.lines(.control) == ["control save touchDown", "control save touchCancel"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchCancel"])
     }
 
     @Test func onlyTheFirstFingerIsTracked() {
@@ -99,7 +99,7 @@ import Testing
         stage.send(0.2, .moved(2, 165, 120))
         stage.send(0.3, .ended(2, 165, 120))
         stage.send(0.4, .ended(1, 150, 120))
-        #expect(stage.lines(.control) == ["control save touchDown", "control save touchUpInside"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchUpInside"])
     }
 
     @Test func aDisabledControlIsNotHit() {
@@ -108,7 +108,7 @@ import Testing
         let stage = staged(control)
         stage.view("inner", 0, 0, 100, 40, in: control)
         stage.tap(0, at: Point(150, 120))
-        #expect(stage.lines(.touch, .control).first == "touch 1 began window")
+        #expect(stage.lines(.touch, .control).first == "▾ touch 1 began (150, 120) on window past save (disabled)")
         #expect(stage.lines(.control).isEmpty)
     }
 
@@ -119,7 +119,7 @@ import Testing
         control.isEnabled = false
         stage.send(0.1, .moved(1, 151, 120))
         stage.send(0.2, .ended(1, 151, 120))
-        #expect(stage.lines(.control) == ["control save touchDown", "control save touchDragInside", "control save touchUpInside"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchDragInside", "│ ▹ save touchUpInside"])
     }
 
     @Test func aControlPassesNothingOn() {
@@ -135,7 +135,7 @@ import Testing
         for event in Control.Event.allCases { control.addTarget(for: event) { _ in calls.append(event.rawValue) } }
         stage.tap(0, at: Point(150, 120))
         #expect(calls == ["touchDown", "touchUpInside", "primaryActionTriggered"])
-        #expect(stage.lines(.control).prefix(2) == ["control save touchDown", "control save touchUpInside"])
+        #expect(stage.lines(.control).prefix(2) == ["│ ▹ save touchDown", "│ ▹ save touchUpInside"])
     }
 
     @Test func theStateReadsAsInUIKitWhileTheFingerMoves() {
@@ -156,7 +156,7 @@ import Testing
         stage.send(1, .began(2, 150, 120))
         stage.send(1.1, .moved(2, 151, 120))
         stage.send(1.2, .ended(2, 151, 120))
-        #expect(stage.lines(.control) == ["control save touchDown", "control save touchDragInside", "control save touchUpInside"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchDragInside", "│ ▹ save touchUpInside"])
         #expect(control.heard == ["begin", "begin", "continue", "end"])
         stage.send(2, .began(3, 150, 120))
         stage.screen.interrupt("a call", at: 2.1)

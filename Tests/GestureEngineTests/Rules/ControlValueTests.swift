@@ -21,9 +21,9 @@ import Testing
         #expect(heard == [0.25, 0.5, 1])
         #expect(
             stage.lines(.control) == [
-                "control slider touchDown", "control slider touchDragInside", "control slider valueChanged", "control slider touchDragExit",
-                "control slider touchDragOutside", "control slider valueChanged", "control slider touchDragOutside",
-                "control slider valueChanged", "control slider touchUpOutside",
+                "│ ▹ slider touchDown", "│ ▹ slider touchDragInside", "│ ▹ slider valueChanged", "│ ▹ slider touchDragExit",
+                "│ ▹ slider touchDragOutside", "│ ▹ slider valueChanged", "│ ▹ slider touchDragOutside",
+                "│ ▹ slider valueChanged", "│ ▹ slider touchUpOutside",
             ])
     }
 
@@ -49,7 +49,7 @@ import Testing
         stage.send(0.2, .ended(1, 165.5, 115))
         #expect(
             stage.lines(.control) == [
-                "control slider touchDown", "control slider touchDragInside", "control slider touchUpInside", "control slider valueChanged",
+                "│ ▹ slider touchDown", "│ ▹ slider touchDragInside", "│ ▹ slider touchUpInside", "│ ▹ slider valueChanged",
             ])
     }
 
@@ -60,7 +60,7 @@ import Testing
         stage.send(0.1, .moved(1, 200, 115))
         stage.send(0.2, .ended(1, 200, 115))
         #expect(slider.value == 0)
-        #expect(!stage.lines(.control).contains("control slider valueChanged"))
+        #expect(!stage.lines(.control).contains { $0.contains("valueChanged") })
     }
 
     // MARK: Knobs under recognizers (H2)
@@ -81,32 +81,32 @@ import Testing
         let stage = swipeOver(swipe("swipe"), from: Point(116, 115), step: Point(20, 0))
         #expect(stage.lines(.action).isEmpty)
         #expect(stage.questions() == ["swipe.shouldBegin=false by view:slider"])
-        #expect(stage.lines(.control).last == "control slider touchUpInside")
+        #expect(stage.lines(.control).last == "│ ▹ slider touchUpInside")
         let left = swipeOver(swipe("swipe", .left), from: Point(116, 115), step: Point(-20, 0))
         #expect(left.lines(.action).isEmpty)
     }
 
     @Test func aSwipeAcrossOrBesideTheKnobIsFree() {
         let down = swipeOver(swipe("swipe", .down), from: Point(116, 115), step: Point(0, 20))
-        #expect(down.lines(.action) == ["swipe action recognized"])
-        #expect(down.lines(.control).last == "control slider touchCancel")
+        #expect(down.lines(.action) == ["▸ swipe action recognized (116, 115)"])
+        #expect(down.lines(.control).last == "│ ▹ slider touchCancel")
         let beside = swipeOver(swipe("swipe"), from: Point(140, 115), step: Point(20, 0))
-        #expect(beside.lines(.action) == ["swipe action recognized"])
+        #expect(beside.lines(.action) == ["▸ swipe action recognized (140, 115)"])
         let either = swipeOver(swipe("swipe", [.left, .right, .down]), from: Point(116, 115), step: Point(0, 20))
-        #expect(either.lines(.action) == ["swipe action recognized"])
+        #expect(either.lines(.action) == ["▸ swipe action recognized (116, 115)"])
     }
 
     @Test func itsOwnSwipeAndASuperviewsPanAreNotRefused() {
         let own = swipeOver(swipe("swipe"), from: Point(116, 115), step: Point(20, 0), own: true)
-        #expect(own.lines(.action) == ["swipe action recognized"])
+        #expect(own.lines(.action) == ["▸ swipe action recognized (116, 115)"])
         let pan = swipeOver(pan("pan"), from: Point(116, 115), step: Point(20, 0))
-        #expect(pan.lines(.action).first == "pan action began")
+        #expect(pan.lines(.action).first == "▸ pan action began (136, 115) translation (10, 0) velocity (2000, 0)")
     }
 
     @Test func aSwipeThatCancelsNothingIsNotAskedAbout() {
         let stage = swipeOver(make(swipe("swipe")) { $0.cancelsTouchesInView = false }, from: Point(116, 115), step: Point(20, 0))
-        #expect(stage.lines(.action) == ["swipe action recognized"])
-        #expect(stage.lines(.control).last == "control slider touchUpInside")
+        #expect(stage.lines(.action) == ["▸ swipe action recognized (116, 115)"])
+        #expect(stage.lines(.control).last == "│ ▹ slider touchUpInside")
     }
 
     @Test func alongATurnedSliderIsAcrossTheWindow() {
@@ -118,7 +118,7 @@ import Testing
         stage.drag(0, (0...5).map { Point(215.5, 15.5 + 20 * Double($0)) })
         #expect(stage.lines(.action).isEmpty)
         stage.drag(1, id: 2, (0...5).map { Point(215.5 + 20 * Double($0), 115.5) })
-        #expect(stage.lines(.action) == ["right action recognized"])
+        #expect(stage.lines(.action) == ["▸ right action recognized (215.5, 115.5)"])
     }
 
     // MARK: Switches
@@ -138,10 +138,10 @@ import Testing
         let (stage, control) = dragSwitch(from: 140, by: [])
         #expect(control.isOn)
         #expect(
-            stage.lines(.control) == ["control switch touchDown", "control switch touchUpInside", "control switch valueChanged"])
+            stage.lines(.control) == ["│ ▹ switch touchDown", "│ ▹ switch touchUpInside", "│ ▹ switch valueChanged"])
         let (outside, kept) = dragSwitch(from: 140, by: [Point(0, 200)], pans: false)
         #expect(!kept.isOn)
-        #expect(outside.lines(.control).last == "control switch touchUpOutside")
+        #expect(outside.lines(.control).last == "│ ▹ switch touchUpOutside")
     }
 
     @Test func itsKnobDraggedAcrossTogglesOnce() {
@@ -159,10 +159,10 @@ import Testing
 
     @Test func aPanAcrossOrBesideTheKnobIsFree() {
         let (across, _) = dragSwitch(from: 110, by: [Point(0, 12), Point(0, 40)])
-        #expect(across.lines(.action).first == "pan action began")
-        #expect(across.lines(.control).last == "control switch touchCancel")
+        #expect(across.lines(.action).first == "▸ pan action began (110, 127) translation (0, 2) velocity (0, 720)")
+        #expect(across.lines(.control).last == "│ ▹ switch touchCancel")
         let (beside, control) = dragSwitch(from: 140, by: [Point(-12, 0), Point(-40, 0)])
-        #expect(beside.lines(.action).first == "pan action began")
+        #expect(beside.lines(.action).first == "▸ pan action began (128, 115) translation (-2, 0) velocity (-720, 0)")
         #expect(!control.isOn)
     }
 
@@ -191,7 +191,7 @@ import Testing
         stage.send(2.2, .ended(3, 150, 115))
         #expect(control.selectedSegmentIndex == 1)
         #expect(stage.lines(.control).filter { $0.hasSuffix("valueChanged") }.count == 2)
-        #expect(stage.lines(.control).suffix(2) == ["control segments touchUpInside", "control segments valueChanged"])
+        #expect(stage.lines(.control).suffix(2) == ["│ ▹ segments touchUpInside", "│ ▹ segments valueChanged"])
     }
 
     @Test func aStepperStepsWithinItsRange() {

@@ -30,13 +30,16 @@ import Testing
         stage.tap(0, 1, lasting: 0.05)
         stage.tap(0.15, 2, lasting: 0.05)
         let common = [
-            "touch 1 began held by pan @0.0", "pan possible>failed @0.05", "view card touchesBegan 1 @0.05",
-            "touch 1 ended held by double @0.05", "touch 2 began held by pan,double @0.15", "pan possible>failed @0.2",
-            "double possible>recognized @0.2",
+            "0.000 │ ◌ card held touch 1 began by pan", "0.050 ✕ pan failed because the finger lifted before it could begin",
+            "0.050 │ ▾ card touchesBegan 1 late 0.050 s due to pan › window › application",
+            "0.050 │ ◌ card held touch 1 ended by double", "0.150 │ ◌ card held touch 2 began by pan, double",
+            "0.200 ✕ pan failed because the finger lifted before it could begin",
+            "0.200 ◉ double recognized",
         ]
         let rest =
             cancels
-            ? ["view card touchesCancelled 1 @0.2", "touch 2 dropped @0.2"] : ["touch 2 dropped @0.2", "view card touchesEnded 1 @0.2"]
+            ? ["0.200 │ ✕ card touchesCancelled 1 due to double", "0.200 │ ⊘ card dropped touch 2 by double"]
+            : ["0.200 │ ⊘ card dropped touch 2 by double", "0.200 │ ▴ card touchesEnded 1 late 0.150 s due to double"]
         #expect(stage.lines(.view, .held, .dropped, .state, times: true) == common + rest)
     }
 
@@ -48,8 +51,9 @@ import Testing
         // Once the first touch is cancelled the double tap holds nothing, so the second reaches the view (F5, F8).
         #expect(
             stage.lines(.view, .held, .dropped, .action) == [
-                "view card touchesBegan 1", "single action recognized", "view card touchesCancelled 1", "view card touchesBegan 2",
-                "double action recognized", "view card touchesCancelled 2",
+                "│ ▾ card touchesBegan 1 › window › application", "▸ single action recognized (100, 200)",
+                "│ ✕ card touchesCancelled 1 due to single", "│ ▾ card touchesBegan 2 › window › application",
+                "▸ double action recognized (100, 200)", "│ ✕ card touchesCancelled 2 due to double",
             ])
     }
 
@@ -65,7 +69,8 @@ import Testing
         stage.send(0.1, .moved(1, 120, 200))
         #expect(
             stage.lines(.view, .action) == [
-                "view card touchesBegan 1", "soft action began", "hard action began", "view card touchesCancelled 1",
+                "│ ▾ card touchesBegan 1 › window › application", "▸ soft action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "▸ hard action began (120, 200) translation (10, 0) velocity (200, 0)", "│ ✕ card touchesCancelled 1 due to hard",
             ])
     }
 
@@ -82,8 +87,9 @@ import Testing
         stage.send(0.2, .moved(1, 160, 200))
         #expect(
             stage.lines(.view, .action).suffix(5) == [
-                "view card touchesMoved 1", "soft action changed", "hard action recognized", "soft action changed",
-                "view card touchesCancelled 1",
+                "│ ∙ card touchesMoved 1", "▸ soft action changed (160, 200) translation (50, 0) velocity (250, 0)",
+                "▸ hard action recognized (100, 200)", "▸ soft action changed (160, 200) translation (50, 0) velocity (250, 0)",
+                "│ ✕ card touchesCancelled 1 due to hard",
             ])
     }
 
@@ -103,7 +109,7 @@ import Testing
         stage.send(0.1, .moved(1, 120, 200))
         #expect(
             stage.lines(.touches, .state).dropFirst(2) == [
-                "first.touchesMoved", "second.touchesCancelled", "second possible>failed", "first possible>began",
+                "∙ first touchesMoved 1", "∙ second touchesCancelled 1", "✕ second failed", "◉ first began",
             ])
     }
 
@@ -117,8 +123,8 @@ import Testing
         stage.send(0.1, .began(2, 100, 450))
         #expect(
             stage.lines(.view, .state, times: true) == [
-                "view card touchesBegan 1 @0.0", "view meddler touchesBegan 2 @0.1", "double possible>failed @0.1",
-                "view card touchesEnded 1 @0.1",
+                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.100 │ ▾ meddler touchesBegan 2", "0.100 ✕ double failed",
+                "0.100 │ ▴ card touchesEnded 1 late 0.050 s due to double",
             ])
     }
 
@@ -132,9 +138,11 @@ import Testing
         stage.send(0.1, .ended(1, 100, 200), .moved(2, 101, 450))
         #expect(
             stage.lines(.view, .state, .held, times: true) == [
-                "touch 1 began held by double @0.0", "view meddler touchesBegan 2 @0.0", "touch 1 ended held by double @0.1",
-                "view meddler touchesMoved 2 @0.1", "double possible>failed @0.1", "view card touchesBegan 1 @0.1",
-                "view card touchesEnded 1 @0.1",
+                "0.000 │ ◌ card held touch 1 began by double", "0.000 │ ▾ meddler touchesBegan 2",
+                "0.100 │ ◌ card held touch 1 ended by double",
+                "0.100 │ ∙ meddler touchesMoved 2", "0.100 ✕ double failed",
+                "0.100 │ ▾ card touchesBegan 1 late 0.100 s due to double › window › application",
+                "0.100 │ ▴ card touchesEnded 1 due to double",
             ])
     }
 
@@ -148,7 +156,7 @@ import Testing
         view.onTouches = { _ in double.isEnabled = false }
         stage.tap(0)
         stage.send(0.2, .began(2, 100, 450))
-        #expect(stage.lines(.action, times: true) == ["single action recognized @0.2"])
+        #expect(stage.lines(.action, times: true) == ["0.200 ▸ single action recognized (100, 200)"])
     }
 
     @Test func aViewThatRemovesAnotherCancelsItInTheSameEvent() {
@@ -160,8 +168,8 @@ import Testing
         stage.send(0.1, .began(2, 100, 450))
         #expect(
             stage.lines(.view, .touches, .state, times: true).suffix(4) == [
-                "view meddler touchesBegan 2 @0.1", "tap.touchesCancelled @0.1", "tap possible>failed @0.1",
-                "view card touchesCancelled 1 @0.1",
+                "0.100 │ ▾ meddler touchesBegan 2", "0.100 ∙ tap touchesCancelled 1", "0.100 ✕ tap failed",
+                "0.100 │ ✕ card touchesCancelled 1",
             ])
     }
 
@@ -178,8 +186,10 @@ import Testing
         stage.send(0.3, .moved(1, 130, 200))
         #expect(
             stage.lines(.state, .action, .waiting, times: true) == [
-                "drag waits for long @0.1", "long possible>failed @0.2", "drag possible>began @0.2", "drag action began @0.2",
-                "drag began>changed @0.3", "drag action changed @0.3", "drag action changed @0.3",
+                "0.100 ◌ drag waits for long wants began", "0.200 ✕ long failed", "0.200 ◉ drag began due to long",
+                "0.200 ▸ drag action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "0.300 ∙ drag changed from began", "0.300 ▸ drag action changed (130, 200) translation (20, 0) velocity (162.5, 0)",
+                "0.300 ▸ drag action changed (130, 200) translation (20, 0) velocity (162.5, 0)",
             ])
     }
 
@@ -197,8 +207,9 @@ import Testing
         stage.tap(0.1, 2, lasting: 0.05)
         #expect(
             stage.lines(.waiting, .state, .action, times: true) == [
-                "one waits for two @0.05", "two waits for three @0.15", "three possible>failed @0.5", "two possible>recognized @0.5",
-                "one possible>failed @0.5", "two action recognized @0.5",
+                "0.050 ◌ one waits for two wants recognized", "0.150 ◌ two waits for three wants recognized",
+                "0.500 ✕ three failed because no next tap came within 0.35 s", "0.500 ◉ two recognized due to three",
+                "0.500 ✕ one failed due to two", "0.500 ▸ two action recognized (100, 200)",
             ])
         #expect(stage.resets() == ["one reset @0.5", "two reset @0.5", "three reset @0.5"])
     }
@@ -214,7 +225,8 @@ import Testing
         stage.tap(0, 1, lasting: 0.05)
         #expect(
             stage.lines(.waiting, .state, times: true) == [
-                "one waits for two,three @0.05", "two possible>failed @0.4", "three possible>failed @0.4", "one possible>recognized @0.4",
+                "0.050 ◌ one waits for two, three wants recognized", "0.400 ✕ two failed because no next tap came within 0.35 s",
+                "0.400 ✕ three failed because no next tap came within 0.35 s", "0.400 ◉ one recognized due to two, three",
             ])
     }
 
@@ -230,7 +242,9 @@ import Testing
         stage.send(0.1, .moved(1, 70, 50), .moved(2, 170, 50))
         #expect(
             stage.lines(.state, .action, .waiting) == [
-                "drag possible>began", "long possible>failed", "free possible>began", "drag action began", "free action began",
+                "◉ drag began", "✕ long failed due to drag", "◉ free began",
+                "▸ drag action began (70, 50) translation (10, 0) velocity (200, 0)",
+                "▸ free action began (170, 50) translation (10, 0) velocity (200, 0)",
             ])
     }
 
@@ -244,10 +258,13 @@ import Testing
         stage.send(0.05, .began(2, 100, 500))
         stage.send(0.4, .ended(2, 100, 500))
         #expect(
-            stage.lines(.view, times: true).suffix(2) == ["view outer touchesCancelled 2 @0.4", "view inner touchesEnded 1 @0.4"])
+            stage.lines(.view, times: true).suffix(2) == [
+                "0.400 │ ✕ outer touchesCancelled 2 due to hold", "0.400 │ ▴ inner touchesEnded 1 late 0.350 s due to double",
+            ])
         #expect(
             stage.lines(.state, times: true) == [
-                "hold possible>failed @0.05", "double possible>failed @0.4", "hold possible>began @0.4", "hold began>ended @0.4",
+                "0.050 ✕ hold failed because the finger lifted before it could begin",
+                "0.400 ✕ double failed because no next tap came within 0.35 s", "0.400 ◉ hold began", "0.400 ◉ hold ended from began",
             ])
     }
 }

@@ -106,8 +106,8 @@ import Testing
         let (stage, _) = flung()
         stage.tap(0.5, 2, at: Point(100, 300))
         let lines = stage.lines(.touch, .scroll, .view)
-        let began = lines.firstIndex(of: "touch 2 began list")!
-        #expect(lines[began + 1] == "scroll list didEndDecelerating")
+        let began = lines.firstIndex(of: "▾ touch 2 began (100, 300) on list for list.pan")!
+        #expect(lines[began + 1] == "│ ⇕ list didEndDecelerating offset (0, 357.36)")
     }
 
     @Test func aFingerElsewhereDoesNotStopIt() {

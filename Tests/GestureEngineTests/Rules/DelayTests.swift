@@ -23,7 +23,7 @@ import Testing
                 "began 1 (100, 200) @0 began", "moved 1 (115, 200) @0.2 moved", "moved 1 (120, 200) @0.6 moved",
                 "ended 1 (120, 200) @0.7 ended",
             ])
-        #expect(stage.lines(.view, times: true).first == "view card touchesBegan 1 @0.5")
+        #expect(stage.lines(.view, times: true).first == "0.500 │ ▾ card touchesBegan 1 late 0.500 s due to swipe")
         #expect(stage.delays() == ["card touchesBegan late by 0.5", "card touchesMoved late by 0.3"])
     }
 
@@ -36,8 +36,9 @@ import Testing
         stage.send(0.2, .moved(1, 80, 200))
         #expect(
             stage.lines(.view, .state, .held, times: true) == [
-                "touch 1 began held by swipe @0.0", "swipe possible>failed @0.1", "view card touchesBegan 1 @0.1",
-                "view card touchesMoved 1 @0.1", "view card touchesMoved 1 @0.2",
+                "0.000 │ ◌ card held touch 1 began by swipe", "0.100 ✕ swipe failed because the finger went another way",
+                "0.100 │ ▾ card touchesBegan 1 late 0.100 s due to swipe › window › application",
+                "0.100 │ ∙ card touchesMoved 1 due to swipe", "0.200 │ ∙ card touchesMoved 1",
             ])
         #expect(stage.delays() == ["card touchesBegan late by 0.1"])
     }
@@ -54,8 +55,9 @@ import Testing
         stage.send(0.3, .moved(1, 103, 200))
         #expect(
             stage.lines(.view, times: true) == [
-                "view card touchesBegan 1 @0.15", "view card touchesMoved 1 @0.15", "view card touchesMoved 1 @0.2",
-                "view card touchesMoved 1 @0.3",
+                "0.150 │ ▾ card touchesBegan 1 late 0.150 s due to pan › window › application",
+                "0.150 │ ∙ card touchesMoved 1 late 0.050 s due to pan", "0.200 │ ∙ card touchesMoved 1",
+                "0.300 │ ∙ card touchesMoved 1",
             ])
     }
 
@@ -69,7 +71,8 @@ import Testing
         stage.send(0.2, .ended(1, 106, 200))
         #expect(
             stage.lines(.view, .held, .state) == [
-                "touch 1 began held by pan", "pan possible>failed", "view card touchesBegan 1", "view card touchesEnded 1",
+                "│ ◌ card held touch 1 began by pan", "✕ pan failed because the finger lifted before it could begin",
+                "│ ▾ card touchesBegan 1 late 0.200 s due to pan", "│ ▴ card touchesEnded 1 due to pan",
             ])
         #expect(card.heard == ["began 1 (100, 200) @0 began", "ended 1 (106, 200) @0.2 ended"])
     }
@@ -79,7 +82,10 @@ import Testing
         stage.card(delaying(tap("tap")))
         stage.send(0, .began(1, 100, 200))
         stage.send(2, .ended(1, 100, 200))
-        #expect(stage.lines(.view, times: true) == ["view card touchesBegan 1 @1.5", "view card touchesEnded 1 @2.0"])
+        #expect(
+            stage.lines(.view, times: true) == [
+                "1.500 │ ▾ card touchesBegan 1 late 1.500 s due to tap › window › application", "2.000 │ ▴ card touchesEnded 1",
+            ])
     }
 
     @Test func aLiftIsNotHeldByOneThatHasDecidedOrDelaysNone() {
@@ -88,8 +94,9 @@ import Testing
         stage.tap(0)
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
-                "view card touchesBegan 1 @0.0", "pan possible>failed @0.08", "view card touchesEnded 1 @0.08",
-                "double possible>failed @0.43",
+                "0.000 │ ▾ card touchesBegan 1 › window › application",
+                "0.080 ✕ pan failed because the finger lifted before it could begin", "0.080 │ ▴ card touchesEnded 1",
+                "0.430 ✕ double failed because no next tap came within 0.35 s",
             ])
     }
 
@@ -100,9 +107,12 @@ import Testing
         stage.tap(0.1, 2, lasting: 0.05)
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
-                "view card touchesBegan 1 @0.0", "touch 1 ended held by triple @0.05", "touch 2 began held by triple @0.1",
-                "touch 2 ended held by triple @0.15", "triple possible>failed @0.5", "view card touchesEnded 1 @0.5",
-                "view card touchesBegan 2 @0.5", "view card touchesEnded 2 @0.5",
+                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.050 │ ◌ card held touch 1 ended by triple",
+                "0.100 │ ◌ card held touch 2 began by triple",
+                "0.150 │ ◌ card held touch 2 ended by triple", "0.500 ✕ triple failed because no next tap came within 0.35 s",
+                "0.500 │ ▴ card touchesEnded 1 late 0.450 s due to triple",
+                "0.500 │ ▾ card touchesBegan 2 late 0.400 s due to triple › window › application",
+                "0.500 │ ▴ card touchesEnded 2 late 0.350 s due to triple",
             ])
         #expect(
             stage.delays() == ["card touchesEnded late by 0.45", "card touchesBegan late by 0.4", "card touchesEnded late by 0.35"])
@@ -116,8 +126,9 @@ import Testing
         stage.send(0.2, .moved(1, 40, 200))
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
-                "touch 1 began held by swipe,tap @0.0", "swipe possible>failed @0.1", "tap possible>failed @0.2",
-                "view card touchesBegan 1 @0.2", "view card touchesMoved 1 @0.2",
+                "0.000 │ ◌ card held touch 1 began by swipe, tap", "0.100 ✕ swipe failed because the finger went another way",
+                "0.200 ✕ tap failed because it moved 60 pt, over 45",
+                "0.200 │ ▾ card touchesBegan 1 late 0.200 s due to tap › window › application", "0.200 │ ∙ card touchesMoved 1 due to tap",
             ])
     }
 
@@ -129,9 +140,11 @@ import Testing
         stage.send(0.1, .ended(1, 103, 200))
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
-                "touch 1 began held by pan @0.0", "pan possible>failed @0.1", "view card touchesBegan 1 @0.1",
-                "view card touchesMoved 1 @0.1", "touch 1 ended held by double @0.1", "double possible>failed @0.45",
-                "view card touchesEnded 1 @0.45",
+                "0.000 │ ◌ card held touch 1 began by pan", "0.100 ✕ pan failed because the finger lifted before it could begin",
+                "0.100 │ ▾ card touchesBegan 1 late 0.100 s due to pan › window › application",
+                "0.100 │ ∙ card touchesMoved 1 due to pan", "0.100 │ ◌ card held touch 1 ended by double",
+                "0.450 ✕ double failed because no next tap came within 0.35 s",
+                "0.450 │ ▴ card touchesEnded 1 late 0.350 s due to double",
             ])
     }
 
@@ -148,9 +161,10 @@ import Testing
         stage.send(0.3, .ended(1, 103, 200))
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
-                "touch 1 began held by long @0.0", "touch 1 ended held by long,double @0.3", "long possible>failed @0.5",
-                "view card touchesBegan 1 @0.5", "view card touchesMoved 1 @0.5", "double possible>failed @0.65",
-                "view card touchesEnded 1 @0.65",
+                "0.000 │ ◌ card held touch 1 began by long", "0.300 │ ◌ card held touch 1 ended by long, double", "0.500 ✕ long failed",
+                "0.500 │ ▾ card touchesBegan 1 late 0.500 s due to long › window › application",
+                "0.500 │ ∙ card touchesMoved 1 late 0.200 s due to long", "0.650 ✕ double failed because no next tap came within 0.35 s",
+                "0.650 │ ▴ card touchesEnded 1 late 0.350 s due to double",
             ])
     }
 
@@ -166,9 +180,11 @@ import Testing
         stage.send(0.3, .moved(3, 51, 450), .ended(1, 100, 200))
         #expect(
             stage.lines(.view, .held, times: true) == [
-                "touch 2 began held by pan @0.0", "touch 1 began held by pan @0.1", "view other touchesBegan 3 @0.1",
-                "view card touchesBegan 2 @0.2", "view card touchesMoved 2 @0.2", "view card touchesBegan 1 @0.2",
-                "view card touchesEnded 1 @0.3", "view other touchesMoved 3 @0.3",
+                "0.000 │ ◌ card held touch 2 began by pan", "0.100 │ ◌ card held touch 1 began by pan",
+                "0.100 │ ▾ other touchesBegan 3 › window › application",
+                "0.200 │ ▾ card touchesBegan 2 late 0.200 s due to pan › window › application", "0.200 │ ∙ card touchesMoved 2 due to pan",
+                "0.200 │ ▾ card touchesBegan 1 late 0.100 s due to pan › window › application",
+                "0.300 │ ▴ card touchesEnded 1", "0.300 │ ∙ other touchesMoved 3",
             ])
     }
 
@@ -181,8 +197,9 @@ import Testing
         stage.send(0.2, .moved(1, 51, 450), .moved(2, 90, 200))
         #expect(
             stage.lines(.view, times: true) == [
-                "view other touchesBegan 1 @0.0", "view card touchesBegan 2 @0.2",
-                "view card touchesMoved 2 @0.2", "view other touchesMoved 1 @0.2",
+                "0.000 │ ▾ other touchesBegan 1 › window › application",
+                "0.200 │ ▾ card touchesBegan 2 late 0.100 s due to swipe › window › application",
+                "0.200 │ ∙ card touchesMoved 2 due to swipe", "0.200 │ ∙ other touchesMoved 1",
             ])
     }
 
@@ -199,8 +216,9 @@ import Testing
         stage.send(0.3, .ended(2, 152, 200))
         #expect(
             stage.lines(.view, .held, times: true) == [
-                "touch 1 began held by giver @0.0", "touch 2 began held by giver @0.0", "view card touchesBegan 2 @0.1",
-                "view card touchesMoved 2 @0.1", "view card touchesMoved 2 @0.2", "view card touchesEnded 2 @0.3",
+                "0.000 │ ◌ card held touch 1 began by giver", "0.000 │ ◌ card held touch 2 began by giver",
+                "0.100 │ ▾ card touchesBegan 2 late 0.100 s › window › application",
+                "0.100 │ ∙ card touchesMoved 2", "0.200 │ ∙ card touchesMoved 2", "0.300 │ ▴ card touchesEnded 2",
             ])
     }
 
@@ -214,8 +232,9 @@ import Testing
         stage.send(0.4, .ended(2, 180, 200))
         #expect(
             stage.lines(.view, .action, .held, .dropped) == [
-                "touch 1 began held by pan", "pan action began", "touch 1 dropped", "view card touchesBegan 2", "view card touchesMoved 2",
-                "view card touchesEnded 2",
+                "│ ◌ card held touch 1 began by pan", "▸ pan action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "│ ⊘ card dropped touch 1 by pan", "│ ▾ card touchesBegan 2 › window › application", "│ ∙ card touchesMoved 2",
+                "│ ▴ card touchesEnded 2",
             ])
     }
 }

@@ -14,7 +14,7 @@ import Testing
         for (x, begins) in [(20.0, true), (20.1, false)] {
             #expect(
                 states(.left, [Point(x, 400), Point(x + 20, 400)]).first
-                    == (begins ? "edge possible>began @0.017" : "edge possible>failed @0.0"))
+                    == (begins ? "0.017 ◉ edge began" : "0.000 ✕ edge failed because the finger began away from its edges"))
         }
     }
 
@@ -22,20 +22,24 @@ import Testing
         (RectEdge.left, Point(5, 400), Point(1, 0)), (.right, Point(385, 400), Point(-1, 0)), (.top, Point(200, 5), Point(0, 1)),
         (.bottom, Point(200, 839), Point(0, -1)),
     ]) func itMovesInwardsFromEachEdge(_ edge: RectEdge, _ start: Point, _ way: Point) {
-        #expect(states(edge, [start, start + way * 10]).first == "edge possible>began @0.017")
-        #expect(states(edge, [start, start + way * 9.9]).first == "edge possible>failed @0.033")
-        #expect(states(RectEdge.all.subtracting(edge), [start, start + way * 20]).first == "edge possible>failed @0.0")
+        #expect(states(edge, [start, start + way * 10]).first == "0.017 ◉ edge began")
+        #expect(states(edge, [start, start + way * 9.9]).first == "0.033 ✕ edge failed because the finger lifted before it could begin")
+        #expect(
+            states(RectEdge.all.subtracting(edge), [start, start + way * 20]).first
+                == "0.000 ✕ edge failed because the finger began away from its edges")
     }
 
     @Test func alongTheEdgeItFailsAtTenPoints() {
-        #expect(states(.left, [Point(5, 400), Point(14, 409.9)]) == ["edge possible>failed @0.033"])
-        #expect(states(.left, [Point(5, 400), Point(14, 410), Point(60, 410)]) == ["edge possible>failed @0.017"])
-        #expect(states(.left, [Point(5, 400), Point(15, 410)]) == ["edge possible>failed @0.017"])
-        #expect(states(.left, [Point(15, 400), Point(5, 400)]) == ["edge possible>failed @0.017"])
+        #expect(
+            states(.left, [Point(5, 400), Point(14, 409.9)]) == ["0.033 ✕ edge failed because the finger lifted before it could begin"])
+        #expect(
+            states(.left, [Point(5, 400), Point(14, 410), Point(60, 410)]) == ["0.017 ✕ edge failed because the finger went another way"])
+        #expect(states(.left, [Point(5, 400), Point(15, 410)]) == ["0.017 ✕ edge failed because the finger went another way"])
+        #expect(states(.left, [Point(15, 400), Point(5, 400)]) == ["0.017 ✕ edge failed because the finger went another way"])
     }
 
     @Test func withoutEdgesItNeverBegins() {
-        #expect(states([], [Point(1, 1), Point(50, 1)]) == ["edge possible>failed @0.0"])
+        #expect(states([], [Point(1, 1), Point(50, 1)]) == ["0.000 ✕ edge failed because the finger began away from its edges"])
     }
 
     @Test func itReadsAsAPanOfOneFinger() {
@@ -49,7 +53,8 @@ import Testing
         #expect(stage.readings("edge") == ["began at (25, 404) n1 t(10, 0) v(100, 20)", "ended at (25, 404) n0 t(10, 0) v(100, 20)"])
         #expect(
             stage.lines(.view) == [
-                "view window touchesBegan 1", "view window touchesBegan 2", "view window touchesCancelled 1", "view window touchesMoved 2",
+                "│ ▾ window touchesBegan 1 › application", "│ ▾ window touchesBegan 2 › application",
+                "│ ✕ window touchesCancelled 1 due to edge", "│ ∙ window touchesMoved 2",
             ])
     }
 
@@ -59,6 +64,6 @@ import Testing
         stage.send(0, .began(1, 5, 400))
         stage.send(0.1, .ended(1, 5, 400), .began(2, 200, 400))
         stage.send(0.2, .moved(2, 230, 400))
-        #expect(stage.lines(.state, times: true) == ["edge possible>failed @0.1"])
+        #expect(stage.lines(.state, times: true) == ["0.100 ✕ edge failed because the finger lifted before it could begin"])
     }
 }

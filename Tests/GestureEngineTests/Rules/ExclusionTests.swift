@@ -14,7 +14,7 @@ import Testing
         stage.view("right", 100, 0, 100, 100, pan("right"))
         stage.send(0, .began(1, 50, 50), .began(2, 150, 50))
         stage.send(0.1, .moved(1, 70, 50), .moved(2, 170, 50))
-        #expect(stage.lines(.state) == ["left possible>began", "right possible>began"])
+        #expect(stage.lines(.state) == ["◉ left began", "◉ right began"])
     }
 
     @Test func onOneLineTheyExcludeEachOtherAlsoWithDifferentTouches() {
@@ -25,7 +25,10 @@ import Testing
         stage.send(0.1, .began(2, 50, 50))
         stage.send(0.2, .moved(1, 330, 300))
         stage.send(0.3, .moved(2, 70, 50))
-        #expect(stage.lines(.state, times: true) == ["outer possible>began @0.2", "inner possible>failed @0.2", "outer began>changed @0.3"])
+        #expect(
+            stage.lines(.state, times: true) == [
+                "0.200 ◉ outer began", "0.200 ✕ inner failed due to outer", "0.300 ∙ outer changed from began",
+            ])
     }
 
     @Test func whatHasBegunIsNotKnockedOutAndKeepsTheNewcomerFrom() {
@@ -39,7 +42,7 @@ import Testing
         stage.send(0.4, .moved(1, 330, 300))
         #expect(
             stage.lines(.state, times: true) == [
-                "outer possible>began @0.1", "inner possible>failed @0.3", "outer began>changed @0.4",
+                "0.100 ◉ outer began", "0.300 ✕ inner failed due to outer", "0.400 ∙ outer changed from began",
             ])
     }
 
@@ -50,7 +53,7 @@ import Testing
         stage.tap(0.2, 2)
         #expect(
             stage.lines(.state, times: true) == [
-                "single possible>recognized @0.08", "double possible>recognized @0.28", "single possible>failed @0.28",
+                "0.080 ◉ single recognized", "0.280 ◉ double recognized", "0.280 ✕ single failed due to double",
             ])
     }
 
@@ -61,7 +64,7 @@ import Testing
         stage.tap(0.2, 2)
         #expect(
             stage.lines(.state, times: true) == [
-                "single possible>recognized @0.08", "double possible>recognized @0.28", "single possible>failed @0.28",
+                "0.080 ◉ single recognized", "0.280 ◉ double recognized", "0.280 ✕ single failed due to double",
             ])
     }
 
@@ -76,7 +79,8 @@ import Testing
         // The outer tap is free to recognize; it then excludes the waiting one, and may not exclude the double.
         #expect(
             stage.lines(.state, .waiting, times: true) == [
-                "outer possible>recognized @0.08", "single possible>failed @0.08", "double possible>failed @0.43",
+                "0.080 ◉ outer recognized", "0.080 ✕ single failed due to outer",
+                "0.430 ✕ double failed because no next tap came within 0.35 s",
             ])
     }
 
@@ -87,8 +91,8 @@ import Testing
         stage.send(0.2, .moved(1, 130, 200))
         #expect(
             stage.lines(.touches, .state) == [
-                "tap.touchesBegan", "pan.touchesBegan", "tap.touchesMoved", "pan.touchesMoved", "pan possible>began",
-                "tap possible>failed", "pan.touchesMoved", "pan began>changed",
+                "∙ tap touchesBegan 1", "∙ pan touchesBegan 1", "∙ tap touchesMoved 1", "∙ pan touchesMoved 1", "◉ pan began",
+                "✕ tap failed due to pan", "∙ pan touchesMoved 1", "∙ pan changed from began",
             ])
     }
 
@@ -98,7 +102,7 @@ import Testing
         let no = make(Answers()) { $0.simultaneously = { _ in false } }
         stage.card(make(pan("a")) { $0.delegate = yes }, make(pan("b")) { $0.delegate = no })
         moved(stage)
-        #expect(stage.lines(.state) == ["a possible>began", "b possible>began"])
+        #expect(stage.lines(.state) == ["◉ a began", "◉ b began"])
         // b is stronger, so it is A: the delegate of B, which is a, is asked first, and its yes is enough.
         #expect(
             stage.questions().filter { $0.contains("Simul") } == ["a.shouldRecognizeSimultaneouslyWith:b=true by Answers"])
@@ -142,7 +146,7 @@ import Testing
         b.delegate = ofB
         stage.card(a, b)
         moved(stage)
-        #expect(stage.lines(.state) == ["a possible>recognized", "b possible>failed"])
+        #expect(stage.lines(.state) == ["◉ a recognized", "✕ b failed due to a"])
         #expect(log == ["may a prevent b", "may b be prevented by a", "b beside a", "a beside b"])
     }
 
@@ -166,7 +170,7 @@ import Testing
         stage.card(a, b)
         moved(stage)
         stage.send(0.2, .ended(1, 120, 200))
-        #expect(stage.lines(.state, times: true) == ["a possible>recognized @0.1", "b possible>failed @0.2"])
+        #expect(stage.lines(.state, times: true) == ["0.100 ◉ a recognized", "0.200 ✕ b failed"])
         #expect(asked == 0)
     }
 
@@ -181,7 +185,7 @@ import Testing
             stage.questions().filter { $0.contains("Simul") } == [
                 "\(with)pan=true by Answers", "\(with)tap=true by Answers", "\(with)pan=true by Answers",
             ])
-        #expect(stage.lines(.state) == ["press possible>began", "press began>changed", "pan possible>began", "tap possible>failed"])
+        #expect(stage.lines(.state) == ["◉ press began", "∙ press changed from began", "◉ pan began", "✕ tap failed due to pan"])
     }
 
     @Test func aOneSidedPreventerWinsWhateverTheOrder() {
@@ -193,7 +197,7 @@ import Testing
                 if id == order[0] { stage.card(one) } else { stage.window.subviews[0].addGestureRecognizer(one) }
             }
             moved(stage)
-            #expect(stage.lines(.state) == ["strong possible>recognized", "weak possible>failed"])
+            #expect(stage.lines(.state) == ["◉ strong recognized", "✕ weak failed due to strong"])
         }
     }
 
@@ -205,7 +209,8 @@ import Testing
         moved(stage)
         #expect(
             stage.lines(.state, .action) == [
-                "a possible>recognized", "b possible>recognized", "a action recognized", "b action recognized",
+                "◉ a recognized", "◉ b recognized", "▸ a action recognized (120, 200) touches 0",
+                "▸ b action recognized (120, 200) touches 0",
             ])
     }
 
@@ -218,7 +223,7 @@ import Testing
         c.mayPrevent = { $0.id != "a" }
         stage.card(a, b, c)
         moved(stage)
-        #expect(stage.lines(.state) == ["b possible>recognized", "a possible>failed", "c possible>failed"])
+        #expect(stage.lines(.state) == ["◉ b recognized", "✕ a failed due to b", "✕ c failed due to b"])
     }
 
     @Test func winnersThenExcludedThenActions() {
@@ -228,8 +233,9 @@ import Testing
         moved(stage)
         #expect(
             stage.lines(.state, .action, .view) == [
-                "view card touchesBegan 1", "a possible>began", "b possible>began", "tap possible>failed", "a action began",
-                "b action began", "view card touchesCancelled 1",
+                "│ ▾ card touchesBegan 1 › window › application", "◉ a began", "◉ b began", "✕ tap failed due to a",
+                "▸ a action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "▸ b action began (120, 200) translation (10, 0) velocity (200, 0)", "│ ✕ card touchesCancelled 1 due to a, b",
             ])
     }
 
@@ -242,7 +248,7 @@ import Testing
         stage.send(0.1, .moved(1, 120, 200))
         #expect(
             stage.lines(.state) == [
-                "press possible>began", "press began>changed", "slow possible>failed", "pan possible>began",
+                "◉ press began", "∙ press changed from began", "✕ slow failed because it moved 20 pt, over 10", "◉ pan began",
             ])
     }
 }

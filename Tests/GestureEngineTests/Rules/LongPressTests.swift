@@ -16,13 +16,13 @@ import Testing
             $0.send(0.1, .moved(1, 106, 208))
             $0.send(0.6, .moved(1, 300, 208))
         }
-        #expect(fine.lines(.state, times: true) == ["press possible>began @0.5", "press began>changed @0.6"])
+        #expect(fine.lines(.state, times: true) == ["0.500 ◉ press began", "0.600 ∙ press changed from began"])
         let far = stage(press("press")) {
             $0.send(0, .began(1, 100, 200))
             $0.send(0.1, .moved(1, 110.05, 200))
             $0.send(0.2, .moved(1, 100, 200))
         }
-        #expect(far.lines(.state, times: true) == ["press possible>failed @0.1"])
+        #expect(far.lines(.state, times: true) == ["0.100 ✕ press failed because it moved 10.05 pt, over 10"])
     }
 
     @Test func allowableMovementIsTheRecognizersOwnOrTheThreshold() {
@@ -32,7 +32,7 @@ import Testing
         stage.card(press("wide"), make(press("narrow")) { $0.allowableMovement = 5 })
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 120, 200))
-        #expect(stage.lines(.state, times: true) == ["narrow possible>failed @0.1", "wide possible>began @0.5"])
+        #expect(stage.lines(.state, times: true) == ["0.100 ✕ narrow failed because it moved 20 pt, over 5", "0.500 ◉ wide began"])
     }
 
     @Test func theMovementIsTheCentroids() {
@@ -48,7 +48,7 @@ import Testing
             $0.send(0, .began(1, 100, 200))
             $0.send(0.3, .began(2, 160, 200))
         }
-        #expect(two.lines(.state, times: true) == ["press possible>began @0.8"])
+        #expect(two.lines(.state, times: true) == ["0.800 ◉ press began"])
     }
 
     @Test func aLiftBeforeItsTimeFails() {
@@ -56,7 +56,7 @@ import Testing
             $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
             $0.send(0.3, .ended(2, 160, 200))
         }
-        #expect(early.lines(.state, times: true) == ["press possible>failed @0.3"])
+        #expect(early.lines(.state, times: true) == ["0.300 ✕ press failed because the finger lifted before it could begin"])
     }
 
     @Test func aFingerTooManyBeforeItBeginsFails() {
@@ -64,7 +64,7 @@ import Testing
             $0.send(0, .began(1, 100, 200))
             $0.send(0.3, .began(2, 160, 200))
         }
-        #expect(many.lines(.state, times: true) == ["press possible>failed @0.3"])
+        #expect(many.lines(.state, times: true) == ["0.300 ✕ press failed because it had more than 1 finger"])
     }
 
     @Test func anAdditionalFingerDoesNotEndItAndTheLiftOfAnyOfItsOwnDoes() {
@@ -76,7 +76,7 @@ import Testing
             $0.send(0.9, .ended(1, 100, 200))
         }
         // The third finger is none of its own: it reaches its view as if the recognizer were not there (F12; the text leaves it open).
-        #expect(held.lines(.state, times: true) == ["press possible>began @0.5", "press began>ended @0.8"])
+        #expect(held.lines(.state, times: true) == ["0.500 ◉ press began", "0.800 ◉ press ended from began"])
         // The lifting finger counts where it lifts.
         #expect(held.readings("press").last?.hasPrefix("ended at (132, 202)") == true)
     }
@@ -93,24 +93,27 @@ import Testing
         }
         #expect(
             after.lines(.state, .held, times: true) == [
-                "touch 1 ended held by press @0.08", "touch 2 began held by press @0.2", "press possible>began @0.7",
+                "0.080 │ ◌ card held touch 1 ended by press", "0.200 │ ◌ card held touch 2 began by press", "0.700 ◉ press began",
             ])
-        #expect(stage(press("press", taps: 1)) { $0.tap(0) }.lines(.state, times: true) == ["press possible>failed @0.43"])
+        #expect(
+            stage(press("press", taps: 1)) { $0.tap(0) }.lines(.state, times: true) == [
+                "0.430 ✕ press failed because no next tap came within 0.35 s"
+            ])
     }
 
     @Test func theTapsBeforeAPressHaveATapsLimits() {
         let slow = stage(press("press", taps: 1)) { $0.tap(0, lasting: 1.6) }
-        #expect(slow.lines(.state, times: true) == ["press possible>failed @1.5"])
+        #expect(slow.lines(.state, times: true) == ["1.500 ✕ press failed because it took longer than 1.5 s"])
         let far = stage(press("press", taps: 1)) {
             $0.tap(0, 1)
             $0.send(0.2, .began(2, 146, 200))
         }
-        #expect(far.lines(.state, times: true) == ["press possible>failed @0.2"])
+        #expect(far.lines(.state, times: true) == ["0.200 ✕ press failed because it moved 46 pt, over 45"])
         let wide = stage(press("press", taps: 1)) {
             $0.drag(0, [Point(100, 200), Point(140, 200)])
             $0.send(0.2, .began(2, 100, 200))
         }
-        #expect(wide.lines(.state, times: true) == ["press possible>began @0.7"])
+        #expect(wide.lines(.state, times: true) == ["0.700 ◉ press began"])
     }
 
     @Test func aMoveAndALiftInOneEventEndItWithOneAction() {
@@ -118,7 +121,10 @@ import Testing
             $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
             $0.send(0.6, .moved(1, 110, 200), .ended(2, 170, 200))
         }
-        #expect(both.lines(.action, times: true) == ["press action began @0.5", "press action ended @0.6"])
+        #expect(
+            both.lines(.action, times: true) == [
+                "0.500 ▸ press action began (130, 200) touches 2", "0.600 ▸ press action ended (140, 200) touches 0",
+            ])
         #expect(both.readings("press").last?.hasPrefix("ended at (140, 200)") == true)
     }
 }

@@ -24,7 +24,7 @@ import Testing
         drag(stage, by: Point(0, -60))
         #expect(inner.contentOffset == Point(0, 50))
         #expect(outer.contentOffset == .zero)
-        #expect(stage.lines(.state).prefix(2) == ["inner.pan possible>began", "outer.pan possible>failed"])
+        #expect(stage.lines(.state).prefix(2) == ["◉ inner.pan began", "✕ outer.pan failed due to inner.pan"])
     }
 
     @Test func theInnerAtItsEndLeavesTheDragToTheOuter() {
@@ -33,7 +33,10 @@ import Testing
         drag(stage, by: Point(0, -60))
         #expect(inner.contentOffset == Point(0, 600))
         #expect(outer.contentOffset == Point(0, 50))
-        #expect(Set(stage.lines(.state).prefix(2)) == ["outer.pan possible>began", "inner.pan possible>failed"])
+        #expect(
+            Set(stage.lines(.state).prefix(2)) == [
+                "◉ outer.pan began", "✕ inner.pan failed because it is at its end, and one around it can scroll on",
+            ])
     }
 
     @Test func theInnerAtItsStartLeavesOnlyTheWayBack() {

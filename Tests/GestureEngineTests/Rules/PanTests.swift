@@ -15,7 +15,9 @@ import Testing
     @Test(arguments: [(Point(9.5, 7), false), (Point(0, 10), true), (Point(-10, 0), true), (Point(9.99, 9.99), false)])
     func itBeginsWithTenPointsAlongOneAxis(_ way: Point, _ begins: Bool) {
         let dragged = stage(pan("pan")) { $0.drag(0, [Point(100, 200), Point(100, 200) + way]) }
-        #expect(dragged.lines(.state) == (begins ? ["pan possible>began", "pan began>ended"] : ["pan possible>failed"]))
+        #expect(
+            dragged.lines(.state)
+                == (begins ? ["◉ pan began", "◉ pan ended from began"] : ["✕ pan failed because the finger lifted before it could begin"]))
     }
 
     @Test func tenPointsAreTakenOffEachAxisNeverPastZero() {
@@ -121,13 +123,13 @@ import Testing
             $0.send(0, .began(1, 100, 200))
             $0.send(0.1, .ended(1, 150, 200))
         }
-        #expect(alone.lines(.state) == ["pan possible>failed"])
+        #expect(alone.lines(.state) == ["✕ pan failed because the finger lifted before it could begin"])
         let beside = stage(pan("pan")) {
             $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
             $0.send(0.1, .moved(1, 101, 200), .ended(2, 260, 200))
             $0.send(0.2, .ended(1, 101, 200))
         }
-        #expect(beside.lines(.state) == ["pan possible>failed"])
+        #expect(beside.lines(.state) == ["✕ pan failed because the finger lifted before it could begin"])
     }
 
     @Test func aMoveThatIsEnoughByItselfBeginsBesideALift() {
@@ -146,7 +148,11 @@ import Testing
             $0.send(0.3, .moved(1, 125, 200))
             $0.send(0.4, .ended(1, 125, 200))
         }
-        #expect(dragged.lines(.action, times: true) == ["pan action began @0.1", "pan action ended @0.4"])
+        #expect(
+            dragged.lines(.action, times: true) == [
+                "0.100 ▸ pan action began (170, 200) translation (10, 0) velocity (200, 0) touches 2",
+                "0.400 ▸ pan action ended (125, 200) translation (10, 0) velocity (200, 0) touches 0",
+            ])
     }
 
     @Test func oneFingerDoesNotBeginAPanOfTwo() {
@@ -157,7 +163,7 @@ import Testing
             $0.send(0.3, .moved(1, 155, 200), .moved(2, 205, 200))
             $0.send(0.4, .moved(1, 161, 200), .moved(2, 211, 200))
         }
-        #expect(dragged.lines(.state, times: true) == ["pan possible>began @0.4"])
+        #expect(dragged.lines(.state, times: true) == ["0.400 ◉ pan began"])
     }
 
     @Test func theCentroidHasToMoveTenPointsNotAFinger() {
@@ -166,7 +172,7 @@ import Testing
             $0.send(0.1, .moved(1, 119, 200))
             $0.send(0.2, .moved(1, 120, 200))
         }
-        #expect(dragged.lines(.state, times: true) == ["pan possible>began @0.2"])
+        #expect(dragged.lines(.state, times: true) == ["0.200 ◉ pan began"])
     }
 
     @Test func fingersOverTheMaximumMoveNothingOnceItHasBegun() {
@@ -190,7 +196,7 @@ import Testing
             $0.send(0.2, .began(2, 200, 200))
             $0.send(0.3, .moved(1, 130, 200))
         }
-        #expect(dragged.lines(.state, times: true) == ["pan possible>failed @0.2"])
+        #expect(dragged.lines(.state, times: true) == ["0.200 ✕ pan failed because it had more than 1 finger"])
     }
 
     @Test func tenPointsThatAreReachedInDecimalsAreTenPoints() {
@@ -199,7 +205,7 @@ import Testing
             $0.send(0.1, .moved(1, 62.9, 200))
             $0.send(0.2, .moved(1, 67.6, 200))
         }
-        #expect(dragged.lines(.state, times: true) == ["pan possible>began @0.2"])
+        #expect(dragged.lines(.state, times: true) == ["0.200 ◉ pan began"])
     }
 
     @Test func aViewThatMovesUnderTheFingerChangesNothing() {
@@ -218,6 +224,10 @@ import Testing
             $0.send(0.1, .moved(1, 120, 200), .moved(2, 220, 200))
             $0.send(0.2, .cancelled(2, Point(220, 200)), .moved(1, 130, 200))
         }
-        #expect(dragged.lines(.action) == ["pan action began", "pan action cancelled"])
+        #expect(
+            dragged.lines(.action) == [
+                "▸ pan action began (170, 200) translation (10, 0) velocity (200, 0) touches 2",
+                "▸ pan action cancelled (130, 200) translation (15, 0) velocity (162.5, 0) touches 0",
+            ])
     }
 }

@@ -10,9 +10,12 @@ import Testing
         stage.drag(0, [Point(100, 200), Point(120, 200)])
         #expect(
             stage.lines(.touch, .touches, .state, .action, .view) == [
-                "touch 1 began inner", "i.touchesBegan", "o.touchesBegan", "view inner touchesBegan 1", "touch 1 moved inner",
-                "i.touchesMoved", "o.touchesMoved", "i possible>began", "o possible>failed", "i action began",
-                "view inner touchesCancelled 1", "touch 1 ended inner", "i.touchesEnded", "i began>ended", "i action ended",
+                "▾ touch 1 began (100, 200) on inner for i, o", "∙ i touchesBegan 1", "∙ o touchesBegan 1",
+                "│ ▾ inner touchesBegan 1 › outer › window › application", "∙ touch 1 moved (120, 200) on inner",
+                "∙ i touchesMoved 1", "∙ o touchesMoved 1", "◉ i began", "✕ o failed due to i",
+                "▸ i action began (120, 200) translation (10, 0) velocity (1200, 0)",
+                "│ ✕ inner touchesCancelled 1 due to i", "▴ touch 1 ended (120, 200) on inner", "∙ i touchesEnded 1",
+                "◉ i ended from began", "▸ i action ended (120, 200) translation (10, 0) velocity (1200, 0) touches 0",
             ])
     }
 
@@ -25,8 +28,9 @@ import Testing
         stage.send(0.3, .cancelled(3, Point(151, 200)), .ended(1, 101, 200))
         #expect(
             stage.lines(.touches) == [
-                "pan.touchesBegan", "pan.touchesBegan", "pan.touchesMoved", "pan.touchesEnded", "pan.touchesMoved", "pan.touchesEnded",
-                "pan.touchesCancelled",
+                "∙ pan touchesBegan 1 2", "∙ pan touchesBegan 3", "∙ pan touchesMoved 1", "∙ pan touchesEnded 2", "∙ pan touchesMoved 3",
+                "∙ pan touchesEnded 1",
+                "∙ pan touchesCancelled 3",
             ])
     }
 
@@ -36,7 +40,8 @@ import Testing
         stage.tap(0, lasting: 2)
         #expect(
             stage.lines(.touches, .state, .view, times: true) == [
-                "tap.touchesBegan @0.0", "view card touchesBegan 1 @0.0", "tap possible>failed @1.5", "view card touchesEnded 1 @2.0",
+                "0.000 ∙ tap touchesBegan 1", "0.000 │ ▾ card touchesBegan 1 › window › application",
+                "1.500 ✕ tap failed because it took longer than 1.5 s", "2.000 │ ▴ card touchesEnded 1",
             ])
     }
 
@@ -44,7 +49,7 @@ import Testing
         let stage = Stage()
         stage.card(pan("first"), pan("second"))
         stage.drag(0, [Point(100, 200), Point(120, 200)])
-        #expect(stage.lines(.state) == ["second possible>began", "first possible>failed", "second began>ended"])
+        #expect(stage.lines(.state) == ["◉ second began", "✕ first failed due to second", "◉ second ended from began"])
     }
 
     @Test func thoseThatRecognizeTogetherActDeepestFirstThenAsTheyWereAdded() {
@@ -57,7 +62,9 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 120, 200))
         let order = ["i1", "i2", "o1", "o2", "w"]
-        #expect(stage.lines(.state, .action) == order.map { "\($0) possible>began" } + order.map { "\($0) action began" })
+        #expect(
+            stage.lines(.state, .action) == order.map { "◉ \($0) began" }
+                + order.map { "▸ \($0) action began (120, 200) translation (10, 0) velocity (200, 0)" })
     }
 
     @Test func siblingsOfOneDepthActInTheOrderOfTheTree() {
@@ -66,7 +73,11 @@ import Testing
         stage.view("b", 100, 0, 100, 100, pan("b"))
         stage.send(0, .began(2, 150, 50), .began(1, 50, 50))
         stage.send(0.1, .moved(2, 170, 50), .moved(1, 70, 50))
-        #expect(stage.lines(.touches, .action).suffix(4) == ["a.touchesMoved", "b.touchesMoved", "a action began", "b action began"])
+        #expect(
+            stage.lines(.touches, .action).suffix(4) == [
+                "∙ a touchesMoved 1", "∙ b touchesMoved 2", "▸ a action began (70, 50) translation (10, 0) velocity (200, 0)",
+                "▸ b action began (170, 50) translation (10, 0) velocity (200, 0)",
+            ])
     }
 
     @Test func aMoveThatOnlyChangesTheForceIsAChange() {
@@ -78,8 +89,9 @@ import Testing
         stage.send(0.8, .ended(1, 100, 200))
         #expect(
             stage.lines(.action, times: true) == [
-                "press action began @0.5", "press action changed @0.6", "press action changed @0.6", "press action changed @0.7",
-                "press action ended @0.8",
+                "0.500 ▸ press action began (100, 200)", "0.600 ▸ press action changed (100, 200)",
+                "0.600 ▸ press action changed (100, 200)", "0.700 ▸ press action changed (100, 200)",
+                "0.800 ▸ press action ended (100, 200) touches 0",
             ])
     }
 
@@ -94,8 +106,11 @@ import Testing
         stage.send(0.5, .ended(1, 121, 200))
         #expect(
             stage.lines(.action, times: true) == [
-                "pan action began @0.1", "pan action changed @0.2", "pan action changed @0.3", "pan action changed @0.4",
-                "pan action ended @0.5",
+                "0.100 ▸ pan action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "0.200 ▸ pan action changed (160, 200) translation (10, 0) velocity (200, 0) touches 2",
+                "0.300 ▸ pan action changed (160.5, 225) translation (10.5, 0) velocity (150.63, 0) touches 2",
+                "0.400 ▸ pan action changed (121, 200) translation (10.5, 0) velocity (150.63, 0)",
+                "0.500 ▸ pan action ended (121, 200) translation (10.5, 0) velocity (150.63, 0) touches 0",
             ])
     }
 
@@ -110,8 +125,13 @@ import Testing
         stage.send(0.3, .moved(1, 130, 200))
         #expect(
             stage.lines(.action) == [
-                "c action began", "c action changed", "c action changed", "a action began", "b action began", "c action changed",
-                "a action changed", "b action changed", "c action changed", "a action changed", "b action changed",
+                "▸ c action began (100, 200)", "▸ c action changed (102, 200)", "▸ c action changed (102, 200)",
+                "▸ a action began (120, 200) translation (10, 0) velocity (60, 0)",
+                "▸ b action began (120, 200) translation (10, 0) velocity (60, 0)", "▸ c action changed (120, 200)",
+                "▸ a action changed (130, 200) translation (20, 0) velocity (160, 0)",
+                "▸ b action changed (130, 200) translation (20, 0) velocity (160, 0)", "▸ c action changed (130, 200)",
+                "▸ a action changed (130, 200) translation (20, 0) velocity (160, 0)",
+                "▸ b action changed (130, 200) translation (20, 0) velocity (160, 0)",
             ])
     }
 
@@ -124,8 +144,15 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 120, 200))
         stage.send(0.2, .moved(1, 130, 200))
-        let round = ["a action changed", "b action changed"]
-        #expect(stage.lines(.action) == ["a action began", "b action began"] + Array(repeating: round, count: sent).flatMap { $0 })
+        let round = [
+            "▸ a action changed (130, 200) translation (20, 0) velocity (175, 0)",
+            "▸ b action changed (130, 200) translation (20, 0) velocity (175, 0)",
+        ]
+        #expect(
+            stage.lines(.action) == [
+                "▸ a action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "▸ b action began (120, 200) translation (10, 0) velocity (200, 0)",
+            ] + Array(repeating: round, count: sent).flatMap { $0 })
         #expect(Set(stage.readings("a").dropFirst()).count == 1)
     }
 
@@ -133,7 +160,11 @@ import Testing
         let stage = Stage()
         stage.card(pan("pan"))
         stage.drag(0, [Point(100, 200), Point(120, 200)])
-        #expect(stage.lines(.action) == ["pan action began", "pan action ended"])
+        #expect(
+            stage.lines(.action) == [
+                "▸ pan action began (120, 200) translation (10, 0) velocity (1200, 0)",
+                "▸ pan action ended (120, 200) translation (10, 0) velocity (1200, 0) touches 0",
+            ])
     }
 
     @Test func aFingerThatJoinsFirstIsDoubledToo() {
@@ -145,7 +176,10 @@ import Testing
         stage.send(0.3, .moved(2, 201, 200))
         #expect(
             stage.lines(.action, times: true) == [
-                "pan action began @0.1", "pan action changed @0.2", "pan action changed @0.2", "pan action changed @0.3",
+                "0.100 ▸ pan action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "0.200 ▸ pan action changed (160, 200) translation (10, 0) velocity (200, 0) touches 2",
+                "0.200 ▸ pan action changed (160, 200) translation (10, 0) velocity (200, 0) touches 2",
+                "0.300 ▸ pan action changed (160.5, 200) translation (10.5, 0) velocity (150.63, 0) touches 2",
             ])
     }
 
@@ -154,7 +188,7 @@ import Testing
         stage.card(press("press"))
         stage.send(0, .began(1, 100, 200))
         stage.send(0.5, .ended(1, 100, 200))
-        #expect(stage.lines(.state, times: true) == ["press possible>began @0.5", "press began>ended @0.5"])
+        #expect(stage.lines(.state, times: true) == ["0.500 ◉ press began", "0.500 ◉ press ended from began"])
     }
 
     @Test func justBeforeItsTimeATimerHasNotFired() {
@@ -162,7 +196,7 @@ import Testing
         stage.card(press("press"))
         stage.send(0, .began(1, 100, 200))
         stage.send(0.4999, .ended(1, 100, 200))
-        #expect(stage.lines(.state) == ["press possible>failed"])
+        #expect(stage.lines(.state) == ["✕ press failed because the finger lifted before it could begin"])
     }
 
     @Test func theTimersOfOneInstantAreOneUpdate() {
@@ -171,7 +205,7 @@ import Testing
         stage.view("inner", 0, 0, 390, 844, in: outer, press("first"), press("second"))
         stage.send(0, .began(1, 100, 200))
         // Weighed together the deepest and last added wins (B5), though it is not the one whose timer was set first.
-        #expect(stage.lines(.state) == ["second possible>began", "first possible>failed", "outer possible>failed"])
+        #expect(stage.lines(.state) == ["◉ second began", "✕ first failed due to second", "✕ outer failed due to second"])
     }
 
     @Test func aPressThatBeginsWhenATapRunsOutSeesItFail() {
@@ -183,7 +217,7 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         #expect(
             stage.lines(.state, .waiting, .action, times: true) == [
-                "tap possible>failed @1.5", "press possible>began @1.5", "press action began @1.5",
+                "1.500 ✕ tap failed because it took longer than 1.5 s", "1.500 ◉ press began", "1.500 ▸ press action began (100, 200)",
             ])
     }
 
@@ -191,7 +225,7 @@ import Testing
         let stage = Stage()
         stage.card(tap("double", taps: 2))
         stage.tap(0)
-        #expect(stage.lines(.state, times: true) == ["double possible>failed @0.43"])
+        #expect(stage.lines(.state, times: true) == ["0.430 ✕ double failed because no next tap came within 0.35 s"])
         #expect(stage.resets() == ["double reset @0.43"])
     }
 

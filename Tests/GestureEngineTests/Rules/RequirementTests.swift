@@ -56,7 +56,8 @@ import Testing
             stage.tap(0)
             #expect(
                 stage.lines(.waiting, .state, times: true) == [
-                    "single waits for double @0.08", "double possible>failed @0.43", "single possible>recognized @0.43",
+                    "0.080 ◌ single waits for double wants recognized", "0.430 ✕ double failed because no next tap came within 0.35 s",
+                    "0.430 ◉ single recognized due to double",
                 ])
         }
     }
@@ -73,7 +74,10 @@ import Testing
         stage.card(make(tap("single")) { $0.delegate = answers }, tap("double", taps: 2))
         stage.tap(0, 1)
         stage.tap(2, 2)
-        #expect(stage.lines(.action, times: true) == ["single action recognized @0.43", "single action recognized @2.08"])
+        #expect(
+            stage.lines(.action, times: true) == [
+                "0.430 ▸ single action recognized (100, 200)", "2.080 ▸ single action recognized (100, 200)",
+            ])
     }
 
     @Test func theRequiredOneRecognizesAndTheWaitingOneFails() {
@@ -86,8 +90,8 @@ import Testing
         stage.tap(0.2, 2)
         #expect(
             stage.lines(.waiting, .state, .action, times: true) == [
-                "single waits for double @0.08", "double possible>recognized @0.28", "single possible>failed @0.28",
-                "double action recognized @0.28",
+                "0.080 ◌ single waits for double wants recognized", "0.280 ◉ double recognized", "0.280 ✕ single failed due to double",
+                "0.280 ▸ double action recognized (100, 200)",
             ])
         #expect(stage.resets() == ["single reset @0.28", "double reset @0.28"])
     }
@@ -103,7 +107,7 @@ import Testing
         stage.send(0, .began(1, 100, 200), .began(2, 150, 200))
         stage.send(0.1, .moved(1, 80, 200), .moved(2, 170, 200))
         stage.send(0.2, .moved(1, 110, 200), .moved(2, 200, 200))
-        #expect(stage.lines(.state, .waiting, times: true) == ["drag possible>began @0.2", "other possible>failed @0.2"])
+        #expect(stage.lines(.state, .waiting, times: true) == ["0.200 ◉ drag began", "0.200 ✕ other failed due to drag"])
     }
 
     @Test func aRequirementWorksBetweenSiblings() {
@@ -118,7 +122,8 @@ import Testing
         stage.send(0.2, .moved(1, 80, 50))
         #expect(
             stage.lines(.waiting, .state, times: true) == [
-                "drag waits for long @0.1", "long possible>failed @0.2", "drag possible>began @0.2",
+                "0.100 ◌ drag waits for long wants began", "0.200 ✕ long failed because it moved 30 pt, over 10",
+                "0.200 ◉ drag began due to long",
             ])
     }
 
@@ -131,7 +136,7 @@ import Testing
         stage.view("right", 100, 0, 100, 100, drag)
         stage.send(0, .began(2, 150, 50))
         stage.send(0.1, .moved(2, 180, 50))
-        #expect(stage.lines(.waiting, .state, times: true) == ["drag possible>began @0.1"])
+        #expect(stage.lines(.waiting, .state, times: true) == ["0.100 ◉ drag began"])
     }
 
     @Test func aDoubleTapBlocksBetweenItsTapsThoughNoFingerIsDown() {
@@ -146,7 +151,8 @@ import Testing
         stage.send(0.2, .moved(2, 180, 50))
         #expect(
             stage.lines(.waiting, .state, times: true) == [
-                "drag waits for double @0.2", "double possible>failed @0.43", "drag possible>began @0.43",
+                "0.200 ◌ drag waits for double wants began", "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.430 ◉ drag began due to double",
             ])
     }
 
@@ -159,10 +165,14 @@ import Testing
         stage.drag(0, [Point(100, 200), Point(120, 200), Point(130, 200)])
         #expect(
             stage.lines(.waiting, .state, .action, .held, .view, times: true) == [
-                "view card touchesBegan 1 @0.0", "drag waits for double @0.017", "view card touchesMoved 1 @0.017",
-                "view card touchesMoved 1 @0.033", "touch 1 ended held by drag,double @0.05", "double possible>failed @0.4",
-                "drag possible>began @0.4", "drag began>ended @0.4", "drag action began @0.4", "drag action ended @0.4",
-                "view card touchesCancelled 1 @0.4",
+                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.017 ◌ drag waits for double wants began",
+                "0.017 │ ∙ card touchesMoved 1",
+                "0.033 │ ∙ card touchesMoved 1", "0.050 │ ◌ card held touch 1 ended by drag, double",
+                "0.400 ✕ double failed because no next tap came within 0.35 s",
+                "0.400 ◉ drag began due to double", "0.400 ◉ drag ended from began due to double",
+                "0.400 ▸ drag action began (130, 200) translation (20, 0) velocity (1050, 0) touches 0",
+                "0.400 ▸ drag action ended (130, 200) translation (20, 0) velocity (1050, 0) touches 0",
+                "0.400 │ ✕ card touchesCancelled 1 due to drag",
             ])
         #expect(
             stage.readings("drag") == ["began at (130, 200) n0 t(20, 0) v(1050, 0)", "ended at (130, 200) n0 t(20, 0) v(1050, 0)"])
@@ -190,7 +200,10 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 112, 204))
         stage.send(0.2, .moved(1, 125, 214))
-        #expect(stage.lines(.state, times: true).prefix(2) == ["long possible>failed @0.2", "drag possible>began @0.2"])
+        #expect(
+            stage.lines(.state, times: true).prefix(2) == [
+                "0.200 ✕ long failed because it moved 28.65 pt, over 18", "0.200 ◉ drag began due to long",
+            ])
         #expect(stage.readings("drag") == ["began at (125, 214) n1 t(15, 4) v(122.5, 55)"])
     }
 
@@ -209,8 +222,10 @@ import Testing
         stage.send(0.1, .moved(1, 120, 200))
         #expect(
             stage.lines(.warning, .waiting, .state, .action) == [
-                "warning 'a', 'b' wait for each other to fail: a circle of requirements", "a waits for b", "b waits for a",
-                "c waits for b", "a possible>failed", "b possible>failed", "c possible>began", "c action began",
+                "! warning \"'a', 'b' wait for each other to fail: a circle of requirements\"", "◌ a waits for b wants began",
+                "◌ b waits for a wants began",
+                "◌ c waits for b wants began", "✕ a failed due to b", "✕ b failed due to a", "◉ c began due to b",
+                "▸ c action began (120, 200) translation (10, 0) velocity (200, 0)",
             ])
     }
 
@@ -224,7 +239,8 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 109, 200))
         stage.send(0.2, .moved(1, 112, 200))
-        #expect(stage.lines(.waiting, .state, times: true) == ["long possible>failed @0.2", "drag possible>began @0.2"])
+        #expect(
+            stage.lines(.waiting, .state, times: true) == ["0.200 ✕ long failed because it moved 12 pt, over 10", "0.200 ◉ drag began"])
     }
 
     @Test func aCircleOfThreeWaitsUntilAllAreReady() {
@@ -240,8 +256,9 @@ import Testing
         stage.send(0.1, .moved(1, 120, 200))
         #expect(
             stage.lines(.waiting, .state, times: true) == [
-                "a waits for b @0.1", "c waits for a @0.1", "b waits for c @0.5", "a possible>failed @0.5", "b possible>failed @0.5",
-                "c possible>failed @0.5",
+                "0.100 ◌ a waits for b wants began", "0.100 ◌ c waits for a wants began", "0.500 ◌ b waits for c wants began",
+                "0.500 ✕ a failed due to b, c", "0.500 ✕ b failed due to a, c",
+                "0.500 ✕ c failed due to a, b",
             ])
     }
 }

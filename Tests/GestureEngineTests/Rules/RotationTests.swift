@@ -75,7 +75,7 @@ import Testing
             $0.send(0.1, .moved(1, 200, 401), .ended(2, at(1)))
             $0.send(0.2, .ended(1, 200, 401))
         }
-        #expect(possible.lines(.state) == ["rotation possible>failed"])
+        #expect(possible.lines(.state) == ["✕ \"rotation\" failed because the finger lifted before it could begin"])
     }
 
     @Test func aFingerThatComesBackContinuesTheRotation() {

@@ -22,13 +22,13 @@ import Testing
         let stage = staged(Button(id: "save"))
         stage.tap(0)
         #expect(
-            stage.lines(.control, times: true) == ["control save touchDown @0.08", "control save touchUpInside @0.08"])
+            stage.lines(.control, times: true) == ["0.080 │ ▹ save touchDown", "0.080 │ ▹ save touchUpInside"])
     }
 
     @Test func aButtonUnderAQuickDragHearsNothing() {
         let stage = staged(Button(id: "save"))
         dragAfter(0.05, stage)
-        #expect(stage.lines(.control, .dropped) == ["touch 1 dropped"])
+        #expect(stage.lines(.control, .dropped) == ["│ ⊘ save dropped touch 1 by list.pan"])
         #expect(stage.scrolls().last == "didEndDragging (0, 50) rests")
     }
 
@@ -41,10 +41,10 @@ import Testing
             #expect(stage.scrolls().isEmpty)
             #expect(
                 stage.lines(.control) == [
-                    "control save touchDown", "control save touchDragInside", "control save touchDragInside",
-                    "control save touchDragInside", "control save touchUpInside",
+                    "│ ▹ save touchDown", "│ ▹ save touchDragInside", "│ ▹ save touchDragInside",
+                    "│ ▹ save touchDragInside", "│ ▹ save touchUpInside",
                 ])
-            #expect(stage.lines(.state).contains("list.pan possible>failed"))
+            #expect(stage.lines(.state).contains("✕ list.pan failed because the content keeps its touch"))
         }
     }
 
@@ -54,13 +54,13 @@ import Testing
         let stage = staged(Button(id: "save"), list: list)
         dragAfter(0.05, stage)
         #expect(stage.scrolls().isEmpty)
-        #expect(stage.lines(.control).last == "control save touchUpInside")
+        #expect(stage.lines(.control).last == "│ ▹ save touchUpInside")
     }
 
     @Test func aSubclassMayCancelTouchesInControls() {
         let stage = staged(Button(id: "save"), list: Greedy(id: "list"))
         dragAfter(0.2, stage)
-        #expect(stage.lines(.control) == ["control save touchDown", "control save touchCancel"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchCancel"])
         #expect(stage.scrolls()[1] == "didScroll (0, 10)")
     }
 
@@ -70,7 +70,7 @@ import Testing
         list.overrides?.touchesShouldCancel = { $0.view is Control }
         let stage = staged(Button(id: "save"), list: list)
         dragAfter(0.2, stage)
-        #expect(stage.lines(.control) == ["control save touchDown", "control save touchCancel"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchCancel"])
         let plain = ScrollView(id: "list")
         plain.overrides = list.overrides
         let kept = staged(View(id: "content"), list: plain)
@@ -86,8 +86,9 @@ import Testing
         #expect(stage.scrolls().isEmpty)
         #expect(
             stage.lines(.view) == [
-                "view content touchesBegan 1", "view content touchesMoved 1", "view content touchesMoved 1",
-                "view content touchesMoved 1", "view content touchesEnded 1",
+                "│ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list", "│ ∙ content touchesMoved 1",
+                "│ ∙ content touchesMoved 1",
+                "│ ∙ content touchesMoved 1", "│ ▴ content touchesEnded 1",
             ])
     }
 
@@ -97,7 +98,7 @@ import Testing
         let stage = staged(View(id: "content"), list: list)
         dragAfter(0.1, stage)
         #expect(stage.scrolls()[1] == "didScroll (0, 10)")
-        #expect(stage.lines(.view, .dropped) == ["touch 1 dropped"])
+        #expect(stage.lines(.view, .dropped) == ["│ ⊘ content dropped touch 1 by list.pan"])
     }
 
     @Test func onTheScrollViewItselfThereIsNothingToCancel() {
@@ -115,7 +116,7 @@ import Testing
         list.begins = false
         let stage = staged(Button(id: "save"), list: list)
         stage.tap(0, lasting: 0.3)
-        #expect(stage.lines(.view, .control, .dropped) == ["touch 1 dropped"])
+        #expect(stage.lines(.view, .control, .dropped) == ["│ ⊘ save dropped touch 1 by list"])
         #expect(list.asked == ["save"])
         let layout = ScrollView(id: "list")
         layout.overrides = ViewOverrides()
@@ -123,7 +124,11 @@ import Testing
         let half = staged(View(id: "content"), list: layout)
         half.tap(0, 1, lasting: 0.2)
         half.tap(1, 2, at: Point(220, 200), lasting: 0.2)
-        #expect(half.lines(.view, .dropped) == ["touch 1 dropped", "view content touchesBegan 2", "view content touchesEnded 2"])
+        #expect(
+            half.lines(.view, .dropped) == [
+                "│ ⊘ content dropped touch 1 by list", "│ ▾ content touchesBegan 2 late 0.150 s due to list.delay › list",
+                "│ ▴ content touchesEnded 2",
+            ])
     }
 
     @Test func aFingerThatJoinsADragNeverReachesTheContent() {
@@ -134,7 +139,7 @@ import Testing
         stage.send(0.6, .ended(2, 100, 200))
         stage.send(0.7, .ended(1, 300, 380))
         #expect(stage.lines(.control).isEmpty)
-        #expect(stage.lines(.dropped) == ["touch 2 dropped"])
+        #expect(stage.lines(.dropped) == ["│ ⊘ save dropped touch 2 by list.pan"])
     }
 
     @Test func anOuterScrollViewLeavesAControlDeeperDownAlone() {
@@ -145,7 +150,7 @@ import Testing
         stage.send(0.2, .moved(1, 100, 150))
         stage.send(0.4, .ended(1, 100, 150))
         #expect(stage.scrolls().isEmpty)
-        #expect(stage.lines(.control).last == "control save touchUpInside")
+        #expect(stage.lines(.control).last == "│ ▹ save touchUpInside")
     }
 }
 

@@ -16,7 +16,8 @@ import Testing
         stage.tap(0, lasting: 0.3)
         #expect(
             stage.lines(.view, .held, times: true) == [
-                "touch 1 began held by list.delay @0.0", "view content touchesBegan 1 @0.15", "view content touchesEnded 1 @0.3",
+                "0.000 │ ◌ content held touch 1 began by list.delay",
+                "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list", "0.300 │ ▴ content touchesEnded 1",
             ])
         #expect(stage.delays() == ["content touchesBegan late by 0.15"])
         guard let held = stage.list.records.first(where: { if case .touchHeld = $0.body { true } else { false } }) else { return }
@@ -28,13 +29,13 @@ import Testing
         thresholds.scrollViewContentTouchDelay = 0.05
         let stage = staged(thresholds: thresholds)
         stage.tap(0)
-        #expect(stage.lines(.view, times: true).first == "view content touchesBegan 1 @0.05")
+        #expect(stage.lines(.view, times: true).first == "0.050 │ ▾ content touchesBegan 1 late 0.050 s due to list.delay › list")
     }
 
     @Test func aTouchOnTheScrollViewItselfIsNotHeld() {
         let stage = staged()
         stage.tap(0, at: Point(100, 500))
-        #expect(stage.lines(.view, .held, times: true) == ["view list touchesBegan 1 @0.0", "view list touchesEnded 1 @0.08"])
+        #expect(stage.lines(.view, .held, times: true) == ["0.000 │ ▾ list touchesBegan 1", "0.080 │ ▴ list touchesEnded 1"])
     }
 
     @Test func withoutTheDelayContentGetsItAtOnce() {
@@ -43,14 +44,18 @@ import Testing
         stage.view("content", 0, 0, 390, 300, in: list)
         list.delaysContentTouches = false
         stage.tap(0)
-        #expect(stage.lines(.view, times: true) == ["view content touchesBegan 1 @0.0", "view content touchesEnded 1 @0.08"])
+        #expect(stage.lines(.view, times: true) == ["0.000 │ ▾ content touchesBegan 1 › list", "0.080 │ ▴ content touchesEnded 1"])
         #expect(stage.members() == [["list.pan"]])
     }
 
     @Test func anEarlyLiftDeliversBothTogether() {
         let stage = staged()
         stage.tap(0)
-        #expect(stage.lines(.view, times: true) == ["view content touchesBegan 1 @0.08", "view content touchesEnded 1 @0.08"])
+        #expect(
+            stage.lines(.view, times: true) == [
+                "0.080 │ ▾ content touchesBegan 1 late 0.080 s due to list.delay › list",
+                "0.080 │ ▴ content touchesEnded 1 due to list.delay",
+            ])
         #expect(stage.delays() == ["content touchesBegan late by 0.08"])
     }
 
@@ -59,20 +64,23 @@ import Testing
         stage.tap(0, lasting: 0.15)
         #expect(
             stage.lines(.view, .touch) == [
-                "touch 1 began content", "view content touchesBegan 1", "touch 1 ended content", "view content touchesEnded 1",
+                "▾ touch 1 began (100, 200) on content for list.delay, list.pan",
+                "│ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list", "▴ touch 1 ended (100, 200) on content",
+                "│ ▴ content touchesEnded 1",
             ])
         let under = staged(tap("tap"))
         under.tap(0, lasting: 0.15)
         #expect(
             under.lines(.view, .action, .dropped, times: true) == [
-                "view content touchesBegan 1 @0.15", "tap action recognized @0.15", "view content touchesCancelled 1 @0.15",
+                "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list", "0.150 ▸ tap action recognized (100, 200)",
+                "0.150 │ ✕ content touchesCancelled 1 due to tap",
             ])
     }
 
     @Test func aRecognizedTapDropsWhatIsHeld() {
         let stage = staged(tap("tap"))
         stage.tap(0, lasting: 0.149)
-        #expect(stage.lines(.view, .action, .dropped) == ["tap action recognized", "touch 1 dropped"])
+        #expect(stage.lines(.view, .action, .dropped) == ["▸ tap action recognized (100, 200)", "│ ⊘ content dropped touch 1 by tap"])
     }
 
     @Test func aTapThatCancelsNothingLeavesBothToTheContent() {
@@ -80,7 +88,8 @@ import Testing
         stage.tap(0)
         #expect(
             stage.lines(.view, .action, .dropped) == [
-                "tap action recognized", "view content touchesBegan 1", "view content touchesEnded 1",
+                "▸ tap action recognized (100, 200)", "│ ▾ content touchesBegan 1 late 0.080 s due to list.delay › list",
+                "│ ▴ content touchesEnded 1 due to list.delay",
             ])
     }
 
@@ -89,8 +98,9 @@ import Testing
         stage.tap(0)
         #expect(
             stage.lines(.view, .held, times: true) == [
-                "touch 1 began held by list.delay @0.0", "view content touchesBegan 1 @0.08", "touch 1 ended held by double @0.08",
-                "view content touchesEnded 1 @0.43",
+                "0.000 │ ◌ content held touch 1 began by list.delay",
+                "0.080 │ ▾ content touchesBegan 1 late 0.080 s due to list.delay › list", "0.080 │ ◌ content held touch 1 ended by double",
+                "0.430 │ ▴ content touchesEnded 1 late 0.350 s due to double",
             ])
     }
 
@@ -99,15 +109,17 @@ import Testing
         stage.tap(0, lasting: 0.3)
         #expect(
             stage.lines(.state, .action, .dropped, times: true) == [
-                "press possible>began @0.1", "list.pan possible>failed @0.1", "press action began @0.1", "touch 1 dropped @0.1",
-                "list.delay possible>failed @0.15", "press began>ended @0.3", "press action ended @0.3",
+                "0.100 ◉ press began", "0.100 ✕ list.pan failed due to press", "0.100 ▸ press action began (100, 200)",
+                "0.100 │ ⊘ content dropped touch 1 by press",
+                "0.150 ✕ list.delay failed because 0.15 s are over", "0.300 ◉ press ended from began",
+                "0.300 ▸ press action ended (100, 200) touches 0",
             ])
     }
 
     @Test func aPanBeforeTheDelayLeavesTheContentNothing() {
         let stage = staged()
         stage.drag(0, [Point(100, 200), Point(100, 180), Point(100, 160)])
-        #expect(stage.lines(.view, .dropped) == ["touch 1 dropped"])
+        #expect(stage.lines(.view, .dropped) == ["│ ⊘ content dropped touch 1 by list.pan"])
         #expect(stage.scrolls()[1] == "didScroll (0, 10)")
     }
 
@@ -119,9 +131,12 @@ import Testing
         stage.send(0.5, .ended(1, 100, 180))
         #expect(
             stage.lines(.view, .action, .scroll, times: true) == [
-                "view content touchesBegan 1 @0.15", "view content touchesMoved 1 @0.2", "list.pan action began @0.3",
-                "scroll list willBeginDragging @0.3", "scroll list didScroll @0.3", "view content touchesCancelled 1 @0.3",
-                "list.pan action ended @0.5", "scroll list didEndDragging @0.5",
+                "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list", "0.200 │ ∙ content touchesMoved 1",
+                "0.300 ▸ list.pan action began (100, 180) translation (0, -10) velocity (0, -56.25)",
+                "0.300 │ ⇕ list willBeginDragging offset (0, 0)", "0.300 │ ⇕ list didScroll offset (0, 10)",
+                "0.300 │ ✕ content touchesCancelled 1 due to list.pan",
+                "0.500 ▸ list.pan action ended (100, 180) translation (0, -10) velocity (0, -56.25) touches 0",
+                "0.500 │ ⇕ list didEndDragging offset (0, 10) decelerates no",
             ])
     }
 
@@ -130,7 +145,10 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         stage.send(0.15, .moved(1, 100, 180))
         stage.send(0.4, .ended(1, 100, 180))
-        #expect(stage.lines(.view, .dropped) == ["view content touchesBegan 1", "view content touchesCancelled 1"])
+        #expect(
+            stage.lines(.view, .dropped) == [
+                "│ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list", "│ ✕ content touchesCancelled 1 due to list.pan",
+            ])
     }
 
     @Test func aMoveTooShortForThePanIsReleasedWithTheTouch() {
@@ -138,12 +156,18 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         stage.send(0.05, .moved(1, 103, 205))
         stage.send(0.1, .ended(1, 103, 205))
-        #expect(stage.lines(.view) == ["view content touchesBegan 1", "view content touchesEnded 1"])
+        #expect(
+            stage.lines(.view) == [
+                "│ ▾ content touchesBegan 1 late 0.100 s due to list.delay › list", "│ ▴ content touchesEnded 1 due to list.delay",
+            ])
         stage.send(1, .began(2, 100, 200))
         stage.send(1.05, .moved(2, 103, 205))
         stage.send(1.3, .ended(2, 103, 205))
         #expect(
-            stage.lines(.view).suffix(3) == ["view content touchesBegan 2", "view content touchesMoved 2", "view content touchesEnded 2"])
+            stage.lines(.view).suffix(3) == [
+                "│ ▾ content touchesBegan 2 late 0.150 s due to list.delay › list",
+                "│ ∙ content touchesMoved 2 late 0.100 s due to list.delay", "│ ▴ content touchesEnded 2",
+            ])
     }
 
     @Test func twoScrollViewsHoldTogether() {
@@ -154,8 +178,9 @@ import Testing
         stage.tap(0, 1, lasting: 0.3)
         #expect(
             stage.lines(.view, .held, times: true) == [
-                "touch 1 began held by inner.delay,list.delay @0.0", "view content touchesBegan 1 @0.15",
-                "view content touchesEnded 1 @0.3",
+                "0.000 │ ◌ content held touch 1 began by inner.delay, list.delay",
+                "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to list.delay › inner",
+                "0.300 │ ▴ content touchesEnded 1",
             ])
     }
 
@@ -170,7 +195,8 @@ import Testing
         // A finger that has lifted is let go with the others; the delay counts from the first.
         #expect(
             stage.lines(.view, times: true).filter { $0.contains("touchesBegan") } == [
-                "view content touchesBegan 1 @0.15", "view content touchesBegan 2 @0.15",
+                "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list",
+                "0.150 │ ▾ content touchesBegan 2 late 0.050 s due to list.delay › list",
             ])
     }
 
@@ -183,7 +209,11 @@ import Testing
             stage.screen.moveClock(to: 0.05)
             if scrolls { list.delaysContentTouches = false } else { list.isScrollEnabled = false }
             stage.send(0.1, .ended(1, 100, 200))
-            #expect(stage.lines(.view, times: true) == ["view content touchesBegan 1 @0.05", "view content touchesEnded 1 @0.1"])
+            let trail = scrolls ? "list" : "list › window › application"
+            #expect(
+                stage.lines(.view, times: true) == [
+                    "0.050 │ ▾ content touchesBegan 1 late 0.050 s due to list.delay › \(trail)", "0.100 │ ▴ content touchesEnded 1",
+                ])
         }
     }
 
@@ -191,6 +221,6 @@ import Testing
         let stage = staged()
         stage.send(0, .began(1, 100, 200))
         stage.screen.interrupt("a call", at: 0.1)
-        #expect(stage.lines(.view, .dropped) == ["touch 1 dropped"])
+        #expect(stage.lines(.view, .dropped) == ["│ ⊘ content dropped touch 1"])
     }
 }

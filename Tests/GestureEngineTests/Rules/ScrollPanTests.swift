@@ -125,7 +125,7 @@ import Testing
         stage.send(0.1, .moved(1, 100, 380))
         stage.send(0.3, .ended(1, 100, 380))
         #expect(stage.members() == [["list.pan"]])
-        #expect(stage.lines(.action, .scroll).first == "list.pan action began")
+        #expect(stage.lines(.action, .scroll).first == "▸ list.pan action began (100, 380) translation (0, -10) velocity (0, -200)")
     }
 
     // MARK: Switched off (I9, C7)
@@ -158,7 +158,7 @@ import Testing
         stage.send(0.4, .ended(1, 100, 200))
         #expect(
             stage.scrolls() == ["willBeginDragging (0, 0)", "didScroll (0, 10)", "didEndDragging (0, 10) rests"])
-        #expect(stage.lines(.action).last == "list.pan action cancelled")
+        #expect(stage.lines(.action).last == "▸ list.pan action cancelled (100, 380) translation (0, -10) velocity (0, -200) touches 0")
         stage.send(1, .began(2, 100, 400))
         stage.send(1.1, .moved(2, 100, 380))
         #expect(list.contentOffset == Point(0, 20))

@@ -15,7 +15,8 @@ import Testing
         stage.send(0.2, .moved(1, 102, 200))
         #expect(
             stage.lines(.state, .action) == [
-                "early possible>failed", "late possible>began", "late action began", "late began>cancelled", "late action cancelled",
+                "✕ early failed", "◉ \"late\" began", "▸ \"late\" action began (101, 200)", "✕ \"late\" cancelled from began",
+                "▸ \"late\" action cancelled (102, 200) touches 0",
             ])
     }
 
@@ -30,7 +31,7 @@ import Testing
         stage.card(one)
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 101, 200))
-        #expect(stage.lines(.state) == ["one possible>recognized"])
+        #expect(stage.lines(.state) == ["◉ one recognized"])
         #expect(stage.resets() == ["one reset @0.1"])
     }
 
@@ -42,9 +43,10 @@ import Testing
         stage.drag(0, [Point(100, 200), Point(120, 200), Point(140, 200)])
         #expect(
             stage.lines(.touches, .delegate, .state).filter { !$0.contains("Fail") && !$0.contains("Receive") } == [
-                "inner.touchesBegan", "outer.touchesBegan", "inner.touchesMoved", "inner shouldBegin=false", "inner possible>failed",
-                "outer.touchesMoved", "outer possible>began", "outer.touchesMoved", "outer began>changed", "outer.touchesEnded",
-                "outer changed>ended",
+                "∙ inner touchesBegan 1", "∙ outer touchesBegan 1", "∙ inner touchesMoved 1", "? inner shouldBegin no asked Answers",
+                "✕ inner failed",
+                "∙ outer touchesMoved 1", "◉ outer began", "∙ outer touchesMoved 1", "∙ outer changed from began", "∙ outer touchesEnded 1",
+                "◉ outer ended from changed",
             ])
     }
 
@@ -60,7 +62,9 @@ import Testing
         #expect(rows.filter { $0.contains("shouldBegin") }.count == 1)
         #expect(
             rows.filter { !$0.contains("Fail") && !$0.contains("Receive") } == [
-                "pan shouldBegin=true", "pan waits for press", "press possible>failed", "pan possible>began", "pan began>ended",
+                "? pan shouldBegin yes asked Answers", "◌ pan waits for press wants began",
+                "✕ press failed because the finger lifted before it could begin", "◉ pan began due to press",
+                "◉ pan ended from began due to press",
             ])
     }
 
@@ -107,7 +111,10 @@ import Testing
         inner.overrides?.shouldBegin = { _ in false }
         stage.tap(0)
         #expect(stage.questions().filter { $0.contains("shouldBegin=") } == ["tap.shouldBegin=false by view:inner"])
-        #expect(stage.lines(.state, .view) == ["view inner touchesBegan 1", "tap possible>failed", "view inner touchesEnded 1"])
+        #expect(
+            stage.lines(.state, .view) == [
+                "│ ▾ inner touchesBegan 1 › outer › window › application", "✕ tap failed due to inner", "│ ▴ inner touchesEnded 1",
+            ])
     }
 
     @Test func theViewIsNotAskedIfNothingOfItWouldBeCancelled() {
@@ -117,7 +124,9 @@ import Testing
         card.overrides?.shouldBegin = { _ in false }
         stage.tap(0)
         #expect(
-            stage.lines(.delegate, .action, .view) == ["view card touchesBegan 1", "tap action recognized", "view card touchesEnded 1"])
+            stage.lines(.delegate, .action, .view) == [
+                "│ ▾ card touchesBegan 1 › window › application", "▸ tap action recognized (100, 200)", "│ ▴ card touchesEnded 1",
+            ])
     }
 
     @Test func afterTheResetOldTouchesAreIgnoredAndNewOnesAreNot() {
@@ -128,7 +137,10 @@ import Testing
         stage.send(0.2, .moved(1, 280, 200))
         stage.send(0.3, .began(2, 100, 250))
         stage.send(0.4, .moved(2, 180, 250), .moved(1, 300, 200))
-        #expect(stage.lines(.action, times: true) == ["swipe action recognized @0.1", "swipe action recognized @0.4"])
+        #expect(
+            stage.lines(.action, times: true) == [
+                "0.100 ▸ swipe action recognized (100, 200)", "0.400 ▸ swipe action recognized (100, 250)",
+            ])
         #expect(stage.resets() == ["swipe reset @0.1", "swipe reset @0.4"])
     }
 
@@ -155,8 +167,9 @@ import Testing
         stage.send(0.2, .ended(1, 100, 200))
         #expect(
             stage.lines(.touches, .state, .view, times: true) == [
-                "one.touchesBegan @0.0", "view card touchesBegan 1 @0.0", "one.touchesCancelled @0.1", "one possible>failed @0.1",
-                "view card touchesEnded 1 @0.2",
+                "0.000 ∙ one touchesBegan 1", "0.000 │ ▾ card touchesBegan 1 › window › application", "0.100 ∙ one touchesCancelled 1",
+                "0.100 ✕ one failed",
+                "0.200 │ ▴ card touchesEnded 1",
             ])
     }
 
@@ -169,8 +182,9 @@ import Testing
         double.isEnabled = false
         #expect(
             stage.lines(.touches, .state, .view, .held, times: true) == [
-                "double.touchesBegan @0.0", "view card touchesBegan 1 @0.0", "double.touchesEnded @0.08",
-                "touch 1 ended held by double @0.08", "double possible>failed @0.2", "view card touchesEnded 1 @0.2",
+                "0.000 ∙ double touchesBegan 1", "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 ∙ double touchesEnded 1",
+                "0.080 │ ◌ card held touch 1 ended by double", "0.200 ✕ double failed",
+                "0.200 │ ▴ card touchesEnded 1 late 0.120 s due to double",
             ])
     }
 
@@ -187,7 +201,7 @@ import Testing
         stage.send(0.3, .began(2, 100, 250))
         stage.send(0.4, .moved(2, 120, 250))
         #expect(
-            stage.lines(.state, times: true) == ["pan possible>began @0.1", "pan began>cancelled @0.15", "pan possible>began @0.4"])
+            stage.lines(.state, times: true) == ["0.100 ◉ pan began", "0.150 ✕ pan cancelled from began", "0.400 ◉ pan began"])
     }
 
     @Test func oneThatIsRemovedFromItsViewIsCancelledWithItsAction() {
@@ -200,8 +214,9 @@ import Testing
         stage.send(0.2, .moved(1, 150, 200))
         #expect(
             stage.lines(.touches, .state, .action) == [
-                "pan.touchesBegan", "pan.touchesMoved", "pan possible>began", "pan action began", "pan.touchesCancelled",
-                "pan began>cancelled", "pan action cancelled",
+                "∙ pan touchesBegan 1", "∙ pan touchesMoved 1", "◉ pan began",
+                "▸ pan action began (120, 200) translation (10, 0) velocity (200, 0)", "∙ pan touchesCancelled 1",
+                "✕ pan cancelled from began", "▸ pan action cancelled (120, 200) translation (10, 0) velocity (200, 0) touches 0",
             ])
     }
 
@@ -216,9 +231,11 @@ import Testing
         stage.send(0.1, .moved(1, 120, 200))
         #expect(
             stage.lines(.touches, .state, .action, .view).dropFirst(3) == [
-                "first.touchesMoved", "second.touchesMoved", "first possible>began", "second possible>began", "first action began",
-                "second.touchesCancelled", "second action began", "second began>cancelled", "second action cancelled",
-                "view card touchesCancelled 1",
+                "∙ first touchesMoved 1", "∙ second touchesMoved 1", "◉ first began", "◉ second began",
+                "▸ first action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "∙ second touchesCancelled 1", "▸ second action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "✕ second cancelled from began", "▸ second action cancelled (120, 200) translation (10, 0) velocity (200, 0) touches 0",
+                "│ ✕ card touchesCancelled 1 due to first, second",
             ])
     }
 
@@ -229,7 +246,13 @@ import Testing
         stage.card(drag)
         stage.drag(0, [Point(100, 200), Point(120, 200), Point(130, 200), Point(140, 200)])
         // The second copy of the first change is owed (B9, J7).
-        #expect(stage.lines(.action) == ["pan action began", "pan action changed", "pan action changed", "pan action cancelled"])
+        #expect(
+            stage.lines(.action) == [
+                "▸ pan action began (120, 200) translation (10, 0) velocity (1200, 0)",
+                "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0)",
+                "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0)",
+                "▸ pan action cancelled (130, 200) translation (20, 0) velocity (1050, 0) touches 0",
+            ])
     }
 
     @Test func anActionThatStopsARequiredOneLetsTheWaitingGoInTheSameUpdate() {
@@ -246,8 +269,9 @@ import Testing
         stage.send(0.1, .moved(1, 120, 200))
         #expect(
             stage.lines(.state, .action, times: true) == [
-                "trigger possible>began @0.1", "trigger action began @0.1", "required possible>failed @0.1",
-                "waiting possible>began @0.1", "waiting action began @0.1",
+                "0.100 ◉ trigger began", "0.100 ▸ trigger action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "0.100 ✕ required failed",
+                "0.100 ◉ waiting began due to required", "0.100 ▸ waiting action began (120, 200) translation (10, 0) velocity (200, 0)",
             ])
     }
 
@@ -267,12 +291,14 @@ import Testing
         stage.send(0.1, .moved(1, 120, 200))
         #expect(
             stage.lines(.delegate, .touches, .state) == [
-                "a shouldReceive=true", "b shouldReceive=true", "a shouldRequireFailureOf:b=false", "a shouldBeRequiredToFailBy:b=false",
-                "b shouldRequireFailureOf:a=false", "b shouldBeRequiredToFailBy:a=false", "a.touchesBegan", "b.touchesBegan",
-                "a.touchesMoved", "a shouldBegin=true", "b.touchesMoved", "b shouldBegin=true",
+                "? a shouldReceive touch 1 yes asked Answers", "? b shouldReceive touch 1 yes asked Answers",
+                "? a shouldRequireFailureOf b no asked Answers", "? a shouldBeRequiredToFailBy b no asked Answers",
+                "? b shouldRequireFailureOf a no asked Answers", "? b shouldBeRequiredToFailBy a no asked Answers", "∙ a touchesBegan 1",
+                "∙ b touchesBegan 1",
+                "∙ a touchesMoved 1", "? a shouldBegin yes asked Answers", "∙ b touchesMoved 1", "? b shouldBegin yes asked Answers",
                 // b is the stronger: may b prevent a, may a be prevented, a's delegate, b's delegate (E2).
-                "a shouldRecognizeSimultaneouslyWith:b=false", "b shouldRecognizeSimultaneouslyWith:a=false",
-                "b possible>began", "a possible>failed",
+                "? a shouldRecognizeSimultaneouslyWith b no asked Answers", "? b shouldRecognizeSimultaneouslyWith a no asked Answers",
+                "◉ b began", "✕ a failed due to b",
             ])
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GestureEngine
 import Testing
 
@@ -18,7 +19,8 @@ import Testing
                 $0.send(time, .moved(1, 100 + way, 200))
                 $0.send(time, .ended(1, 100 + way, 200))
             }
-            #expect(rows == ["swipe possible>\(recognizes ? "recognized" : "failed") @\((time * 1000).rounded() / 1000)"])
+            let what = recognizes ? "◉ swipe recognized" : "✕ swipe failed because the finger lifted before it could begin"
+            #expect(rows == [String(format: "%.3f ", time) + what])
         }
     }
 
@@ -28,7 +30,7 @@ import Testing
                 $0.send(0, .began(1, 100, 200))
                 $0.send(0.1, .moved(1, 105, 200))
                 $0.send(0.5, .moved(1, 300, 200))
-            } == ["swipe possible>failed @0.5"])
+            } == ["0.500 ✕ swipe failed because it took longer than 0.5 s"])
     }
 
     @Test func itRecognizesWhileMovingNotAtTheLift() {
@@ -37,7 +39,7 @@ import Testing
                 $0.send(0, .began(1, 100, 200))
                 $0.send(0.1, .moved(1, 120, 200))
                 $0.send(0.15, .ended(1, 300, 200))
-            } == ["swipe possible>failed @0.15"])
+            } == ["0.150 ✕ swipe failed because the finger lifted before it could begin"])
     }
 
     @Test func theFirstMovementHasToGoItsWay() {
@@ -47,19 +49,21 @@ import Testing
                 $0.send(0.05, .moved(1, Point(100, 200) + first))
                 $0.send(0.1, .moved(1, 160, 200))
             }
-            #expect(rows == [fails ? "swipe possible>failed @0.05" : "swipe possible>recognized @0.1"])
+            #expect(rows == [fails ? "0.050 ✕ swipe failed because the finger went another way" : "0.100 ◉ swipe recognized"])
         }
     }
 
     @Test func theWayAtRecognitionIsNotFurtherAcrossThanAlong() {
-        for (end, outcome) in [(Point(160, 260), "recognized"), (Point(160, 260.5), "failed")] {
+        for (end, outcome) in [
+            (Point(160, 260), "◉ swipe recognized"), (Point(160, 260.5), "✕ swipe failed because the finger went another way"),
+        ] {
             let stage = Stage()
             stage.window.addGestureRecognizer(swipe("swipe"))
             stage.send(0, .began(1, 100, 200))
             stage.send(0.01, .moved(1, 110, 200))
             stage.send(0.1, .moved(1, end))
             stage.send(0.11, .ended(1, end))
-            #expect(stage.lines(.state).last == "swipe possible>\(outcome)")
+            #expect(stage.lines(.state).last == outcome)
         }
     }
 
@@ -74,8 +78,8 @@ import Testing
                 $0.send(0.2, .ended(1, Point(150, 200) + way))
             }
         }
-        #expect(run(way) == ["swipe possible>recognized @0.1"])
-        #expect(run(Point.zero - way) == ["swipe possible>failed @0.1"])
+        #expect(run(way) == ["0.100 ◉ swipe recognized"])
+        #expect(run(Point.zero - way) == ["0.100 ✕ swipe failed because the finger went another way"])
     }
 
     @Test func rightIsTheDefault() {
@@ -88,12 +92,12 @@ import Testing
                 $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
                 $0.send(0.1, .moved(1, 160, 200), .moved(2, 120, 250))
                 $0.send(0.2, .moved(2, 160, 250))
-            } == ["swipe possible>recognized @0.2"])
+            } == ["0.200 ◉ swipe recognized"])
         #expect(
             states(swipe("swipe", touches: 2)) {
                 $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
                 $0.send(0.1, .moved(1, 160, 200), .moved(2, 90, 250))
-            } == ["swipe possible>failed @0.1"])
+            } == ["0.100 ✕ swipe failed because the finger went another way"])
     }
 
     @Test func tooManyOrTooFewFingersFail() {
@@ -101,13 +105,13 @@ import Testing
             states(swipe("swipe")) {
                 $0.send(0, .began(1, 100, 200))
                 $0.send(0.1, .began(2, 100, 250))
-            } == ["swipe possible>failed @0.1"])
+            } == ["0.100 ✕ swipe failed because it had more than 1 finger"])
         #expect(
             states(swipe("swipe", touches: 2)) {
                 $0.send(0, .began(1, 100, 200))
                 $0.send(0.1, .moved(1, 180, 200))
                 $0.send(0.2, .ended(1, 180, 200))
-            } == ["swipe possible>failed @0.2"])
+            } == ["0.200 ✕ swipe failed because the finger lifted before it could begin"])
     }
 
     @Test func aJumpOnTheLiftDoesNotCompleteATwoFingerSwipe() {
@@ -116,7 +120,7 @@ import Testing
                 $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
                 $0.send(0.1, .moved(1, 160, 200), .moved(2, 110, 250))
                 $0.send(0.2, .moved(1, 170, 200), .ended(2, 170, 250))
-            } == ["swipe possible>failed @0.2"])
+            } == ["0.200 ✕ swipe failed because the finger lifted before it could begin"])
     }
 
     @Test func theLocationIsWhereItStarted() {

@@ -11,13 +11,16 @@ import Testing
     }
 
     @Test func aPressOfJustUnderALimitTapsAndExactlyAtItDoesNot() {
-        #expect(states(tap("tap")) { $0.tap(0, lasting: 1.499) } == ["tap possible>recognized @1.499"])
-        #expect(states(tap("tap")) { $0.tap(0, lasting: 1.5) } == ["tap possible>failed @1.5"])
+        #expect(states(tap("tap")) { $0.tap(0, lasting: 1.499) } == ["1.499 ◉ tap recognized"])
+        #expect(states(tap("tap")) { $0.tap(0, lasting: 1.5) } == ["1.500 ✕ tap failed because it took longer than 1.5 s"])
     }
 
     @Test func fortyFivePointsAreAllowedAndMoreAreNot() {
-        #expect(states(tap("tap")) { $0.drag(0, [Point(100, 200), Point(127, 236)]) } == ["tap possible>recognized @0.033"])
-        #expect(states(tap("tap")) { $0.drag(0, [Point(100, 200), Point(145.1, 200)]) } == ["tap possible>failed @0.017"])
+        #expect(states(tap("tap")) { $0.drag(0, [Point(100, 200), Point(127, 236)]) } == ["0.033 ◉ tap recognized"])
+        #expect(
+            states(tap("tap")) { $0.drag(0, [Point(100, 200), Point(145.1, 200)]) } == [
+                "0.017 ✕ tap failed because it moved 45.1 pt, over 45"
+            ])
     }
 
     @Test func aFingerThatJumpsOnTheLiftStillTaps() {
@@ -25,7 +28,7 @@ import Testing
             states(tap("tap")) {
                 $0.send(0, .began(1, 100, 200))
                 $0.send(0.1, .ended(1, 300, 200))
-            } == ["tap possible>recognized @0.1"])
+            } == ["0.100 ◉ tap recognized"])
     }
 
     @Test func theCentroidCountsNotTheSingleFinger() {
@@ -35,7 +38,7 @@ import Testing
                 $0.send(0.1, .moved(1, 40, 200))
                 $0.send(0.2, .moved(2, 220, 200))
                 $0.send(0.3, .ended(1, 40, 200), .ended(2, 220, 200))
-            } == ["tap possible>recognized @0.3"])
+            } == ["0.300 ◉ tap recognized"])
     }
 
     @Test func theNextPressBeginsWithinTheIntervalOfTheLift() {
@@ -43,16 +46,19 @@ import Testing
             states(tap("double", taps: 2)) {
                 $0.tap(0, 1, lasting: 1)
                 $0.tap(1.349, 2, lasting: 1.4)
-            } == ["double possible>recognized @2.749"])
+            } == ["2.749 ◉ double recognized"])
         #expect(
             states(tap("double", taps: 2)) {
                 $0.tap(0, 1, lasting: 1)
                 $0.tap(1.35, 2, lasting: 0.1)
-            } == ["double possible>failed @1.35", "double possible>failed @1.8"])
+            } == [
+                "1.350 ✕ double failed because no next tap came within 0.35 s",
+                "1.800 ✕ double failed because no next tap came within 0.35 s",
+            ])
     }
 
     @Test func theNextPressBeginsNearTheFirst() {
-        for (x, outcome) in [(145.0, "double possible>recognized @0.28"), (145.1, "double possible>failed @0.2")] {
+        for (x, outcome) in [(145.0, "0.280 ◉ double recognized"), (145.1, "0.200 ✕ double failed because it moved 45.1 pt, over 45")] {
             #expect(
                 states(tap("double", taps: 2)) {
                     $0.tap(0, 1, at: Point(100, 200))
@@ -67,7 +73,7 @@ import Testing
                 $0.tap(0, 1, at: Point(100, 200))
                 $0.tap(0.2, 2, at: Point(130, 200))
                 $0.tap(0.4, 3, at: Point(160, 200))
-            } == ["triple possible>failed @0.4"])
+            } == ["0.400 ✕ triple failed because it moved 60 pt, over 45"])
     }
 
     @Test func movementCountsFromTheFirstPress() {
@@ -76,7 +82,7 @@ import Testing
                 $0.tap(0, 1, at: Point(100, 200))
                 $0.send(0.2, .began(2, 140, 200))
                 $0.send(0.3, .moved(2, 146, 200))
-            } == ["double possible>failed @0.3"])
+            } == ["0.300 ✕ double failed because it moved 46 pt, over 45"])
     }
 
     @Test func moreFingersThanRequiredFailAtOnceAndFewerAtTheLift() {
@@ -84,10 +90,12 @@ import Testing
             states(tap("tap")) {
                 $0.send(0, .began(1, 100, 200))
                 $0.send(0.1, .began(2, 150, 200))
-            } == ["tap possible>failed @0.1"])
-        #expect(states(tap("tap", touches: 2)) { $0.tap(0) } == ["tap possible>failed @0.08"])
+            } == ["0.100 ✕ tap failed because it had more than 1 finger"])
+        #expect(states(tap("tap", touches: 2)) { $0.tap(0) } == ["0.080 ✕ tap failed because a finger lifted before 2 had landed"])
         #expect(
-            states(tap("tap")) { $0.send(0, .began(1, 100, 200), .began(2, 150, 200)) } == ["tap possible>failed @0.0"])
+            states(tap("tap")) { $0.send(0, .began(1, 100, 200), .began(2, 150, 200)) } == [
+                "0.000 ✕ tap failed because it had more than 1 finger"
+            ])
     }
 
     @Test func aFingerThatLiftsBeforeAllHaveLandedFailsThePress() {
@@ -97,7 +105,10 @@ import Testing
                 $0.send(0.1, .ended(1, 100, 200))
                 $0.send(0.15, .began(2, 150, 200))
                 $0.send(0.2, .ended(2, 150, 200))
-            } == ["tap possible>failed @0.1", "tap possible>failed @0.2"])
+            } == [
+                "0.100 ✕ tap failed because a finger lifted before 2 had landed",
+                "0.200 ✕ tap failed because a finger lifted before 2 had landed",
+            ])
     }
 
     @Test func itRecognizesWhenTheLastFingerLifts() {
@@ -107,7 +118,7 @@ import Testing
                 $0.send(0.1, .began(2, 160, 200))
                 $0.send(0.2, .ended(1, 100, 200))
                 $0.send(0.3, .ended(2, 160, 200))
-            } == ["tap possible>recognized @0.3"])
+            } == ["0.300 ◉ tap recognized"])
     }
 
     @Test func aThirdFingerAfterOneOfTwoHasLiftedIsOneTooMany() {
@@ -116,7 +127,7 @@ import Testing
                 $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
                 $0.send(0.1, .ended(1, 100, 200))
                 $0.send(0.2, .began(3, 100, 200))
-            } == ["tap possible>failed @0.2"])
+            } == ["0.200 ✕ tap failed because it had more than 2 fingers"])
     }
 
     @Test func theLocationIsWhereTheFirstPressBegan() {
@@ -136,6 +147,6 @@ import Testing
             states(tap("tap", touches: 2)) {
                 $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
                 $0.send(0.1, .cancelled(1, Point(100, 200)))
-            } == ["tap possible>failed @0.1"])
+            } == ["0.100 ✕ tap failed because the system took a finger away"])
     }
 }

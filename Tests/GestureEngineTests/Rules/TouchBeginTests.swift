@@ -8,7 +8,11 @@ import Testing
             stage.send(Double(index), .began(index + 1, point))
             stage.send(Double(index) + 0.5, .ended(index + 1, point))
         }
-        return stage.lines(.touch).filter { $0.contains("began") }.map { String($0.split(separator: " ")[3]) }
+        stage.screen.finish()
+        return stage.list.records.compactMap { record in
+            guard case .touch(let row) = record.body, row.phase == .began else { return nil }
+            return row.view.map { stage.screen.names[$0] } ?? "-"
+        }
     }
 
     @Test func theFrontMostSubviewIsHitFirstAndDepthComesBeforeSiblings() {
@@ -27,7 +31,7 @@ import Testing
         #expect(hits(stage, Point(10, 10)) == ["faint"])
         faint.alpha = 0.0099
         stage.send(5, .began(9, 10, 10))
-        #expect(stage.lines(.touch).last == "touch 9 began back")
+        #expect(stage.lines(.touch).last == "▾ touch 9 began (10, 10) on back past faint (alpha)")
     }
 
     @Test func leftAndTopEdgesBelongToAViewAndRightAndBottomEdgesDoNot() {
@@ -83,7 +87,8 @@ import Testing
         stage.view("left", 0, 0, 100, 100)
         stage.view("right", 100, 0, 100, 100)
         stage.drag(0, [Point(50, 50), Point(150, 50)])
-        #expect(stage.lines(.view) == ["view left touchesBegan 1", "view left touchesMoved 1", "view left touchesEnded 1"])
+        #expect(
+            stage.lines(.view) == ["│ ▾ left touchesBegan 1 › window › application", "│ ∙ left touchesMoved 1", "│ ▴ left touchesEnded 1"])
     }
 
     @Test func recognizersAreCollectedFromTheHitViewUpInTheOrderTheyWereAdded() {
@@ -120,7 +125,11 @@ import Testing
         stage.send(0, .began(1, 10, 10))
         stage.screen.moveClock(to: 0.01)
         let rows = stage.lines(.delegate, .touches).filter { $0.contains("Receive") || $0.contains("Began") }
-        #expect(rows == ["a shouldReceive=true", "b shouldReceive=false", "o shouldReceive=true", "a.touchesBegan", "o.touchesBegan"])
+        #expect(
+            rows == [
+                "? a shouldReceive touch 1 yes asked Answers", "? b shouldReceive touch 1 no asked Answers",
+                "? o shouldReceive touch 1 yes asked Answers", "∙ a touchesBegan 1", "∙ o touchesBegan 1",
+            ])
     }
 
     @Test func aRecognizerThatIsEnabledOrAddedLaterNeverGetsTheTouch() {
@@ -160,8 +169,10 @@ import Testing
         stage.send(0.4, .ended(2, 155, 200))
         #expect(
             stage.lines(.view, .dropped, .held, .touches) == [
-                "pan.touchesBegan", "view card touchesBegan 1", "pan.touchesBegan", "touch 2 dropped", "pan.touchesEnded",
-                "touch 1 ended held by pan", "pan.touchesMoved", "pan.touchesEnded", "view card touchesEnded 1",
+                "∙ pan touchesBegan 1", "│ ▾ card touchesBegan 1 › window › application", "∙ pan touchesBegan 2",
+                "│ ⊘ card dropped touch 2", "∙ pan touchesEnded 1",
+                "│ ◌ card held touch 1 ended by pan", "∙ pan touchesMoved 2", "∙ pan touchesEnded 2",
+                "│ ▴ card touchesEnded 1 late 0.200 s due to pan",
             ])
     }
 
@@ -174,8 +185,9 @@ import Testing
         stage.send(0.3, .ended(1, 101, 200), .ended(3, 50, 150))
         #expect(
             stage.lines(.view) == [
-                "view card touchesBegan 1,2", "view card touchesMoved 1", "view card touchesEnded 2", "view card touchesBegan 3",
-                "view card touchesMoved 1", "view card touchesEnded 1,3",
+                "│ ▾ card touchesBegan 1 2 › window › application", "│ ∙ card touchesMoved 1", "│ ▴ card touchesEnded 2",
+                "│ ▾ card touchesBegan 3 › window › application",
+                "│ ∙ card touchesMoved 1", "│ ▴ card touchesEnded 1 3",
             ])
     }
 
@@ -191,8 +203,10 @@ import Testing
         stage.send(1.2, .ended(3, 150, 50), .ended(4, 50, 50))
         #expect(
             stage.lines(.view, .dropped, .action) == [
-                "view lone touchesBegan 1", "touch 2 dropped", "tap action recognized", "view lone touchesCancelled 1",
-                "view other touchesBegan 3", "touch 4 dropped", "tap action recognized", "view other touchesEnded 3",
+                "│ ▾ lone touchesBegan 1 › window › application", "│ ⊘ other dropped touch 2", "▸ tap action recognized (50, 50)",
+                "│ ✕ lone touchesCancelled 1 due to tap",
+                "│ ▾ other touchesBegan 3 › window › application", "│ ⊘ lone dropped touch 4", "▸ tap action recognized (50, 50)",
+                "│ ▴ other touchesEnded 3",
             ])
     }
 
@@ -202,14 +216,18 @@ import Testing
         stage.view("b", 100, 0, 100, 100)
         stage.send(0, .began(1, 50, 50), .began(2, 150, 50))
         stage.send(0.2, .moved(2, 151, 50), .moved(1, 51, 50))
-        #expect(stage.lines(.view) == ["view a touchesBegan 1", "view b touchesBegan 2", "view a touchesMoved 1", "view b touchesMoved 2"])
+        #expect(
+            stage.lines(.view) == [
+                "│ ▾ a touchesBegan 1 › window › application", "│ ▾ b touchesBegan 2 › window › application", "│ ∙ a touchesMoved 1",
+                "│ ∙ b touchesMoved 2",
+            ])
     }
 
     @Test func aTouchOutsideTheWindowReachesNobody() {
         let stage = Stage()
         stage.window.addGestureRecognizer(tap("tap"))
         stage.tap(0, at: Point(500, 10))
-        #expect(stage.lines(.touch, .touches, .view) == ["touch 1 began -", "touch 1 ended -"])
+        #expect(stage.lines(.touch, .touches, .view) == ["▾ touch 1 began (500, 10) outside", "▴ touch 1 ended (500, 10) outside"])
     }
 
     @Test func theTouchesOfAnEventArePrintedInTheOrderTheyCameHoweverItListsThem() {
@@ -217,6 +235,9 @@ import Testing
         stage.send(0, .began(1, 10, 10))
         stage.send(0.1, .began(3, 30, 30), .moved(1, 11, 10), .began(2, 20, 20))
         #expect(
-            stage.lines(.touch) == ["touch 1 began window", "touch 1 moved window", "touch 2 began window", "touch 3 began window"])
+            stage.lines(.touch) == [
+                "▾ touch 1 began (10, 10) on window", "∙ touch 1 moved (11, 10) on window", "▾ touch 2 began (20, 20) on window",
+                "▾ touch 3 began (30, 30) on window",
+            ])
     }
 }

@@ -44,8 +44,10 @@ import Testing
         stage.send(0.2, .moved(1, 170, 50), .moved(2, 70, 50), .moved(3, 180, 50))
         #expect(
             stage.lines(.view, .action) == [
-                "view right touchesBegan 1", "view left touchesBegan 2", "view right touchesBegan 3", "pan action began",
-                "view right touchesCancelled 1,3", "view left touchesCancelled 2",
+                "│ ▾ right touchesBegan 1 › outer › window › application", "│ ▾ left touchesBegan 2 › outer › window › application",
+                "│ ▾ right touchesBegan 3 › outer › window › application",
+                "▸ pan action began (140, 50) translation (10, 0) velocity (100, 0) touches 3",
+                "│ ✕ right touchesCancelled 1 3 due to pan", "│ ✕ left touchesCancelled 2 due to pan",
             ])
     }
 
@@ -54,7 +56,11 @@ import Testing
         stage.card(delaying(tap("tap")), pan("pan"))
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .moved(1, 120, 200))
-        #expect(stage.lines(.view, .held, .dropped, .action) == ["touch 1 began held by tap", "pan action began", "touch 1 dropped"])
+        #expect(
+            stage.lines(.view, .held, .dropped, .action) == [
+                "│ ◌ card held touch 1 began by tap", "▸ pan action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "│ ⊘ card dropped touch 1 by pan",
+            ])
     }
 
     @Test func cancelledComesBeforeDroppedAndReleased() {
@@ -68,8 +74,10 @@ import Testing
         stage.send(0.1, .moved(1, 170, 50), .moved(2, 70, 50))
         #expect(
             stage.lines(.view, .held, .dropped, .state, .action) == [
-                "touch 1 began held by holder", "view plain touchesBegan 2", "pan possible>began", "holder possible>failed",
-                "pan action began", "view plain touchesCancelled 2", "touch 1 dropped",
+                "│ ◌ \"held\" held touch 1 began by holder", "│ ▾ plain touchesBegan 2 › outer › window › application", "◉ pan began",
+                "✕ holder failed due to pan",
+                "▸ pan action began (120, 50) translation (10, 0) velocity (200, 0) touches 2", "│ ✕ plain touchesCancelled 2 due to pan",
+                "│ ⊘ \"held\" dropped touch 1 by pan",
             ])
     }
 
@@ -77,7 +85,7 @@ import Testing
         let stage = Stage()
         stage.card(press("press", after: 0))
         stage.tap(0)
-        #expect(stage.lines(.view, .dropped) == ["touch 1 dropped"])
+        #expect(stage.lines(.view, .dropped) == ["│ ⊘ card dropped touch 1 by press"])
     }
 
     @Test func aFingerThatJoinsABegunRecognizerNeverReachesItsView() {
@@ -89,7 +97,11 @@ import Testing
         stage.send(0.3, .moved(2, 152, 200))
         stage.send(0.4, .ended(1, 120, 200))
         stage.send(0.5, .ended(2, 152, 200))
-        #expect(stage.lines(.view, .dropped) == ["view card touchesBegan 1", "view card touchesCancelled 1", "touch 2 dropped"])
+        #expect(
+            stage.lines(.view, .dropped) == [
+                "│ ▾ card touchesBegan 1 › window › application", "│ ✕ card touchesCancelled 1 due to pan",
+                "│ ⊘ card dropped touch 2 by pan",
+            ])
     }
 
     @Test func aFingerThatComesInTheEventInWhichAPanBeginsIsDropped() {
@@ -99,7 +111,9 @@ import Testing
         stage.send(0.1, .began(2, 150, 200), .moved(1, 120, 200))
         #expect(
             stage.lines(.view, .dropped, .action) == [
-                "view card touchesBegan 1", "pan action began", "view card touchesCancelled 1", "touch 2 dropped",
+                "│ ▾ card touchesBegan 1 › window › application",
+                "▸ pan action began (135, 200) translation (10, 0) velocity (200, 0) touches 2", "│ ✕ card touchesCancelled 1 due to pan",
+                "│ ⊘ card dropped touch 2 by pan",
             ])
     }
 
@@ -112,8 +126,11 @@ import Testing
         stage.send(0.3, .ended(1, 120, 200), .ended(2, 150, 200))
         #expect(
             stage.lines(.view, .action, .dropped) == [
-                "view card touchesBegan 1", "pan action began", "view card touchesMoved 1", "pan action changed", "pan action changed",
-                "view card touchesBegan 2", "pan action ended", "view card touchesEnded 1,2",
+                "│ ▾ card touchesBegan 1 › window › application", "▸ pan action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "│ ∙ card touchesMoved 1", "▸ pan action changed (135, 200) translation (10, 0) velocity (200, 0) touches 2",
+                "▸ pan action changed (135, 200) translation (10, 0) velocity (200, 0) touches 2",
+                "│ ▾ card touchesBegan 2 › window › application",
+                "▸ pan action ended (135, 200) translation (10, 0) velocity (200, 0) touches 0", "│ ▴ card touchesEnded 1 2",
             ])
     }
 
@@ -123,8 +140,10 @@ import Testing
         stage.drag(0, [Point(100, 200), Point(120, 200), Point(130, 200)])
         #expect(
             stage.lines(.view, .held, .dropped, .action) == [
-                "touch 1 began held by pan", "pan action began", "touch 1 dropped", "pan action changed", "pan action changed",
-                "pan action ended",
+                "│ ◌ card held touch 1 began by pan", "▸ pan action began (120, 200) translation (10, 0) velocity (1200, 0)",
+                "│ ⊘ card dropped touch 1 by pan", "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0)",
+                "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0)",
+                "▸ pan action ended (130, 200) translation (20, 0) velocity (1050, 0) touches 0",
             ])
     }
 
@@ -135,8 +154,10 @@ import Testing
         stage.tap(0.15, 2, lasting: 0.05)
         #expect(
             stage.lines(.view, .held, .dropped, .action, times: true) == [
-                "view card touchesBegan 1 @0.0", "touch 1 ended held by double @0.05", "touch 2 began held by double @0.15",
-                "double action recognized @0.2", "touch 2 dropped @0.2", "view card touchesEnded 1 @0.2",
+                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.050 │ ◌ card held touch 1 ended by double",
+                "0.150 │ ◌ card held touch 2 began by double",
+                "0.200 ▸ double action recognized (100, 200)", "0.200 │ ⊘ card dropped touch 2 by double",
+                "0.200 │ ▴ card touchesEnded 1 late 0.150 s due to double",
             ])
     }
 
@@ -147,8 +168,9 @@ import Testing
         stage.tap(0)
         #expect(
             stage.lines(.view, .held, .dropped, .action, times: true) == [
-                "view card touchesBegan 1 @0.0", "single action recognized @0.08", "touch 1 ended held by double @0.08",
-                "view card touchesEnded 1 @0.43",
+                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 ▸ single action recognized (100, 200)",
+                "0.080 │ ◌ card held touch 1 ended by double",
+                "0.430 │ ▴ card touchesEnded 1 late 0.350 s due to double",
             ])
     }
 
@@ -161,8 +183,11 @@ import Testing
         stage.send(0.2, .moved(1, 160, 200))
         #expect(
             stage.lines(.view, .held, .dropped, .action, times: true) == [
-                "touch 1 began held by holder @0.0", "pan action began @0.1", "pan action changed @0.2", "pan action changed @0.2",
-                "view card touchesBegan 1 @0.2", "view card touchesMoved 1 @0.2",
+                "0.000 │ ◌ card held touch 1 began by holder", "0.100 ▸ pan action began (120, 200) translation (10, 0) velocity (200, 0)",
+                "0.200 ▸ pan action changed (160, 200) translation (50, 0) velocity (250, 0)",
+                "0.200 ▸ pan action changed (160, 200) translation (50, 0) velocity (250, 0)",
+                "0.200 │ ▾ card touchesBegan 1 late 0.200 s due to holder › window › application",
+                "0.200 │ ∙ card touchesMoved 1 due to holder",
             ])
     }
 
@@ -180,8 +205,9 @@ import Testing
         stage.screen.interrupt("incoming call", at: 0.2)
         #expect(
             stage.lines(.touch, .touches, .state, .action, .view).suffix(7) == [
-                "touch 1 cancelled card", "tap.touchesCancelled", "pan.touchesCancelled", "tap possible>failed", "pan began>cancelled",
-                "pan action cancelled", "view card touchesCancelled 1",
+                "✕ touch 1 cancelled (120, 200) on card", "∙ tap touchesCancelled 1", "∙ pan touchesCancelled 1",
+                "✕ tap failed because the system took a finger away", "✕ pan cancelled from began",
+                "▸ pan action cancelled (120, 200) translation (10, 0) velocity (200, 0) touches 0", "│ ✕ card touchesCancelled 1",
             ])
     }
 
@@ -191,7 +217,9 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         stage.send(0.1, .cancelled(1, Point(100, 200)))
         #expect(
-            stage.lines(.view, .held, .dropped, .state) == ["touch 1 began held by tap", "tap possible>failed", "touch 1 dropped"])
+            stage.lines(.view, .held, .dropped, .state) == [
+                "│ ◌ card held touch 1 began by tap", "✕ tap failed because the system took a finger away", "│ ⊘ card dropped touch 1",
+            ])
     }
 
     @Test func anInterruptBetweenTheTapsOfADoubleTapLeavesItWaiting() {
@@ -200,7 +228,7 @@ import Testing
         stage.tap(0, 1)
         stage.screen.interrupt("a call", at: 0.2)
         stage.tap(0.3, 2)
-        #expect(stage.lines(.action, times: true) == ["double action recognized @0.38"])
+        #expect(stage.lines(.action, times: true) == ["0.380 ▸ double action recognized (100, 200)"])
     }
 
     // MARK: A10
@@ -222,9 +250,11 @@ import Testing
         stage.send(0.3, .moved(1, 130, 200))
         #expect(
             stage.lines(.touches, .state, .action, .view, times: true).suffix(9) == [
-                "view inner touchesMoved 1 @0.1", "inner.touchesCancelled @0.2", "inner began>cancelled @0.2",
-                "inner action cancelled @0.2", "view inner touchesCancelled 1 @0.2", "outer.touchesMoved @0.3",
-                "outer began>changed @0.3", "outer action changed @0.3", "outer action changed @0.3",
+                "0.100 │ ∙ inner touchesMoved 1", "0.200 ∙ inner touchesCancelled 1", "0.200 ✕ inner cancelled from began",
+                "0.200 ▸ inner action cancelled (120, 200) translation (10, 0) velocity (200, 0) touches 0",
+                "0.200 │ ✕ inner touchesCancelled 1", "0.300 ∙ outer touchesMoved 1",
+                "0.300 ∙ outer changed from began", "0.300 ▸ outer action changed (130, 200) translation (20, 0) velocity (162.5, 0)",
+                "0.300 ▸ outer action changed (130, 200) translation (20, 0) velocity (162.5, 0)",
             ])
     }
 
@@ -235,7 +265,7 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         inner.removeFromSuperview()
         stage.send(0.1, .ended(1, 100, 200))
-        #expect(stage.lines(.view, .dropped, .held) == ["touch 1 began held by pan", "touch 1 dropped"])
+        #expect(stage.lines(.view, .dropped, .held) == ["│ ◌ inner held touch 1 began by pan", "│ ⊘ inner dropped touch 1"])
     }
 
     @Test func aViewThatIsRemovedAfterTheLiftThatIsHeldIsCancelled() {
@@ -244,7 +274,8 @@ import Testing
         let inner = stage.view("inner", 0, 0, 390, 844, in: outer)
         stage.tap(0)
         inner.removeFromSuperview()
-        #expect(stage.lines(.view, .dropped) == ["view inner touchesBegan 1", "view inner touchesCancelled 1"])
+        #expect(
+            stage.lines(.view, .dropped) == ["│ ▾ inner touchesBegan 1 › outer › window › application", "│ ✕ inner touchesCancelled 1"])
     }
 
     @Test func aViewThatItsOwnActionRemovesIsCancelledOnce() {
@@ -255,7 +286,8 @@ import Testing
         stage.tap(0)
         #expect(
             stage.lines(.view, .state, .action) == [
-                "view card touchesBegan 1", "tap possible>recognized", "tap action recognized", "view card touchesCancelled 1",
+                "│ ▾ card touchesBegan 1 › window › application", "◉ tap recognized", "▸ tap action recognized (100, 200)",
+                "│ ✕ card touchesCancelled 1 due to tap",
             ])
     }
 
@@ -272,7 +304,8 @@ import Testing
         stage.send(0.3, .ended(1, 102, 200))
         #expect(
             stage.lines(.view) == [
-                "view card touchesBegan 1", "view card touchesMoved 1", "view card touchesMoved 1", "view card touchesEnded 1",
+                "│ ▾ card touchesBegan 1 › window › application", "│ ∙ card touchesMoved 1", "│ ∙ card touchesMoved 1",
+                "│ ▴ card touchesEnded 1",
             ])
     }
 }

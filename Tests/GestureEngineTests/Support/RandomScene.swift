@@ -1,25 +1,5 @@
 import GestureEngine
-
-/// A generator that gives the same numbers everywhere.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
-    mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
-    mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-}
+import TestSupport
 
 /// A random tree of views with random recognizers, and random fingers on it, all from one seed.
 final class RandomScene {
@@ -34,8 +14,12 @@ final class RandomScene {
     private let hasControls: Bool
     private(set) var scrollViews: [ScrollView] = []
 
-    init(seed: UInt64, hasControls: Bool = false) {
+    /// Shuffles the samples of each event, if they are to come in another order than otherwise.
+    private var shuffling: SplitMix64?
+
+    init(seed: UInt64, hasControls: Bool = false, shuffles: Bool = false) {
         self.hasControls = hasControls
+        if shuffles { shuffling = SplitMix64(seed) }
         rng = SplitMix64(seed)
         grow(stage.window, depth: 0)
         stage.window.addGestureRecognizer(recognizer())
@@ -220,6 +204,7 @@ final class RandomScene {
                 down.append((id, at))
                 samples.append(.began(id, at))
             }
+            shuffling?.shuffle(&samples)
             stage.screen.send(samples, at: time)
         }
         stage.screen.send(down.map { .ended($0.id, $0.at) }, at: time + 0.01)

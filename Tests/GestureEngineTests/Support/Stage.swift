@@ -1,6 +1,7 @@
 import GestureEngine
+import TestSupport
 
-/// A screen for tests: views and recognizers by id, fingers by number, and the rows as short lines.
+/// A screen for tests: views and recognizers by id, fingers by number, and the rows of its timeline.
 final class Stage {
     let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let screen: Screen
@@ -12,6 +13,9 @@ final class Stage {
         checker = InvariantChecker(names: screen.names)
         screen.sink = Tee(list, checker, screen)
     }
+
+    /// All that has happened.
+    var rows: Rows { Rows(list.records, screen.names) }
 
     @discardableResult
     func view(
@@ -49,43 +53,10 @@ final class Stage {
         send(time + Double(points.count) / 60, .ended(id, points[points.count - 1]))
     }
 
-    enum Kind { case touch, delegate, touches, state, waiting, action, held, dropped, view, warning, control, scroll, select }
-
-    /// What happened, a line a row of the given kinds; the clock runs on to the end first. Resets are left out.
-    func lines(_ kinds: Kind..., times: Bool = false) -> [String] {
+    /// The rows of the given kinds, without their times if none are wanted; the clock runs on to the end first.
+    func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
         screen.finish()
-        return list.records.compactMap { record in
-            guard let (kind, text) = describe(record), kinds.contains(kind) else { return nil }
-            return times ? text + " @" + shortened(record.time) : text
-        }
-    }
-
-    private func shortened(_ time: Double) -> String {
-        "\((time * 1000).rounded() / 1000)"
-    }
-
-    private func describe(_ record: Record) -> (Kind, String)? {
-        func name(_ name: Name) -> String { screen.names[name] }
-        func names(_ list: NameList) -> String { screen.names[list].map(name).joined(separator: ",") }
-        func ids(_ list: TouchIDs) -> String { list.array(in: screen.names).map(String.init).joined(separator: ",") }
-        switch record.body {
-        case .touch(let row): return (.touch, "touch \(row.touch) \(row.phase.rawValue) \(row.view.map(name) ?? "-")")
-        case .delegate(let row):
-            return (.delegate, "\(name(row.recognizer)) \(row.method.rawValue)\(row.other.map { ":" + name($0) } ?? "")=\(row.answer)")
-        case .recognizerTouches(let row): return (.touches, "\(name(row.recognizer)).\(row.method.rawValue)")
-        case .recognizerState(let row):
-            return row.to == .possible ? nil : (.state, "\(name(row.recognizer)) \(row.from.rawValue)>\(row.to.rawValue)")
-        case .recognizerWaiting(let row): return (.waiting, "\(name(row.recognizer)) waits for \(names(row.waitsFor))")
-        case .recognizerAction(let row): return (.action, "\(name(row.recognizer)) action \(row.state.rawValue)")
-        case .touchHeld(let row): return (.held, "touch \(row.touch) \(row.phase.rawValue) held by \(names(row.by))")
-        case .touchDropped(let row): return (.dropped, "touch \(row.touch) dropped")
-        case .viewTouches(let row): return (.view, "view \(name(row.view)) \(row.method.rawValue) \(ids(row.touches))")
-        case .warning(let text): return (.warning, "warning \(screen.names[text])")
-        case .control(let row): return (.control, "control \(name(row.control)) \(name(row.event))")
-        case .scroll(let row): return (.scroll, "scroll \(name(row.view)) \(row.event.rawValue)")
-        case .select(let view, let cell): return (.select, "select \(name(view)) \(name(cell))")
-        default: return nil
-        }
+        return rows.lines(kinds, times: times)
     }
 
     /// The values of a recognizer's actions for a state.

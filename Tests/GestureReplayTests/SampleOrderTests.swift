@@ -1,0 +1,66 @@
+import Foundation
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import TestSupport
+import Testing
+
+/// Nothing depends on the order of the samples within an event (B3).
+@Suite struct SampleOrderTests {
+    /// A trace's entries with the samples of each in some other order.
+    private final class Shuffled: TraceEventSource {
+        private let source: any TraceEventSource
+        private var random: SplitMix64
+        /// How many entries came in another order than before.
+        private(set) var count = 0
+
+        init(_ source: any TraceEventSource, seed: UInt64) {
+            self.source = source
+            random = SplitMix64(seed)
+        }
+
+        var currentSource: SourceText { source.currentSource }
+
+        func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+            guard try source.next(into: &event) else { return false }
+            let before = event.touches
+            event.touches.shuffle(using: &random)
+            if event.touches.map(\.id) != before.map(\.id) { count += 1 }
+            return true
+        }
+    }
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func paths() throws -> [String] {
+        let files = try FileManager.default.subpathsOfDirectory(atPath: root.path + "/traces")
+        return files.filter { $0.hasSuffix(".trace.json") || $0.hasSuffix(".trace.jsonl") }.sorted().map { root.path + "/traces/" + $0 }
+    }
+
+    /// The rows of a trace, its samples in the file's order or another, and how many entries were changed.
+    private func rows(_ path: String, seed: UInt64?) throws -> (lines: [String], shuffled: Int) {
+        let reader = try TraceReader(FileByteSource(path: path))
+        let scene = Scene(try Replay.layout(of: reader.header, override: nil).layout)
+        let list = RecordList()
+        scene.screen.sink = list
+        var entries: any TraceEventSource = reader
+        if let gestures = reader.header.gestures { entries = try GestureEvents(gestures, on: scene, source: reader.header.source) }
+        let shuffled = seed.map { Shuffled(entries, seed: $0) }
+        try Player(shuffled ?? entries, on: scene).run()
+        return (Rows(list.records, scene.screen.names).whole, shuffled?.count ?? 0)
+    }
+
+    @Test func theProjectsTracesPrintTheSameRowsInAnyOrder() throws {
+        var shuffled = 0
+        for path in try Self.paths() {
+            let expected = try rows(path, seed: nil).lines
+            for seed in Chance.seeds(block: 0, count: Chance.count(3, thorough: 30)) {
+                let found = try rows(path, seed: seed)
+                #expect(found.lines == expected, "\(path), \(Chance.again(seed))")
+                shuffled += found.shuffled
+            }
+        }
+        #expect(shuffled > 100)
+    }
+}
