@@ -112,7 +112,7 @@ struct Attempt {
         progress = next
     }
 
-    private static func isLegal(from old: Progress, to next: Progress) -> Bool {
+    static func isLegal(from old: Progress, to next: Progress) -> Bool {
         switch (old, next) {
         case (.resting, .following), (.following, .resting), (.finished, .resting): true
         case (.following, .ready(_, false)), (.following, .finished(.failed)): true

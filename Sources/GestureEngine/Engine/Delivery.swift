@@ -43,7 +43,7 @@ struct Delivery {
         stage = next
     }
 
-    private static func isLegal(from old: Stage, to next: Stage) -> Bool {
+    static func isLegal(from old: Stage, to next: Stage) -> Bool {
         switch (old, next) {
         case (.new, .beganHeld), (.new, .delivered), (.new, .dropped), (.beganHeld, .delivered), (.beganHeld, .dropped): true
         case (.delivered, .endHeld), (.delivered, .finished), (.endHeld, .finished): true

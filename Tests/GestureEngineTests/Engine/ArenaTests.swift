@@ -1,0 +1,240 @@
+import Testing
+
+@testable import GestureEngine
+
+/// The arena on its own: numbers that stand somehow, and what one round decides about them.
+@Suite struct ArenaTests {
+    /// How everybody stands, and who prevents whom; it writes down what it is asked.
+    final class Floor: ArenaFloor {
+        var standings: [Standing?]
+        /// Who, when it recognizes, lets whom go on; everybody prevents everybody else.
+        var spared: [Int32: Set<Int32>] = [:]
+        private(set) var questions: [String] = []
+
+        init(_ standings: [Standing?]) {
+            self.standings = standings
+        }
+
+        func standing(of number: Int32) -> Standing? { standings[Int(number)] }
+        /// The higher the number, the stronger.
+        func strength(of number: Int32) -> Int32 { -number }
+        func prevents(_ one: Int32, _ other: Int32) -> Bool {
+            questions.append("\(one)>\(other)")
+            return spared[one]?.contains(other) != true
+        }
+    }
+
+    /// Makes an arena of some that stand so, with whom each waits for.
+    private func arena(_ standings: Standing?..., waiting: [Int32: [Int32]] = [:], sparing: [Int32: Set<Int32>] = [:]) -> Arena<Floor> {
+        var requirements = Requirements()
+        requirements.setFixed(standings.indices.map { waiting[Int32($0)] ?? [] })
+        let floor = Floor(standings)
+        floor.spared = sparing
+        let members = standings.indices.filter { standings[$0] != nil }.map { Int32($0) }
+        return Arena(members: members, requirements: requirements, floor: floor)
+    }
+
+    private func decide(_ arena: Arena<Floor>) -> Arena<Floor>.Round {
+        arena.decide(arena.members.filter { arena.floor.standing(of: $0) == .ready })
+    }
+
+    private func loss(_ number: Int32, to winner: Int32, _ rule: Rule) -> Arena<Floor>.Loss {
+        Arena<Floor>.Loss(number: number, winner: winner, rule: rule)
+    }
+
+    // MARK: One
+
+    @Test func aloneItWinsAndNobodyIsAsked() {
+        let arena = arena(.ready)
+        #expect(decide(arena) == .init(winners: [0]))
+        #expect(arena.floor.questions.isEmpty)
+    }
+
+    @Test(arguments: [Standing.possible, .keeping, .over, .failed]) func whoIsNotReadyIsNotDecided(_ standing: Standing) {
+        let arena = arena(standing)
+        #expect(arena.decide([0]).isEmpty)
+    }
+
+    // MARK: Requirements (D)
+
+    @Test(arguments: [Standing.possible, .ready]) func itWaitsForOneThatMayStillFail(_ standing: Standing) {
+        let arena = arena(.ready, standing, waiting: [0: [1]], sparing: [1: [0]])
+        #expect(arena.obstacle(of: 0) == .waits)
+        #expect(arena.open(for: 0) == [1])
+        #expect(arena.decide([0]).isEmpty)
+        #expect(arena.floor.questions.isEmpty)
+    }
+
+    @Test(arguments: [Standing.failed, nil]) func itGoesOnOnceThatFailedOrRests(_ standing: Standing?) {
+        let arena = arena(.ready, standing, waiting: [0: [1]])
+        #expect(arena.obstacle(of: 0) == .none)
+        #expect(arena.open(for: 0).isEmpty)
+        #expect(decide(arena) == .init(winners: [0]))
+    }
+
+    @Test(arguments: [Standing.keeping, .over]) func itHasLostToOneThatRecognized(_ standing: Standing) {
+        let arena = arena(.ready, standing, waiting: [0: [1]], sparing: [1: [0]])
+        #expect(arena.obstacle(of: 0) == .lost(to: 1))
+        #expect(decide(arena) == .init(losses: [loss(0, to: 1, .d3)]))
+        #expect(arena.floor.questions.isEmpty)
+    }
+
+    @Test func oneThatRecognizedOutweighsOneThatIsOpen() {
+        let arena = arena(.ready, .possible, .over, waiting: [0: [1, 2]])
+        #expect(arena.obstacle(of: 0) == .lost(to: 2))
+    }
+
+    @Test func allThatAreOpenAreNamedInTheirOrder() {
+        let arena = arena(.ready, .possible, .failed, .ready, nil, waiting: [0: [3, 2, 4, 1]])
+        #expect(arena.open(for: 0) == [3, 1])
+    }
+
+    @Test func aChainWaitsForItsLast() {
+        let arena = arena(.ready, .ready, .ready, waiting: [0: [1], 1: [2]])
+        #expect(decide(arena) == .init(winners: [2], losses: [loss(0, to: 2, .e4), loss(1, to: 2, .d3)]))
+    }
+
+    @Test func oneThatWaitsHasLostByD3WhateverTheWinnerWouldSpare() {
+        let arena = arena(.ready, .ready, waiting: [0: [1]], sparing: [1: [0]])
+        #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .d3)]))
+        #expect(arena.floor.questions.isEmpty)
+    }
+
+    @Test func ofTwoWinnersTheOneThatItWaitsForIsNamed() {
+        let arena = arena(.ready, .ready, .ready, waiting: [0: [1]], sparing: [1: [2], 2: [1]])
+        #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 1, .d3)]))
+    }
+
+    // MARK: Circles (D6)
+
+    @Test func aCircleIsSaidOnceNobodyElseGoesOn() {
+        let arena = arena(.ready, .ready, .ready, waiting: [0: [1], 1: [2], 2: [0]])
+        #expect(decide(arena) == .init(circle: [0, 1, 2]))
+    }
+
+    @Test func whoWaitsForACircleIsNotInIt() {
+        let arena = arena(.ready, .ready, .ready, waiting: [0: [1], 1: [2], 2: [1]])
+        #expect(decide(arena) == .init(circle: [1, 2]))
+    }
+
+    @Test func aCircleWithOneThatIsNotReadyMayStillOpen() {
+        let arena = arena(.ready, .possible, .ready, waiting: [0: [1], 1: [2], 2: [0]])
+        #expect(decide(arena).isEmpty)
+    }
+
+    @Test func othersGoOnFirst() {
+        let arena = arena(.ready, .ready, .ready, waiting: [0: [1], 1: [0]], sparing: [2: [0, 1]])
+        #expect(decide(arena) == .init(winners: [2]))
+    }
+
+    // MARK: Exclusion (E)
+
+    @Test func ofTwoThatExcludeEachOtherTheStrongerWins() {
+        #expect(decide(arena(.ready, .ready)) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
+    }
+
+    @Test func theStrongestOfManyWins() {
+        #expect(
+            decide(arena(.ready, .ready, .ready))
+                == .init(winners: [2], losses: [loss(0, to: 2, .e4), loss(1, to: 2, .e4)]))
+    }
+
+    @Test func twoThatSpareEachOtherBothWinInJ1sOrder() {
+        #expect(decide(arena(.ready, .ready, sparing: [0: [1], 1: [0]])) == .init(winners: [0, 1]))
+    }
+
+    @Test(arguments: [(0, 1), (1, 0)] as [(Int32, Int32)]) func whoPreventsOneSidedlyWinsWhateverTheOrder(_ winner: Int32, _ loser: Int32) {
+        let arena = arena(.ready, .ready, sparing: [loser: [winner]])
+        #expect(decide(arena) == .init(winners: [winner], losses: [loss(loser, to: winner, .e4)]))
+    }
+
+    @Test func aCircleOfOneSidedPreventingGoesToTheStrongest() {
+        // 0 beats 1, 1 beats 2, 2 beats 0.
+        let arena = arena(.ready, .ready, .ready, sparing: [1: [0], 2: [1], 0: [2]])
+        #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 2, .e4)]))
+    }
+
+    @Test func oneThatIsBeatenByALoserStillWins() {
+        // 2 beats 1 one-sidedly, 1 beats 0 one-sidedly; 2 and 0 spare each other: with 1 gone nothing stands against 0.
+        let arena = arena(.ready, .ready, .ready, sparing: [0: [1, 2], 1: [2], 2: [0]])
+        #expect(decide(arena) == .init(winners: [0, 2], losses: [loss(1, to: 2, .e4)]))
+    }
+
+    // MARK: Keepers (E4)
+
+    @Test func whatHasBegunKeepsANewcomerOut() {
+        let arena = arena(.keeping, .ready, sparing: [1: []])
+        #expect(decide(arena) == .init(losses: [loss(1, to: 0, .e4)]))
+        #expect(arena.floor.questions == ["0>1"])
+    }
+
+    @Test func aNewcomerThatIsSparedBeginsAndKnocksNobodyOut() {
+        let arena = arena(.keeping, .ready, sparing: [0: [1]])
+        #expect(decide(arena) == .init(winners: [1]))
+    }
+
+    @Test func whatWasOverBeforeKeepsNobodyOut() {
+        let arena = arena(.over, .ready)
+        #expect(decide(arena) == .init(winners: [1]))
+        #expect(arena.floor.questions.isEmpty)
+    }
+
+    @Test func whoIsKeptOutKeepsNobodyOutItself() {
+        let arena = arena(.keeping, .ready, .ready, sparing: [0: [1]])
+        #expect(decide(arena) == .init(winners: [1], losses: [loss(2, to: 0, .e4)]))
+    }
+
+    // MARK: Bystanders (E4)
+
+    @Test func whoIsStillPossibleFailsWithAWinner() {
+        let arena = arena(.possible, .ready, .failed, .over, nil)
+        #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
+        #expect(arena.floor.questions == ["1>0"])
+    }
+
+    @Test func oneThatIsSparedStaysPossible() {
+        #expect(decide(arena(.possible, .ready, sparing: [1: [0]])) == .init(winners: [1]))
+    }
+
+    @Test func aBystanderThatOnlyWaitsForTheWinnerIsAsked() {
+        // Not ready: its requirement has not been put to the test yet (D3).
+        let arena = arena(.possible, .ready, waiting: [0: [1]])
+        #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
+    }
+
+    @Test func lossesComeInJ1sOrderWhoeverCausedThem() {
+        let arena = arena(.possible, .ready, .ready, .possible)
+        #expect(
+            decide(arena)
+                == .init(winners: [2], losses: [loss(0, to: 2, .e4), loss(1, to: 2, .e4), loss(3, to: 2, .e4)]))
+    }
+
+    // MARK: Questions
+
+    @Test func eachPairIsAskedOnceAndOnlyWhereItMatters() {
+        let arena = arena(.ready, .ready, .ready, .possible, sparing: [0: [1, 2, 3], 1: [0, 2, 3], 2: [0, 1, 3]])
+        #expect(decide(arena).winners == [0, 1, 2])
+        let questions = arena.floor.questions
+        #expect(Set(questions).count == questions.count)
+        #expect(!questions.contains { $0.hasPrefix("3>") })
+        // Everybody was asked about the one that only looks on, by the winners alone.
+        #expect(questions.filter { $0.hasSuffix(">3") } == ["0>3", "1>3", "2>3"])
+    }
+
+    @Test func whoWasKeptOutIsAskedNothing() {
+        let arena = arena(.keeping, .ready, .ready)
+        _ = decide(arena)
+        #expect(arena.floor.questions == ["0>1", "0>2"])
+    }
+
+    @Test func aHundredThatSpareEachOtherAllWinAndEachPairIsAskedOnce() {
+        let count: Int32 = 100
+        let floor = Floor(Array(repeating: Standing.ready, count: Int(count)))
+        for one in 0..<count { floor.spared[one] = Set(0..<count) }
+        var requirements = Requirements()
+        requirements.setFixed(Array(repeating: [], count: Int(count)))
+        let arena = Arena(members: Array(0..<count), requirements: requirements, floor: floor)
+        #expect(arena.decide(Array(0..<count)).winners == Array(0..<count))
+        #expect(floor.questions.count == Int(count * (count - 1)))
+    }
+}

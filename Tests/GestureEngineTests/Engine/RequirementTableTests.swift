@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+
+@testable import GestureEngine
+
+/// Who waits for whom, as a table of numbers (D).
+@Suite struct RequirementTableTests {
+    private func table(_ lists: [[Int32]]) -> Requirements {
+        var table = Requirements()
+        table.setFixed(lists)
+        return table
+    }
+
+    private func ties(_ table: Requirements, _ number: Int32) -> [Int32] {
+        var found: [Int32] = []
+        table.forEachTie(of: number) { found.append($0) }
+        return found
+    }
+
+    @Test func bothSidesKnowOfEachOther() {
+        let table = table([[1, 2], [2], []])
+        #expect(table.required(of: 0) == [1, 2])
+        #expect(table.isEmpty(of: 2) && !table.isEmpty(of: 1))
+        #expect(table.has(0, waitingFor: 2) && !table.has(2, waitingFor: 0))
+        #expect(ties(table, 1) == [2, 0])
+        #expect(ties(table, 2) == [0, 1])
+    }
+
+    @Test func whatIsSetUpForOneAttemptIsOverWithIt() {
+        var table = table([[1], [], []])
+        table.add(0, waitingFor: 2)
+        table.add(2, waitingFor: 1)
+        // A second time changes nothing.
+        table.add(0, waitingFor: 2)
+        table.add(0, waitingFor: 1)
+        #expect(table.required(of: 0) == [1, 2])
+        table.endAttempt(of: 0)
+        #expect(table.required(of: 0) == [1] && table.required(of: 2) == [1])
+        #expect(ties(table, 2) == [1])
+    }
+
+    @Test func anAttemptsEndTakesWhatWasSetUpAboutItToo() {
+        var table = table([[1], [], []])
+        table.add(0, waitingFor: 2)
+        table.add(1, waitingFor: 2)
+        table.endAttempt(of: 2)
+        #expect(table.required(of: 0) == [1] && table.isEmpty(of: 1))
+        #expect(ties(table, 2).isEmpty)
+    }
+
+    @Test func newOnesForGoodLeaveThoseOfAttemptsUnderWay() {
+        var table = table([[1], [], []])
+        table.add(0, waitingFor: 2)
+        table.setFixed([[], [0], [], []])
+        #expect(table.required(of: 0) == [2] && table.required(of: 1) == [0])
+        table.endAttempt(of: 0)
+        #expect(table.isEmpty(of: 0) && table.required(of: 1) == [0])
+    }
+
+    @Test func whoIsGoneIsWaitedForByNobody() {
+        var table = table([[1], [2], [0]])
+        table.add(0, waitingFor: 2)
+        table.remove(2)
+        #expect(table.required(of: 0) == [1] && table.isEmpty(of: 1) && table.isEmpty(of: 2))
+        #expect(ties(table, 0) == [1] && ties(table, 2).isEmpty)
+        table.endAttempt(of: 0)
+        #expect(table.required(of: 0) == [1])
+    }
+
+    // MARK: Circles (D6)
+
+    @Test func aChainIsNoCircle() {
+        let table = table([[1], [2], []])
+        #expect(!table.mayHaveCircle)
+        #expect(table.inCircles([0, 1, 2]).isEmpty)
+    }
+
+    @Test func anOrderIsNoCircle() {
+        #expect(!table([[1, 2, 3], [2, 3], [3], []]).mayHaveCircle)
+    }
+
+    @Test func aCircleIsFoundWithoutWhatLeadsToItOrAwayFromIt() {
+        let table = table([[1], [2], [3, 4], [1], []])
+        #expect(table.mayHaveCircle)
+        #expect(table.inCircles([4, 3, 2, 1, 0]) == [3, 2, 1])
+    }
+
+    @Test func twoCirclesAreBothFound() {
+        #expect(table([[1], [0], [3], [2], [0, 2]]).inCircles([0, 1, 2, 3, 4]) == [0, 1, 2, 3])
+    }
+
+    @Test func aCircleCountsOnlyAmongThoseAsked() {
+        let table = table([[1], [2], [0]])
+        #expect(table.inCircles([0, 1]).isEmpty)
+        #expect(table.inCircles([2, 0, 1]) == [2, 0, 1])
+    }
+
+    @Test func oneThatIsSetUpForAnAttemptMayCloseACircle() {
+        var table = table([[1], []])
+        #expect(!table.mayHaveCircle)
+        table.add(1, waitingFor: 0)
+        #expect(table.mayHaveCircle && table.inCircles([0, 1]) == [0, 1])
+        table.endAttempt(of: 1)
+        #expect(!table.mayHaveCircle && table.inCircles([0, 1]).isEmpty)
+    }
+
+    /// By hand, for small tables: who can come back to itself.
+    private func naive(_ lists: [[Int32]], among members: [Int32]) -> [Int32] {
+        members.filter { start in
+            var seen: Set<Int32> = []
+            var open = lists[Int(start)].filter { members.contains($0) }
+            while let next = open.popLast() {
+                guard seen.insert(next).inserted else { continue }
+                open += lists[Int(next)].filter { members.contains($0) }
+            }
+            return seen.contains(start)
+        }
+    }
+
+    @Test func whatIsFoundIsWhatCanComeBackToItself() {
+        for seed in Chance.seeds(block: 0, count: 300) {
+            var random = SplitMix64(seed)
+            let count = Int32(random.int(2...8))
+            let lists = (0..<count).map { one in (0..<count).filter { $0 != one && random.chance(0.25) } }
+            let members = (0..<count).filter { _ in random.chance(0.8) }
+            #expect(table(lists).inCircles(members) == naive(lists, among: members), "\(lists) \(members), \(Chance.again(seed))")
+        }
+    }
+
+    @Test(arguments: [false, true]) func aThousandInAChainOrACircleTakeNoTime(_ isClosed: Bool) {
+        let count: Int32 = 1000
+        let all = Array(0..<count)
+        let lists = all.map { $0 < count - 1 ? [$0 + 1] : isClosed ? [0] : [] }
+        let clock = ContinuousClock()
+        var found: [Int32] = []
+        let time = clock.measure { for _ in 1...10 { found = table(lists).inCircles(all) } }
+        #expect(found == (isClosed ? all : []))
+        #expect(time < .seconds(5))
+    }
+
+    @Test func anOrderOfAThousandTakesNoTime() {
+        let count: Int32 = 1000
+        let lists = (0..<count).map { Array(($0 + 1)..<count) }
+        let clock = ContinuousClock()
+        var found: [Int32] = [0]
+        let time = clock.measure { found = table(lists).inCircles(Array(0..<count)) }
+        #expect(found.isEmpty)
+        #expect(time < .seconds(10))
+    }
+}
