@@ -1,4 +1,4 @@
-import GestureEngine
+@testable import GestureEngine
 import Testing
 
 /// Every invariant that `InvariantChecker` claims to check is broken once by hand, and it says so.

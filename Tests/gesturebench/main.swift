@@ -50,7 +50,7 @@ final class EventsInMemory: TraceEventSource {
 }
 
 func measure(_ path: String, named name: String) throws(InputError) {
-    let reader = try TraceReader(path: path)
+    let reader = try TraceReader(FileByteSource(path: path))
     let events = try EventsInMemory(reader)
     let start = processorTime()
     let (layout, _) = try Replay.layout(of: reader.header, override: nil) { (path) throws(InputError) in
