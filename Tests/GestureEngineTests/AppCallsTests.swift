@@ -67,8 +67,8 @@ import Testing
         stage.tap(2, at: Point(50, 50))
         #expect(
             stage.lines(.touch) == [
-                "touch 1 began front", "touch 1 ended front", "touch 1 began back", "touch 1 ended back", "touch 1 began front",
-                "touch 1 ended front",
+                "▾ touch 1 began (50, 50) on front", "▴ touch 1 ended (50, 50) on front", "▾ touch 1 began (50, 50) on back",
+                "▴ touch 1 ended (50, 50) on back", "▾ touch 1 began (50, 50) on front", "▴ touch 1 ended (50, 50) on front",
             ])
         #expect(stage.window.subviews.map { $0.id } == ["back", "front"])
     }

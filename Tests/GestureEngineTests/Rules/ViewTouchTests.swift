@@ -287,7 +287,7 @@ import Testing
         #expect(
             stage.lines(.view, .state, .action) == [
                 "│ ▾ card touchesBegan 1 › window › application", "◉ tap recognized", "▸ tap action recognized (100, 200)",
-                "│ ✕ card touchesCancelled 1 due to tap",
+                "│ ✕ card touchesCancelled 1",
             ])
     }
 

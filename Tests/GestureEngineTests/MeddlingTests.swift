@@ -1,0 +1,138 @@
+import GestureEngine
+import TestSupport
+import Testing
+
+/// Delegates, handlers, views and recognizers that stop or remove others in the middle of things.
+@Suite struct MeddlingTests {
+    @Test func aResetThatWaitsForARecognizerThatIsGoneStillNamesIt() {
+        let stage = Stage()
+        let swipe = swipe("swipe", .down)
+        let page = stage.view("page", 0, 0, 390, 844)
+        let card = stage.view("card", 0, 0, 390, 844, in: page, swipe)
+        let pan = pan("pan")
+        pan.require(toFail: swipe)
+        page.addGestureRecognizer(pan)
+        swipe.addTarget { _ in card.removeFromSuperview() }
+        stage.drag(0, [Point(100, 100), Point(100, 140), Point(100, 180), Point(100, 220)])
+        stage.tap(1)
+        #expect(stage.checker.finish() == [])
+        #expect(stage.lines(.state).contains("◉ swipe recognized"))
+    }
+
+    @Test func aRecognizerThatIsDisabledWhileAnotherIsAskedGetsNoTouch() {
+        let stage = Stage()
+        let first = tap("first")
+        let second = tap("second")
+        stage.card(first, second)
+        let answers = Answers()
+        answers.shouldReceive = { _ in
+            first.isEnabled = false
+            return true
+        }
+        second.delegate = answers
+        stage.tap(0)
+        #expect(stage.lines(.action) == ["▸ second action recognized (100, 200)"])
+    }
+
+    @Test func aRecognizerThatIsRemovedWhileItIsAskedGetsNoTouch() {
+        let stage = Stage()
+        let gone = tap("gone")
+        let card = stage.card(gone)
+        let answers = Answers()
+        answers.shouldReceive = { _ in
+            card.removeGestureRecognizer(gone)
+            return true
+        }
+        gone.delegate = answers
+        stage.tap(0)
+        card.addGestureRecognizer(tap("new"))
+        stage.tap(1)
+        #expect(stage.lines(.action) == ["▸ new action recognized (100, 200)"])
+    }
+
+    @Test func aHolderThatAViewStopsLetsGoAtOnce() {
+        let stage = Stage()
+        let holder = make(pan("holder")) { $0.delaysTouchesBegan = true }
+        let first = StoppingView(id: "first", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        first.recognizer = holder
+        stage.window.addSubview(first)
+        stage.view("second", 200, 0, 100, 100, holder)
+        stage.send(0, .began(1, 50, 50), .began(2, 250, 50))
+        stage.send(0.1, .ended(1, 50, 50), .ended(2, 250, 50))
+        #expect(
+            stage.lines(.view).filter { $0.contains("second") } == [
+                "│ ▾ second touchesBegan 2 due to holder › window › application", "│ ▴ second touchesEnded 2",
+            ])
+    }
+
+    @Test func aRecognizerThatRemovesItselfInItsResetLeavesItsNumberToOneOnly() {
+        let stage = Stage()
+        let card = stage.card(OneShot(id: "once"))
+        stage.tap(0)
+        card.addGestureRecognizer(tap("a"))
+        card.addGestureRecognizer(LongPressGestureRecognizer(id: "b"))
+        stage.tap(1)
+        #expect(stage.lines(.action) == ["▸ once action recognized (100, 200)", "▸ a action recognized (100, 200)"])
+    }
+
+    @Test func aRecognizerThatADelegateStopsWhileItIsAskedFailsOnce() {
+        let stage = Stage()
+        let pan = pan("pan")
+        stage.card(pan)
+        let answers = Answers()
+        answers.shouldBegin = {
+            $0.isEnabled = false
+            return false
+        }
+        pan.delegate = answers
+        stage.drag(0, [Point(100, 200), Point(150, 200)])
+        #expect(stage.lines(.state) == ["✕ pan failed"])
+    }
+
+    @Test func touchesThatWereListedOutliveTheirGesture() {
+        let stage = Stage()
+        stage.card(tap("tap"))
+        stage.send(0, .began(1, 100, 200))
+        let touches = stage.screen.touches
+        stage.send(0.1, .ended(1, 100, 200))
+        stage.screen.finish()
+        #expect(touches[0].phase == .ended)
+        #expect(touches[0].gestureRecognizers?.isEmpty == true)
+    }
+
+    @Test func whoWaitsForOneThatIgnoresAllItsTouchesGoesOn() {
+        let stage = Stage()
+        let shy = Shy(id: "shy")
+        let tap = tap("tap")
+        tap.require(toFail: shy)
+        stage.card(shy, tap)
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .ended(1, 100, 200))
+        stage.send(0.2, .began(2, 300, 700))
+        #expect(stage.lines(.action, times: true).first?.hasPrefix("0.100 ▸ tap action recognized") == true)
+    }
+}
+
+/// A view that stops a recognizer when it is touched.
+private final class StoppingView: View {
+    var recognizer: GestureRecognizer?
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        recognizer?.isEnabled = false
+    }
+}
+
+/// A tap that can be used once.
+private final class OneShot: TapGestureRecognizer {
+    override func reset() {
+        super.reset()
+        view?.removeGestureRecognizer(self)
+    }
+}
+
+/// Looks at a touch and gives it up when it lifts.
+private final class Shy: GestureRecognizer {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        for touch in touches { ignore(touch, for: event) }
+    }
+}
