@@ -13,7 +13,7 @@ public struct Thresholds: Sendable {
     /// `allowableMovement` of a long press until it begins. Documented; measured: 8.1 is fine, 10.05 fails it for good.
     public var longPressAllowableMovement = 10.0
 
-    /// How far a pan's centroid moves along one axis before it begins. Measured: (9.5, 7) does not begin, (0, 10) does.
+    /// How far a pan's centroid moves along one axis before it begins (G). Measured: (9.5, 7) does not begin, (0, 10) does.
     public var panHysteresis = 10.0
     /// The share of the last but one raw velocity in a pan's `velocity`; the rest is the latest's. Measured.
     public var panPreviousVelocityWeight = 0.75

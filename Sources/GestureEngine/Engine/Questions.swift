@@ -1,4 +1,7 @@
 /// The questions that the engine puts to views and delegates (C3, C4, E1, E2), and the rows of their answers.
+///
+/// Their order is C8's: `shouldReceive` for each recognizer and the failure questions for each pair when a touch begins (`Membership`),
+/// then `mayBegin` when a recognizer asks to leave possible, then `prevents` when the update weighs those that did (`Arena`).
 extension Screen {
     /// Whether a recognizer may leave possible, asked once when it wants to: of the views of its touches first (C4), then of its delegate
     /// (C3). A refusal makes the recognizer failed at once.

@@ -107,7 +107,7 @@ extension Screen {
         }
     }
 
-    /// Prints who has to wait, once per attempt (D2).
+    /// Prints who has to wait, once per attempt: `tap waits for double` (D2).
     private func announceWaiting() {
         update.ready.removeAll { !roster[$0].attempt.isReady }
         guard !update.ready.isEmpty else { return }

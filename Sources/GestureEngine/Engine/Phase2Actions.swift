@@ -33,6 +33,7 @@ extension Screen {
                 continue
             }
             if action.isFirstChange {
+                // The first `changed` is sent twice (B9).
                 let count = thresholds.continuousFirstChangeCount
                 recognizer.attempt.owedCopies = count >= 1 ? Int(min(count, 100)) - 1 : 0
             }
