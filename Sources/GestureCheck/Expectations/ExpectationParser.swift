@@ -1,4 +1,3 @@
-import GestureEngine
 import GestureFiles
 
 /// Reads the sentences of `expect`; docs/expectations.md has the grammar.

@@ -1,5 +1,3 @@
-import GestureEngine
-
 /// A row of a timeline, whatever it was made from: a record, a line of text or a line of JSON.
 package struct Row: Sendable {
     /// Its place in the timeline, from 1; rows that are compared may have different ones.

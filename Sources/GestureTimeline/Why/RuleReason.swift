@@ -1,5 +1,3 @@
-import GestureEngine
-
 /// What a rule of the model rests on.
 package enum Evidence: String, Sendable {
     /// Apple's documentation or a UIKit header.
