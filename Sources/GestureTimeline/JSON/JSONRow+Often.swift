@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 // The rows of which a long trace has millions, written without a detour over their schemas; a test holds these lines to those.
 extension JSONRow {
