@@ -14,10 +14,6 @@ struct TextRowReader {
         return try reader.read()
     }
 
-    private init(cursor: TextCursor) {
-        self.cursor = cursor
-    }
-
     private mutating func read() throws(TimelineError) -> TimelineLine {
         let indent = cursor.skipSpaces()
         // An empty line stands below the heading.
