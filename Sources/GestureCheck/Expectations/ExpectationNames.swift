@@ -32,7 +32,7 @@ struct ExpectationNames {
     }
 
     private func check(_ row: RowPattern, _ id: String, _ view: ViewType?, _ recognizer: RecognizerType?) throws(ExpectationError) {
-        let word = RowPattern.What.words.first { $0.what == row.what }?.word ?? ""
+        let word = row.what.word
         func need(_ isThere: Bool, _ needed: String) throws(ExpectationError) {
             guard !isThere else { return }
             let type = view.map { $0 == .view ? "a plain view" : "a \($0.rawValue)" } ?? "a recognizer"

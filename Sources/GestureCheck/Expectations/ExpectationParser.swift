@@ -1,4 +1,3 @@
-import GestureEngine
 import GestureFiles
 
 /// Reads the sentences of `expect`; docs/expectations.md has the grammar.
@@ -55,24 +54,18 @@ struct ExpectationParser {
             throw ExpectationError(.whatMissing(who.text), atByte: token?.bytes.lowerBound ?? lexer.count)
         }
         try advance()
-        let text = lexer.text(who.bytes.lowerBound..<what.bytes.upperBound)
-        if who.isWord("mode") {
-            add(.mode(what.text), .entered, text, who, what)
-            return
-        }
-        guard !what.isQuoted, what.prefix == nil, let meaning = RowPattern.What(word: what.text) else {
+        let isMode = who.isWord("mode")
+        let isPlain = !what.isQuoted && what.prefix == nil
+        guard let meaning = isMode ? .entered : isPlain ? RowPattern.What(word: what.text) : nil else {
             throw ExpectationError(.unknownWhat(what.text), atByte: what.bytes.lowerBound)
         }
-        switch who.prefix {
-        case .view: add(.view(who.text), meaning, text, who, what)
-        case .recognizer: add(.recognizer(who.text), meaning, text, who, what)
-        case nil: add(.id(who.text), meaning, text, who, what)
-        }
-    }
-
-    private mutating func add(
-        _ subject: RowPattern.Subject, _ meaning: RowPattern.What, _ text: String, _ who: ExpectationToken, _ what: ExpectationToken
-    ) {
+        let subject: RowPattern.Subject =
+            switch who.prefix {
+            case .view: .view(who.text)
+            case .recognizer: .recognizer(who.text)
+            case nil: isMode ? .mode(what.text) : .id(who.text)
+            }
+        let text = lexer.text(who.bytes.lowerBound..<what.bytes.upperBound)
         expectation.steps.append(
             RowPattern(
                 subject: subject, what: meaning, text: text, subjectByte: who.bytes.lowerBound, whatByte: what.bytes.lowerBound))

@@ -1,5 +1,3 @@
-import GestureSupport
-
 /// A word of an expectation, or an id in quotes.
 struct ExpectationToken: Equatable {
     enum Prefix: String { case view = "view:", recognizer = "recognizer:" }

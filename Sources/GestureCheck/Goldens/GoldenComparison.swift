@@ -1,4 +1,3 @@
-import GestureFiles
 import GestureSupport
 
 /// Compares a timeline with its golden as it is made; what is alike is forgotten, so that length costs no memory.

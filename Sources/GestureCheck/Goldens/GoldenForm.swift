@@ -1,4 +1,3 @@
-import GestureFiles
 import GestureSupport
 
 /// Tells a golden that differs from a file that is no golden at all.

@@ -1,5 +1,4 @@
 import GestureSupport
-import GestureTimeline
 
 /// A line on a terminal that says how far the work is, once it takes longer than a second.
 package final class CheckProgress {

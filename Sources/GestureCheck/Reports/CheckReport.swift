@@ -1,5 +1,4 @@
 import GestureSupport
-import GestureTimeline
 
 /// A form in which results are told, one after the other, as they become known.
 package protocol CheckReport {

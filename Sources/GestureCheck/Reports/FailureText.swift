@@ -1,4 +1,3 @@
-import GestureFiles
 import GestureSupport
 
 /// The words and lines of results, the same in every form of report; all of it is safe on a terminal.

@@ -1,6 +1,4 @@
-import GestureFiles
 import GestureSupport
-import GestureTimeline
 
 /// Annotations of GitHub Actions: workflow commands, which the runner finds in the output.
 ///

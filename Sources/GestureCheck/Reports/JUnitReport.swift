@@ -1,6 +1,4 @@
-import GestureFiles
 import GestureSupport
-import GestureTimeline
 
 /// The XML that build servers read: a suite a folder, a case a trace.
 ///

@@ -1,6 +1,4 @@
-import GestureFiles
 import GestureSupport
-import GestureTimeline
 
 /// The Test Anything Protocol, version 13: a line a trace, with a YAML block below those that are not as expected.
 struct TAPReport: CheckReport {

@@ -1,6 +1,4 @@
-import GestureFiles
 import GestureSupport
-import GestureTimeline
 
 /// For people: what is not as expected, each with what to do, and a line for all of it.
 struct TextReport: CheckReport {

@@ -1,6 +1,4 @@
-import GestureFiles
 import GestureSupport
-import GestureTimeline
 
 /// Why a trace could not be checked at all: bad input, or output that could not be written. Never empty.
 package struct CheckProblem: Error, Sendable {

@@ -1,6 +1,4 @@
-import GestureFiles
 import GestureSupport
-import GestureTimeline
 
 /// Checks many traces on all cores and tells the results in the order of the traces.
 package struct CheckSession {

@@ -1,4 +1,3 @@
-import GestureFiles
 import GestureSupport
 
 /// The traces below some files and folders, in an order that is the same everywhere.

@@ -1,6 +1,5 @@
 import GestureTimeline
 
-import GestureFiles
 import GestureSupport
 
 /// Finds the place behind a difference from which two timelines agree again.

@@ -1,4 +1,3 @@
-import GestureSupport
 import GestureTimeline
 
 /// How far numbers may lie apart and still count as the same.

@@ -1,4 +1,3 @@
-import GestureFiles
 import GestureSupport
 import GestureTimeline
 

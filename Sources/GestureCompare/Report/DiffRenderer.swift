@@ -45,6 +45,54 @@ extension DiffRenderer {
     }
 }
 
+/// A report that shows the rows that changed and some around them, and counts the others.
+protocol DiffRows: DiffRenderer {
+    var writer: ByteWriter { get }
+    var style: Coloring { get }
+    var context: DiffContext { get set }
+    var run: MovedRun { get set }
+    func put(_ change: RowChange)
+    func put(note: String, isMoved: Bool)
+}
+
+extension DiffRows {
+    package mutating func add(_ change: RowChange) {
+        guard let (hidden, delay) = run.add(change) else { return }
+        putMoved(hidden, delay)
+        if case .same(_, let row) = change {
+            if context.same(row) { put(change) }
+            return
+        }
+        let (skipped, before) = context.change()
+        putSkipped(skipped)
+        // The rows before a change are shown from one side, since they say the same.
+        for row in before { put(.same(row, row)) }
+        put(change)
+    }
+
+    package mutating func finish() {
+        let (hidden, delay) = run.end()
+        putMoved(hidden, delay)
+        putSkipped(context.left)
+    }
+
+    package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
+        summary.hasDifferences || !header.settings.isEmpty ? summaryText(header, summary) : ""
+    }
+
+    func put(line: String, _ color: String?) {
+        writer.write(style == .ansi && color != nil ? (color ?? "") + line + "\u{1B}[0m\n" : line + "\n")
+    }
+
+    private func putSkipped(_ count: Int) {
+        if count > 0 { put(note: "… \(count) \(count == 1 ? "row" : "rows") the same", isMoved: false) }
+    }
+
+    private func putMoved(_ count: Int, _ delay: Double) {
+        if count > 0 { put(note: "… \(count) more \(count == 1 ? "row" : "rows") \(DiffSentence.later(delay))", isMoved: true) }
+    }
+}
+
 extension RowPair {
     /// What became of the row, behind its line.
     var remark: String {
@@ -114,23 +162,17 @@ struct MovedRun {
     private var delay = 0.0
     private var count = 0
 
-    enum Step {
-        /// The row is to be shown, after so many that were not.
-        case show(afterHidden: Int, delay: Double)
-        case hide
-    }
-
-    mutating func add(_ change: RowChange) -> Step {
+    /// How many rows were not shown before this one, and by how much they moved; nil if it is not to be shown either.
+    mutating func add(_ change: RowChange) -> (hidden: Int, delay: Double)? {
         if case .changed(let pair) = change, pair.isOnlyMoved {
             if pair.delay == delay {
                 count += 1
-                return count > Self.shown ? .hide : .show(afterHidden: 0, delay: delay)
+                return count > Self.shown ? nil : (0, delay)
             }
             defer { (delay, count) = (pair.delay, 1) }
-            return .show(afterHidden: hidden, delay: delay)
+            return (hidden, delay)
         }
-        defer { (delay, count) = (0, 0) }
-        return .show(afterHidden: hidden, delay: delay)
+        return end()
     }
 
     private var hidden: Int { max(count - Self.shown, 0) }

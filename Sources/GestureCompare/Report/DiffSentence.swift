@@ -74,26 +74,26 @@ struct DiffSentence {
         return fact.moved > 0 && !isWaitNew ? "\(who) \(verb)s \(later)" : nil
     }
 
+    /// Whichever fits: the row is mostly gone, mostly new, or at another time.
+    private func said(gone: String, new: String, moved: String) -> String? {
+        if isMostlyGone { return gone + times }
+        return isMostlyNew ? new + times : fact.moved > 0 ? "\(moved) \(later)" : nil
+    }
+
     private var wait: String? {
         let names = (fact.row["for"]?.list ?? []).compactMap { $0.string }.map(Self.name)
         let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1] : names.first ?? "others"
-        if isMostlyGone { return "\(who) no longer waits for \(list)" + times }
-        if isMostlyNew {
-            let length = fact.wait.map { $0 > 0 ? Decimal.text($0, .seconds) + " s " : "" } ?? ""
-            return "\(who) now waits \(length)for \(list)" + times
-        }
-        return fact.moved > 0 ? "\(who) begins to wait for \(list) \(later)" : nil
+        let length = fact.wait.map { $0 > 0 ? Decimal.text($0, .seconds) + " s " : "" } ?? ""
+        return said(
+            gone: "\(who) no longer waits for \(list)", new: "\(who) now waits \(length)for \(list)",
+            moved: "\(who) begins to wait for \(list)")
     }
 
     private var mode: String? {
-        if fact.row.kind == .select {
-            let cell = Self.name(key.what)
-            if isMostlyGone { return "\(who) no longer selects \(cell)" + times }
-            return isMostlyNew ? "\(who) now selects \(cell)" + times : fact.moved > 0 ? "\(who) selects \(cell) \(later)" : nil
-        }
-        let mode = Self.name(key.what)
-        if isMostlyGone { return "the mode no longer becomes \(mode)" + times }
-        return isMostlyNew ? "the mode now becomes \(mode)" + times : fact.moved > 0 ? "the mode becomes \(mode) \(later)" : nil
+        let what = Self.name(key.what)
+        return fact.row.kind == .select
+            ? said(gone: "\(who) no longer selects \(what)", new: "\(who) now selects \(what)", moved: "\(who) selects \(what)")
+            : said(gone: "the mode no longer becomes \(what)", new: "the mode now becomes \(what)", moved: "the mode becomes \(what)")
     }
 
     private var loss: String? {
@@ -101,11 +101,9 @@ struct DiffSentence {
         if key.what == "failed" {
             // Whoever now wins, or no longer does, has said so.
             guard !wins.contains(where: { $0.gone != $0.new }) else { return nil }
-            if isMostlyGone { return "\(who) no longer fails" + times }
-            return isMostlyNew ? "\(who) now fails" + times : fact.moved > 0 ? "\(who) fails \(later)" : nil
+            return said(gone: "\(who) no longer fails", new: "\(who) now fails", moved: "\(who) fails")
         }
-        if isMostlyGone { return "\(who) is no longer cancelled" + times }
-        return isMostlyNew ? "\(who) is now cancelled" + times : fact.moved > 0 ? "\(who) is cancelled \(later)" : nil
+        return said(gone: "\(who) is no longer cancelled", new: "\(who) is now cancelled", moved: "\(who) is cancelled")
     }
 
     private var input: String? {
@@ -131,9 +129,8 @@ struct DiffSentence {
     }
 
     private var view: String? {
-        if isMostlyGone { return "\(who) no longer gets \(TimelineText.escaped(key.what))" + times }
-        if isMostlyNew { return "\(who) now gets \(TimelineText.escaped(key.what))" + times }
-        return fact.moved > 0 ? "\(who) gets \(TimelineText.escaped(key.what)) \(later)" : nil
+        let what = TimelineText.escaped(key.what)
+        return said(gone: "\(who) no longer gets \(what)", new: "\(who) now gets \(what)", moved: "\(who) gets \(what)")
     }
 
     private var held: String? {

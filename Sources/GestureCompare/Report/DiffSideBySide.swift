@@ -2,12 +2,12 @@ import GestureSupport
 import GestureTimeline
 
 /// A report in two columns: the first timeline on the left, the second on the right.
-package struct DiffSideBySide: DiffRenderer {
-    private let writer: ByteWriter
-    private let style: Coloring
+package struct DiffSideBySide: DiffRows {
+    let writer: ByteWriter
+    let style: Coloring
     private let width: Int
-    private var context = DiffContext()
-    private var run = MovedRun()
+    var context = DiffContext()
+    var run = MovedRun()
 
     /// `width` is that of the whole line; less than two readable columns is not kept to.
     package init(_ writer: ByteWriter, style: Coloring, width: Int) {
@@ -16,33 +16,17 @@ package struct DiffSideBySide: DiffRenderer {
         self.width = max((min(width, 1000) - 3) / 2, 12)
     }
 
-    package mutating func add(_ change: RowChange) {
-        guard case .show(let hidden, let delay) = run.add(change) else { return }
-        putMoved(hidden, delay)
-        if case .same(let old, let new) = change {
-            // The rows before a change are shown from one side, since they say the same.
-            if context.same(new) { put(old, " ", new, nil) }
-            return
-        }
-        let (skipped, before) = context.change()
-        putSkipped(skipped)
-        for row in before { put(row, " ", row, nil) }
+    func put(_ change: RowChange) {
         switch change {
-        case .same: break
+        case .same(let old, let new): put(old, " ", new, nil)
         case .gone(let row): put(row, "<", nil, "\u{1B}[31m")
         case .new(let row): put(nil, ">", row, "\u{1B}[32m")
         case .changed(let pair): put(pair.old, pair.isReordered ? "x" : "|", pair.new, "\u{1B}[33m")
         }
     }
 
-    package mutating func finish() {
-        let (hidden, delay) = run.end()
-        putMoved(hidden, delay)
-        putSkipped(context.left)
-    }
-
-    package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
-        summary.hasDifferences || !header.settings.isEmpty ? summaryText(header, summary) : ""
+    func put(note: String, isMoved: Bool) {
+        put(line: note, nil)
     }
 
     private func put(_ left: Row?, _ sign: String, _ right: Row?, _ color: String?) {
@@ -50,7 +34,7 @@ package struct DiffSideBySide: DiffRenderer {
         let rightText = cut(right.map { $0.text(inColumns: false) } ?? "")
         var line = leftText + String(repeating: " ", count: max(width - TimelineText.columns(leftText), 0)) + " " + sign + " " + rightText
         while line.last == " " { line.removeLast() }
-        writer.write(style == .ansi && color != nil ? (color ?? "") + line + "\u{1B}[0m\n" : line + "\n")
+        put(line: line, color)
     }
 
     private func cut(_ text: String) -> String {
@@ -64,13 +48,5 @@ package struct DiffSideBySide: DiffRenderer {
             used += wide
         }
         return result + "…"
-    }
-
-    private func putSkipped(_ count: Int) {
-        if count > 0 { writer.write("… \(count) \(count == 1 ? "row" : "rows") the same\n") }
-    }
-
-    private func putMoved(_ count: Int, _ delay: Double) {
-        if count > 0 { writer.write("… \(count) more \(count == 1 ? "row" : "rows") \(DiffSentence.later(delay))\n") }
     }
 }

@@ -48,8 +48,7 @@ package final class JSONLinesRenderer: RecordSink {
         setOpening(time)
         var pen = Pen(at: writer.reserve(1024))
         pen.put(short: opening, openingCount)
-        pen.put("end\", \"rows\": ")
-        pen.put(shown)
+        pen.put("end\", \"rows\": ", shown)
         pen.put("}\n")
         writer.advance(to: pen.at)
     }
@@ -57,8 +56,7 @@ package final class JSONLinesRenderer: RecordSink {
     private func setOpening(_ time: Double) {
         self.time = time
         var pen = Pen(at: opening)
-        pen.put("{\"t\": ")
-        pen.put(time, .json)
+        pen.put("{\"t\": ", time, .json)
         pen.put(", \"kind\": \"")
         openingCount = pen.at - opening
     }

@@ -6,104 +6,70 @@ extension JSONRow {
     /// Puts the kind (whose quote is already open), the row's number unless it is 0, and the fields.
     @inline(__always)
     mutating func put(often body: Record.Body, number: Int) {
-        if case .touch(let row) = body {
-            kind("touch\"", number)
-            put(row)
-        } else if case .recognizerTouches(let row) = body {
-            kind("recognizer.touches\"", number)
-            put(row)
-        } else if case .recognizerAction(let row) = body {
-            kind("recognizer.action\"", number)
-            put(row)
-        } else if case .viewTouches(let row) = body {
-            kind("view.touches\"", number)
-            put(row)
-        } else if case .recognizerState(let row) = body {
-            kind("recognizer.state\"", number)
-            put(row)
-        }
+        if case .touch(let row) = body { return put(row, number) }
+        if case .recognizerTouches(let row) = body { return put(row, number) }
+        if case .recognizerAction(let row) = body { return put(row, number) }
+        if case .viewTouches(let row) = body { return put(row, number) }
+        if case .recognizerState(let row) = body { return put(row, number) }
     }
 
-    private mutating func put(_ row: TouchRow) {
-        pen.put(", \"touch\": ")
-        pen.put(row.touch)
+    private mutating func put(_ row: TouchRow, _ number: Int) {
+        kind("touch\"", number)
+        pen.put(", \"touch\": ", row.touch)
         word(", \"phase\": \"", row.phase.rawValue)
-        pen.put(", \"x\": ")
-        pen.put(row.location.x, .json)
-        pen.put(", \"y\": ")
-        pen.put(row.location.y, .json)
-        pen.put(", \"view\": ")
-        if let view = row.view { pen.put(view, names) } else { pen.put("null") }
+        pen.put(", \"x\": ", row.location.x, .json)
+        pen.put(", \"y\": ", row.location.y, .json)
+        put(", \"view\": ", orNull: row.view)
         guard row.phase == .began else { return }
-        pen.put(", \"recognizers\": ")
-        put(row.recognizers)
-        guard !row.passed.isEmpty else { return }
-        pen.put(", \"passed\": ")
-        put(row.passed)
+        put(", \"recognizers\": ", row.recognizers)
+        if !row.passed.isEmpty { put(", \"passed\": ", row.passed) }
     }
 
-    private mutating func put(_ row: RecognizerTouchesRow) {
-        key(", \"recognizer\": ", row.recognizer)
+    private mutating func put(_ row: RecognizerTouchesRow, _ number: Int) {
+        kind("recognizer.touches\"", number)
+        put(", \"recognizer\": ", row.recognizer)
         word(", \"method\": \"", row.method.rawValue)
-        pen.put(", \"touches\": ")
-        put(row.touches)
+        put(", \"touches\": ", row.touches)
     }
 
-    private mutating func put(_ row: RecognizerStateRow) {
-        key(", \"recognizer\": ", row.recognizer)
+    private mutating func put(_ row: RecognizerStateRow, _ number: Int) {
+        kind("recognizer.state\"", number)
+        put(", \"recognizer\": ", row.recognizer)
         word(", \"from\": \"", row.from.rawValue)
         word(", \"to\": \"", row.to.rawValue)
         if let reason = row.reason { word(", \"reason\": \"", reason.words) }
     }
 
-    private mutating func put(_ row: RecognizerActionRow) {
-        key(", \"recognizer\": ", row.recognizer)
-        pen.put(", \"action\": ")
-        if let action = row.action { pen.put(action, names) } else { pen.put("null") }
+    private mutating func put(_ row: RecognizerActionRow, _ number: Int) {
+        kind("recognizer.action\"", number)
+        put(", \"recognizer\": ", row.recognizer)
+        put(", \"action\": ", orNull: row.action)
         word(", \"state\": \"", row.state.rawValue)
-        pen.put(", \"location\": ")
-        put(row.values.location)
-        if let translation = row.values.translation {
-            pen.put(", \"translation\": ")
-            put(translation)
-        }
+        put(", \"location\": ", row.values.location)
+        if let translation = row.values.translation { put(", \"translation\": ", translation) }
         if let velocity = row.values.velocity {
-            pen.put(", \"velocity\": ")
-            put(velocity)
+            put(", \"velocity\": ", velocity)
         } else if let velocity = row.values.scalarVelocity {
-            pen.put(", \"velocity\": ")
-            pen.put(velocity, .json)
+            pen.put(", \"velocity\": ", velocity, .json)
         }
-        if let scale = row.values.scale {
-            pen.put(", \"scale\": ")
-            pen.put(scale, .json)
-        }
-        if let rotation = row.values.rotation {
-            pen.put(", \"rotation\": ")
-            pen.put(rotation, .json)
-        }
-        pen.put(", \"numberOfTouches\": ")
-        pen.put(row.values.numberOfTouches)
-        if let target = row.target { key(", \"target\": ", target) }
+        if let scale = row.values.scale { pen.put(", \"scale\": ", scale, .json) }
+        if let rotation = row.values.rotation { pen.put(", \"rotation\": ", rotation, .json) }
+        pen.put(", \"numberOfTouches\": ", row.values.numberOfTouches)
+        if let target = row.target { put(", \"target\": ", target) }
     }
 
-    private mutating func put(_ row: ViewTouchesRow) {
-        key(", \"view\": ", row.view)
+    private mutating func put(_ row: ViewTouchesRow, _ number: Int) {
+        kind("view.touches\"", number)
+        put(", \"view\": ", row.view)
         word(", \"method\": \"", row.method.rawValue)
-        pen.put(", \"touches\": ")
-        put(row.touches)
-        pen.put(", \"responders\": ")
-        put(row.responders)
-        if let delayed = row.delayed {
-            pen.put(", \"delayed\": ")
-            pen.put(delayed, .json)
-        }
+        put(", \"touches\": ", row.touches)
+        put(", \"responders\": ", row.responders)
+        if let delayed = row.delayed { pen.put(", \"delayed\": ", delayed, .json) }
     }
 
     @inline(__always)
-    private mutating func word(_ key: StaticString, _ word: String) {
+    private mutating func put(_ key: StaticString, orNull name: Name?) {
         pen.put(key)
-        pen.put(word: word)
-        pen.put("\"")
+        if let name { pen.put(name, names) } else { pen.put("null") }
     }
 }

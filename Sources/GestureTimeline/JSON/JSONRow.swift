@@ -8,17 +8,9 @@ struct JSONRow {
 
     @inline(__always)
     mutating func put(_ cause: Cause) {
-        pen.put(", \"cause\": {\"rule\": \"")
-        pen.put(word: cause.rule.rawValue)
-        pen.put("\"")
-        if cause.row > 0 {
-            pen.put(", \"row\": ")
-            pen.put(cause.row)
-        }
-        if !cause.by.isEmpty {
-            pen.put(", \"by\": ")
-            put(cause.by)
-        }
+        word(", \"cause\": {\"rule\": \"", cause.rule.rawValue)
+        if cause.row > 0 { pen.put(", \"row\": ", cause.row) }
+        if !cause.by.isEmpty { put(", \"by\": ", cause.by) }
         pen.put("}}\n")
     }
 
@@ -26,34 +18,32 @@ struct JSONRow {
     @inline(__always)
     mutating func kind(_ kind: StaticString, _ number: Int) {
         pen.put(kind)
-        putNumber(number)
+        if number > 0 { pen.put(", \"row\": ", number) }
+    }
+
+    /// Puts a word and the closing quote; the opening one ends the key.
+    @inline(__always)
+    mutating func word(_ key: StaticString, _ word: String) {
+        pen.put(key, word: word, "\"")
     }
 
     @inline(__always)
-    private mutating func putNumber(_ number: Int) {
-        if number > 0 {
-            pen.put(", \"row\": ")
-            pen.put(number)
-        }
-    }
-
-    @inline(__always)
-    mutating func key(_ key: StaticString, _ name: Name) {
+    mutating func put(_ key: StaticString, _ name: Name) {
         pen.put(key)
         pen.put(name, names)
     }
 
     @inline(__always)
-    mutating func put(_ point: Point) {
-        pen.put("[")
-        pen.put(point.x, .json)
-        pen.put(", ")
-        pen.put(point.y, .json)
+    mutating func put(_ key: StaticString, _ point: Point) {
+        pen.put(key)
+        pen.put("[", point.x, .json)
+        pen.put(", ", point.y, .json)
         pen.put("]")
     }
 
     @inline(__always)
-    mutating func put(_ list: NameList) {
+    mutating func put(_ key: StaticString, _ list: NameList) {
+        pen.put(key)
         let list = names.list(list)
         pen.put("[")
         for index in list.indices {
@@ -64,7 +54,8 @@ struct JSONRow {
     }
 
     @inline(__always)
-    mutating func put(_ touches: TouchIDs) {
+    mutating func put(_ key: StaticString, _ touches: TouchIDs) {
+        pen.put(key)
         pen.put("[")
         var isFirst = true
         let table = names
@@ -76,15 +67,14 @@ struct JSONRow {
         pen.put("]")
     }
 
-    mutating func put(_ list: PassedList) {
+    mutating func put(_ key: StaticString, _ list: PassedList) {
+        pen.put(key)
         let list = names.strings[list]
         pen.put("[")
         for index in list.indices {
             if index > 0 { pen.put(", ") }
-            key("{\"view\": ", list[index].view)
-            pen.put(", \"why\": \"")
-            pen.put(word: list[index].why.rawValue)
-            pen.put("\"}")
+            put("{\"view\": ", list[index].view)
+            pen.put(", \"why\": \"", word: list[index].why.rawValue, "\"}")
         }
         pen.put("]")
     }
@@ -92,15 +82,12 @@ struct JSONRow {
     // MARK: Any row, by its schema
 
     mutating func put(_ cells: RowCells, number: Int) {
-        pen.put(word: cells.schema.name)
-        pen.put("\"")
-        putNumber(number)
+        word("", cells.schema.name)
+        kind("", number)
         for place in cells.schema.fields.indices {
             let cell = cells[place]
             if cell.isAbsent { continue }
-            pen.put(", \"")
-            pen.put(word: cells.schema.fields[place].key)
-            pen.put("\": ")
+            pen.put(", \"", word: cells.schema.fields[place].key, "\": ")
             put(cell)
         }
     }
@@ -112,15 +99,12 @@ struct JSONRow {
         case .flag(let flag): pen.put(flag ? "true" : "false")
         case .whole(let number): pen.put(number)
         case .number(let number): pen.put(number, .json)
-        case .point(let point): put(point)
+        case .point(let point): put("", point)
         case .name(let name): pen.put(name, names)
-        case .names(let list): put(list)
-        case .touches(let touches): put(touches)
-        case .passed(let list): put(list)
-        case .word(let word):
-            pen.put("\"")
-            pen.put(word: word)
-            pen.put("\"")
+        case .names(let list): put("", list)
+        case .touches(let touches): put("", touches)
+        case .passed(let list): put("", list)
+        case .word(let word): self.word("\"", word)
         case .text(let text): pen.put(word: Quoting.json(names.strings[text]))
         case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))
         case .value(let value): pen.put(word: RowJSON.text(value))

@@ -3,29 +3,8 @@ import GestureSupport
 
 /// Reads one line of a timeline in JSON Lines.
 struct JSONRowReader {
-    enum Line {
-        case row(Row)
-        /// A row of a kind that this version does not know; readers skip it.
-        case unknown
-        case end(rows: Int?)
-    }
-
-    enum Failure: Error {
-        case syntax(FileError)
-        case timeline(TimelineError)
-    }
-
-    static func read(_ line: UnsafeBufferPointer<UInt8>) throws(Failure) -> Line {
-        guard let base = line.baseAddress else { throw .timeline(TimelineError(issue: .expected("a row"), offset: 0)) }
-        var reader = JSONReader(base: base, count: line.count)
-        do throws(FileError) {
-            return try read(&reader)
-        } catch {
-            throw .syntax(error)
-        }
-    }
-
-    private static func read(_ reader: inout JSONReader) throws(FileError) -> Line {
+    static func read(_ line: JSONReader) throws(FileError) -> TimelineLine {
+        var reader = line
         var row = Row(kind: .note, time: 0, fields: [])
         row.fields.reserveCapacity(10)
         var kind: String?

@@ -1,4 +1,3 @@
-import GestureFiles
 import GestureSupport
 
 /// What a file holds, judged by its first bytes.

@@ -1,4 +1,3 @@
-import GestureFiles
 import GestureSupport
 
 /// What is wrong with a timeline that is read; its words stand here and nowhere else.
@@ -35,6 +34,16 @@ extension TimelineIssue: CustomStringConvertible {
         case .timeRunsBackwards: "time runs backwards here; the rows were put in another order: make the timeline again"
         }
     }
+}
+
+/// What one line of a timeline is.
+enum TimelineLine {
+    case row(Row)
+    /// A row of a kind that this version does not know; readers skip it.
+    case unknown
+    case silence
+    /// The last line, with the count of rows where it says one.
+    case end(rows: Int?)
 }
 
 /// An issue at a byte of a line.

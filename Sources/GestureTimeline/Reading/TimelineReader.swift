@@ -95,69 +95,42 @@ package final class TimelineReader: RowSource {
     /// Reads a line; nil if it is no row that is wanted.
     private func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> Row? {
         line = nil
-        guard let row = form == .text ? try parseText(bytes) : try parseJSON(bytes) else { return nil }
-        guard row.time >= time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
-        time = row.time
-        guard only.contains(row.kind) else { return nil }
-        return row
+        switch form == .text ? try readText(bytes) : try readJSON(bytes) {
+        case .silence: return nil
+        case .unknown: number += 1
+        case .end(let rows):
+            isAtEnd = true
+            if let rows, rows != number { throw error(.wrongCount(found: number, said: rows), line: buffer.lineNumber) }
+        case .row(var row):
+            number += 1
+            row.number = number
+            guard row.time >= time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
+            time = row.time
+            if only.contains(row.kind) { return row }
+        }
+        return nil
     }
 
-    private func parseText(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> Row? {
+    private func readText(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineLine {
         do throws(TimelineError) {
-            let line: TextRowReader.Line
-            if bytes.contains(0x1B) {
-                try strip(bytes)
-                var failure: TimelineError?
-                let read = plain.withUnsafeBufferPointer { plain -> TextRowReader.Line? in
-                    do throws(TimelineError) {
-                        return try TextRowReader.read(UnsafeBufferPointer(rebasing: plain.dropLast()))
-                    } catch {
-                        failure = error
-                        return nil
-                    }
-                }
-                if let failure { throw failure }
-                line = read ?? .silence
-            } else {
-                line = try TextRowReader.read(bytes)
+            guard bytes.contains(0x1B) else { return try TextRowReader.read(bytes) }
+            try strip(bytes)
+            let line = plain.withUnsafeBufferPointer { plain in
+                Result { () throws(TimelineError) in try TextRowReader.read(UnsafeBufferPointer(rebasing: plain.dropLast())) }
             }
-            switch line {
-            case .silence: return nil
-            case .end:
-                isAtEnd = true
-                return nil
-            case .row(var row):
-                number += 1
-                row.number = number
-                return row
-            }
+            return try line.get()
         } catch {
-            throw diagnostic(error, in: bytes)
+            let place = source(bytes).location(of: SourcePosition(offset: error.offset))
+            throw InputError(Diagnostic(at: place, error.issue.description))
         }
     }
 
-    private func parseJSON(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> Row? {
-        do throws(JSONRowReader.Failure) {
-            switch try JSONRowReader.read(bytes) {
-            case .unknown:
-                number += 1
-                return nil
-            case .end(let rows):
-                isAtEnd = true
-                if let rows, rows != number {
-                    throw .timeline(TimelineError(issue: .wrongCount(found: number, said: rows), offset: 0))
-                }
-                return nil
-            case .row(var row):
-                number += 1
-                row.number = number
-                return row
-            }
+    private func readJSON(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineLine {
+        guard let base = bytes.baseAddress else { throw error(.expected("a row"), line: buffer.lineNumber) }
+        do throws(FileError) {
+            return try JSONRowReader.read(JSONReader(base: base, count: bytes.count))
         } catch {
-            switch error {
-            case .syntax(let error): throw InputError(error.diagnostic(in: source(bytes)))
-            case .timeline(let error): throw diagnostic(error, in: bytes)
-            }
+            throw InputError(error.diagnostic(in: source(bytes)))
         }
     }
 
@@ -226,10 +199,6 @@ package final class TimelineReader: RowSource {
 
     private func source(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceText {
         SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
-    }
-
-    private func diagnostic(_ error: TimelineError, in bytes: UnsafeBufferPointer<UInt8>) -> InputError {
-        InputError(Diagnostic(at: source(bytes).location(of: SourcePosition(offset: error.offset)), error.issue.description))
     }
 
     private func error(_ issue: TimelineIssue, line: Int) -> InputError {

@@ -1,4 +1,3 @@
-import GestureEngine
 import GestureSupport
 
 extension Pen {
@@ -7,5 +6,35 @@ extension Pen {
     mutating func put(word: String) {
         var word = word
         word.withUTF8 { put($0) }
+    }
+
+    @inline(__always)
+    mutating func put(_ text: StaticString, _ number: Int) {
+        put(text)
+        put(number)
+    }
+
+    @inline(__always)
+    mutating func put(_ text: StaticString, _ number: Double, _ format: NumberFormat) {
+        put(text)
+        put(number, format)
+    }
+
+    @inline(__always)
+    mutating func put(_ text: StaticString, word: String, _ after: StaticString = "") {
+        put(text)
+        put(word: word)
+        put(after)
+    }
+
+    /// Puts a row's time to the right of its column.
+    mutating func put(stamp time: Double) {
+        let start = at
+        put(time, .seconds)
+        let width = at - start
+        guard width < TextColumns.time else { return }
+        at = start
+        put(spaces: TextColumns.time - width)
+        put(time, .seconds)
     }
 }

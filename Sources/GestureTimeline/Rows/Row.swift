@@ -1,9 +1,7 @@
-import GestureEngine
-
 /// A row of a timeline, whatever it was made from: a record, a line of text or a line of JSON.
 package struct Row: Sendable {
     /// Its place in the timeline, from 1; rows that are compared may have different ones.
-    package var number: Int
+    package var number = 0
     package var kind: RowKind
     /// Seconds on the trace's clock.
     package var time: Double
@@ -11,14 +9,6 @@ package struct Row: Sendable {
     package var fields: [RowField]
     /// How late a state is, where text says so: no field, since it follows from other rows.
     package var late: Double?
-
-    package init(number: Int = 0, kind: RowKind, time: Double, fields: [RowField], late: Double? = nil) {
-        self.number = number
-        self.kind = kind
-        self.time = time
-        self.fields = fields
-        self.late = late
-    }
 
     /// The value of a field; nil if the row has none of that name.
     package subscript(name: String) -> RowValue? {

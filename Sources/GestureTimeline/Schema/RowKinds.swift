@@ -1,4 +1,3 @@
-import GestureEngine
 import GestureSupport
 
 /// A choice of row kinds: what `--only` keeps.

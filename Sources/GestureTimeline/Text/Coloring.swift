@@ -1,5 +1,3 @@
-import GestureSupport
-
 /// Whether text is coloured; without the colours its bytes are the same.
 package enum Coloring: Sendable {
     case plain

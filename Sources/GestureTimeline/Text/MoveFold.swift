@@ -126,45 +126,25 @@ final class MoveFold {
         let parts = touches.count + changed.count + offsets.count
         let room = 1024 + parts * (table.longest + 128 + 4 * Pen.longestNumber) + 4 * Pen.longestNumber
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain)
-        let start = row.pen.at
-        row.pen.put(first, .seconds)
-        let width = row.pen.at - start
-        if width < TextColumns.time {
-            row.pen.at = start
-            row.pen.put(spaces: TextColumns.time - width)
-            row.pen.put(first, .seconds)
-        }
-        row.pen.put("  ⋯ fold ")
-        row.pen.put(times)
-        row.pen.put(" events until ")
-        row.pen.put(last, .seconds)
-        for touch in touches {
-            row.pen.put("  touch ")
-            row.pen.put(touch.id)
-            row.put(touch.path.from, to: touch.path.to)
+        row.pen.put(stamp: first)
+        row.pen.put("  ⋯ fold ", times)
+        row.pen.put(" events until ", last, .seconds)
+        for (id, path) in touches {
+            row.pen.put("  touch ", id)
+            row.put(" ", path.from)
+            row.put(" to ", path.to)
         }
         for (name, count) in changed {
             row.put("  ", name)
-            row.pen.put(" changed ")
-            row.pen.put(count)
+            row.pen.put(" changed ", count)
         }
         for (name, path) in offsets {
             row.put("  ", name)
-            row.pen.put(" offset")
-            row.put(path.from, to: path.to)
+            row.put(" offset ", path.from)
+            row.put(" to ", path.to)
         }
-        row.pen.put("  rows ")
-        row.pen.put(rows)
+        row.pen.put("  rows ", rows)
         row.pen.put("\n")
         writer.advance(to: row.pen.at)
-    }
-}
-
-extension TextRow {
-    fileprivate mutating func put(_ from: Point, to: Point) {
-        pen.put(" ")
-        put(from)
-        pen.put(" to ")
-        put(to)
     }
 }

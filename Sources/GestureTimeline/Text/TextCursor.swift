@@ -89,21 +89,11 @@ struct TextCursor {
 
     private mutating func escape() throws(TimelineError) -> Unicode.Scalar {
         at += 1
-        switch at.pointee {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-            at += 1
-            return Unicode.Scalar(at[-1])
-        case UInt8(ascii: "n"):
-            at += 1
-            return "\n"
-        case UInt8(ascii: "t"):
-            at += 1
-            return "\t"
-        case UInt8(ascii: "r"):
-            at += 1
-            return "\r"
-        default: break
-        }
+        if skip("\"") { return "\"" }
+        if skip("\\") { return "\\" }
+        if skip("n") { return "\n" }
+        if skip("t") { return "\t" }
+        if skip("r") { return "\r" }
         try need("u{", "an escape such as \\n or \\u{202E}")
         let start = at
         while at < end, at.pointee != UInt8(ascii: "}"), at - start < 8 { at += 1 }

@@ -67,7 +67,7 @@ package final class TextRenderer: RecordSink {
     /// Writes the last line; `time` is when the clock stopped.
     package func finish(at time: Double) {
         if time != self.time { turn(to: time) }
-        endFold()
+        fold?.end(writer)
         var pen = Pen(at: writer.reserve(1024))
         pen.put(short: stamp, stampCount)
         pen.put("  end\n")
@@ -77,23 +77,13 @@ package final class TextRenderer: RecordSink {
     /// Begins the rows of another time.
     private func turn(to time: Double) {
         let isSilence = marksSilences && time - self.time >= TextColumns.silence && self.time != -.infinity
-        if isSilence { endFold() }
+        if isSilence { fold?.end(writer) }
         fold?.turn(to: time, writer)
         if isSilence { put(TextColumns.silenceLine) }
         self.time = time
         var pen = Pen(at: stamp)
-        pen.put(time, .seconds)
-        let width = pen.at - stamp
-        if width < TextColumns.time {
-            pen.at = stamp
-            pen.put(spaces: TextColumns.time - width)
-            pen.put(time, .seconds)
-        }
+        pen.put(stamp: time)
         stampCount = pen.at - stamp
-    }
-
-    private func endFold() {
-        fold?.end(writer)
     }
 
     @inline(__always)

@@ -21,28 +21,23 @@ extension TextRow {
 
     private mutating func put(_ row: TouchRow) {
         switch row.phase {
-        case .began: input("▾", .normal)
-        case .moved, .stationary: input("∙", .light)
-        case .ended: input("▴", .normal)
-        case .cancelled: input("✕", .lost)
+        case .began: begin(TextColumns.input, "▾", .normal)
+        case .moved, .stationary: begin(TextColumns.input, "∙", .light)
+        case .ended: begin(TextColumns.input, "▴", .normal)
+        case .cancelled: begin(TextColumns.input, "✕", .lost)
         }
-        pen.put("touch ")
-        pen.put(row.touch)
-        pen.put(" ")
-        pen.put(word: row.phase.rawValue)
-        pen.put(" ")
-        put(row.location)
+        pen.put("touch ", row.touch)
+        pen.put(" ", word: row.phase.rawValue)
+        put(" ", row.location)
         if let view = row.view { put(" on ", view) } else { pen.put(" outside") }
         guard row.phase == .began else { return }
         put("  for ", row.recognizers)
-        guard !row.passed.isEmpty else { return }
-        pen.put("  past ")
-        put(row.passed)
+        if !row.passed.isEmpty { put("  past ", row.passed) }
     }
 
     @inline(__always)
     private mutating func put(_ row: RecognizerTouchesRow) {
-        recognizer("∙", .light)
+        begin(TextColumns.recognizers, "∙", .light)
         pen.put(padded: row.recognizer, names)
         pen.put(word: row.method.rawValue)
         put(row.touches)
@@ -50,73 +45,51 @@ extension TextRow {
 
     private mutating func put(_ row: RecognizerStateRow, late: Double?) {
         switch row.to {
-        case .recognized, .began: recognizer("◉", .won)
-        case .failed, .cancelled: recognizer("✕", .lost)
-        case .ended: recognizer("◉", .normal)
-        case .changed: recognizer("∙", .light)
-        case .possible: recognizer("∘", .light)
+        case .recognized, .began: begin(TextColumns.recognizers, "◉", .won)
+        case .failed, .cancelled: begin(TextColumns.recognizers, "✕", .lost)
+        case .ended: begin(TextColumns.recognizers, "◉", .normal)
+        case .changed: begin(TextColumns.recognizers, "∙", .light)
+        case .possible: begin(TextColumns.recognizers, "∘", .light)
         }
         pen.put(padded: row.recognizer, names)
         pen.put(word: row.to.rawValue)
         if let late { self.late(late) }
-        if row.from != .possible {
-            pen.put("  from ")
-            pen.put(word: row.from.rawValue)
-        }
-        if let reason = row.reason {
-            pen.put("  because ")
-            pen.put(word: reason.words)
-        }
+        if row.from != .possible { pen.put("  from ", word: row.from.rawValue) }
+        if let reason = row.reason { pen.put("  because ", word: reason.words) }
     }
 
     @inline(__always)
     private mutating func put(_ row: RecognizerActionRow) {
-        recognizer("▸", row.state == .changed ? .light : .normal)
+        begin(TextColumns.recognizers, "▸", row.state == .changed ? .light : .normal)
         pen.put(padded: row.recognizer, names)
-        pen.put("action ")
-        pen.put(word: row.state.rawValue)
+        pen.put("action ", word: row.state.rawValue)
         if let action = row.action { put(" ", action) }
-        pen.put(" ")
-        put(row.values.location)
+        put(" ", row.values.location)
         put(row.values)
         if let target = row.target { put("  target ", target) }
     }
 
     @inline(__always)
     private mutating func put(_ values: GestureValues) {
-        if let translation = values.translation {
-            pen.put("  translation ")
-            put(translation)
-        }
-        if let scale = values.scale {
-            pen.put("  scale ")
-            pen.put(scale, .ratio)
-        }
-        if let rotation = values.rotation {
-            pen.put("  rotation ")
-            pen.put(rotation, .ratio)
-        }
+        if let translation = values.translation { put("  translation ", translation) }
+        if let scale = values.scale { pen.put("  scale ", scale, .ratio) }
+        if let rotation = values.rotation { pen.put("  rotation ", rotation, .ratio) }
         if let velocity = values.velocity {
-            pen.put("  velocity ")
-            put(velocity)
+            put("  velocity ", velocity)
         } else if let velocity = values.scalarVelocity {
-            pen.put("  velocity ")
-            pen.put(velocity, .ratio)
+            pen.put("  velocity ", velocity, .ratio)
         }
         // One finger is what everybody expects, so only another number is worth the room.
-        if values.numberOfTouches != 1 {
-            pen.put("  touches ")
-            pen.put(values.numberOfTouches)
-        }
+        if values.numberOfTouches != 1 { pen.put("  touches ", values.numberOfTouches) }
     }
 
     @inline(__always)
     private mutating func put(_ row: ViewTouchesRow) {
         switch row.method {
-        case .touchesBegan: view("▾", .normal)
-        case .touchesMoved: view("∙", .light)
-        case .touchesEnded: view("▴", .normal)
-        case .touchesCancelled: view("✕", .lost)
+        case .touchesBegan: begin(TextColumns.views, "▾", .normal)
+        case .touchesMoved: begin(TextColumns.views, "∙", .light)
+        case .touchesEnded: begin(TextColumns.views, "▴", .normal)
+        case .touchesCancelled: begin(TextColumns.views, "✕", .lost)
         }
         pen.put(padded: row.view, names)
         pen.put(word: row.method.rawValue)

@@ -7,9 +7,9 @@ extension TextRow {
         let schema = cells.schema
         let sign = sign(cells)
         switch schema.lane {
-        case .input: input(sign.glyph, sign.weight)
-        case .recognizers: recognizer(sign.glyph, sign.weight)
-        case .views: view(sign.glyph, sign.weight)
+        case .input: begin(TextColumns.input, sign.glyph, sign.weight)
+        case .recognizers: begin(TextColumns.recognizers, sign.glyph, sign.weight)
+        case .views: begin(TextColumns.views, sign.glyph, sign.weight)
         }
         if schema.lane != .input, let subject = schema.subject { put(who: cells[subject]) }
         if case .words(let words) = schema.mark { pen.put(words) }
@@ -59,11 +59,11 @@ extension TextRow {
         case .flag(let flag): pen.put(flag ? "yes" : "no")
         case .whole(let number): pen.put(number)
         case .number(let number): pen.put(number, type == .points ? .points : .ratio)
-        case .point(let point): put(point)
+        case .point(let point): put("", point)
         case .name(let name): pen.put(name, names)
-        case .names(let list): put(list)
+        case .names(let list): put("", list)
         case .touches(let touches): put(touches)
-        case .passed(let list): put(list)
+        case .passed(let list): put("", list)
         case .word(let word): pen.put(word: word)
         case .text(let text): pen.put(word: TimelineText.quoted(names.strings[text]))
         case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))

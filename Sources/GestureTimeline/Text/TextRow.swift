@@ -7,39 +7,13 @@ struct TextRow {
     let names: NameTable
     let style: Coloring
     /// Whether the line stands in the columns of a timeline; if not, only one space keeps its parts apart.
-    private let isInColumns: Bool
-    private var isTinted = false
+    var isInColumns = true
+    var isTinted = false
 
+    /// Begins a row in the lane that so much stands before; in that of the input and the app the row says itself what it is.
     @inline(__always)
-    init(pen: Pen, names: NameTable, style: Coloring, isInColumns: Bool = true) {
-        self.pen = pen
-        self.names = names
-        self.style = style
-        self.isInColumns = isInColumns
-    }
-
-    /// Begins a row in the lane of the input, which is also that of the app: the row says itself what it is.
-    @inline(__always)
-    mutating func input(_ glyph: StaticString, _ weight: Weight) {
-        pen.put(isInColumns ? TextColumns.input : " ")
-        tint(weight)
-        pen.put(glyph)
-        pen.put(byte: 0x20)
-    }
-
-    /// Begins a row in the recognizers' lane.
-    @inline(__always)
-    mutating func recognizer(_ glyph: StaticString, _ weight: Weight) {
-        pen.put(isInColumns ? TextColumns.recognizers : " ")
-        tint(weight)
-        pen.put(glyph)
-        pen.put(byte: 0x20)
-    }
-
-    /// Begins a row in the views' lane.
-    @inline(__always)
-    mutating func view(_ glyph: StaticString, _ weight: Weight) {
-        pen.put(isInColumns ? TextColumns.views : " ")
+    mutating func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {
+        pen.put(isInColumns ? lane : " ")
         tint(weight)
         pen.put(glyph)
         pen.put(byte: 0x20)
@@ -63,8 +37,7 @@ struct TextRow {
     mutating func late(_ seconds: Double) {
         pen.put("  ")
         if style == .ansi { pen.put(Weight.late) }
-        pen.put("late ")
-        pen.put(seconds, .seconds)
+        pen.put("late ", seconds, .seconds)
         pen.put(" s")
         if style == .ansi { pen.put(Weight.reset) }
         isTinted = false
@@ -83,11 +56,6 @@ struct TextRow {
     mutating func put(_ word: StaticString, _ list: NameList) {
         guard !list.isEmpty else { return }
         pen.put(word)
-        put(list)
-    }
-
-    @inline(__always)
-    mutating func put(_ list: NameList) {
         let list = names.list(list)
         for index in list.indices {
             if index > 0 { pen.put(", ") }
@@ -98,29 +66,24 @@ struct TextRow {
     @inline(__always)
     mutating func put(_ touches: TouchIDs) {
         let table = names
-        table.forEach(touches) { touch in
-            pen.put(" ")
-            pen.put(touch)
-        }
+        table.forEach(touches) { pen.put(" ", $0) }
     }
 
-    mutating func put(_ list: PassedList) {
+    mutating func put(_ word: StaticString, _ list: PassedList) {
+        pen.put(word)
         let list = names.strings[list]
         for index in list.indices {
             if index > 0 { pen.put(", ") }
             put("", list[index].view)
-            pen.put(" (")
-            pen.put(word: list[index].why.rawValue)
-            pen.put(")")
+            pen.put(" (", word: list[index].why.rawValue, ")")
         }
     }
 
     @inline(__always)
-    mutating func put(_ point: Point) {
-        pen.put("(")
-        pen.put(point.x, .points)
-        pen.put(", ")
-        pen.put(point.y, .points)
+    mutating func put(_ word: StaticString, _ point: Point) {
+        pen.put(word)
+        pen.put("(", point.x, .points)
+        pen.put(", ", point.y, .points)
         pen.put(")")
     }
 }

@@ -1,13 +1,5 @@
-import GestureFiles
-
 /// Reads one line of the text timeline by the grammar of docs/timeline.md.
 struct TextRowReader {
-    enum Line {
-        case row(Row)
-        case silence
-        case end
-    }
-
     private var cursor: TextCursor
     private var schema = RowKind.note.schema
     /// The values of the schema's fields, as far as they were read.
@@ -16,17 +8,13 @@ struct TextRowReader {
     private var late: Double?
     private var rest: [RowField] = []
 
-    static func read(_ line: UnsafeBufferPointer<UInt8>) throws(TimelineError) -> Line {
+    static func read(_ line: UnsafeBufferPointer<UInt8>) throws(TimelineError) -> TimelineLine {
         guard line.baseAddress != nil else { return .silence }
         var reader = TextRowReader(cursor: TextCursor(line))
         return try reader.read()
     }
 
-    private init(cursor: TextCursor) {
-        self.cursor = cursor
-    }
-
-    private mutating func read() throws(TimelineError) -> Line {
+    private mutating func read() throws(TimelineError) -> TimelineLine {
         let indent = cursor.skipSpaces()
         // An empty line stands below the heading.
         if cursor.isAtEnd { return .silence }
@@ -37,7 +25,7 @@ struct TextRowReader {
         let time = try cursor.number("a time such as '  0.080'")
         if cursor.skip("  end") {
             guard cursor.isAtEnd else { throw cursor.expected("the end of the line") }
-            return .end
+            return .end(rows: nil)
         }
         let kind = try kind(in: try lane())
         for clause in schema.line { try read(clause) }

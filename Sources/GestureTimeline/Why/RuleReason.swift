@@ -1,7 +1,5 @@
-import GestureEngine
-
 /// What a rule of the model rests on.
-package enum Evidence: String, Sendable {
+package enum Evidence: Sendable {
     /// Apple's documentation or a UIKit header.
     case doc
     /// Published console output of a device or simulator.
@@ -14,18 +12,6 @@ package enum Evidence: String, Sendable {
     case implementation
     /// Public evidence does not settle it: this project's choice.
     case model
-
-    /// The kind in words, as `explain` prints it.
-    package var words: String {
-        switch self {
-        case .doc: "Apple's documentation"
-        case .log: "a published log"
-        case .measured: "measured on a device"
-        case .reported: "reported by developers"
-        case .implementation: "another implementation"
-        case .model: "our choice"
-        }
-    }
 }
 
 /// A rule in words: what it says of a row, and what it rests on.
