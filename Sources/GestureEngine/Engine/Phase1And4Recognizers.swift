@@ -19,7 +19,7 @@ extension Screen {
                 let touches = recognizer.attempt.touches.filter { $0.phase == phase }
                 guard let first = touches.first else { continue }
                 let group = recognizer.groups.group(of: touches, names)
-                deliver(phase, group, phase == .began ? first.beganRow : first.lastRow, to: recognizer)
+                deliver(phase, group.set, group.ids, phase == .began ? first.beganRow : first.lastRow, to: recognizer)
                 if recognizer.attempt.isFinished { break }
             }
         }
@@ -28,25 +28,26 @@ extension Screen {
     private func deliverAlone(_ touch: Touch) {
         let phase = touch.phase
         let row = phase == .began ? touch.beganRow : touch.lastRow
-        let group = touch.group(names)
+        let touches = touch.group(names).set
+        let ids = TouchIDs(touch.id)
         let members = touch.members
         for index in members.indices {
-            roster.with(members[index]) { deliver(phase, group, row, to: $0) }
+            roster.with(members[index]) { deliver(phase, touches, ids, row, to: $0) }
         }
     }
 
     /// Prints and hands over touches; `row` is the sample's that the delivery follows from.
     @inline(never)
-    private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, _ row: Int, to recognizer: GestureRecognizer) {
+    private func deliver(_ phase: Touch.Phase, _ touches: Set<Touch>, _ ids: TouchIDs, _ row: Int, to recognizer: GestureRecognizer) {
         // One before it may have stopped it; it has no touches any more (B4, C7).
         if recognizer.attempt.isFinished { return }
         if journal.isOn {
             recognizer.attempt.lastRow = journal.add(
                 time, Cause(phase == .began ? .a3 : .b2, row: row),
                 .recognizerTouches(
-                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
+                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: ids)))
         }
-        recognizer.handle(phase, group.set, event)
+        recognizer.handle(phase, touches, event)
         guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
         work.insert(.decide)

@@ -2,9 +2,9 @@
 extension Screen {
     func deliverToViews() {
         if fingers.changed.isEmpty { return }
+        if fingers.changed.count == 1 { return fingers.changed.read(0) { deliverAlone($0) } }
         // Who holds what is asked before any view hears anything: what one view gets does not change what another does.
         fingers.changed.each { askHolders(of: $0) }
-        if fingers.changed.count == 1 { return fingers.changed.read(0) { deliverAlone($0) } }
         let touches = Array(fingers.changed)
         for (index, first) in touches.enumerated() {
             guard let view = first.view, !touches[..<index].contains(where: { $0.view === view }) else { continue }
@@ -20,6 +20,7 @@ extension Screen {
 
     @inline(never)
     private func deliverAlone(_ touch: Touch) {
+        askHolders(of: touch)
         guard isDue(touch), let view = touch.view else { return }
         let cause = Cause(touch.phase == .cancelled ? .f11 : .f1, row: touch.lastRow)
         let plain = plainTrail(of: view)
