@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// How far numbers may lie apart and still count as the same.
