@@ -1,6 +1,5 @@
-import GestureTimeline
-
 import GestureSupport
+import GestureTimeline
 
 /// Finds the place behind a difference from which two timelines agree again.
 struct Resync {
