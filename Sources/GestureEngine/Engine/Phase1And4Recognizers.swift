@@ -90,7 +90,7 @@ extension Screen {
     }
 
     /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
-    func activeTies(of number: Int32) -> [Int32] {
+    private func activeTies(of number: Int32) -> [Int32] {
         var ties: [Int32] = []
         requirements.forEachTie(of: number) { other in
             if roster[other].attempt.isActive && !roster[other].attempt.isFinished { ties.append(other) }

@@ -128,14 +128,4 @@ public final class Screen {
         orderedVersion = treeVersion
         requirements.setFixed(roster.refresh(window))
     }
-
-    /// What the engine is in the middle of, a line each recognizer: for finding out why something is stuck.
-    package var activity: [String] {
-        roster.active.map { number in
-            let one = roster[number]
-            let fingers = one.attempt.touches.map { "\($0.id)" }.joined(separator: " ")
-            return "\(one.id) (\(one.typeName)) \(one.attempt.stateName.rawValue), ready \(one.attempt.isReady), "
-                + "fingers \(fingers), tied to \(activeTies(of: number).map { roster[$0].id }.joined(separator: ","))"
-        }
-    }
 }
