@@ -205,7 +205,7 @@ extension Screen {
             if !orphans.contains(where: { $0 === touch }) { orphans.append(touch) }
         }
         root.visit { view in
-            for recognizer in view.gestureRecognizers { stop(recognizer) }
+            for recognizer in view.gestureRecognizers { stop(recognizer, because: .viewLeft) }
         }
         var cancelled: Endings = []
         var dropped: Endings = []

@@ -40,6 +40,8 @@ public final class Screen {
     @exclusivity(unchecked) package var didChangeState: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
     /// The latest row that told of a change from outside; what the change does follows from it.
     @exclusivity(unchecked) package var changeRow = 0
+    /// Whose effect that change was; nobody's if a trace made it.
+    @exclusivity(unchecked) package var changeBy = NameList.none
 
     /// A screen for a window and all in it; a window is on one screen at a time.
     ///
@@ -122,6 +124,7 @@ public final class Screen {
     @discardableResult
     package func record(_ body: Record.Body, cause: Cause) -> Int {
         changeRow = emit(cause, body)
+        changeBy = cause.by
         if !isInTurn { journal.endTurn() }
         return changeRow
     }

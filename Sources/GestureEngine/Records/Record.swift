@@ -39,8 +39,8 @@ public struct Record: Sendable, BitwiseCopyable {
         case add(target: Name, by: Name?)
         /// A view or recognizer goes.
         case remove(target: Name, by: Name?)
-        /// The app's state machine moved, or refused to.
-        case mode(from: Name, to: Name, by: Name?, refused: Bool)
+        /// The app's state machine moved, or refused to; then `next` is what it would have allowed.
+        case mode(from: Name, to: Name, by: Name?, refused: Bool, next: NameList)
         /// The system took all touches away.
         case interrupt(text: TextID)
         /// What a trace remarks.
@@ -210,7 +210,7 @@ public struct ControlRow: Sendable, BitwiseCopyable {
 /// A scroll view moves its content, or begins or ends to do so (I).
 public struct ScrollRow: Sendable, BitwiseCopyable {
     /// What the scroll view does, by the names of its delegate's methods in UIKit.
-    public enum Event: String, Sendable, BitwiseCopyable {
+    public enum Event: String, Sendable, BitwiseCopyable, CaseIterable {
         case willBeginDragging, didScroll, didEndDragging, didEndDecelerating, didZoom
     }
 

@@ -93,7 +93,7 @@ extension ScrollView {
         let speed = pan.velocity(in: self)
         let velocity = isLift && !rested && speed.x.isFinite && speed.y.isFinite ? speed * -1 : .zero
         let next = nextCoasting(velocity, dragAxes, at: screen.time)
-        let row = Cause(.i8, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
+        let row = Cause(isLift ? .i8 : .c2, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
         record(.didEndDragging, row, willDecelerate: next != nil)
         coast(next)
     }

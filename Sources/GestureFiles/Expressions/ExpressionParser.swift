@@ -17,6 +17,8 @@ struct ExpressionParser {
         var node: ExpressionNode
         var type: ExpressionType
         var byte: Int
+        /// The parts of a list written in place.
+        var elements: [Part] = []
     }
 
     init(_ text: String, context: ExpressionContext, symbols: LayoutSymbols) throws(ExpressionError) {
@@ -111,6 +113,8 @@ struct ExpressionParser {
             let negated = isSign("!=")
             try advance()
             let right = try comparison()
+            try checkWord(left, right)
+            try checkWord(right, left)
             left = try make(.equal(left.node, right.node, negated: negated), .bool, at: left.byte)
         }
         return left
@@ -127,6 +131,7 @@ struct ExpressionParser {
                 try advance()
                 let list = try sum()
                 guard list.type != .bool, list.type != .number else { throw ExpressionError(issue: .notAList, byte: list.byte) }
+                for element in list.elements { try checkWord(left, element) }
                 left = try make(.member(left.node, list.node), .bool, at: left.byte)
             } else if case .sign(let sign) = token.kind, let comparison = Self.comparisons[sign] {
                 try advance()
@@ -194,7 +199,9 @@ struct ExpressionParser {
             try advance()
             let elements = isSign("]") ? [] : try list()
             try expect("]")
-            return try make(.array(elements.map { $0.node }), .array, at: start.byte)
+            var part = try make(.array(elements.map { $0.node }), .array, at: start.byte)
+            part.elements = elements
+            return part
         case .sign, .end: throw error(.unexpectedToken(start.shown, expected: "a value"))
         }
     }

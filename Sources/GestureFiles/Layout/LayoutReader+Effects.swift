@@ -1,39 +1,40 @@
 import GestureSupport
 
 extension LayoutReader {
-    /// A list of effects; those of recognizers say `on` which state, those of modes do not.
-    mutating func effects(_ node: JSONNode, key: String, needsState: Bool) -> [EffectDocument] {
+    /// A list of effects; those of recognizers and views say `on` what, those of modes do not.
+    mutating func effects(_ node: JSONNode, key: String, of owner: EffectOwner) -> [EffectDocument] {
         (values.elements(node, "an array of effects", key: key) ?? []).compactMap { element in
             values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key).map {
-                effect($0, at: element.position, needsState: needsState)
+                effect($0, at: element.position, of: owner)
             }
         }
     }
 
-    private mutating func effect(_ members: [JSONMember], at position: SourcePosition, needsState: Bool) -> EffectDocument {
+    private mutating func effect(_ members: [JSONMember], at position: SourcePosition, of owner: EffectOwner) -> EffectDocument {
         let known = known(members, EffectKey.self, of: "an effect")
         var effect = EffectDocument(changes: [], position: position)
         // An effect with several changes does them in the order of the keys here, whatever their order in the file.
         for key in EffectKey.allCases {
             guard let value = known.first(where: { $0.key == key })?.value else { continue }
-            if key == .on {
-                guard needsState else {
+            switch key {
+            case .on:
+                guard owner != .mode else {
                     report(.stateOfModeEffect, at: value.position)
                     continue
                 }
-                effect.on = values.choice(value, EffectState.names, key: "on").flatMap(EffectState.init(rawValue:))
-            } else {
-                changes(key, value, into: &effect.changes)
+                effect.on = values.choice(value, owner.moments, key: key.rawValue).flatMap { owner.moment($0) }
+            case .if: effect.condition = answer(value, owner.context, key: key.rawValue)
+            case .set, .add, .remove, .enter, .cancel: changes(key, value, into: &effect.changes)
             }
         }
-        if needsState, !known.contains(where: { $0.key == .on }) { report(.missingKey("on", of: "an effect"), at: position) }
-        if !known.contains(where: { $0.key != .on }) { report(.emptyEffect, at: position) }
+        if owner != .mode, !known.contains(where: { $0.key == .on }) { report(.missingKey("on", of: "an effect"), at: position) }
+        if !known.contains(where: { $0.key.isChange }) { report(.emptyEffect, at: position) }
         return effect
     }
 
     private mutating func changes(_ key: EffectKey, _ node: JSONNode, into changes: inout [Change]) {
         switch key {
-        case .on: break
+        case .on, .if: break
         case .set:
             for request in values.setRequests(node) {
                 attempt { (reader) throws(FileError) in

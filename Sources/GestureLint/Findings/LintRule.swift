@@ -16,7 +16,7 @@ package struct LintRule: Sendable {
     /// Every rule, in the order of docs/lint.md.
     package static let all = [
         refused, noLayout, badIgnore, requirementCircle, requirementNeverMeets, neverWins, duplicateTap, neverBegins, edgePanWithoutEdges,
-        neverHit, controlCovered, lateTaps, unusedName,
+        neverHit, controlCovered, lateTaps, modeDeadEnd, unusedName,
     ]
 }
 
