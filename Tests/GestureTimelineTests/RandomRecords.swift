@@ -92,7 +92,7 @@ struct RandomRecords {
                     view: name(), event: event, contentOffset: point(), willDecelerate: below(2) == 0 ? nil : below(2) == 0,
                     zoomScale: below(2) == 0 ? nil : point().y))
         case 14: return .set(target: name(), value: names.text("{\"a\": [\(below(9)), null, \"b\"]}"), by: maybeName())
-        case 15: return .mode(from: name(), to: name(), by: maybeName(), refused: below(2) == 0, next: names())
+        case 15: return .mode(from: name(), to: name(), by: maybeName(), refused: below(2) == 0, next: list())
         case 16: return .note(text: names.text("note \"\(below(1000))\"\n"))
         case 17: return .add(target: name(), by: maybeName())
         case 18: return .remove(target: name(), by: maybeName())

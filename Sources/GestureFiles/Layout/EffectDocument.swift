@@ -21,14 +21,6 @@ package enum EffectMoment: Hashable, Sendable {
     case select
 }
 
-extension EffectMoment {
-    /// Everything that `on` takes anywhere, each word once.
-    static var words: [String] {
-        let owners: [EffectOwner] = [.recognizer, .control, .scrollView, .cell]
-        return owners.flatMap { $0.moments }
-    }
-}
-
 /// Whose effects they are, which decides what they may wait for and what their conditions read.
 package enum EffectOwner: Hashable, Sendable {
     case recognizer, control, scrollView, cell, mode

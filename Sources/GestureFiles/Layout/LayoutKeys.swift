@@ -99,7 +99,7 @@ enum EffectKey: String, DocumentKey {
 
     var kind: ValueKind {
         switch self {
-        case .on: .choice(EffectMoment.words)
+        case .on: .choice(EffectState.names)
         case .if: .answer(.app)
         case .set: .nested("an object of values by ID.PROPERTY")
         case .add: .nested("an object with 'to' and 'view' or 'gestureRecognizer'")

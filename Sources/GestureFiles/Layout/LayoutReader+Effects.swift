@@ -75,10 +75,10 @@ extension LayoutReader {
         guard let to = values.name(target, key: "to"), exists(view: NamedReference(to, at: target.position)) else { return nil }
         switch (node(.view), node(.gestureRecognizer)) {
         case (let view?, nil):
-            collectIDs(view: view, parent: to)
+            collectIDs(addedView: view, to: to)
             return self.view(view).map { AdditionDocument(to: to, item: .view($0), position: position) }
         case (nil, let recognizer?):
-            collectIDs(recognizer: recognizer, view: to)
+            collectIDs(addedRecognizer: recognizer, to: to)
             return self.recognizer(recognizer).map { AdditionDocument(to: to, item: .recognizer($0), position: position) }
         case (nil, nil): return report(.missingKey("view", of: "'add'"), at: position)
         case (_?, let recognizer?): return report(.bothKeys("view", "gestureRecognizer"), at: recognizer.position)

@@ -11,18 +11,16 @@ extension LayoutReader {
     mutating func modes(_ node: JSONNode) -> ModesDocument? {
         guard let members = values.members(node, LayoutKey.modes.kind.advice, key: "modes") else { return nil }
         var states: [ModeDocument] = []
-        var lists: [(state: Int, node: JSONNode)] = []
         var initial: String?
         let known = known(members, ModesKey.self, of: "'modes'")
         for (key, value) in known {
             switch key {
-            case .states: self.states(value, parent: nil, into: &states, &lists)
+            case .states: self.states(value, parent: nil, into: &states)
             case .initial:
                 guard let name = values.name(value, key: key.rawValue) else { continue }
                 initial = mode(NamedReference(name, at: value.position), from: nil)
             }
         }
-        readRecognizers(lists, into: &states)
         for key in ModesKey.allCases where !known.contains(where: { $0.key == key }) {
             report(.missingKey(key.rawValue, of: "'modes'"), at: node.position)
         }
@@ -30,17 +28,7 @@ extension LayoutReader {
         return ModesDocument(states: states, initial: initial)
     }
 
-    /// The recognizers that a state lets receive touches; last, since effects anywhere may add them.
-    private mutating func readRecognizers(_ lists: [(state: Int, node: JSONNode)], into states: inout [ModeDocument]) {
-        for (state, node) in lists {
-            states[state].recognizers = (values.names(node, key: ModeKey.recognizers.rawValue) ?? []).filter { exists(recognizer: $0) }
-                .map { $0.text }
-        }
-    }
-
-    private mutating func states(
-        _ node: JSONNode, parent: String?, into states: inout [ModeDocument], _ lists: inout [(state: Int, node: JSONNode)]
-    ) {
+    private mutating func states(_ node: JSONNode, parent: String?, into states: inout [ModeDocument]) {
         for member in values.members(node, ModesKey.states.kind.advice, key: "states") ?? [] {
             guard let members = values.members(member.value, "an object that describes a mode", key: member.key) else { continue }
             let path = parent.map { $0 + "/" + member.key } ?? member.key
@@ -52,11 +40,15 @@ extension LayoutReader {
                     for name in values.names(value, key: key.rawValue) ?? [] {
                         if let next = mode(name, from: parent) { states[index].next.append(next) }
                     }
-                case .recognizers: lists.append((index, value))
+                case .recognizers:
+                    states[index].recognizers = []
+                    for name in values.names(value, key: key.rawValue) ?? [] where exists(recognizer: name) {
+                        states[index].recognizers?.append(name.text)
+                    }
                 case .onEnter: states[index].onEnter = effects(value, key: key.rawValue, of: .mode)
                 case .onExit: states[index].onExit = effects(value, key: key.rawValue, of: .mode)
                 case .initial: states[index].initial = initial(value, of: path)
-                case .states: self.states(value, parent: path, into: &states, &lists)
+                case .states: self.states(value, parent: path, into: &states)
                 }
             }
         }

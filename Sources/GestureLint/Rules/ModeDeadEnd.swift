@@ -7,13 +7,13 @@ extension LintRule {
 /// Modes that the app can enter and never leave (K2, K3).
 enum ModeDeadEnd {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        // A layout with one mode has nowhere to go.
-        guard let modes = stage.layout.modes, modes.states.count > 1 else { return [] }
+        guard let modes = stage.layout.modes else { return [] }
         let entered = modes.entered
-        return modes.states.filter { state in
-            // With an initial state of its own nobody stays in it.
-            state.initial == nil && entered.contains(state.path) && !modes.leadsOn(state)
-        }.map { state in
+        // In a state with an initial one of its own nobody stays.
+        let states = modes.states.filter { $0.initial == nil && entered.contains($0.path) }
+        // Where the first mode is the only one that is ever entered, the others are what is wrong, if there are any.
+        guard states.count > 1 else { return [] }
+        return states.filter { !modes.leadsOn($0) }.map { state in
             Spot(
                 at: state.position,
                 "no way leads out of the mode \(quoted(state.path)), so every 'enter' is refused in it (K3); name another mode in its 'next'")
