@@ -88,9 +88,11 @@ extension Screen {
 
     private func failCircle(_ circle: [Int32]) {
         announceWaiting()
-        for number in circle {
-            let others = names(of: circle.filter { $0 != number })
-            fail(roster[number], Cause(.d6, row: roster[number].attempt.lastRow, by: others))
+        let all = circle.map { roster[$0].name(on: self) }
+        for (index, number) in circle.enumerated() {
+            var others = all
+            others.remove(at: index)
+            fail(roster[number], Cause(.d6, row: roster[number].attempt.lastRow, by: names.list(others)))
         }
     }
 

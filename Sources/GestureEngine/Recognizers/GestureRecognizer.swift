@@ -260,7 +260,7 @@ open class GestureRecognizer {
     final var mayRequireFailures: Bool { hasDelegate || !isOwnClass }
     @exclusivity(unchecked) private var isOwnClass = false
     @exclusivity(unchecked) private(set) final var hasTargets = false
-    @exclusivity(unchecked) private var hasDelegate = false
+    @exclusivity(unchecked) private(set) final var hasDelegate = false
     /// The delegate; a recognizer that never had one does not look for it.
     final var presentDelegate: (any GestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
     /// Set by the default answers of a delegate, which are not printed.
