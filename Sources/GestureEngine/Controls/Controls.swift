@@ -192,7 +192,7 @@ open class Switch: KnobControl {
 open class Cell: View {
     open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
         // What arrives here was passed on by everything in the cell; a cell that handles touches itself does not select.
-        let selecting = handlesTouches ? [] : touches.filter { !$0.stoppedScrolling && bounds.contains($0.location(in: self)) }
+        let selecting = handlesTouches ? [] : touches.filter { bounds.contains($0.location(in: self)) }
         let list = enclosingList
         super.touchesEnded(touches, with: event)
         guard let screen, let list else { return }
