@@ -155,7 +155,6 @@ extension ScrollView {
         coasting = nil
         isDragging = false
         isZooming = false
-        stopZoomBounce()
-        zoomStart = nil
+        restZoom()
     }
 }

@@ -60,22 +60,22 @@ extension ScrollView {
     }
 
     /// Whether fingers have pinched past one of the scales and it has not gone back yet.
-    var isPastZoomLimit: Bool { zoomStart != nil && zoomScale != zoomLimit }
+    var isPastZoomLimit: Bool { zoomStart != nil && zoomScale != restingScale(near: zoomScale) }
 
     /// The nearest scale at which the content may rest.
-    private var zoomLimit: Double { max(minimumZoomScale, min(maximumZoomScale, zoomScale)) }
+    private func restingScale(near scale: Double) -> Double { max(minimumZoomScale, min(maximumZoomScale, scale)) }
 
     /// What is shown for a scale that knows no limits: beyond one the square root of what it is more (I12).
     private func damped(_ scale: Double) -> Double {
-        let limit = max(minimumZoomScale, min(maximumZoomScale, scale))
+        let limit = restingScale(near: scale)
         guard bouncesZoom, scale != limit else { return limit }
         return limit * max(scale / limit, Self.leastFingersScale).squareRoot()
     }
 
     /// The scale that knows no limits for one that is shown.
     private func undamped(_ scale: Double) -> Double {
-        let limit = max(minimumZoomScale, min(maximumZoomScale, scale))
-        return bouncesZoom ? scale * scale / limit : scale
+        let limit = restingScale(near: scale)
+        return bouncesZoom && scale != limit ? scale * scale / limit : scale
     }
 
     private func zoom(_ pinch: ScrollViewPinchGestureRecognizer) {
@@ -92,20 +92,14 @@ extension ScrollView {
         start.place = location - contentOffset
         zoomStart = start
         let scale = damped(start.fingersScale * pinch.scale)
-        show(scale, Cause(scale == zoomLimit(of: scale) ? .i13 : .i12, row: pinch.attempt.lastRow))
+        show(scale, Cause(scale == restingScale(near: scale) ? .i13 : .i12, row: pinch.attempt.lastRow))
     }
-
-    private func zoomLimit(of scale: Double) -> Double { max(minimumZoomScale, min(maximumZoomScale, scale)) }
 
     /// Shows the content at a scale, with the anchor in its place as far as the ends allow.
     private func show(_ scale: Double, _ cause: Cause) {
         guard let start = zoomStart else { return }
-        let growth = scale / start.scale
         let hasZoomed = scale != zoomScale
-        zoomScale = scale
-        contentSize = Size(width: start.contentSize.width * growth, height: start.contentSize.height * growth)
-        zoomView?.transform = start.viewTransform.concatenating(AffineTransform(scaleX: growth, y: growth))
-        zoomView?.center = start.viewCenter * growth
+        grow(from: start, to: scale)
         let offset = restingOffset(near: start.anchor * scale - start.place)
         if hasZoomed {
             contentOffset = offset
@@ -115,6 +109,26 @@ extension ScrollView {
         }
         // A drag that is under way goes on from here.
         dragStart = contentOffset + panGestureRecognizer.translation(in: self)
+    }
+
+    private func grow(from start: ZoomStart, to scale: Double) {
+        let growth = scale / start.scale
+        zoomScale = scale
+        contentSize = Size(width: start.contentSize.width * growth, height: start.contentSize.height * growth)
+        zoomView?.transform = start.viewTransform.concatenating(AffineTransform(scaleX: growth, y: growth))
+        zoomView?.center = start.viewCenter * growth
+    }
+
+    /// It leaves the screen: a scale past its limit stands there at once, and nobody is told.
+    func restZoom() {
+        stopZoomBounce()
+        guard let start = zoomStart else { return }
+        let limit = restingScale(near: zoomScale)
+        if zoomScale != limit {
+            grow(from: start, to: limit)
+            contentOffset = restingOffset(near: start.anchor * limit - start.place)
+        }
+        zoomStart = nil
     }
 
     private func endZooming(_ cause: Cause) {
@@ -128,7 +142,7 @@ extension ScrollView {
     private func bounceZoom() {
         guard let screen else { return }
         stopCoasting(Cause(.i12))
-        zoomBounce = ZoomBounce(began: screen.time, from: zoomScale, limit: zoomLimit)
+        zoomBounce = ZoomBounce(began: screen.time, from: zoomScale, limit: restingScale(near: zoomScale))
         scheduleZoomFrame()
     }
 
@@ -150,7 +164,7 @@ extension ScrollView {
         if bounce.frame >= ZoomBounce.frames { endZooming(Cause(.i12)) } else { scheduleZoomFrame() }
     }
 
-    func stopZoomBounce() {
+    private func stopZoomBounce() {
         zoomBounce?.timer?.invalidate()
         zoomBounce = nil
     }

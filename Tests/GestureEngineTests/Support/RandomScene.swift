@@ -76,11 +76,19 @@ final class RandomScene {
         view.delaysContentTouches = rng.chance(0.7)
         view.canCancelContentTouches = rng.chance(0.8)
         if rng.chance(0.3) { view.maximumZoomScale = 3 }
+        if rng.chance(0.3) { view.minimumZoomScale = 0.5 }
+        view.bouncesZoom = rng.chance(0.7)
+        if rng.chance(0.4) {
+            view.contentInset = EdgeInsets(
+                top: rng.number(-20...100), left: rng.number(-20...60), bottom: rng.number(-20...100), right: rng.number(-20...60))
+        }
         scrollViews.append(view)
         view.didScroll = { [unowned self] view, event in
+            if event == .didEndDecelerating && view.isTracking { stopped += 1 }
+            if event == .didZoom && view.isPastZoomScales { zoomedPast += 1 }
             if event == .willBeginDragging { wasInside[view.id] = view.overshoot == .zero }
             // Where zooming or a drag from beyond an end is mixed in, the finger's way alone does not say how far is too far.
-            guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.maximumZoomScale == 1 else { return }
+            guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.minimumZoomScale == view.maximumZoomScale else { return }
             let way = view.panGestureRecognizer.translation(in: view)
             let over = view.overshoot
             let isTooFar = over.x > rubberBand(abs(way.x), view.bounds.width) || over.y > rubberBand(abs(way.y), view.bounds.height)
@@ -99,6 +107,9 @@ final class RandomScene {
     private var wasInside: [String: Bool] = [:]
     /// How often content was pulled past an end at all: without that the check would say nothing.
     private(set) var stretched = 0
+    /// How often a finger stopped content, and how often fingers zoomed past a limit.
+    private(set) var stopped = 0
+    private(set) var zoomedPast = 0
     /// Scroll views whose content went past what the rubber band allows.
     private(set) var overshoots: [String] = []
 
@@ -184,6 +195,9 @@ final class RandomScene {
                 stage.screen.interrupt("a call", at: time)
                 down.removeAll()
             }
+            if let scrollView = scrollViews.randomElement(using: &rng), rng.chance(0.1) {
+                time = rng.chance(0.6) ? flingAndStop(scrollView, at: time) : pinch(scrollView, at: time)
+            }
             var samples: [TouchSample] = []
             for index in down.indices.reversed() where rng.chance(0.7) {
                 if rng.chance(0.12) {
@@ -204,13 +218,67 @@ final class RandomScene {
                 down.append((id, at))
                 samples.append(.began(id, at))
             }
-            shuffling?.shuffle(&samples)
-            stage.screen.send(samples, at: time)
+            send(samples, at: time)
         }
         stage.screen.send(down.map { .ended($0.id, $0.at) }, at: time + 0.01)
         stage.screen.finish()
         return stage.checker.finish() + overshoots.map { "\($0) passed its rubber band" }
-            + scrollViews.filter { $0.isDragging || $0.isDecelerating }.map { "\($0.id) never came to rest" }
+            + scrollViews.filter { $0.isDragging || $0.isDecelerating || $0.isZooming }.map { "\($0.id) never came to rest" }
+            + scrollViews.filter { $0.isPastZoomScales }.map { "\($0.id) stayed past its zoom scales" }
+            + scrollViews.filter { !$0.contentOffset.x.isFinite || !$0.contentOffset.y.isFinite }.map { "\($0.id) is nowhere" }
+    }
+
+    private func send(_ samples: [TouchSample], at time: Double) {
+        var samples = samples
+        shuffling?.shuffle(&samples)
+        stage.screen.send(samples, at: time)
+    }
+
+    /// A finger flings the content, and most often others come down on it soon after (I8, I10); returns the time by then.
+    private func flingAndStop(_ view: ScrollView, at time: Double) -> Double {
+        var time = time
+        let middle = view.convert(view.bounds.center, to: nil)
+        let step = Point(rng.number(-30...30), rng.number(-60...60))
+        fingers += 1
+        send([.began(fingers, middle)], at: time)
+        for index in 1...3 {
+            time += 0.01
+            send([.moved(fingers, middle + step * Double(index))], at: time)
+        }
+        send([.ended(fingers, middle + step * 3)], at: time + 0.01)
+        time += rng.number(0.02...0.3)
+        guard rng.chance(0.8) else { return time }
+        let new = (1...rng.int(1...2)).map { (id: fingers + $0, at: middle + Point(0, 20 * Double($0 - 1))) }
+        fingers += new.count
+        send(new.map { .began($0.id, $0.at) }, at: time)
+        time += rng.number(0.01...0.2)
+        if rng.chance(0.4) { send(new.map { .moved($0.id, $0.at + step) }, at: time) }
+        send(new.map { .ended($0.id, $0.at + step) }, at: time + 0.01)
+        return time + 0.02
+    }
+
+    /// Two fingers go apart or together, perhaps past a zoom scale (I12); returns the time by then.
+    private func pinch(_ view: ScrollView, at time: Double) -> Double {
+        var time = time
+        let middle = view.convert(view.bounds.center, to: nil)
+        let factor = rng.chance(0.5) ? rng.number(1.2...5) : rng.number(0.1...0.8)
+        let ids = (fingers + 1, fingers + 2)
+        fingers += 2
+        for (index, way) in [40, 40 * (1 + factor) / 2, 40 * factor].enumerated() {
+            let a = middle - Point(way, 0), b = middle + Point(way, 0)
+            send(index == 0 ? [.began(ids.0, a), .began(ids.1, b)] : [.moved(ids.0, a), .moved(ids.1, b)], at: time)
+            time += 0.02
+        }
+        let way = Point(40 * factor, 0)
+        if rng.chance(0.3) {
+            send([.ended(ids.0, middle - way)], at: time)
+            time += rng.number(0...0.1)
+            send([.moved(ids.1, middle + way * 2)], at: time)
+            send([.ended(ids.1, middle + way)], at: time + 0.01)
+        } else {
+            send([.ended(ids.0, middle - way), .ended(ids.1, middle + way)], at: time)
+        }
+        return time + 0.02
     }
 
     /// A change in the middle of things (A10, C7).
@@ -236,11 +304,16 @@ final class RandomScene {
 }
 
 extension ScrollView {
-    /// Where the content ends.
-    var limit: Point { Point(max(0, contentSize.width - bounds.width), max(0, contentSize.height - bounds.height)) }
-
-    /// How far the content is past its ends.
+    /// How far the content is past its ends, which the insets move (I11).
     var overshoot: Point {
-        Point(max(0, -contentOffset.x, contentOffset.x - limit.x), max(0, -contentOffset.y, contentOffset.y - limit.y))
+        Point(
+            overshoot(contentOffset.x, contentSize.width - bounds.width, contentInset.left, contentInset.right),
+            overshoot(contentOffset.y, contentSize.height - bounds.height, contentInset.top, contentInset.bottom))
     }
+
+    private func overshoot(_ offset: Double, _ room: Double, _ before: Double, _ after: Double) -> Double {
+        max(0, -before - offset, offset - max(-before, room + after))
+    }
+
+    var isPastZoomScales: Bool { zoomScale < minimumZoomScale || zoomScale > maximumZoomScale }
 }
