@@ -225,16 +225,19 @@ import Testing
         #expect(violations { $0.control(event) } == ["\(event) without a touchDown, at row 1"])
     }
 
-    @Test(arguments: [
-        ([.willEndDragging], "willEndDragging without a willBeginDragging, at row 1"),
-        ([.willBeginDragging, .didEndDragging], "didEndDragging without a willEndDragging, at row 2"),
-        ([.didEndDecelerating], "didEndDecelerating without a willBeginDecelerating, at row 1"),
-        ([.willBeginDecelerating, .didEndDecelerating, .didEndDecelerating],
-            "didEndDecelerating without a willBeginDecelerating, at row 3"),
-        ([.didZoom], "didZoom without a willBeginZooming, at row 1"),
-        ([.willBeginZooming, .didEndZooming, .didEndZooming], "didEndZooming without a willBeginZooming, at row 3"),
-        ([.willBeginDragging, .willBeginDragging], "a second willBeginDragging before the end of the first, at row 2"),
-    ] as [([ScrollRow.Event], String)])
+    @Test(
+        arguments: [
+            ([.willEndDragging], "willEndDragging without a willBeginDragging, at row 1"),
+            ([.willBeginDragging, .didEndDragging], "didEndDragging without a willEndDragging, at row 2"),
+            ([.didEndDecelerating], "didEndDecelerating without a willBeginDecelerating, at row 1"),
+            (
+                [.willBeginDecelerating, .didEndDecelerating, .didEndDecelerating],
+                "didEndDecelerating without a willBeginDecelerating, at row 3"
+            ),
+            ([.didZoom], "didZoom without a willBeginZooming, at row 1"),
+            ([.willBeginZooming, .didEndZooming, .didEndZooming], "didEndZooming without a willBeginZooming, at row 3"),
+            ([.willBeginDragging, .willBeginDragging], "a second willBeginDragging before the end of the first, at row 2"),
+        ] as [([ScrollRow.Event], String)])
     func whatAScrollViewEndsItHasBegun(_ events: [ScrollRow.Event], _ sentence: String) {
         #expect(violations { for event in events { $0.scroll(event) } } == [sentence])
     }

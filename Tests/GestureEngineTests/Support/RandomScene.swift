@@ -88,7 +88,9 @@ final class RandomScene {
             if event == .didZoom && view.isPastZoomScales { zoomedPast += 1 }
             if event == .willBeginDragging { wasInside[view.id] = view.overshoot == .zero }
             // Where zooming or a drag from beyond an end is mixed in, the finger's way alone does not say how far is too far.
-            guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.minimumZoomScale == view.maximumZoomScale else { return }
+            guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.minimumZoomScale == view.maximumZoomScale else {
+                return
+            }
             let way = view.panGestureRecognizer.translation(in: view)
             let over = view.overshoot
             let isTooFar = over.x > rubberBand(abs(way.x), view.bounds.width) || over.y > rubberBand(abs(way.y), view.bounds.height)
