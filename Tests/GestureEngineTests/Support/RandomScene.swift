@@ -75,8 +75,7 @@ final class RandomScene {
         view.isDirectionalLockEnabled = rng.chance(0.2)
         view.delaysContentTouches = rng.chance(0.7)
         view.canCancelContentTouches = rng.chance(0.8)
-        if rng.chance(0.3) { view.maximumZoomScale = 3 }
-        if rng.chance(0.3) { view.minimumZoomScale = 0.5 }
+        if rng.chance(0.3) { (view.minimumZoomScale, view.maximumZoomScale) = [(1, 3), (0.5, 1), (0.5, 3)][rng.int(0...2)] }
         view.bouncesZoom = rng.chance(0.7)
         if rng.chance(0.4) {
             view.contentInset = EdgeInsets(
