@@ -183,7 +183,8 @@ open class Switch: KnobControl {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard isBelow(gestureRecognizer) else { return false }
         if gestureRecognizer.isSingleTap { return true }
-        guard let pan = gestureRecognizer as? PanGestureRecognizer else { return false }
+        // A pan that begins with the touch (I10) goes nowhere yet.
+        guard let pan = gestureRecognizer as? PanGestureRecognizer, pan.movementInWindow != .zero else { return false }
         return isAlong(pan.movementInWindow) && beganOnKnob(pan)
     }
 }

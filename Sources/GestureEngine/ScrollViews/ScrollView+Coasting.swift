@@ -153,6 +153,7 @@ extension ScrollView {
     func rest() {
         coasting?.timer?.invalidate()
         coasting = nil
+        stopTime = nil
         isDragging = false
         isZooming = false
         restZoom()

@@ -36,6 +36,27 @@ import Testing
         }
     }
 
+    @Test func theKnobOfASwitchDoesNotKeepItAway() {
+        let (stage, list) = flung { Switch(id: $0) }
+        stage.tap(0.5, 2, at: Point(20, 300))
+        #expect(!list.isDecelerating)
+        #expect(stage.lines(.control, .delegate).isEmpty)
+    }
+
+    @Test func aListThatLeftWithAFingerOnItComesBackAtRest() {
+        let stage = Stage()
+        let list = stage.scroller(width: 1170, height: 600)
+        list.isPagingEnabled = true
+        stage.fling(0, from: Point(300, 300), velocity: Point(-800, 0), samples: 5)
+        stage.send(0.1, .began(2, 195, 300))
+        list.removeFromSuperview()
+        stage.send(0.5, .ended(2, 195, 300))
+        let rows = stage.scrolls().count
+        stage.window.addSubview(list)
+        stage.tap(1, 3, at: Point(100, 300))
+        #expect(!list.isDecelerating && stage.scrolls().count == rows)
+    }
+
     @Test func thePanBeginsWithThatTouchAndWhatMayNotRunBesideItFails() {
         let (stage, list) = flung()
         list.subviews[6].addGestureRecognizer(tap("tap"))
