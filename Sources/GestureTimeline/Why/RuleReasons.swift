@@ -143,7 +143,7 @@ extension Rule {
         case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
         case .h4: RuleReason([.doc, .model], "the finger changed the value of {who}")
         case .h5: RuleReason([.doc, .log], "the touch ended inside the cell and nobody else handled it")
-        case .i1: RuleReason([.measured], "delaysContentTouches keeps touches on the content back for 0.15 s")
+        case .i1: RuleReason([.measured, .log], "delaysContentTouches keeps touches on the content back for 0.15 s")
         case .i2:
             RuleReason(
                 [.log, .model], "the finger lifted before the scroll view's delay was over")

@@ -134,6 +134,32 @@ import Testing
         #expect(stage.lines(.control).last?.contains("row6 touchUpInside") == true)
     }
 
+    @Test func aPanThatHasToWaitBeginsWhenTheOtherHasFailed() {
+        let (stage, list) = flung { Button(id: $0) }
+        let edge = make(ScreenEdgePanGestureRecognizer(id: "edge")) { $0.edges = .left }
+        stage.window.addGestureRecognizer(edge)
+        list.panGestureRecognizer.require(toFail: edge)
+        stage.tap(0.5, 2, at: Point(100, 300))
+        // Away from its edge it fails at once.
+        #expect(stage.lines(.state, times: true).contains("0.500 ◉ list.pan began"))
+        let (waiting, other) = flung { Button(id: $0) }
+        let double = tap("double", taps: 2)
+        waiting.window.addGestureRecognizer(double)
+        other.panGestureRecognizer.require(toFail: double)
+        waiting.send(0.5, .began(2, 100, 300))
+        let stopped = other.contentOffset.y
+        waiting.send(0.6, .moved(2, 100, 296))
+        waiting.send(0.7, .ended(2, 100, 296))
+        #expect(waiting.lines(.control).contains("│ ▹ row6 touchDown"))
+        waiting.screen.finish()
+        // It has been dragged by then, and all of the way counts.
+        #expect(other.contentOffset.y == stopped + 4)
+        #expect(
+            waiting.scrolls(times: true).suffix(4).map { $0.prefix { $0 != " " } } == [
+                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging",
+            ])
+    }
+
     @Test func aPanOfTwoFingersDoesNotBeginWithOne() {
         let (stage, list) = flung()
         list.panGestureRecognizer.minimumNumberOfTouches = 2
