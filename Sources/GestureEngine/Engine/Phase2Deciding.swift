@@ -56,7 +56,9 @@ extension Screen {
         case (.begun, .ended):
             update.keepers.append(recognizer.number)
             enter(.finished(.ended), recognizer, Cause(.b8, row: row))
-        case (.begun, .cancelled): enter(.finished(.cancelled), recognizer, Cause(.c2, row: row))
+        case (.begun, .cancelled):
+            update.keepers.append(recognizer.number)
+            enter(.finished(.cancelled), recognizer, Cause(.c2, row: row))
         case (.following, .failed), (.ready, .failed): fail(recognizer, Cause(recognizer.attempt.failure?.rule ?? .j2, row: row))
         case (.begun, _), (.following, _), (.ready, _), (.resting, _), (.finished, _): break
         }
@@ -173,9 +175,8 @@ extension Screen: ArenaFloor {
         case .following: .possible
         case .ready: .ready
         case .begun: .keeping
-        case .finished(.recognized), .finished(.ended):
+        case .finished(.recognized), .finished(.ended), .finished(.cancelled):
             update.keepers.contains(number) ? .keeping : .over
-        case .finished(.cancelled): .over
         case .finished(.failed): .failed
         }
     }
