@@ -100,7 +100,7 @@ extension Screen {
     private func letRecognize(_ recognizer: GestureRecognizer) {
         guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
         let waited = recognizer.attempt.waitsFor
-        let cause = Cause(waited.isEmpty ? .g : .d4, row: recognizer.attempt.lastRow, by: waited)
+        let cause = Cause(waited.isEmpty ? recognizer.beginRule : .d4, row: recognizer.attempt.lastRow, by: waited)
         recognizer.attempt.asked = nil
         recognizer.willRecognize()
         willRecognize?(recognizer)

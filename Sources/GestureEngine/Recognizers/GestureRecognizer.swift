@@ -271,6 +271,8 @@ open class GestureRecognizer {
     @exclusivity(unchecked) final var knownAction: (text: String, name: Name)?
     @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
 
+    /// The rule by which it leaves possible.
+    var beginRule: Rule { .g }
     /// The rule by which a touch is held that it delays, and the one by which it lets go of it.
     var holdRule: Rule { .f3 }
     func releaseRule(isLifted: Bool) -> Rule { .f6 }
