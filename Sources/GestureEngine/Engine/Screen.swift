@@ -74,6 +74,8 @@ public final class Screen {
     /// The touches that are held back from their views, and those whose view has gone.
     @exclusivity(unchecked) var deliveries = Deliveries()
     @exclusivity(unchecked) var timers = Timers()
+    /// The timers of the instant at hand that belong to phase 3.
+    @exclusivity(unchecked) var viewTimers: [ScheduledCall] = []
     let journal = Journal()
     /// The row of the view's touches that are being handled, and how far they have gone.
     @exclusivity(unchecked) var viewRow = 0

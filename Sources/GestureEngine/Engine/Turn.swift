@@ -19,6 +19,7 @@ extension Screen {
         input()
         decideAndAct()
         settleViewTouches()
+        if !viewTimers.isEmpty { fireViewTimers() }
         deliverToViews()
         resetFinished()
         removeLiftedTouches()
@@ -52,10 +53,18 @@ extension Screen {
         while let (due, timers) = timers.takeEarliest(notAfter: time) {
             self.time = due
             event.timestamp = due
+            viewTimers = timers.filter { $0.isForViews }
             turn {
-                for timer in timers { timer.fire() }
+                for timer in timers where !timer.isForViews { timer.fire() }
             }
         }
+    }
+
+    /// What controls do by themselves comes in phase 3, if no recognizer has taken their touch (B1).
+    private func fireViewTimers() {
+        let timers = viewTimers
+        viewTimers = []
+        for timer in timers { timer.fire() }
     }
 
     /// Lets the clock run on and stand there: what is done next happens at that time.
@@ -66,9 +75,9 @@ extension Screen {
         event.timestamp = time
     }
 
-    /// Lets the clock run until no timer is pending.
+    /// Lets the clock run until no timer is pending but those of controls that are held, which would go on for ever.
     public func finish() {
-        advance(to: .greatestFiniteMagnitude)
+        while let due = timers.lastAwaited { advance(to: due) }
     }
 
     /// The system takes all touches away, as for an incoming call (F11).
@@ -77,6 +86,11 @@ extension Screen {
         let row = emit(Cause(.f11), .interrupt(text: names.text(text)))
         guard !fingers.down.isEmpty else { return journal.flush() }
         send(fingers.down.map { $0.sample(.cancelled) }, at: time, interruption: row)
+    }
+
+    /// Calls back some seconds from now in phase 3, for a control that is held (H4).
+    func scheduleRepetition(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall {
+        timers.add(at: Clock.snap(time + delay), owner: nil, .repetition(body))
     }
 
     /// Calls back at a time of the trace's clock.

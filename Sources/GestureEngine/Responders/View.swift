@@ -90,7 +90,7 @@ open class View: Responder {
 
     /// Whether the hit test skips it with all below it (A1).
     @exclusivity(unchecked) public var isHidden = false
-    /// How opaque it is, 0 to 1; below 0.01 the hit test skips it with all below it (A1).
+    /// How opaque it is, 0 to 1; at 0.01 and below the hit test skips it with all below it (A1).
     @exclusivity(unchecked) public var alpha = 1.0
     /// Whether the hit test looks at it and at what is below it; true by default (A1).
     @exclusivity(unchecked) public var isUserInteractionEnabled = true
@@ -126,9 +126,12 @@ open class View: Responder {
     /// Why the hit test skips this view with its subtree; nil if it does not (A1).
     var whyNotHit: PassedView.Reason? {
         if isHidden { return .hidden }
-        if alpha < 0.01 { return .alpha }
+        if isTransparent { return .alpha }
         return isUserInteractionEnabled ? nil : .interaction
     }
+
+    /// Whether it is too faint to be hit. The opacity is kept in single precision, where 0.01 itself is below 0.01 (A1).
+    package var isTransparent: Bool { Double(Float(alpha)) < 0.01 }
 
     /// Whether a recognizer that has a touch of this view may begin, its own or one of a superview; a button refuses a superview's tap here
     /// (C4, H2). Asked before the delegate, and only of one with `cancelsTouchesInView`.
