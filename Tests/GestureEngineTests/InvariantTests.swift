@@ -21,7 +21,7 @@ import Testing
         var stretched = 0, steps = 0
         for seed in Chance.seeds(block: block, count: Chance.count(40, thorough: 250)) {
             let scene = RandomScene(seed: seed, hasControls: true)
-            let violations = scene.run(events: 150)
+            let violations = scene.run(events: 200)
             #expect(violations.isEmpty, comment(violations, seed))
             if !violations.isEmpty { return }
             stretched += scene.stretched

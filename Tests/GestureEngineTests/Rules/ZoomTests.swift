@@ -95,7 +95,7 @@ import Testing
         let actions = stage.lines(.action)
         #expect(
             actions.contains("▸ photo.pan action began (150, 120) translation (0, -20) velocity (0, -300) touches 2")
-                && actions.contains("▸ photo.pinch action began (150, 120) scale 1.667 velocity 1.852 touches 2"))
+                && actions.contains("▸ photo.pinch action began (150, 120) scale 1.667 velocity 3.333 touches 2"))
         #expect(!stage.lines(.state).contains { $0.contains("photo.pinch failed") })
         #expect(scroller.zoomScale > 1.6)
     }

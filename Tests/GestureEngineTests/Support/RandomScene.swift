@@ -218,7 +218,7 @@ final class RandomScene {
                     samples.append(.moved(down[index].id, down[index].at))
                 }
             }
-            while down.count < 4 && rng.chance(down.isEmpty || samples.last?.phase == .began ? 0.5 : 0.08) {
+            while down.count < 4, rng.chance(samples.last?.phase == .began ? 0.3 : down.isEmpty ? 0.6 : 0.08) {
                 fingers += 1
                 let id = fingers
                 // Together fingers come down near each other, as those of a hand do.
