@@ -8,7 +8,7 @@ struct Update {
     var owing: [Int32] = []
     /// Who left possible in this turn, in the order of their rows.
     var winners: [Int32] = []
-    /// Who recognized or ended at the time at hand: it keeps newcomers out throughout (E4).
+    /// Who recognized, ended or was cancelled at the time at hand: it keeps newcomers out throughout (E4).
     var keepers: [Int32] = []
 
     mutating func begin() {
@@ -52,7 +52,9 @@ extension Screen {
         case (.begun, .ended):
             update.keepers.append(recognizer.number)
             enter(.finished(.ended), recognizer, Cause(.b8, row: row))
-        case (.begun, .cancelled): enter(.finished(.cancelled), recognizer, Cause(.c2, row: row))
+        case (.begun, .cancelled):
+            update.keepers.append(recognizer.number)
+            enter(.finished(.cancelled), recognizer, Cause(.c2, row: row))
         case (.following, .failed), (.ready, .failed): fail(recognizer, Cause(recognizer.attempt.failure?.rule ?? .j2, row: row))
         case (.begun, _), (.following, _), (.ready, _), (.resting, _), (.finished, _): break
         }
@@ -169,9 +171,8 @@ extension Screen: ArenaFloor {
         case .following: .possible
         case .ready: .ready
         case .begun: .keeping
-        case .finished(.recognized), .finished(.ended):
+        case .finished(.recognized), .finished(.ended), .finished(.cancelled):
             update.keepers.contains(number) ? .keeping : .over
-        case .finished(.cancelled): .over
         case .finished(.failed): .failed
         }
     }
