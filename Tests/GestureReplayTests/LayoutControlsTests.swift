@@ -27,8 +27,8 @@ import Testing
         #expect(
             try Played(window: window(willing), events: tapping(0, 130, 120)).lines(.action, .control, .delegate)
                 .filter { !$0.contains("valueChanged") } == [
-                "│ ▹ c touchDown", "? tap shouldBegin yes asked view:c", "▸ tap action recognized (130, 120)", "│ ▹ c touchCancel",
-            ])
+                    "│ ▹ c touchDown", "? tap shouldBegin yes asked view:c", "▸ tap action recognized (130, 120)", "│ ▹ c touchCancel",
+                ])
     }
 
     @Test(arguments: ["view", "control", "slider"]) func theOthersDoNotAndAViewMayRefuse(_ type: String) throws {

@@ -40,7 +40,9 @@ enum ViewProperties {
         segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
             $0.selectedSegmentIndex = $1
         },
-        segmentedControl("isMomentary", "whether a segment is selected only while it tells of it", { $0.isMomentary }) { $0.isMomentary = $1 },
+        segmentedControl("isMomentary", "whether a segment is selected only while it tells of it", { $0.isMomentary }) {
+            $0.isMomentary = $1
+        },
         pageControl("selectedSegmentIndex", takes: index, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
 
         scrollView("contentSize", "the size of what scrolls", { $0.contentSize }, { $0.contentSize = $1 }),

@@ -89,7 +89,8 @@ extension Rule {
         case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
         case .e4:
             RuleReason(
-                [.doc, .model], "{by} recognized first and {who} may not join it", alone: "another recognizer was first and {who} may not join it")
+                [.doc, .model], "{by} recognized first and {who} may not join it",
+                alone: "another recognizer was first and {who} may not join it")
         case .e5:
             RuleReason(
                 [.doc, .model], "{by} and {who} are taps: the one that needs more of them prevents the other, not the reverse",
@@ -137,7 +138,8 @@ extension Rule {
                 [.doc], "{by} ignores this touch, so it reaches its view", alone: "a recognizer ignores this touch, so it reaches its view")
         case .g:
             RuleReason(
-                [.doc, .measured, .implementation, .reported, .model], "the figures of {who}'s type decide it: distance, time and number of fingers")
+                [.doc, .measured, .implementation, .reported, .model],
+                "the figures of {who}'s type decide it: distance, time and number of fingers")
         case .h1: RuleReason([.doc, .log, .reported], "a control tracks its first touch and sends its events itself")
         case .h2:
             RuleReason(

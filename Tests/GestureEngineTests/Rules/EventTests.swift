@@ -27,7 +27,9 @@ import Testing
     }
 
     @Test func aFingerThatLiftsStillCountsForTheNumberThatMayBeDown() {
-        for (recognizer, count) in [(tap("one"), 1), (swipe("one"), 1), (pan("one", 1, 1), 1), (press("one"), 1)] as [(GestureRecognizer, Int)] {
+        for (recognizer, count) in [(tap("one"), 1), (swipe("one"), 1), (pan("one", 1, 1), 1), (press("one"), 1)]
+            as [(GestureRecognizer, Int)]
+        {
             let stage = Stage()
             stage.card(recognizer)
             stage.send(0, .began(1, 100, 200))

@@ -48,7 +48,10 @@ import Testing
             $0.send(0.3, .moved(1, 210, 400))
             $0.send(0.4, .ended(1, 210, 400))
         }
-        #expect(turned.list.records.compactMap { if case .recognizerAction(let row) = $0.body { row.values.numberOfTouches } else { nil } } == [2, 2, 1, 1])
+        #expect(
+            turned.list.records.compactMap { if case .recognizerAction(let row) = $0.body { row.values.numberOfTouches } else { nil } } == [
+                2, 2, 1, 1,
+            ])
     }
 
     @Test func theTurnGoesOnThroughAHalfCircle() {

@@ -92,7 +92,10 @@ import Testing
     @Test func aTargetThatTakesItAwayEndsIt() {
         let stage = Stage()
         let control = stepper(stage)
-        control.addTarget(for: .valueChanged) { $0.removeFromSuperview() }
+        control.addTarget(for: .valueChanged) {
+            $0.removeFromSuperview()
+            stage.window.addSubview($0)
+        }
         stage.send(0, .began(1, 180, 115))
         stage.send(2, .ended(1, 180, 115))
         #expect(changes(stage) == ["0.000 1"])
