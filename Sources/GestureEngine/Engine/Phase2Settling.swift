@@ -29,11 +29,12 @@ extension Screen {
         update.winners.sort { roster[$0].order < roster[$1].order }
         for number in update.winners.array {
             let winner = roster[number]
+            let holds = winner.attempt.held > 0
             for touch in winner.attempt.allTouches where touch.delivery.isOpen {
                 if winner.cancelsTouchesInView {
                     end(touch, Cause(.f8, row: winner.attempt.lastRow, by: nameList(of: winner)), &cancelled, &dropped)
                 } else {
-                    letGo(touch, by: winner, &dropped)
+                    letGo(touch, by: winner, holds, &dropped)
                 }
             }
         }
@@ -59,10 +60,11 @@ extension Screen {
 
     /// A winner that cancels nothing lets go of what it holds: a began that it delays is dropped all the same, held before or of this
     /// very event; a lift is let through (F9).
-    private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ dropped: inout Endings) {
+    private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ holds: Bool, _ dropped: inout Endings) {
+        // While it holds anything it delays what begins, too (F5).
         let delays =
             touch.delivery.stage == .new
-            ? winner.delaysTouchesBegan : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
+            ? winner.delaysTouchesBegan || holds : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
         let cause = Cause(.f6, row: winner.attempt.lastRow, by: nameList(of: winner))
         removeHolder(winner, of: touch)
         touch.delivery.release = cause

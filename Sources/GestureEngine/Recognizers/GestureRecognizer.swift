@@ -203,6 +203,7 @@ open class GestureRecognizer {
         attempt.touches.remove(touch)
         attempt.allTouches.remove(touch)
         touch.members.removeAll { $0 == number }
+        touch.joined.removeAll { $0 == number }
         screen.removeHolder(self, of: touch)
         screen.work.insert(.settle)
         // With nothing left a gesture that has begun is cancelled; otherwise it is as if there had never been a touch.
