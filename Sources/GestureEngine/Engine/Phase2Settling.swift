@@ -55,7 +55,13 @@ extension Screen {
     /// A touch that several end is ended once, by all of them.
     private func join(_ cause: Cause, of touch: Touch, _ list: inout Endings) {
         guard let index = list.firstIndex(where: { $0.touch === touch }) else { return list.append((touch, cause)) }
-        list[index].cause.by = names.list(names[list[index].cause.by] + names[cause.by])
+        list[index].cause.by = union(list[index].cause.by, cause.by)
+    }
+
+    private func union(_ one: NameList, _ other: NameList) -> NameList {
+        if one == other { return one }
+        let known = names[one]
+        return names.list(known + names[other].filter { !known.contains($0) })
     }
 
     /// A winner that cancels nothing lets go of what it holds: a began that it delays is dropped all the same, held before or of this
@@ -82,9 +88,11 @@ extension Screen {
         let ordered = cancelled.sorted { $0.touch.sequence < $1.touch.sequence }
         for (index, entry) in ordered.enumerated() {
             guard let view = entry.touch.view, !ordered[..<index].contains(where: { $0.touch.view === view }) else { continue }
-            let touches = ordered[index...].filter { $0.touch.view === view }.map { $0.touch }
-            for touch in touches { finish(touch) }
-            deliver(view.groups.group(of: touches, names), .touchesCancelled, to: view, entry.cause)
+            let ofView = ordered[index...].filter { $0.touch.view === view }
+            for (touch, _) in ofView { finish(touch) }
+            var cause = entry.cause
+            for (_, other) in ofView.dropFirst() { cause.by = union(cause.by, other.by) }
+            deliver(view.groups.group(of: ofView.map { $0.touch }, names), .touchesCancelled, to: view, cause)
         }
     }
 

@@ -47,6 +47,7 @@ enum ViewProperties {
 
         scrollView("contentSize", "the size of what scrolls", { $0.contentSize }, { $0.contentSize = $1 }),
         scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),
+        scrollView("contentInset", "how far past the content's edges it may rest", { $0.contentInset }, { $0.contentInset = $1 }),
         scrollView("isScrollEnabled", "whether a finger scrolls it", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
         scrollView("bounces", "whether the content can be pulled past its ends", { $0.bounces }, { $0.bounces = $1 }),
         scrollView("isPagingEnabled", "whether it stops at whole pages", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
@@ -69,6 +70,7 @@ enum ViewProperties {
         scrollView("decelerationRate", "how fast it comes to rest", { $0.decelerationRate }, { $0.decelerationRate = $1 }),
         scrollView("minimumZoomScale", takes: positive, "the least zoom", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
         scrollView("maximumZoomScale", takes: positive, "the greatest zoom", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
+        scrollView("bouncesZoom", "whether a pinch goes past the two and comes back", { $0.bouncesZoom }, { $0.bouncesZoom = $1 }),
         scrollView("zoomScale", takes: positive, "how far it is zoomed", { $0.zoomScale }, { $0.zoomScale = $1 }),
         scrollView.view("zoomView", "the id of that one of its subviews that it zooms", { $0.zoomView }, { $0.zoomView = $1 }),
     ])

@@ -161,6 +161,10 @@ extension Rule {
         case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
         case .i7: RuleReason([.measured], "the content offset follows the finger less what began the drag, and less past the ends")
         case .i8: RuleReason([.doc, .model], "after the lift the content goes on and slows down")
+        case .i10: RuleReason([.reported, .model], "the finger stopped what went on by itself, so it is the scroll view's and no other's")
+        case .i11: RuleReason([.doc], "contentInset moves the ends between which the content rests")
+        case .i12: RuleReason([.doc, .model], "past its limits the scale gives way less and less, and goes back after the lift")
+        case .i13: RuleReason([.doc, .log, .reported], "the pinch zooms the content")
         case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
         case .i10:
             RuleReason(
