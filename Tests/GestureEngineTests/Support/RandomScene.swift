@@ -76,12 +76,14 @@ final class RandomScene {
             if !(0...100).contains(stepper.value) { strayed.append("\(stepper.id) left its range") }
             steps += 1
         }
+        steppers.append(stepper)
         return stepper
     }
 
     /// How often a stepper stepped: without that the checks would say nothing.
     private(set) var steps = 0
     private var strayed: [String] = []
+    private var steppers: [Stepper] = []
 
     private func scrollView(_ id: String) -> ScrollView {
         let view = ScrollView(id: id)
@@ -238,9 +240,10 @@ final class RandomScene {
                 let id = fingers
                 // Together fingers come down near each other, as those of a hand do.
                 let near = samples.last?.phase == .began ? down.last?.at : nil
+                let stepper = rng.chance(0.3) ? steppers.randomElement(using: &rng) : nil
                 let at =
                     near.map { Point($0.x + rng.number(-80...80), $0.y + rng.number(-80...80)) }
-                    ?? Point(rng.number(-5...395), rng.number(-5...850))
+                    ?? stepper.map { $0.convert($0.bounds.center, to: nil) } ?? Point(rng.number(-5...395), rng.number(-5...850))
                 down.append((id, at))
                 samples.append(.began(id, at))
             }
