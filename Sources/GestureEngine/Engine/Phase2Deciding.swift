@@ -11,7 +11,7 @@ struct Update: ~Copyable {
     var owing = Pile<Int32>()
     /// Who left possible in this turn, in the order of their rows.
     var winners = Pile<Int32>()
-    /// Who recognized or ended at the time at hand: it keeps newcomers out throughout (E4).
+    /// Who recognized, ended or was cancelled at the time at hand: it keeps newcomers out throughout (E4).
     var keepers = Pile<Int32>()
 
     mutating func begin() {

@@ -205,6 +205,8 @@ public struct ControlRow: Sendable, BitwiseCopyable {
     public var event: Name
     /// The action's name; nil if it has none.
     public var action: Name?
+    /// What the control stands at, with `valueChanged`; 1 and 0 for on and off.
+    public var value: Double?
 }
 
 /// A scroll view moves its content, or begins or ends to do so (I).

@@ -55,7 +55,7 @@ extension RowCells {
         case .touchDropped(let row): put(.whole(row.touch), .names(row.by), .name(row.view))
         case .viewTouches(let row):
             put(.name(row.view), .word(row.method.rawValue), .touches(row.touches), .names(row.responders), .number(row.delayed))
-        case .control(let row): put(.name(row.control), .name(row.event), .name(row.action))
+        case .control(let row): put(.name(row.control), .name(row.event), .name(row.action), .number(row.value))
         case .scroll(let row):
             put(.name(row.view), .word(row.event.rawValue), .point(row.contentOffset), .flag(row.willDecelerate))
             put(.number(row.zoomScale), .point(row.velocity), .point(row.targetContentOffset))
@@ -187,8 +187,8 @@ extension RowKind {
             RowSchema(
                 "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", deed: "event",
                 verb: nil, topic: .control, movement: ["touchDrag"],
-                [.id("control", .name), .id("event", .name), .init("action", .name, .optional)],
-                [.init("", "event"), .init("  action ", "action")])
+                [.id("control", .name), .id("event", .name), .init("action", .name, .optional), .init("value", .ratio, .optional)],
+                [.init("", "event"), .init("  value ", "value"), .init("  action ", "action")])
         case .scroll:
             RowSchema(
                 "scroll", .views,

@@ -112,7 +112,7 @@ import Testing
                 "0.100 ◉ press began", "0.100 ✕ list.pan failed due to press", "0.100 ▸ press action began (100, 200)",
                 "0.100 │ ⊘ content dropped touch 1 by press",
                 "0.150 ✕ list.delay failed because 0.15 s are over", "0.300 ◉ press ended from began",
-                "0.300 ▸ press action ended (100, 200) touches 0",
+                "0.300 ▸ press action ended (100, 200)",
             ])
     }
 

@@ -36,7 +36,7 @@ import Testing
         #expect(!scroller.isZooming)
         #expect(stage.scrolls("photo").prefix(2) == ["willBeginZooming (0, 0)", "didZoom (44.444, 44.444) s1.296"])
         #expect(stage.scrolls("photo").suffix(2) == ["didZoom (150, 150) s2", "didEndZooming (150, 150) s2"])
-        #expect(stage.lines(.action).contains("▸ photo.pinch action began (150, 150) scale 1.296 velocity 3.704 touches 2"))
+        #expect(stage.lines(.action).contains("▸ photo.pinch action began (150, 150) scale 1.296 velocity 2.963 touches 2"))
     }
 
     @Test func thePointBetweenTheFingersStaysThere() {
@@ -187,7 +187,7 @@ import Testing
         let actions = stage.lines(.action)
         #expect(
             actions.contains("▸ photo.pan action began (150, 120) translation (0, -20) velocity (0, -300) touches 2")
-                && actions.contains("▸ photo.pinch action began (150, 120) scale 1.667 velocity 1.852 touches 2"))
+                && actions.contains("▸ photo.pinch action began (150, 120) scale 1.667 velocity 3.333 touches 2"))
         #expect(!stage.lines(.state).contains { $0.contains("photo.pinch failed") })
         #expect(scroller.zoomScale > 1.6)
     }
