@@ -4,7 +4,14 @@ import GestureSupport
 extension ExpressionParser {
     private static let functions = ["view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot"]
 
+    /// What a name stands for; what it reads keeps its name, so that a row can say what was read.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
+        var part = try meaning(of: name, at: byte)
+        if part.node.isReading { part.node = .named(part.node, written(from: byte)) }
+        return part
+    }
+
+    private mutating func meaning(of name: String, at byte: Int) throws(ExpressionError) -> Part {
         switch name {
         case "true", "false": return try make(.constant(.bool(name == "true")), .bool, at: byte)
         case "null": return try make(.constant(.null), .any, at: byte)

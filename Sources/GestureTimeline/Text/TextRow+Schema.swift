@@ -39,7 +39,8 @@ extension TextRow {
         case .responders: putResponders(cell, of: cells[0])
         case .seconds: if case .number(let seconds) = cell.plain { late(seconds) }
         case .mark: pen.put(clause.before)
-        case .name, .names, .word, .whole, .touches, .points, .ratio, .point, .velocity, .flag, .json, .quoted, .sentence, .passed:
+        case .name, .names, .word, .whole, .touches, .points, .ratio, .point, .velocity, .flag, .json, .quoted, .sentence, .passed,
+            .readings:
             pen.put(clause.before)
             put(cell, clause.type)
             pen.put(clause.after)
@@ -66,6 +67,7 @@ extension TextRow {
         case .passed(let list): put("", list)
         case .word(let word): pen.put(word: word)
         case .text(let text): pen.put(word: TimelineText.quoted(names.strings[text]))
+        case .json(let text) where type == .readings: put(.json(names.strings[text]), type)
         case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))
         case .value(let value): put(value, type)
         }
@@ -101,6 +103,9 @@ extension TextRow {
                 TimelineText.name(view["view"]?.string ?? "") + " (" + TimelineText.escaped(view["why"]?.string ?? "") + ")"
             }
             pen.put(word: passed.joined(separator: ", "))
+        case .readings:
+            guard case .object(let fields) = value else { return }
+            pen.put(word: fields.map { $0.name + " " + RowJSON.text($0.value) }.joined(separator: ", "))
         case .mark, .responders: break
         }
     }
