@@ -57,7 +57,7 @@ package struct Linter {
         for diagnostic in error.diagnostics {
             let location = diagnostic.location ?? SourceLocation(file: file, line: 1, column: 1)
             note(location.file)
-            found.insert(Finding(.refused, at: location, diagnostic.message))
+            found.insert(Finding(.refused, at: location, diagnostic.message, excerpt: diagnostic.excerpt))
         }
     }
 
@@ -127,8 +127,8 @@ package struct Linter {
             return addLayout(named: name) { () throws(InputError) in text }
         } catch {
             let reason = error.diagnostics.first?.message ?? "it cannot be read"
-            let location = header.source.location(of: path.position)
-            refuse(InputError(Diagnostic(at: location, "the layout cannot be read: \(reason)")), in: header.source.name)
+            let issue = Issue.layoutUnreadable(reason: reason)
+            refuse(InputError(FileError(issue, at: path.position).diagnostic(in: header.source)), in: header.source.name)
             return nil
         }
     }

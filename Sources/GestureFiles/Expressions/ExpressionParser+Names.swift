@@ -150,7 +150,7 @@ extension ExpressionParser {
     private func checkView(_ part: Part) throws(ExpressionError) {
         try require(.string, part)
         guard case .constant(.string(let id)) = part.node, symbols.type(ofView: id) == nil else { return }
-        throw unknown("view", id, symbols.viewIDs, at: part.byte)
+        throw ExpressionError(issue: symbols.unknownView(id), byte: part.byte)
     }
 
     private mutating func view(_ id: ExpressionNode, at byte: Int) throws(ExpressionError) -> Part {

@@ -68,6 +68,8 @@ struct HeaderParser {
                 header.lint = try reader.readNode()
             } else if CommentKey.isComment(name) {
                 try reader.skipValue()
+            } else if LayoutKey(rawValue: name) != nil, keys.isDisjoint(with: ["events", "gestures", "layout"]) {
+                throw FileError(.layoutForTrace, at: position)
             } else if name == "t" || name == "touches" {
                 throw FileError(.eventWithoutHeader, at: position)
             } else {

@@ -48,13 +48,13 @@ extension LayoutReader {
 
     mutating func exists(recognizer reference: NamedReference) -> Bool {
         let exists = symbols.type(ofRecognizer: reference.text) != nil
-        if !exists { report(.unknownName(what: "recognizer", name: reference.text, among: symbols.recognizerIDs), at: reference.position) }
+        if !exists { report(symbols.unknownRecognizer(reference.text), at: reference.position) }
         return exists
     }
 
     mutating func exists(view reference: NamedReference) -> Bool {
         let exists = symbols.type(ofView: reference.text) != nil
-        if !exists { report(.unknownName(what: "view", name: reference.text, among: symbols.viewIDs), at: reference.position) }
+        if !exists { report(symbols.unknownView(reference.text), at: reference.position) }
         return exists
     }
 

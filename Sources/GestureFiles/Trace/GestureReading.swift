@@ -58,7 +58,7 @@ extension ValueReader {
         func has(_ key: GestureKey) -> Bool { keys.contains(key.rawValue) }
         switch gesture.kind {
         case .drag:
-            if !has(.by), !has(.to) { problems.report(.missingKey("by", of: "a drag"), at: gesture.position) }
+            if !has(.by), !has(.to) { problems.report(.missingEither("by", "to", of: "a drag"), at: gesture.position) }
             if has(.by), has(.to) { problems.report(.bothKeys("by", "to"), at: gesture.position) }
         case .swipe:
             if !has(.direction) { problems.report(.missingKey("direction", of: "a swipe"), at: gesture.position) }

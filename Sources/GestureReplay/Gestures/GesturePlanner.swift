@@ -112,7 +112,7 @@ struct GesturePlanner {
         case .point(let point): return point
         case .view(let name, let place):
             guard let view = scene.view(name.text) else {
-                throw FileError(.unknownName(what: "view", name: name.text, among: scene.symbols.viewIDs), at: name.position)
+                throw FileError(scene.symbols.unknownView(name.text), at: name.position)
             }
             let bounds = view.bounds
             let inView = Point(bounds.minX + bounds.width * place.x, bounds.minY + bounds.height * place.y)
