@@ -144,9 +144,7 @@ package struct Linter {
                 changes += result.changes
                 for error in result.errors { refuse(InputError(error.diagnostic(in: reader.currentSource)), in: reader.header.source.name) }
             }
-            if let layout, let gestures = reader.header.gestures {
-                _ = try GestureEvents(gestures, on: Scene(layout), source: reader.header.source)
-            }
+            if let layout, reader.header.gestures != nil { changes += try GestureEvents(reader.header, on: Scene(layout)).changes }
         } catch {
             refuse(error, in: reader.header.source.name)
         }

@@ -34,8 +34,8 @@ package final class Replay {
             try check.run(reader)
             reader.rewind()
         }
-        if let gestures = reader.header.gestures {
-            player = Player(try GestureEvents(gestures, on: scene, source: reader.header.source), on: scene)
+        if reader.header.gestures != nil {
+            player = Player(try GestureEvents(reader.header, on: scene), on: scene)
         } else {
             player = Player(entries ?? reader, on: scene)
         }
