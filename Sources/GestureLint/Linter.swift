@@ -61,6 +61,8 @@ package struct Linter {
         }
     }
 
+    private static func read(_ path: String) throws(InputError) -> SourceText { try SourceText.read(FileByteSource(path: path)) }
+
     // MARK: Layouts
 
     /// Reads a layout that is not known yet; its number.
@@ -71,7 +73,7 @@ package struct Linter {
         note(name)
         var file = LayoutFile(name: name)
         do throws(InputError) {
-            file.document = try LayoutDocument.read(try text())
+            file.document = try LayoutDocument.read(try text(), files: Self.read)
         } catch {
             refuse(error, in: name)
         }
@@ -101,7 +103,7 @@ package struct Linter {
                 }
             case .inline(let node):
                 do throws(InputError) {
-                    let layout = try LayoutDocument.read(node, source: header.source)
+                    let layout = try LayoutDocument.read(node, source: header.source, files: Self.read)
                     let changes = changes(of: reader, on: layout)
                     found.formUnion(Self.findings(layout, changes, Silencing([layout.lint, header.lint])))
                 } catch {

@@ -79,6 +79,9 @@ extension Issue: CustomStringConvertible {
         case .setWithoutProperty(let path): "\(quoted(path)) names no property; write ID.PROPERTY, as in 'pan.isEnabled'"
         case .setWithoutValue(let text): "\(quoted(text)) sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"
         case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
+        case .includesItself(let what): "\(quoted(what)) includes itself in the end; take one of the includes out"
+        case .tooManyIncludes(let limit): "more than \(limit) includes; write some of the views in place"
+        case .includeInTrace: "'include' stands in layouts that are files, not in what a trace adds; write the view in place"
         case .notSettable(let key, let isAnswer):
             "\(quoted(key)) is \(isAnswer ? "an answer" : "a part of the layout"), not a property; change it in the layout"
         // Traces

@@ -69,6 +69,9 @@ package enum Issue: Hashable, Sendable {
     case setWithoutProperty(String)
     case setWithoutValue(String)
     case thresholdAtRunTime(String)
+    case includesItself(String)
+    case tooManyIncludes(limit: Int)
+    case includeInTrace
     /// A key of layouts that nothing can set.
     case notSettable(String, isAnswer: Bool)
 

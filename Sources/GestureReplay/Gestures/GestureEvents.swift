@@ -116,7 +116,7 @@ package final class GestureEvents: TraceEventSource {
         guard let change = pending.last else { return nil }
         let end = TraceNumber.rounded(change.time) + Self.sameTime
         if !active.isEmpty {
-            guard end >= now else { return nil }
+            guard TraceNumber.rounded(change.time) <= now + Self.sameTime else { return nil }
             for running in active where running.order < change.order && running.time <= end && running.track.phase(running.step) == .ended {
                 return nil
             }
