@@ -95,16 +95,18 @@ package struct Linter {
             let header = reader.header
             let silencing = Silencing([header.lint])
             var noLayout: [Spot] = []
+            var milliseconds = Milliseconds()
+            for gesture in header.gestures ?? [] { milliseconds.add(gesture) }
             switch header.layout {
             case .path(let path):
                 if let index = layout(path, of: header) {
-                    let changes = changes(of: reader, on: layouts[index].document)
+                    let changes = changes(of: reader, on: layouts[index].document, &milliseconds)
                     layouts[index].changes += changes
                 }
             case .inline(let node):
                 do throws(InputError) {
                     let layout = try LayoutDocument.read(node, source: header.source, files: Self.read)
-                    let changes = changes(of: reader, on: layout)
+                    let changes = changes(of: reader, on: layout, &milliseconds)
                     found.formUnion(Self.findings(layout, changes, Silencing([layout.lint, header.lint])))
                 } catch {
                     refuse(error, in: source.name)
@@ -112,9 +114,10 @@ package struct Linter {
             case nil:
                 // Another program's file cannot name one.
                 if !header.isForeign { noLayout.append(NoLayout.spot) }
-                _ = changes(of: reader, on: nil)
+                _ = changes(of: reader, on: nil, &milliseconds)
             }
-            found.formUnion(silencing.findings([(.noLayout, noLayout)], in: header.source))
+            let times = milliseconds.spots(isStream: header.isStream)
+            found.formUnion(silencing.findings([(.noLayout, noLayout), (.milliseconds, times)], in: header.source))
         } catch {
             refuse(error, in: source.name)
         }
@@ -136,12 +139,15 @@ package struct Linter {
     }
 
     /// Reads a trace to its end: what it changes; what it gets wrong is reported.
-    private mutating func changes(of reader: TraceReader, on layout: LayoutDocument?) -> [Change] {
+    private mutating func changes(
+        of reader: TraceReader, on layout: LayoutDocument?, _ milliseconds: inout Milliseconds
+    ) -> [Change] {
         var changes: [Change] = []
         do throws(InputError) {
             var check = layout.map { TraceCheck($0) }
             var event = TraceEvent()
             while try reader.next(into: &event) {
+                milliseconds.add(event)
                 guard event.hasChanges, let result = check?.changes(of: event) else { continue }
                 changes += result.changes
                 for error in result.errors { refuse(InputError(error.diagnostic(in: reader.currentSource)), in: reader.header.source.name) }

@@ -6,14 +6,19 @@ import GestureSupport
 package struct Expression: Sendable {
     /// As written.
     package let text: String
+    /// Where it stands in its file.
+    package let position: SourcePosition
     let root: ExpressionNode
 
     /// Parses a text.
     ///
     /// Throws for wrong syntax, and for names that do not exist in this context or among the symbols.
-    init(_ text: String, in context: ExpressionContext, symbols: LayoutSymbols) throws(ExpressionError) {
+    init(
+        _ text: String, in context: ExpressionContext, symbols: LayoutSymbols, at position: SourcePosition = SourcePosition(offset: 0)
+    ) throws(ExpressionError) {
         var parser = try ExpressionParser(text, context: context, symbols: symbols)
         self.text = text
+        self.position = position
         root = try parser.parse()
     }
 

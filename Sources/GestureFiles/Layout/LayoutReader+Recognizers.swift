@@ -106,7 +106,7 @@ extension LayoutReader {
         case .bool(let value): return .constant(value)
         case .string(let text):
             do throws(ExpressionError) {
-                return .expression(try Expression(text, in: context, symbols: symbols))
+                return .expression(try Expression(text, in: context, symbols: symbols, at: node.position))
             } catch {
                 return report(error.issue, at: node.position(ofByte: error.byte))
             }
