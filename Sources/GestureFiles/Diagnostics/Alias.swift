@@ -12,7 +12,10 @@ enum Alias {
         (["fingers", "numberoftouches", "touchesrequired"], ["numberOfTouchesRequired", "minimumNumberOfTouches", "fingers"]),
         (["numberoftouchesrequired"], ["fingers", "minimumNumberOfTouches"]),
         (
-            ["requiresfailureof", "requirefailureof", "require(tofail:)", "requiregesturerecognizertofail", "require", "requires", "waitsfor"],
+            [
+                "requiresfailureof", "requirefailureof", "require(tofail:)", "requiregesturerecognizertofail", "require", "requires",
+                "waitsfor",
+            ],
             ["requireToFail"]
         ),
         (["gesturerecognizershouldbegin", "gesturerecognizershouldbegin(_:)"], ["shouldBegin"]),

@@ -146,7 +146,9 @@ extension Issue: CustomStringConvertible {
     private static let notFinite = ["NaN", "nan", "Infinity", "-Infinity", "Inf", "inf", "infinity"]
 
     private static func advice(_ name: String, _ known: [String], _ what: String) -> String {
-        if let near = Alias.meant(by: name, among: known) ?? Suggestion.nearest(to: name, among: known) { return "did you mean \(PrintableText.quoted(near))?" }
+        if let near = Alias.meant(by: name, among: known) ?? Suggestion.nearest(to: name, among: known) {
+            return "did you mean \(PrintableText.quoted(near))?"
+        }
         if known.isEmpty { return "there is none of that kind" }
         return known.count <= 12 ? "use \(ValueKind.list(known))" : "use a name that exists"
     }

@@ -99,7 +99,8 @@ extension ExpressionNode {
     var isReading: Bool {
         switch self {
         case .recognizer, .touch, .view, .point, .mode, .variable, .typeOfView: true
-        case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and, .or, .conditional, .call, .isDescendant:
+        case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and, .or, .conditional, .call,
+            .isDescendant:
             false
         }
     }

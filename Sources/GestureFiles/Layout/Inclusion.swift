@@ -80,12 +80,15 @@ struct Inclusion {
             text.index(after: hash) != text.endIndex
         else {
             let found = ValueReader.shown(include.value)
-            return problems.report(.wrongValue(key: "include", found: found, advice: "FILE#ID, as in 'cells.layout.json#cell'"), at: include.position)
+            return problems.report(
+                .wrongValue(key: "include", found: found, advice: "FILE#ID, as in 'cells.layout.json#cell'"), at: include.position)
         }
         let path = FilePath.beside(file.text.name, String(text[..<hash]))
         let id = String(text[text.index(after: hash)...])
         let name = FilePath.normalized(path) + "#" + id
-        guard !open.contains(name), open.count < Self.maximumDepth else { return problems.report(.includesItself(text), at: include.position) }
+        guard !open.contains(name), open.count < Self.maximumDepth else {
+            return problems.report(.includesItself(text), at: include.position)
+        }
         count += 1
         guard count <= Self.maximumIncludes else {
             return problems.report(.tooManyIncludes(limit: Self.maximumIncludes), at: include.position)

@@ -15,7 +15,8 @@ package struct LintRule: Sendable {
 
     /// Every rule, in the order of docs/lint.md.
     package static let all = [
-        refused, noLayout, milliseconds, badIgnore, requirementCircle, requirementNeverMeets, neverWins, duplicateTap, neverBegins, translationOnly,
+        refused, noLayout, milliseconds, badIgnore, requirementCircle, requirementNeverMeets, neverWins, duplicateTap, neverBegins,
+        translationOnly,
         edgePanWithoutEdges, neverHit, controlCovered, lateTaps, unusedName,
     ]
 }

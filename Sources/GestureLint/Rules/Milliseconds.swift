@@ -41,7 +41,9 @@ struct Milliseconds {
     /// Looks at a gesture of the short form.
     mutating func add(_ gesture: GestureDocument) {
         for key in [GestureKey.hold, .duration, .interval] {
-            guard position == nil, let seconds = gesture.number(key), seconds >= Self.leastDuration, seconds == seconds.rounded() else { continue }
+            guard position == nil, let seconds = gesture.number(key), seconds >= Self.leastDuration, seconds == seconds.rounded() else {
+                continue
+            }
             gaps += 1
             position = gesture.settings.first { $0.property == key }?.position
         }

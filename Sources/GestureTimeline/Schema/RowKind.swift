@@ -166,8 +166,11 @@ extension RowKind {
             RowSchema(
                 "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [(nil, "by")],
                 verb: "dropped", topic: .held,
-                [.id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name)],
-                [.init("", "touch"), .init("  by ", "by")])
+                [
+                    .id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name),
+                    .init("reason", .sentence, .optional),
+                ],
+                [.init("", "touch"), .init("  by ", "by"), .init("  because ", "reason")])
         case .viewTouches:
             RowSchema(
                 "view.touches", .views,
