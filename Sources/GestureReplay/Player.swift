@@ -20,7 +20,12 @@ package final class Player {
             return false
         }
         if event.hasChanges { try applyChanges() }
-        if !event.touches.isEmpty { scene.screen.send(event.touches, at: event.time) }
+        guard !event.touches.isEmpty else { return true }
+        // Taken out and put back, the array is not counted once more.
+        var touches: [TouchSample] = []
+        swap(&touches, &event.touches)
+        scene.screen.send(touches, at: event.time)
+        swap(&touches, &event.touches)
         if !event.aims.isEmpty { checkAims() }
         return true
     }

@@ -29,13 +29,15 @@ struct SchemaTests {
             let text = TimelineText.name(string)
             return (text, max(TextColumns.who - TimelineText.columns(text), 0) + 1)
         }
+        let heads = RowHeads()
         var kinds: Set<RowKind> = []
         for _ in 0..<4000 {
             let record = random.next()
             cells.take(record)
             let (often, schema) = both { pen, byHand in
                 var row = TextRow(pen: pen, names: bytes.table(), style: style)
-                if byHand { row.put(often: record.body, by: record.cause.by, late: nil) } else { row.put(cells) }
+                if style == .plain && byHand { row.heads = Unmanaged.passUnretained(heads) }
+                if byHand { withUnsafePointer(to: record) { row.put(often: $0, late: nil) } } else { row.put(cells) }
                 row.endTint()
                 pen = row.pen
             }
@@ -56,7 +58,7 @@ struct SchemaTests {
             cells.take(record)
             let (often, schema) = both { pen, byHand in
                 var row = JSONRow(pen: pen, names: bytes.table())
-                if byHand { row.put(often: record.body, number: 7) } else { row.put(cells, number: 7) }
+                if byHand { withUnsafePointer(to: record) { row.put(often: $0, number: 7) } } else { row.put(cells, number: 7) }
                 pen = row.pen
             }
             #expect(often.isEmpty || often == schema)
@@ -83,6 +85,7 @@ struct SchemaTests {
         let source = MemoryByteSource(name: "a", bytes: Array(writer.bytes))
         let reader = try TimelineReader(source, form: isText ? .text : .jsonLines)
         let rows = sink.take()
+        let heads = RowHeads()
         var kinds: Set<RowKind> = []
         for row in rows {
             let read = try #require(try reader.next())

@@ -43,7 +43,7 @@ final class EventsInMemory: TraceEventSource {
 
     func next(into event: inout TraceEvent) -> Bool {
         guard next < events.count else { return false }
-        event = events[next]
+        swap(&event, &events[next])
         next += 1
         return true
     }

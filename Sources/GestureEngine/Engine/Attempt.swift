@@ -1,5 +1,5 @@
 /// A recognizer between its first touch and its reset (C, D): what it is in the middle of, in one value.
-struct Attempt {
+struct Attempt: ~Copyable {
     /// How far it is. A case is left only as C1 allows; `go(to:)` checks that.
     enum Progress: Equatable, BitwiseCopyable {
         /// No touch since the reset: it blocks nobody (D5).
@@ -54,7 +54,7 @@ struct Attempt {
     /// How many touches it holds back (F3 to F5).
     var held = 0
     /// The actions still to be sent in the update at hand, and copies of its first `changed` (B9).
-    var owed: [Action] = []
+    var owed = Pile<Action>()
     var owedCopies = 0
     /// The requirements that its `recognizer.waiting` row named.
     var waitsFor = NameList.none
@@ -130,10 +130,10 @@ struct Attempt {
         isNew = false
         isAbandoned = false
         failure = nil
-        touches.empty()
+        touches.removeAll()
         allTouches.empty()
         keptTouches = 0
-        owed.empty()
+        owed.removeAll()
         owedCopies = 0
         waitsFor = .none
         resetWaitsFor.empty()

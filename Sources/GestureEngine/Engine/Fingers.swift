@@ -14,16 +14,15 @@ final class Fingers {
 
     /// No touch has changed yet in the turn at hand.
     func rest() {
-        if !told.isEmpty {
-            told.empty()
-            changed.empty()
-        }
+        told.removeAll()
+        changed.removeAll()
         down.each { $0.rest() }
     }
 
+    /// The place in `down` of the touch with an id.
     @inline(__always)
-    func withID(_ id: Int) -> Touch? {
-        for index in down.indices where down.read(index, { $0.id }) == id { return down[index] }
+    func place(ofID id: Int) -> Int? {
+        for index in down.indices where down.read(index, { $0.id }) == id { return index }
         return nil
     }
 
@@ -43,19 +42,19 @@ final class Fingers {
 
     /// Touches in the order they came, those that begin now last, by id: in which order a trace lists them decides nothing (B3).
     func inOrder(_ samples: [TouchSample]) -> [TouchSample] {
-        func place(_ sample: TouchSample) -> (Int, Int) { (withID(sample.id)?.sequence ?? .max, sample.id) }
-        for index in samples.indices.dropFirst() where place(samples[index]) < place(samples[index - 1]) {
-            return samples.sorted { place($0) < place($1) }
+        func order(_ sample: TouchSample) -> (Int, Int) { (place(ofID: sample.id).map { down[$0].sequence } ?? .max, sample.id) }
+        for index in samples.indices.dropFirst() where order(samples[index]) < order(samples[index - 1]) {
+            return samples.sorted { order($0) < order($1) }
         }
         return samples
     }
 
     /// The event is over for those that lifted.
     func removeLifted() {
-        if let last = changed.last(where: { $0.phase == .ended }) { lastLifted = last }
+        changed.each { if $0.phase == .ended { lastLifted = $0 } }
         down.removeOver()
-        told.empty()
-        changed.empty()
+        told.removeAll()
+        changed.removeAll()
         kept.removeAll { $0.isOver }
     }
 }
@@ -86,24 +85,30 @@ extension Screen {
 
     /// Brings a sample into its touch; true if that begins.
     private func take(_ sample: TouchSample) -> Bool {
-        let known = fingers.withID(sample.id)
-        switch (known, sample.phase) {
-        case (nil, .began):
-            let touch = fingers.land(sample, at: time)
-            touch.window = window
-            touch.view = window.hitTest(touch.location, with: event)
-            touch.viewName = touch.view?.name(on: self)
-            touch.tapCount = tapCount(of: touch)
-            fingers.tell(of: touch)
-            return true
-        case (let touch?, .moved), (let touch?, .stationary), (let touch?, .ended), (let touch?, .cancelled):
+        let place = fingers.place(ofID: sample.id)
+        guard sample.phase != .began else {
+            if place == nil { land(sample) } else { warn(.f10, "touch \(sample.id) began twice") }
+            return place == nil
+        }
+        guard let place else {
+            warn(.f10, "touch \(sample.id) \(sample.phase.rawValue) without having begun")
+            return false
+        }
+        fingers.down.read(place) { touch in
             touch.update(sample, at: time)
             updateTapCount(of: touch)
             fingers.tell(of: touch)
-        case (_?, .began): warn(.f10, "touch \(sample.id) began twice")
-        case (nil, _): warn(.f10, "touch \(sample.id) \(sample.phase.rawValue) without having begun")
         }
         return false
+    }
+
+    private func land(_ sample: TouchSample) {
+        let touch = fingers.land(sample, at: time)
+        touch.window = window
+        touch.view = window.hitTest(touch.location, with: event)
+        touch.viewName = touch.view?.name(on: self)
+        touch.tapCount = tapCount(of: touch)
+        fingers.tell(of: touch)
     }
 
     func warn(_ rule: Rule, by: NameList = .none, _ text: @autoclosure () -> String) {

@@ -8,6 +8,8 @@ final class Journal {
     /// How many rows there have been.
     @exclusivity(unchecked) private(set) var count = 0
     @exclusivity(unchecked) private var rows: [Record] = []
+    /// How many are gathered before the sink gets them.
+    @exclusivity(unchecked) var rowsAtOnce = 1
 
     /// Records a row and returns its number; 0 while nothing is recorded.
     @inline(__always)
@@ -26,10 +28,22 @@ final class Journal {
         rows[place].body = .viewTouches(row)
     }
 
-    /// Hands the rows over.
+    /// The turn is over: the sink gets what has been gathered, if that is enough.
+    @inline(__always)
+    func endTurn() {
+        if rows.count >= rowsAtOnce { flush() }
+    }
+
+    /// Hands the rows over; whoever takes them may keep the array.
     func flush() {
         guard !rows.isEmpty else { return }
-        sink?.record(rows)
-        rows.empty()
+        var full: [Record] = []
+        if rowsAtOnce > 1 { full.reserveCapacity(rowsAtOnce + 64) }
+        swap(&full, &rows)
+        sink?.record(full)
+        guard rowsAtOnce <= 1 && rows.isEmpty else { return }
+        // Nobody has kept it, as a rule: its room serves the next turn.
+        full.empty()
+        swap(&full, &rows)
     }
 }

@@ -4,7 +4,9 @@ extension Screen {
     func welcomeNewTouches() {
         var questions: [(touch: Touch, row: DelegateRow)] = []
         var someAreNew = false
-        for touch in fingers.changed where touch.phase == .began {
+        // The body may ask delegates, who can do much, but not change which touches the event is about.
+        fingers.changed.each { touch in
+            guard touch.phase == .began else { return }
             touch.members = members(for: touch, &questions)
             // A delegate that was asked may have stopped or removed one that had agreed.
             touch.members.removeAll { !roster[$0].isEnabled || roster[$0].screen == nil }
@@ -20,12 +22,11 @@ extension Screen {
             }
         }
         if journal.isOn {
-            for touch in fingers.told {
-                if touch.phase == .began { recordBegan(touch) } else { recordSample(of: touch) }
-            }
+            fingers.told.each { if $0.phase == .began { recordBegan($0) } else { recordSample(of: $0) } }
             for (touch, row) in questions { emit(Cause(.a4, row: touch.beganRow), .delegate(row)) }
         }
-        for touch in fingers.changed where touch.phase == .began {
+        fingers.changed.each { touch in
+            guard touch.phase == .began else { return }
             var view = touch.view
             while let here = view {
                 here.touchLanded(touch)
@@ -79,7 +80,9 @@ extension Screen {
     /// The rule that keeps a new touch from its view for its whole life, if one does: the view takes one finger at a time (A6), or it or
     /// another view that has a touch shares with none (A7). A touch that was refused itself stands in nobody's way.
     private func refusal(of touch: Touch, by view: View) -> Rule? {
-        for other in fingers.down where other.sequence < touch.sequence {
+        for index in fingers.down.indices {
+            let other = fingers.down[index]
+            if other.sequence >= touch.sequence { continue }
             if other.view === view {
                 if !view.isMultipleTouchEnabled { return .a6 }
             } else if let otherView = other.view, other.refusal == nil, view.isExclusiveTouch || otherView.isExclusiveTouch {

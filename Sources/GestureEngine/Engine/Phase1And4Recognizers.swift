@@ -16,38 +16,35 @@ extension Screen {
             guard present & ~Touch.Phase.stationary.bit != 0 else { continue }
             for phase in Touch.Phase.delivered where present & phase.bit != 0 {
                 // A recognizer may have ignored touches a moment ago.
-                let touches = recognizer.attempt.touches.filter { $0.phase == phase }
-                guard let first = touches.first else { continue }
-                let group = recognizer.groups.group(of: touches, names)
-                deliver(phase, group.set, group.ids, phase == .began ? first.beganRow : first.lastRow, to: recognizer)
+                guard let group = recognizer.groups.group(of: recognizer.attempt.touches, in: phase, names) else { continue }
+                deliver(phase, group, to: recognizer)
                 if recognizer.attempt.isFinished { break }
             }
         }
     }
 
     private func deliverAlone(_ touch: Touch) {
-        let phase = touch.phase
-        let row = phase == .began ? touch.beganRow : touch.lastRow
-        let touches = touch.group(names).set
-        let ids = TouchIDs(touch.id)
-        let members = touch.members
-        for index in members.indices {
-            roster.with(members[index]) { deliver(phase, touches, ids, row, to: $0) }
+        // One that is told may give the touch up.
+        update.receivers.replace(with: touch.members)
+        touch.uncountedGroup(names)._withUnsafeGuaranteedRef { group in
+            for index in update.receivers.indices {
+                roster.with(update.receivers[index]) { deliver(touch.phase, group, to: $0) }
+            }
         }
     }
 
-    /// Prints and hands over touches; `row` is the sample's that the delivery follows from.
+    /// Prints and hands over touches, as a consequence of the oldest one's sample.
     @inline(never)
-    private func deliver(_ phase: Touch.Phase, _ touches: Set<Touch>, _ ids: TouchIDs, _ row: Int, to recognizer: GestureRecognizer) {
+    private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
         // One before it may have stopped it; it has no touches any more (B4, C7).
         if recognizer.attempt.isFinished { return }
         if journal.isOn {
             recognizer.attempt.lastRow = journal.add(
-                time, Cause(phase == .began ? .a3 : .b2, row: row),
+                time, phase == .began ? Cause(.a3, row: group.oldest.beganRow) : Cause(.b2, row: group.oldest.lastRow),
                 .recognizerTouches(
-                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: ids)))
+                    RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
         }
-        recognizer.handle(phase, touches, event)
+        recognizer.handle(phase, group.set, event)
         guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
         work.insert(.decide)
@@ -57,13 +54,13 @@ extension Screen {
 
     func resetFinished() {
         // What happened in phase 3 is settled first, in a turn of its own.
-        guard work.contains(.reset), work.isDisjoint(with: [.decide, .settle]) else { return }
+        guard work.contains(.reset), !work.isUnsettled else { return }
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false
         for number in roster.active {
             // A reset that stops others is settled first, too.
-            guard work.isDisjoint(with: [.decide, .settle]) else {
+            guard !work.isUnsettled else {
                 work.insert(.reset)
                 break
             }

@@ -7,8 +7,9 @@ extension Screen {
             // Handlers may add to the list; what they add is sent in the next round.
             return roster.with(update.owing.removeLast()) { sendAllOwed(of: $0) }
         }
-        let members = update.owing.sorted { roster[$0].order < roster[$1].order }
-        update.owing.empty()
+        update.owing.sort { roster[$0].order < roster[$1].order }
+        let members = update.owing.array
+        update.owing.removeAll()
         for number in members { sendOwed(of: roster[number]) }
         while members.contains(where: { roster[$0].attempt.owedCopies > 0 }) {
             for number in members where roster[number].attempt.owedCopies > 0 { sendCopy(of: roster[number]) }
@@ -23,11 +24,7 @@ extension Screen {
 
     private func sendOwed(of recognizer: GestureRecognizer) {
         while let action = recognizer.attempt.owed.first {
-            if recognizer.attempt.owed.count == 1 {
-                recognizer.attempt.owed.removeLast()
-            } else {
-                recognizer.attempt.owed.removeFirst()
-            }
+            recognizer.attempt.owed.remove(at: 0)
             if action.state == .failed {
                 didChangeState?(recognizer, action.state)
                 continue

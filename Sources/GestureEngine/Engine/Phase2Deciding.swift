@@ -1,18 +1,21 @@
 /// What has been asked for and decided in the turn at hand; lists of recognizers by number.
-struct Update {
+struct Update: ~Copyable {
+    /// Who is being told of the touch of the event at hand, and what a view is being told of.
+    var receivers = Pile<Int32>()
+    var due = TouchList()
     /// Who asked for a state since the last round.
-    var asking: [Int32] = []
+    var asking = Pile<Int32>()
     /// Who is ready to leave possible, and may have to wait.
-    var ready: [Int32] = []
+    var ready = Pile<Int32>()
     /// Who has actions to send.
-    var owing: [Int32] = []
+    var owing = Pile<Int32>()
     /// Who left possible in this turn, in the order of their rows.
-    var winners: [Int32] = []
+    var winners = Pile<Int32>()
     /// Who recognized or ended at the time at hand: it keeps newcomers out throughout (E4).
-    var keepers: [Int32] = []
+    var keepers = Pile<Int32>()
 
     mutating func begin() {
-        if !winners.isEmpty { winners.empty() }
+        winners.removeAll()
     }
 }
 
@@ -36,9 +39,10 @@ extension Screen {
     /// Those under way change, and those that fail by themselves fail (J2).
     private func grantAsked() {
         guard !update.asking.isEmpty else { return }
-        if update.asking.count > 1 { update.asking.sort { roster[$0].order < roster[$1].order } }
+        update.asking.sort { roster[$0].order < roster[$1].order }
+        // Granting makes nobody ask.
         for index in update.asking.indices { roster.with(update.asking[index]) { grantAsked(by: $0) } }
-        update.asking.empty()
+        update.asking.removeAll()
     }
 
     @inline(never)
@@ -65,8 +69,8 @@ extension Screen {
     }
 
     private func decide() -> Arena<Screen>.Round {
-        if update.ready.count > 1 { update.ready.sort { roster[$0].order < roster[$1].order } }
-        return arena.decide(update.ready)
+        update.ready.sort { roster[$0].order < roster[$1].order }
+        return arena.decide(update.ready.array)
     }
 
     /// True if something changed that may let others go on (D4). All questions have been put by now (C8).
@@ -112,7 +116,7 @@ extension Screen {
         update.ready.removeAll { !roster[$0].attempt.isReady }
         guard !update.ready.isEmpty else { return }
         let arena = self.arena
-        for number in update.ready {
+        for number in update.ready.array {
             let recognizer = roster[number]
             guard case .ready(let wish, _) = recognizer.attempt.progress, recognizer.attempt.waitsFor.isEmpty,
                 arena.obstacle(of: number) == .waits

@@ -26,7 +26,8 @@ extension Screen {
         work.remove(.settle)
         var cancelled: Endings = []
         var dropped: Endings = []
-        for number in update.winners.sorted(by: { roster[$0].order < roster[$1].order }) {
+        update.winners.sort { roster[$0].order < roster[$1].order }
+        for number in update.winners.array {
             let winner = roster[number]
             for touch in winner.attempt.allTouches where touch.delivery.isOpen {
                 if winner.cancelsTouchesInView {
@@ -74,14 +75,14 @@ extension Screen {
         guard cancelled.count > 1 else {
             guard let (touch, cause) = cancelled.first, let view = touch.view else { return }
             finish(touch)
-            return deliver([touch], .touchesCancelled, to: view, cause)
+            return deliver(touch.group(names), .touchesCancelled, to: view, cause)
         }
         let ordered = cancelled.sorted { $0.touch.sequence < $1.touch.sequence }
         for (index, entry) in ordered.enumerated() {
             guard let view = entry.touch.view, !ordered[..<index].contains(where: { $0.touch.view === view }) else { continue }
             let touches = ordered[index...].filter { $0.touch.view === view }.map { $0.touch }
             for touch in touches { finish(touch) }
-            deliver(touches, .touchesCancelled, to: view, entry.cause)
+            deliver(view.groups.group(of: touches, names), .touchesCancelled, to: view, entry.cause)
         }
     }
 
@@ -143,16 +144,16 @@ extension Screen {
         }
         // A touch that the system cancels while its began is held is dropped, in phase 3 (J10).
         guard touch.delivery.stage == .beganHeld, touch.delivery.beganHolders.isEmpty, touch.phase != .cancelled else { return }
-        let liftsNow = touch.phase == .ended && fingers.changed.contains { $0 === touch }
+        let liftsNow = touch.phase == .ended && fingers.changed.contains(touch)
         let endIsHeld = liftsNow ? !endHolders(of: touch).isEmpty : !touch.delivery.endHolders.isEmpty
         touch.delivery.go(to: .delivered)
         touch.asItBegan {
-            deliver([touch], .touchesBegan, to: view, touch.delivery.release, delayed: delay(since: touch.beganTimestamp))
+            deliver(touch.group(names), .touchesBegan, to: view, touch.delivery.release, delayed: delay(since: touch.beganTimestamp))
         }
         if touch.phase == .ended && !endIsHeld { return releaseEnd(of: touch, to: view) }
         if touch.delivery.hasMoved || touch.phase == .moved {
             touch.reading(.moved) {
-                deliver([touch], .touchesMoved, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
+                deliver(touch.group(names), .touchesMoved, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
             }
             touch.delivery.isSaid = touch.phase == .moved
         }
@@ -162,7 +163,7 @@ extension Screen {
 
     private func releaseEnd(of touch: Touch, to view: View) {
         finish(touch)
-        deliver([touch], .touchesEnded, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
+        deliver(touch.group(names), .touchesEnded, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
     }
 
     /// Seconds since a touch's own time; nil where nothing is late.
@@ -190,7 +191,7 @@ extension Screen {
         let wasInTurn = isInTurn
         isInTurn = true
         var orphans: [Touch] = []
-        for touch in Array(fingers.down) + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
+        for touch in fingers.down.array + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
             if !orphans.contains(where: { $0 === touch }) { orphans.append(touch) }
         }
         root.visit { view in

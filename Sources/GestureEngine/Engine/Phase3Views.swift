@@ -2,30 +2,28 @@
 extension Screen {
     func deliverToViews() {
         if fingers.changed.isEmpty { return }
-        if fingers.changed.count == 1 { return fingers.changed.read(0) { deliverAlone($0) } }
         // Who holds what is asked before any view hears anything: what one view gets does not change what another does.
         fingers.changed.each { askHolders(of: $0) }
-        let touches = Array(fingers.changed)
-        for (index, first) in touches.enumerated() {
-            guard let view = first.view, !touches[..<index].contains(where: { $0.view === view }) else { continue }
-            for phase in Touch.Phase.delivered {
-                var due: [Touch] = []
-                for touch in touches[index...] where touch.view === view && touch.phase == phase && isDue(touch) { due.append(touch) }
-                if let oldest = due.first {
-                    deliver(due, phase.method, to: view, Cause(phase == .cancelled ? .f11 : .f1, row: oldest.lastRow))
-                }
-            }
-        }
+        for index in fingers.changed.indices { fingers.changed.read(index) { deliverToView(of: $0, at: index) } }
     }
 
-    @inline(never)
-    private func deliverAlone(_ touch: Touch) {
-        askHolders(of: touch)
-        guard isDue(touch), let view = touch.view else { return }
-        let cause = Cause(touch.phase == .cancelled ? .f11 : .f1, row: touch.lastRow)
-        let plain = plainTrail(of: view)
-        if journal.isOn { recordTouches(TouchIDs(touch.id), touch.phase.method, of: view, cause, plain, nil) }
-        if plain == nil { call(touch.phase.method, touch.group(names), view) }
+    /// Gives a view what the event has for it, unless an older touch of the view has done so; `place` is that of the touch in the event.
+    private func deliverToView(of first: Touch, at place: Int) {
+        for index in 0..<place where fingers.changed.read(index, { $0.isOnView(of: first) }) { return }
+        first.withView { view in
+            for phase in Touch.Phase.delivered where phase == first.phase || fingers.changed.count > 1 {
+                update.due.removeAll()
+                for index in place..<fingers.changed.count {
+                    fingers.changed.read(index) { touch in
+                        if touch.isOnView(of: first) && touch.phase == phase && isDue(touch) { update.due.append(touch) }
+                    }
+                }
+                if update.due.isEmpty { continue }
+                let row = update.due.read(0) { $0.lastRow }
+                let cause = Cause(phase == .cancelled ? .f11 : .f1, row: row)
+                view.groups.group(of: update.due, names)._withUnsafeGuaranteedRef { deliver($0, phase.method, to: view, cause) }
+            }
+        }
     }
 
     private func askHolders(of touch: Touch) {
@@ -131,24 +129,21 @@ extension Screen {
 
     /// Calls a view's touches method and prints how far the touches went. Where all responders on the way only pass touches on, the row
     /// is all there is to do.
-    func deliver(_ touches: [Touch], _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
+    func deliver(_ group: TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
         let plain = plainTrail(of: view)
         if journal.isOn {
-            let ids = touches.count == 1 ? TouchIDs(touches[0].id) : names.touches(touches.map { $0.id })
-            recordTouches(ids, method, of: view, cause, plain, delayed)
+            let name = view.name(on: self)
+            let responders = plain ?? names.list(name)
+            let row = ViewTouchesRow(view: name, method: method, touches: group.ids, responders: responders, delayed: delayed)
+            viewRow = journal.add(time, cause, .viewTouches(row))
         }
-        if plain == nil { call(method, view.groups.group(of: touches, names), view) }
-    }
-
-    private func recordTouches(
-        _ ids: TouchIDs, _ method: TouchesMethod, of view: View, _ cause: Cause, _ trail: NameList?, _ delayed: Double?
-    ) {
-        let name = view.name(on: self)
-        let row = ViewTouchesRow(view: name, method: method, touches: ids, responders: trail ?? names.list(name), delayed: delayed)
-        viewRow = journal.add(time, cause, .viewTouches(row))
+        if plain == nil { call(method, group, view) }
     }
 
     private func call(_ method: TouchesMethod, _ group: TouchGroup, _ view: View) {
+        // What the view does may make the next group of its touches.
+        let kept = Unmanaged.passRetained(group)
+        defer { kept.release() }
         let row = viewRow
         trail = [view.name(on: self)]
         switch method {

@@ -17,13 +17,18 @@ public final class Screen {
         get { journal.sink }
         set { journal.sink = newValue }
     }
+    /// How many rows are gathered before the sink gets them; by default it gets those of every turn at its end.
+    package var rowsAtOnce: Int {
+        get { journal.rowsAtOnce }
+        set { journal.rowsAtOnce = newValue }
+    }
     /// How many records there have been.
     public var rowCount: Int { journal.count }
 
     /// Seconds on the trace's clock: the time of the event or timer at hand.
     @exclusivity(unchecked) public internal(set) var time = 0.0
     /// The fingers that are down, in the order they came.
-    public var touches: [Touch] { Array(fingers.down) }
+    public var touches: [Touch] { fingers.down.array }
 
     // MARK: What a layout's app does
 
@@ -102,6 +107,10 @@ public final class Screen {
         static let settle = Work(rawValue: 2)
         /// A recognizer waits for its reset.
         static let reset = Work(rawValue: 4)
+
+        /// Whether the first two are to be done before all else.
+        @inline(__always)
+        var isUnsettled: Bool { rawValue & 3 != 0 }
     }
 
     /// Records a row and returns its number.
@@ -115,7 +124,7 @@ public final class Screen {
     @discardableResult
     package func record(_ body: Record.Body, cause: Cause) -> Int {
         changeRow = emit(cause, body)
-        if !isInTurn { journal.flush() }
+        if !isInTurn { journal.endTurn() }
         return changeRow
     }
 

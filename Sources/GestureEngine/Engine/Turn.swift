@@ -1,22 +1,39 @@
 /// A turn of the gesture system: B1's four phases, for events, timers and changes from outside alike.
 extension Screen {
-    /// Everything that happens at one time: `input` is phase 1, where recognizers hear of touches or timers.
+    /// What recognizers hear of in phase 1 of a turn.
+    enum Input {
+        /// Nothing: the turn is for what changed from outside.
+        case nothing
+        /// An event; `interruption` is the row that says why the system takes touches away.
+        case samples([TouchSample], interruption: Int)
+        /// Timers that are due at one instant.
+        case timers([ScheduledCall])
+    }
+
+    /// Everything that happens at one time.
     ///
     /// What views and handlers did in the meantime (a recognizer stopped, a view removed) takes effect in further turns at that time.
-    func turn(_ input: () -> Void = {}) {
+    func turn(_ input: Input = .nothing) {
         takeTurn(input)
-        while !work.isDisjoint(with: [.decide, .settle]) { takeTurn {} }
-        journal.flush()
-        update.keepers.empty()
+        while work.isUnsettled { takeTurn(.nothing) }
+        journal.endTurn()
+        update.keepers.removeAll()
         if roster.active.isEmpty && deliveries.held.isEmpty { roster.freeNumbers { requirements.remove($0) } }
     }
 
     /// The four phases; without input the first and the third have nothing to do.
-    private func takeTurn(_ input: () -> Void) {
+    private func takeTurn(_ input: Input) {
         refreshOrder()
         isInTurn = true
         fingers.rest()
-        input()
+        switch input {
+        case .nothing: break
+        case .samples(let samples, let interruption):
+            takeInput(samples, interruption: interruption)
+            deliverToRecognizers()
+        case .timers(let timers):
+            for timer in timers { timer.fire() }
+        }
         decideAndAct()
         settleViewTouches()
         deliverToViews()
@@ -41,10 +58,7 @@ extension Screen {
     private func send(_ samples: [TouchSample], at time: Double, interruption: Int) {
         precondition(!isInTurn, "an event cannot be sent from within the handling of another")
         moveClock(to: time)
-        turn {
-            takeInput(samples, interruption: interruption)
-            deliverToRecognizers()
-        }
+        turn(.samples(samples, interruption: interruption))
     }
 
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time. All timers of one instant are one turn.
@@ -52,9 +66,7 @@ extension Screen {
         while let (due, timers) = timers.takeEarliest(notAfter: time) {
             self.time = due
             event.timestamp = due
-            turn {
-                for timer in timers { timer.fire() }
-            }
+            turn(.timers(timers))
         }
     }
 
@@ -66,17 +78,23 @@ extension Screen {
         event.timestamp = time
     }
 
-    /// Lets the clock run until no timer is pending.
+    /// Lets the clock run until no timer is pending; the sink has all rows then.
     public func finish() {
         advance(to: .greatestFiniteMagnitude)
+        journal.flush()
+    }
+
+    /// Hands the rows over that the journal still gathers (`rowsAtOnce`).
+    package func flush() {
+        journal.flush()
     }
 
     /// The system takes all touches away, as for an incoming call (F11).
     public func interrupt(_ text: String, at time: Double) {
         moveClock(to: time)
         let row = emit(Cause(.f11), .interrupt(text: names.text(text)))
-        guard !fingers.down.isEmpty else { return journal.flush() }
-        send(fingers.down.map { $0.sample(.cancelled) }, at: time, interruption: row)
+        guard !fingers.down.isEmpty else { return journal.endTurn() }
+        send(fingers.down.array.map { $0.sample(.cancelled) }, at: time, interruption: row)
     }
 
     /// Calls back at a time of the trace's clock.

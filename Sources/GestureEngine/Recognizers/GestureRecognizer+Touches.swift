@@ -63,8 +63,8 @@ extension GestureRecognizer {
     private func mean(_ point: (Touch) -> Point?) -> Point {
         var sum = Point.zero
         var count = 0.0
-        for touch in attempt.touches {
-            guard let point = point(touch) else { continue }
+        attempt.touches.each { touch in
+            guard let point = point(touch) else { return }
             sum += point
             count += 1
         }
@@ -94,11 +94,11 @@ extension GestureRecognizer {
 
     /// A finished recognizer gets nothing more of the touches it had, (B4).
     final func letGoOfTouches() {
-        for touch in attempt.touches {
+        attempt.touches.each { touch in
             if let index = touch.members.firstIndex(of: number) { touch.members.remove(at: index) }
         }
         attempt.lastCentroid = centroid
-        attempt.touches.empty()
+        attempt.touches.removeAll()
     }
 
     /// What a subclass asks for when it sets `state`; only a refused question takes effect at once (B1, J2).

@@ -134,7 +134,7 @@ open class GestureRecognizer {
     // MARK: Touches
 
     /// The fingers of the gesture, in the order they came. Those that lift in the event at hand are still among them.
-    public final var activeTouches: [Touch] { Array(attempt.touches) }
+    public final var activeTouches: [Touch] { attempt.touches.array }
 
     /// How many fingers are part of the gesture, for handlers; those that stay down unless a subclass says otherwise.
     open var numberOfTouches: Int { touchesDown }
@@ -199,7 +199,7 @@ open class GestureRecognizer {
     /// released at the end of the update. One that has ignored all touches it had is reset without having failed. A touch that it does not
     /// have is passed over.
     open func ignore(_ touch: Touch, for event: Event) {
-        guard let screen, attempt.touches.contains(where: { $0 === touch }) else { return }
+        guard let screen, attempt.touches.contains(touch) else { return }
         attempt.touches.remove(touch)
         attempt.allTouches.remove(touch)
         touch.members.removeAll { $0 == number }

@@ -4,7 +4,7 @@ public final class Event {
     @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
     /// Every touch on the screen, also those that did not change.
-    public var allTouches: Set<Touch>? { screen.map { Set($0.fingers.down) } }
+    public var allTouches: Set<Touch>? { screen.map { Set($0.fingers.down.array) } }
 
     /// Not counted: the screen owns its event, and clears this when it goes.
     unowned(unsafe) var screen: Screen?

@@ -26,7 +26,9 @@ public final class Touch {
     @exclusivity(unchecked) public internal(set) var majorRadius: Double
 
     /// The view that the hit test found; it keeps the touch to its end (A2). Nil if the touch began outside the window.
-    @exclusivity(unchecked) public internal(set) var view: View?
+    @exclusivity(unchecked) public internal(set) var view: View? {
+        didSet { uncountedView = view.map { Unmanaged.passUnretained($0) } }
+    }
     /// The window that it began in; nil if it began outside.
     @exclusivity(unchecked) public internal(set) var window: Window?
 
@@ -59,6 +61,18 @@ public final class Touch {
 
     /// The recognizers that have it, by number, in the order of A3.
     @exclusivity(unchecked) var members: [Int32] = []
+    /// The same as `view`, without counting references.
+    @exclusivity(unchecked) private var uncountedView: Unmanaged<View>?
+
+    /// Calls the body with its view, if it has one.
+    @inline(__always)
+    func withView(_ body: (View) -> Void) {
+        if let uncountedView { uncountedView._withUnsafeGuaranteedRef(body) }
+    }
+
+    @inline(__always)
+    func isOnView(of other: Touch) -> Bool { uncountedView?.toOpaque() == other.uncountedView?.toOpaque() }
+
     /// The name of its view in rows.
     @exclusivity(unchecked) var viewName: Name?
     /// What the touch's view has been given of it.
@@ -79,6 +93,13 @@ public final class Touch {
         let group = TouchGroup([self], names)
         if !isGone { ownGroup = group }
         return group
+    }
+
+    /// The same of a touch that the event at hand is about, which keeps it until that is over.
+    @inline(__always)
+    func uncountedGroup(_ names: Names) -> Unmanaged<TouchGroup> {
+        if ownGroup == nil { ownGroup = TouchGroup([self], names) }
+        return Unmanaged.passUnretained(ownGroup.unsafelyUnwrapped)
     }
 
     /// The event in which it lifted is over: what it was told with would keep it for ever.

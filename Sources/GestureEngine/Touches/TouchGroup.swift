@@ -1,13 +1,30 @@
 /// Some touches that are delivered together, as the set that methods get and as the ids that rows print.
 final class TouchGroup {
-    let touches: [Touch]
+    private let touches: [Touch]
     let set: Set<Touch>
     let ids: TouchIDs
+    /// The touch that began first, whose sample is the cause of what is delivered.
+    unowned(unsafe) let oldest: Touch
 
+    /// A group of at least one touch.
     init(_ touches: [Touch], _ names: Names) {
         self.touches = touches
+        oldest = touches[0]
         set = Set(touches)
         ids = touches.count == 1 ? TouchIDs(touches[0].id) : names.touches(touches.map { $0.id })
+    }
+
+    /// Whether it is of these very touches.
+    func consists(of others: [Touch]) -> Bool { touches.elementsEqual(others) { $0 === $1 } }
+
+    /// Whether it is of the touches of a list, or of those that are in a phase.
+    func consists(of list: borrowing TouchList, in phase: Touch.Phase? = nil) -> Bool {
+        var matched = 0
+        for index in list.indices where phase == nil || list.read(index, { $0.phase }) == phase {
+            guard matched < touches.count, list.read(index, { $0 === touches[matched] }) else { return false }
+            matched += 1
+        }
+        return matched == touches.count
     }
 }
 
@@ -15,12 +32,29 @@ final class TouchGroup {
 struct TouchGroups {
     private var last: TouchGroup?
 
+    /// All of a list; it is kept until the next group is asked for, or the event is over.
+    @inline(__always)
+    mutating func group(of list: borrowing TouchList, _ names: Names) -> Unmanaged<TouchGroup> {
+        if list.count == 1 { return list.read(0) { $0.uncountedGroup(names) } }
+        if let last, last.consists(of: list) { return Unmanaged.passUnretained(last) }
+        let group = TouchGroup(list.array, names)
+        last = group
+        return Unmanaged.passUnretained(group)
+    }
+
     mutating func group(of touches: [Touch], _ names: Names) -> TouchGroup {
         if touches.count == 1 { return touches[0].group(names) }
-        if let last, last.touches.elementsEqual(touches, by: { $0 === $1 }) { return last }
+        if let last, last.consists(of: touches) { return last }
         let group = TouchGroup(touches, names)
         last = group
         return group
+    }
+
+    /// The touches of a list that are in a phase; nil if there are none.
+    mutating func group(of list: borrowing TouchList, in phase: Touch.Phase, _ names: Names) -> TouchGroup? {
+        if let last, last.consists(of: list, in: phase) { return last }
+        let touches = list.filter { $0.phase == phase }
+        return touches.isEmpty ? nil : group(of: touches, names)
     }
 
     /// Drops what no later event can need.

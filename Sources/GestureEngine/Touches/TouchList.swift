@@ -1,16 +1,28 @@
 /// Some touches in the order they came. The list does not count references, so that it costs nothing to go through for every event:
 /// the screen keeps a touch for as long as it is in one.
-struct TouchList: RandomAccessCollection {
-    private var touches: [Unmanaged<Touch>] = []
+struct TouchList: ~Copyable {
+    private var touches = Pile<Unmanaged<Touch>>()
 
-    /// 0, the touch that came first.
-    var startIndex: Int { 0 }
-    /// How many there are.
-    var endIndex: Int { touches.count }
-    /// The touch at a place.
+    init() {}
+
+    @inline(__always)
+    var count: Int { touches.count }
+    @inline(__always)
+    var isEmpty: Bool { touches.isEmpty }
+    @inline(__always)
+    var indices: Range<Int> { touches.indices }
+    var first: Touch? { isEmpty ? nil : self[0] }
+    var last: Touch? { isEmpty ? nil : self[count - 1] }
+
     subscript(index: Int) -> Touch { touches[index].takeUnretainedValue() }
 
-    /// Calls the body with each touch.
+    /// The touches as an array, which keeps them.
+    var array: [Touch] {
+        // Most gestures are of one finger.
+        count == 1 ? [self[0]] : indices.map { self[$0] }
+    }
+
+    /// Calls the body with each touch; the list stays as it is meanwhile.
     @inline(__always)
     func each(_ body: (Touch) -> Void) {
         for index in touches.indices { touches[index]._withUnsafeGuaranteedRef(body) }
@@ -24,17 +36,38 @@ struct TouchList: RandomAccessCollection {
     }
 
     @inline(__always)
+    func contains(where matches: (Touch) -> Bool) -> Bool {
+        for index in touches.indices where read(index, matches) { return true }
+        return false
+    }
+
+    func contains(_ touch: Touch) -> Bool { contains { $0 === touch } }
+
+    func allSatisfy(_ condition: (Touch) -> Bool) -> Bool { !contains { !condition($0) } }
+
+    func filter(_ isIncluded: (Touch) -> Bool) -> [Touch] {
+        var included: [Touch] = []
+        each { if isIncluded($0) { included.append($0) } }
+        return included
+    }
+
+    // MARK: Changing it
+
+    @inline(__always)
     mutating func append(_ touch: Touch) {
         touches.append(Unmanaged.passUnretained(touch))
     }
 
     mutating func remove(_ touch: Touch) {
-        if let index = firstIndex(where: { $0 === touch }) { touches.remove(at: index) }
+        for index in touches.indices where read(index, { $0 === touch }) {
+            touches.remove(at: index)
+            return
+        }
     }
 
     @inline(__always)
-    mutating func empty() {
-        touches.empty()
+    mutating func removeAll() {
+        touches.removeAll()
     }
 
     /// Takes out the touches that are over.

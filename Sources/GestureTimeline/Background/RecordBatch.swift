@@ -13,8 +13,4 @@ final class RecordBatch {
     var error: WriteError?
     /// Whether what is rendered by the end of this batch is to be shown at once.
     var flushes = false
-
-    init() {
-        records.reserveCapacity(Self.size + 64)
-    }
 }

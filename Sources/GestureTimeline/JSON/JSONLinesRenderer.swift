@@ -34,13 +34,19 @@ package final class JSONLinesRenderer: RecordSink {
     }
 
     package func record(_ records: [Record]) {
-        for record in records {
-            number += 1
-            if isFiltered, !only.contains(RowKind(record.body)) { continue }
-            shown += 1
-            if record.time != time { setOpening(record.time) }
-            write(record)
+        // A record is large: it is read where it lies.
+        records.withUnsafeBufferPointer { records in
+            guard let first = records.baseAddress else { return }
+            for index in records.indices { take(first + index) }
         }
+    }
+
+    private func take(_ record: UnsafePointer<Record>) {
+        number += 1
+        if isFiltered, !only.contains(RowKind(record.pointee.body)) { return }
+        shown += 1
+        if record.pointee.time != time { setOpening(record.pointee.time) }
+        write(record)
     }
 
     /// Writes the last line; `time` is when the clock stopped. The number of rows is that of the rows shown.
@@ -62,17 +68,17 @@ package final class JSONLinesRenderer: RecordSink {
     }
 
     @inline(__always)
-    private func write(_ record: Record) {
+    private func write(_ record: UnsafePointer<Record>) {
         let table = names.table()
-        let by = table.count(record.cause.by)
+        let by = table.count(record.pointee.cause.by)
         let number = isFiltered ? self.number : 0
-        let often = RowRoom(often: record.body, table)
-        if often == nil { cells.take(record) }
-        let room = (often ?? RowRoom(cells, table.strings)).bytes(longestName: table.longest, extraNames: by)
+        let often = RowRoom(often: record, table)
+        if often == nil { cells.take(record.pointee) }
+        let room = (often ?? RowRoom(cells, table.strings)).bytes(table, extraNames: by)
         var row = JSONRow(pen: Pen(at: writer.reserve(room)), names: table)
         row.pen.put(short: opening, openingCount)
-        if often == nil { row.put(cells, number: number) } else { row.put(often: record.body, number: number) }
-        row.put(record.cause)
+        if often == nil { row.put(cells, number: number) } else { row.put(often: record, number: number) }
+        row.put(record.pointee.cause)
         writer.advance(to: row.pen.at)
     }
 }

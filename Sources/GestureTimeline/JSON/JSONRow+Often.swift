@@ -5,12 +5,12 @@ import GestureSupport
 extension JSONRow {
     /// Puts the kind (whose quote is already open), the row's number unless it is 0, and the fields.
     @inline(__always)
-    mutating func put(often body: Record.Body, number: Int) {
-        if case .touch(let row) = body { return put(row, number) }
-        if case .recognizerTouches(let row) = body { return put(row, number) }
-        if case .recognizerAction(let row) = body { return put(row, number) }
-        if case .viewTouches(let row) = body { return put(row, number) }
-        if case .recognizerState(let row) = body { return put(row, number) }
+    mutating func put(often record: UnsafePointer<Record>, number: Int) {
+        if case .touch(let row) = record.pointee.body { return put(row, number) }
+        if case .recognizerTouches(let row) = record.pointee.body { return put(row, number) }
+        if case .recognizerAction(let row) = record.pointee.body { return put(row, number) }
+        if case .viewTouches(let row) = record.pointee.body { return put(row, number) }
+        if case .recognizerState(let row) = record.pointee.body { return put(row, number) }
     }
 
     private mutating func put(_ row: TouchRow, _ number: Int) {

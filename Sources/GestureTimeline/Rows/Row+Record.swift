@@ -130,7 +130,7 @@ package final class RecordRows: RecordSink {
     package func record(_ records: [Record]) {
         for record in records {
             number += 1
-            let late = waits.take(record)
+            let late = withUnsafePointer(to: record) { waits.take($0) }
             guard only.contains(RowKind(record.body)) else { continue }
             cells.take(record)
             let exact = Row(cells, record, names)

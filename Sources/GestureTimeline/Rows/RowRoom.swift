@@ -3,23 +3,24 @@ import GestureSupport
 
 /// What bounds the length of a row, before it is written.
 struct RowRoom {
-    private var names = 4
+    /// Names in lists; a row has at most four others.
+    private var names = 0
     private var touches = 0
     /// UTF-8 bytes of texts that are no names, before they are escaped.
     private var text = 0
 
     /// The room of a row of the kinds that come often; nil for the others.
     @inline(__always)
-    init?(often body: Record.Body, _ table: NameTable) {
-        if case .touch(let row) = body {
-            if row.phase == .began { names += table.count(row.recognizers) + (row.passed.isEmpty ? 0 : table.strings[row.passed].count) }
-        } else if case .recognizerTouches(let row) = body {
+    init?(often record: UnsafePointer<Record>, _ table: NameTable) {
+        if case .recognizerTouches(let row) = record.pointee.body {
             touches = Int(row.touches.count)
-        } else if case .viewTouches(let row) = body {
+        } else if case .touch(let row) = record.pointee.body {
+            if row.phase == .began { names += table.count(row.recognizers) + (row.passed.isEmpty ? 0 : table.strings[row.passed].count) }
+        } else if case .recognizerAction = record.pointee.body {
+        } else if case .viewTouches(let row) = record.pointee.body {
             touches = Int(row.touches.count)
             names += table.count(row.responders)
-        } else if case .recognizerState = body {
-        } else if case .recognizerAction = body {
+        } else if case .recognizerState = record.pointee.body {
         } else {
             return nil
         }
@@ -59,8 +60,12 @@ struct RowRoom {
 
     /// Bytes that are enough for the row: each name with what stands around it, all numbers at their longest, the fixed words.
     @inline(__always)
-    func bytes(longestName: Int, extraNames: Int) -> Int {
+    func bytes(_ table: NameTable, extraNames: Int) -> Int {
         // A treacherous character of two bytes takes six, one byte takes at most eight (`\u{XX}` with its quotes).
-        (names + extraNames) * (longestName + 32) + touches * 24 + text * 8 + 16 * Pen.longestNumber + 2048 + Pen.slack
+        Self.least + table.longest * 4 + (names + extraNames) * (table.longest + 32) + touches * 24 + text * 8
     }
+
+    /// The fixed words, all numbers at their longest, and what stands around the names that are in no list.
+    @inline(__always)
+    private static var least: Int { 16 * Pen.longestNumber + 2048 + Pen.slack + 4 * 32 }
 }

@@ -7,10 +7,10 @@ struct Waits {
 
     /// Takes every record, shown or not; gives how long ago the recognizer was ready, if it had to wait and only now does what it wanted.
     @inline(__always)
-    mutating func take(_ record: Record) -> Double? {
-        if case .recognizerWaiting(let row) = record.body { begin(row.recognizer, record.time) }
-        guard !readySince.isEmpty, case .recognizerState(let row) = record.body else { return nil }
-        return end(row, record.time)
+    mutating func take(_ record: UnsafePointer<Record>) -> Double? {
+        if case .recognizerWaiting(let row) = record.pointee.body { begin(row.recognizer, record.pointee.time) }
+        guard !readySince.isEmpty, case .recognizerState(let row) = record.pointee.body else { return nil }
+        return end(row, record.pointee.time)
     }
 
     private mutating func begin(_ recognizer: Name, _ time: Double) {

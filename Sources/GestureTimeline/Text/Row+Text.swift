@@ -13,7 +13,7 @@ extension Row {
         return withExtendedLifetime(none) {
             let table = none.table()
             let writer = ByteWriter()
-            let room = RowRoom(cells, table.strings).bytes(longestName: 0, extraNames: 0)
+            let room = RowRoom(cells, table.strings).bytes(table, extraNames: 0)
             var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain, isInColumns: inColumns)
             let stamp = Decimal.text(time, .seconds)
             if inColumns { row.pen.put(spaces: TextColumns.time - stamp.utf8.count) }

@@ -17,6 +17,7 @@ package final class TextRenderer: RecordSink {
     @exclusivity(unchecked) private var time = -Double.infinity
     @exclusivity(unchecked) private var waits = Waits()
     @exclusivity(unchecked) private var cells = RowCells()
+    private let heads = RowHeads()
     private let stamp = UnsafeMutablePointer<UInt8>.allocate(capacity: Pen.longestNumber + Pen.slack)
     @exclusivity(unchecked) private var stampCount = 0
 
@@ -50,17 +51,23 @@ package final class TextRenderer: RecordSink {
     }
 
     package func record(_ records: [Record]) {
-        for record in records {
-            // What waits is remembered of all rows: a row reads alike whatever is left out around it.
-            let late = waits.take(record)
-            if isFiltered, !options.only.contains(RowKind(record.body)) { continue }
-            if record.time != time { turn(to: record.time) }
-            if let fold {
-                fold.add(record.body)
-                write(record, late, to: fold.held)
-            } else {
-                write(record, late, to: writer)
-            }
+        // A record is large: it is read where it lies.
+        records.withUnsafeBufferPointer { records in
+            guard let first = records.baseAddress else { return }
+            for index in records.indices { take(first + index) }
+        }
+    }
+
+    private func take(_ record: UnsafePointer<Record>) {
+        // What waits is remembered of all rows: a row reads alike whatever is left out around it.
+        let late = waits.take(record)
+        if isFiltered, !options.only.contains(RowKind(record.pointee.body)) { return }
+        if record.pointee.time != time { turn(to: record.pointee.time) }
+        if let fold {
+            fold.add(record.pointee.body)
+            write(record, late, to: fold.held)
+        } else {
+            write(record, late, to: writer)
         }
     }
 
@@ -87,21 +94,22 @@ package final class TextRenderer: RecordSink {
     }
 
     @inline(__always)
-    private func write(_ record: Record, _ late: Double?, to writer: ByteWriter) {
+    private func write(_ record: UnsafePointer<Record>, _ late: Double?, to writer: ByteWriter) {
         let table = names.table()
-        let extraNames = table.count(record.cause.by) + (options.why ? 1 : 0)
-        let often = RowRoom(often: record.body, table)
-        if often == nil || reasons != nil { cells.take(record) }
-        let room = (often ?? RowRoom(cells, table.strings)).bytes(longestName: table.longest, extraNames: extraNames)
+        let often = RowRoom(often: record, table)
+        if often == nil || reasons != nil { cells.take(record.pointee) }
+        let extraNames = table.count(record.pointee.cause.by) + (options.why ? 1 : 0)
+        let room = (often ?? RowRoom(cells, table.strings)).bytes(table, extraNames: extraNames)
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: options.style)
+        if options.style == .plain { row.heads = Unmanaged.passUnretained(heads) }
         if options.style == .ansi { row.pen.put(Weight.faint) }
         row.pen.put(short: stamp, stampCount)
         if options.style == .ansi { row.pen.put(Weight.reset) }
-        if often == nil { row.put(cells) } else { row.put(often: record.body, by: record.cause.by, late: late) }
+        if often == nil { row.put(cells) } else { row.put(often: record, late: late) }
         row.endTint()
         if let reasons {
             writer.advance(to: row.pen.at)
-            reasons.write(cells, record.cause, to: writer)
+            reasons.write(cells, record.pointee.cause, to: writer)
             row.pen.at = writer.reserve(1)
         }
         row.pen.put("\n")

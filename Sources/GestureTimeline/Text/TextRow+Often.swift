@@ -4,18 +4,18 @@ import GestureSupport
 // The rows of which a long trace has millions, written without a detour over their schemas; a test holds these lines to those.
 extension TextRow {
     @inline(__always)
-    mutating func put(often body: Record.Body, by: NameList, late: Double?) {
-        if case .touch(let row) = body { return put(row) }
-        if case .recognizerTouches(let row) = body { return put(row) }
-        if case .recognizerAction(let row) = body { return put(row) }
-        if case .viewTouches(let row) = body {
+    mutating func put(often record: UnsafePointer<Record>, late: Double?) {
+        if case .recognizerTouches(let row) = record.pointee.body { return put(row) }
+        if case .touch(let row) = record.pointee.body { return put(row) }
+        if case .recognizerAction(let row) = record.pointee.body { return put(row) }
+        if case .viewTouches(let row) = record.pointee.body {
             put(row)
-            put("  due to ", by)
+            put("  due to ", record.pointee.cause.by)
             if row.method == .touchesBegan { putResponders(names.list(row.responders), of: row.view) }
         }
-        if case .recognizerState(let row) = body {
+        if case .recognizerState(let row) = record.pointee.body {
             put(row, late: late)
-            put("  due to ", by)
+            put("  due to ", record.pointee.cause.by)
         }
     }
 
@@ -37,9 +37,11 @@ extension TextRow {
 
     @inline(__always)
     private mutating func put(_ row: RecognizerTouchesRow) {
-        begin(TextColumns.recognizers, "∙", .light)
-        pen.put(padded: row.recognizer, names)
-        pen.put(word: row.method.rawValue)
+        begin(.recognizer(row.method), row.recognizer) {
+            $0.begin(TextColumns.recognizers, "∙", .light)
+            $0.pen.put(padded: row.recognizer, $0.names)
+            $0.pen.put(word: row.method.rawValue)
+        }
         put(row.touches)
     }
 
@@ -60,9 +62,11 @@ extension TextRow {
 
     @inline(__always)
     private mutating func put(_ row: RecognizerActionRow) {
-        begin(TextColumns.recognizers, "▸", row.state == .changed ? .light : .normal)
-        pen.put(padded: row.recognizer, names)
-        pen.put("action ", word: row.state.rawValue)
+        begin(.action(row.state), row.recognizer) {
+            $0.begin(TextColumns.recognizers, "▸", row.state == .changed ? .light : .normal)
+            $0.pen.put(padded: row.recognizer, $0.names)
+            $0.pen.put("action ", word: row.state.rawValue)
+        }
         if let action = row.action { put(" ", action) }
         put(" ", row.values.location)
         put(row.values)
@@ -85,14 +89,16 @@ extension TextRow {
 
     @inline(__always)
     private mutating func put(_ row: ViewTouchesRow) {
-        switch row.method {
-        case .touchesBegan: begin(TextColumns.views, "▾", .normal)
-        case .touchesMoved: begin(TextColumns.views, "∙", .light)
-        case .touchesEnded: begin(TextColumns.views, "▴", .normal)
-        case .touchesCancelled: begin(TextColumns.views, "✕", .lost)
+        begin(.view(row.method), row.view) {
+            switch row.method {
+            case .touchesBegan: $0.begin(TextColumns.views, "▾", .normal)
+            case .touchesMoved: $0.begin(TextColumns.views, "∙", .light)
+            case .touchesEnded: $0.begin(TextColumns.views, "▴", .normal)
+            case .touchesCancelled: $0.begin(TextColumns.views, "✕", .lost)
+            }
+            $0.pen.put(padded: row.view, $0.names)
+            $0.pen.put(word: row.method.rawValue)
         }
-        pen.put(padded: row.view, names)
-        pen.put(word: row.method.rawValue)
         put(row.touches)
         if let delayed = row.delayed { late(delayed) }
     }

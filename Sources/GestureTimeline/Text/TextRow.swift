@@ -9,6 +9,18 @@ struct TextRow {
     /// Whether the line stands in the columns of a timeline; if not, only one space keeps its parts apart.
     var isInColumns = true
     var isTinted = false
+    /// Beginnings that need not be put together again; nil where lines are coloured.
+    var heads: Unmanaged<RowHeads>?
+
+    /// Begins a row with what it says of its name, put together anew only where that is not known.
+    @inline(__always)
+    mutating func begin(_ kind: RowHeads.Kind, _ name: Name, _ write: (inout TextRow) -> Void) {
+        guard let heads else { return write(&self) }
+        if heads._withUnsafeGuaranteedRef({ $0.put(kind, name, &pen) }) { return }
+        let start = pen.at
+        write(&self)
+        heads._withUnsafeGuaranteedRef { $0.keep(kind, name, from: start, to: pen.at) }
+    }
 
     /// Begins a row in the lane that so much stands before; in that of the input and the app the row says itself what it is.
     @inline(__always)

@@ -37,8 +37,12 @@ enum ReplayCommand: RunnableCommand {
     ) throws {
         let screen = replay.scene.screen
         let sink = BackgroundSink(engineNames: screen.names, writer: output.writer)
-        output.sink = sink
+        output.show = { [unowned screen] in
+            screen.flush()
+            sink.flush()
+        }
         screen.sink = sink
+        screen.rowsAtOnce = BackgroundSink.rowsAtOnce
         switch format {
         case .text:
             let renderer = TextRenderer(writer: output.writer, names: sink.names, header: header, options: options)
@@ -53,7 +57,10 @@ enum ReplayCommand: RunnableCommand {
 
     private static func run(_ replay: Replay, _ sink: BackgroundSink, _ renderer: any RecordSink) throws {
         sink.start(renderer)
-        defer { sink.finish() }
+        defer {
+            replay.scene.screen.flush()
+            sink.finish()
+        }
         while try replay.step() {
             if let error = sink.error { throw error }
         }
@@ -78,8 +85,8 @@ enum ReplayCommand: RunnableCommand {
 /// Where a command's result goes: standard output, or a file that is whole or not there.
 final class Output {
     private(set) var writer = ByteWriter(to: .output)
-    /// Where the records of the writer's text come from.
-    var sink: BackgroundSink?
+    /// Sees to it that all there is so far is shown soon.
+    var show: (() -> Void)?
     private var file: OutputFile?
     private var isLive = false
 
@@ -93,7 +100,7 @@ final class Output {
     }
 
     func flushIfLive() {
-        if isLive { sink?.flush() }
+        if isLive { show?() }
     }
 
     /// Writes a text that is whole.

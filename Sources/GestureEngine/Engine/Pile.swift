@@ -1,0 +1,129 @@
+/// Some plain values in the order they came, in memory of their own: going through them and taking them out counts no references and
+/// checks for no copies, as an array does. It cannot be copied, so that nobody else has its memory.
+///
+/// The elements hold no references that are counted (numbers, `Unmanaged`); nothing is told when they go.
+struct Pile<Element>: ~Copyable {
+    private var memory: UnsafeMutablePointer<Element>?
+    private(set) var count = 0
+    private var capacity = 0
+
+    init() {}
+
+    deinit {
+        memory?.deallocate()
+    }
+
+    @inline(__always)
+    var isEmpty: Bool { count == 0 }
+    @inline(__always)
+    var indices: Range<Int> { 0..<count }
+    @inline(__always)
+    var first: Element? { count == 0 ? nil : self[0] }
+    @inline(__always)
+    var last: Element? { count == 0 ? nil : self[count - 1] }
+
+    subscript(index: Int) -> Element {
+        @inline(__always)
+        get {
+            precondition(index >= 0 && index < count)
+            return memory.unsafelyUnwrapped[index]
+        }
+        @inline(__always)
+        set {
+            precondition(index >= 0 && index < count)
+            memory.unsafelyUnwrapped[index] = newValue
+        }
+    }
+
+    /// The same as an array.
+    var array: [Element] { indices.map { self[$0] } }
+
+    // MARK: Changing it
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { grow() }
+        memory.unsafelyUnwrapped.advanced(by: count).initialize(to: element)
+        count += 1
+    }
+
+    mutating func insert(_ element: Element, at index: Int) {
+        append(element)
+        var place = count - 1
+        while place > index {
+            self[place] = self[place - 1]
+            place -= 1
+        }
+        self[place] = element
+    }
+
+    @discardableResult
+    @inline(__always)
+    mutating func removeLast() -> Element {
+        let last = self[count - 1]
+        count -= 1
+        return last
+    }
+
+    @discardableResult
+    mutating func remove(at index: Int) -> Element {
+        let element = self[index]
+        for place in index + 1..<max(count, index + 1) { self[place - 1] = self[place] }
+        count -= 1
+        return element
+    }
+
+    /// Takes everything out, and the elements of an array in.
+    @inline(__always)
+    mutating func replace(with array: [Element]) {
+        count = 0
+        for index in array.indices { append(array[index]) }
+    }
+
+    /// Takes everything out and keeps the room.
+    @inline(__always)
+    mutating func removeAll() {
+        count = 0
+    }
+
+    @inline(__always)
+    mutating func removeAll(where goes: (Element) -> Bool) {
+        var kept = 0
+        for index in indices where !goes(self[index]) {
+            if kept != index { self[kept] = self[index] }
+            kept += 1
+        }
+        count = kept
+    }
+
+    @inline(__always)
+    mutating func sort(by comesBefore: (Element, Element) -> Bool) {
+        guard count > 1 else { return }
+        var buffer = UnsafeMutableBufferPointer(start: memory, count: count)
+        buffer.sort(by: comesBefore)
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        capacity = max(4, capacity * 2)
+        let room = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        if let memory {
+            room.moveInitialize(from: memory, count: count)
+            memory.deallocate()
+        }
+        memory = room
+    }
+}
+
+extension Pile where Element: Equatable {
+    func contains(_ element: Element) -> Bool { firstIndex(of: element) != nil }
+
+    func firstIndex(of element: Element) -> Int? {
+        for index in indices where self[index] == element { return index }
+        return nil
+    }
+
+    mutating func remove(_ element: Element) {
+        if let index = firstIndex(of: element) { remove(at: index) }
+    }
+}
