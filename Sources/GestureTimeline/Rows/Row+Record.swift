@@ -41,7 +41,7 @@ extension Cell {
 extension RowValue {
     fileprivate static func names(_ list: NameList, _ names: Names) -> RowValue { .list(names[list].map { .text(names[$0]) }) }
 
-    static func json(_ text: String) -> RowValue {
+    fileprivate static func json(_ text: String) -> RowValue {
         var bytes = Array(Quoting.jsonOnOneLine(text).utf8)
         // The reader looks one byte ahead.
         bytes.append(0)

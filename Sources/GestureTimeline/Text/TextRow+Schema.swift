@@ -67,9 +67,33 @@ extension TextRow {
         case .passed(let list): put("", list)
         case .word(let word): pen.put(word: word)
         case .text(let text): pen.put(word: TimelineText.quoted(names.strings[text]))
-        case .json(let text) where type == .readings: put(.json(names.strings[text]), type)
+        case .json(let text) where type == .readings: pen.put(word: Self.readings(names.strings[text]))
         case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))
         case .value(let value): put(value, type)
+        }
+    }
+
+    /// The members of a JSON object as names and values; no number is read, which a page could not.
+    private static func readings(_ json: String) -> String {
+        // The reader looks one byte ahead.
+        let bytes = Array(json.utf8) + [0]
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return "" }
+            var reader = JSONReader(base: base, count: bytes.count - 1)
+            var text = ""
+            do throws(FileError) {
+                try reader.beginObject("values")
+                while try reader.nextMember() {
+                    text += (text.isEmpty ? "" : ", ") + reader.text(of: try reader.scanString()) + " "
+                    try reader.colon()
+                    let start = reader.cursor
+                    try reader.skipValue()
+                    text += String(decoding: UnsafeBufferPointer(start: start, count: reader.cursor - start), as: UTF8.self)
+                }
+            } catch {
+                return text
+            }
+            return text
         }
     }
 
