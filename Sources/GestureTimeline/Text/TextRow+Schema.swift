@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureFiles
 import GestureSupport
 
 // Any row, by its schema.
