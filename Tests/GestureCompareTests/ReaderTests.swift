@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func aMalformedLineIsShown() throws {
-        let text = head + "  0.000  ▾ touch 1 began (1 2) on a\n"
+        let text = Self.head + "  0.000  ▾ touch 1 began (1 2) on a\n"
         let error = #expect(throws: InputError.self) {
             let (form, source) = try InputForm.recognize(MemoryByteSource(name: "x.timeline", text: text))
             let reader = try TimelineReader(source, form: form)

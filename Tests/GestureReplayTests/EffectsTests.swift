@@ -208,6 +208,7 @@ import Testing
                 "0.100 ▸ list.pan action began (100, 360) translation (0, -30) velocity (0, -400)",
                 "0.100 │ ⇕ list willBeginDragging offset (0, 0)", "0.100 │ ⇕ list didScroll offset (0, 30)",
                 "0.150 ▸ list.pan action cancelled (100, 360) translation (0, -30) velocity (0, -400) touches 0",
+                "0.150 │ ⇕ list willEndDragging offset (0, 30) velocity (0, 0) target (0, 30)",
                 "0.150 │ ⇕ list didEndDragging offset (0, 30) decelerates no",
             ])
     }

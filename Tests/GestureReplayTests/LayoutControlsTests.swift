@@ -177,16 +177,34 @@ import Testing
 
     @Test func zoomingHasItsView() throws {
         let view = #"""
-            {"id": "photo", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 300], "maximumZoomScale": 2,
+            {"id": "photo", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 300], "maximumZoomScale": 3,
              "zoomView": "image", "subviews": [{"id": "image", "frame": [0, 0, 300, 300]}]}
             """#
         let events = [
             event(0, finger("began", 100, 150, id: 1), finger("began", 200, 150, id: 2)),
-            event(0.1, finger("moved", 20, 150, id: 1), finger("moved", 280, 150, id: 2)),
-            event(0.2, finger("ended", 20, 150, id: 1), finger("ended", 280, 150, id: 2)),
+            event(0.1, finger("moved", 42, 150, id: 1), finger("moved", 258, 150, id: 2)),
+            event(0.2, finger("ended", 42, 150, id: 1), finger("ended", 258, 150, id: 2)),
         ].joined(separator: ",")
         let played = try Played(window: window(view, recognizers: ""), events: events)
         #expect(played.scene.view("image")?.frame == Rect(x: 0, y: 0, width: 600, height: 600))
-        #expect(played.lines(.scroll).first == "│ ⇕ photo didZoom offset (150, 150) scale 2")
+        #expect(
+            played.lines(.scroll) == [
+                "│ ⇕ photo willBeginZooming offset (0, 0)", "│ ⇕ photo didZoom offset (150, 150) scale 2",
+                "│ ⇕ photo didEndZooming offset (150, 150) scale 2",
+            ])
+    }
+
+    @Test func insetsAndBouncingZoomAreSaidAndReadByName() throws {
+        let view = #"""
+            {"id": "photo", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 300], "maximumZoomScale": 2,
+             "bouncesZoom": false, "contentInset": [10, 20, 30, 40],
+             "gestureRecognizers": [{"id": "tap", "type": "tap",
+                "delegate": {"shouldBegin": "view('photo').contentInset.top == 10 && !view('photo').bouncesZoom"}}]}
+            """#
+        let events = [event(0, finger("began", 100, 150)), event(0.1, finger("ended", 100, 150))].joined(separator: ",")
+        let played = try Played(window: window(view, recognizers: ""), events: events)
+        let photo = try #require(played.scene.view("photo") as? ScrollView)
+        #expect(photo.contentInset == EdgeInsets(top: 10, left: 20, bottom: 30, right: 40) && !photo.bouncesZoom)
+        #expect(played.lines(.action) == ["▸ tap action recognized (100, 150)"])
     }
 }

@@ -183,7 +183,8 @@ open class Switch: KnobControl {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard isBelow(gestureRecognizer) else { return false }
         if gestureRecognizer.isSingleTap { return true }
-        guard let pan = gestureRecognizer as? PanGestureRecognizer else { return false }
+        // A pan that begins with the touch (I10) goes nowhere yet.
+        guard let pan = gestureRecognizer as? PanGestureRecognizer, pan.movementInWindow != .zero else { return false }
         return isAlong(pan.movementInWindow) && beganOnKnob(pan)
     }
 }
@@ -192,7 +193,7 @@ open class Switch: KnobControl {
 open class Cell: View {
     open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
         // What arrives here was passed on by everything in the cell; a cell that handles touches itself does not select.
-        let selecting = handlesTouches ? [] : touches.filter { !$0.stoppedScrolling && bounds.contains($0.location(in: self)) }
+        let selecting = handlesTouches ? [] : touches.filter { bounds.contains($0.location(in: self)) }
         let list = enclosingList
         super.touchesEnded(touches, with: event)
         guard let screen, let list else { return }

@@ -10,6 +10,7 @@ extension Screen {
             touch.members = members(for: touch, &questions)
             // A delegate that was asked may have stopped or removed one that had agreed.
             touch.members.removeAll { !roster[$0].isEnabled || roster[$0].screen == nil }
+            touch.joined = touch.members.filter { roster[$0].attempt.isBegun }
             touch.refusal = touch.view.flatMap { refusal(of: touch, by: $0) }
             for number in touch.members {
                 let recognizer = roster[number]

@@ -56,7 +56,9 @@ extension Screen {
         case (.begun, .ended):
             update.keepers.append(recognizer.number)
             enter(.finished(.ended), recognizer, Cause(.b8, row: row))
-        case (.begun, .cancelled): enter(.finished(.cancelled), recognizer, Cause(.c2, row: row))
+        case (.begun, .cancelled):
+            update.keepers.append(recognizer.number)
+            enter(.finished(.cancelled), recognizer, Cause(.c2, row: row))
         case (.following, .failed), (.ready, .failed): fail(recognizer, Cause(recognizer.attempt.failure?.rule ?? .j2, row: row))
         case (.begun, _), (.following, _), (.ready, _), (.resting, _), (.finished, _): break
         }
@@ -86,9 +88,11 @@ extension Screen {
 
     private func failCircle(_ circle: [Int32]) {
         announceWaiting()
-        for number in circle {
-            let others = names(of: circle.filter { $0 != number })
-            fail(roster[number], Cause(.d6, row: roster[number].attempt.lastRow, by: others))
+        let all = circle.map { roster[$0].name(on: self) }
+        for (index, number) in circle.enumerated() {
+            var others = all
+            others.remove(at: index)
+            fail(roster[number], Cause(.d6, row: roster[number].attempt.lastRow, by: names.list(others)))
         }
     }
 
@@ -96,7 +100,7 @@ extension Screen {
     private func letRecognize(_ recognizer: GestureRecognizer) {
         guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
         let waited = recognizer.attempt.waitsFor
-        let cause = Cause(waited.isEmpty ? .g : .d4, row: recognizer.attempt.lastRow, by: waited)
+        let cause = Cause(waited.isEmpty ? recognizer.beginRule : .d4, row: recognizer.attempt.lastRow, by: waited)
         recognizer.attempt.asked = nil
         recognizer.willRecognize()
         willRecognize?(recognizer)
@@ -173,9 +177,8 @@ extension Screen: ArenaFloor {
         case .following: .possible
         case .ready: .ready
         case .begun: .keeping
-        case .finished(.recognized), .finished(.ended):
+        case .finished(.recognized), .finished(.ended), .finished(.cancelled):
             update.keepers.contains(number) ? .keeping : .over
-        case .finished(.cancelled): .over
         case .finished(.failed): .failed
         }
     }

@@ -29,11 +29,12 @@ extension Screen {
         update.winners.sort { roster[$0].order < roster[$1].order }
         for number in update.winners.array {
             let winner = roster[number]
+            let holds = winner.attempt.held > 0
             for touch in winner.attempt.allTouches where touch.delivery.isOpen {
                 if winner.cancelsTouchesInView {
                     end(touch, Cause(.f8, row: winner.attempt.lastRow, by: nameList(of: winner)), &cancelled, &dropped)
                 } else {
-                    letGo(touch, by: winner, &dropped)
+                    letGo(touch, by: winner, holds, &dropped)
                 }
             }
         }
@@ -54,15 +55,22 @@ extension Screen {
     /// A touch that several end is ended once, by all of them.
     private func join(_ cause: Cause, of touch: Touch, _ list: inout Endings) {
         guard let index = list.firstIndex(where: { $0.touch === touch }) else { return list.append((touch, cause)) }
-        list[index].cause.by = names.list(names[list[index].cause.by] + names[cause.by])
+        list[index].cause.by = union(list[index].cause.by, cause.by)
+    }
+
+    private func union(_ one: NameList, _ other: NameList) -> NameList {
+        if one == other { return one }
+        let known = names[one]
+        return names.list(known + names[other].filter { !known.contains($0) })
     }
 
     /// A winner that cancels nothing lets go of what it holds: a began that it delays is dropped all the same, held before or of this
     /// very event; a lift is let through (F9).
-    private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ dropped: inout Endings) {
+    private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ holds: Bool, _ dropped: inout Endings) {
+        // While it holds anything it delays what begins, too (F5).
         let delays =
             touch.delivery.stage == .new
-            ? winner.delaysTouchesBegan : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
+            ? winner.delaysTouchesBegan || holds : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
         let cause = Cause(.f6, row: winner.attempt.lastRow, by: nameList(of: winner))
         removeHolder(winner, of: touch)
         touch.delivery.release = cause
@@ -80,9 +88,11 @@ extension Screen {
         let ordered = cancelled.sorted { $0.touch.sequence < $1.touch.sequence }
         for (index, entry) in ordered.enumerated() {
             guard let view = entry.touch.view, !ordered[..<index].contains(where: { $0.touch.view === view }) else { continue }
-            let touches = ordered[index...].filter { $0.touch.view === view }.map { $0.touch }
-            for touch in touches { finish(touch) }
-            deliver(view.groups.group(of: touches, names), .touchesCancelled, to: view, entry.cause)
+            let ofView = ordered[index...].filter { $0.touch.view === view }
+            for (touch, _) in ofView { finish(touch) }
+            var cause = entry.cause
+            for (_, other) in ofView.dropFirst() { cause.by = union(cause.by, other.by) }
+            deliver(view.groups.group(of: ofView.map { $0.touch }, names), .touchesCancelled, to: view, cause)
         }
     }
 

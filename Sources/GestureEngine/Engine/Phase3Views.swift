@@ -74,7 +74,7 @@ extension Screen {
             drop(touch, Cause(rule, row: touch.beganRow))
             return false
         }
-        let joined = touch.members.filter { roster[$0].attempt.isBegun && roster[$0].cancelsTouchesInView }
+        let joined = touch.joined.filter { roster[$0].cancelsTouchesInView }
         if let first = joined.first {
             drop(touch, Cause(.f8, row: roster[first].attempt.lastRow, by: names(of: joined)))
             return false

@@ -203,6 +203,7 @@ open class GestureRecognizer {
         attempt.touches.remove(touch)
         attempt.allTouches.remove(touch)
         touch.members.removeAll { $0 == number }
+        touch.joined.removeAll { $0 == number }
         screen.removeHolder(self, of: touch)
         screen.work.insert(.settle)
         // With nothing left a gesture that has begun is cancelled; otherwise it is as if there had never been a touch.
@@ -259,7 +260,7 @@ open class GestureRecognizer {
     final var mayRequireFailures: Bool { hasDelegate || !isOwnClass }
     @exclusivity(unchecked) private var isOwnClass = false
     @exclusivity(unchecked) private(set) final var hasTargets = false
-    @exclusivity(unchecked) private var hasDelegate = false
+    @exclusivity(unchecked) private(set) final var hasDelegate = false
     /// The delegate; a recognizer that never had one does not look for it.
     final var presentDelegate: (any GestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
     /// Set by the default answers of a delegate, which are not printed.
@@ -270,6 +271,8 @@ open class GestureRecognizer {
     @exclusivity(unchecked) final var knownAction: (text: String, name: Name)?
     @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
 
+    /// The rule by which it leaves possible.
+    var beginRule: Rule { .g }
     /// The rule by which a touch is held that it delays, and the one by which it lets go of it.
     var holdRule: Rule { .f3 }
     func releaseRule(isLifted: Bool) -> Rule { .f6 }

@@ -73,6 +73,8 @@ public final class Touch {
     @inline(__always)
     func isOnView(of other: Touch) -> Bool { uncountedView?.toOpaque() == other.uncountedView?.toOpaque() }
 
+    /// Those of them that had begun when it came, by number: unless they ignore it, it never reaches its view (F8).
+    @exclusivity(unchecked) var joined: [Int32] = []
     /// The name of its view in rows.
     @exclusivity(unchecked) var viewName: Name?
     /// What the touch's view has been given of it.
@@ -82,8 +84,6 @@ public final class Touch {
     /// The rows of its first and latest sample.
     @exclusivity(unchecked) package internal(set) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
-    /// Whether it stopped a list that went on by itself (I8).
-    @exclusivity(unchecked) var stoppedScrolling = false
 
     /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.
     @exclusivity(unchecked) private var ownGroup: TouchGroup?

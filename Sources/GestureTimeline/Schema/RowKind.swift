@@ -58,7 +58,7 @@ extension RowCells {
         case .control(let row): put(.name(row.control), .name(row.event), .name(row.action))
         case .scroll(let row):
             put(.name(row.view), .word(row.event.rawValue), .point(row.contentOffset), .flag(row.willDecelerate))
-            put(.number(row.zoomScale))
+            put(.number(row.zoomScale), .point(row.velocity), .point(row.targetContentOffset))
         case .select(let view, let cell): put(.name(view), .name(cell))
         case .set(let target, let value, let by): put(.name(target), .json(value), .name(by))
         case .add(let target, let by), .remove(let target, let by): put(.name(target), .name(by))
@@ -200,11 +200,12 @@ extension RowKind {
                 subject: "view", deed: "event", verb: nil, topic: .scroll, movement: ["didScroll", "didZoom"],
                 [
                     .id("view", .name), .id("event", .word), .init("contentOffset", .point), .init("willDecelerate", .flag, .optional),
-                    .init("zoomScale", .ratio, .optional),
+                    .init("zoomScale", .ratio, .optional), .init("velocity", .point, .optional),
+                    .init("targetContentOffset", .point, .optional),
                 ],
                 [
                     .init("", "event"), .init("  offset ", "contentOffset"), .init("  decelerates ", "willDecelerate"),
-                    .init("  scale ", "zoomScale"),
+                    .init("  scale ", "zoomScale"), .init("  velocity ", "velocity"), .init("  target ", "targetContentOffset"),
                 ])
         case .select:
             RowSchema(

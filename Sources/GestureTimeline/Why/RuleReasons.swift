@@ -143,7 +143,7 @@ extension Rule {
         case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
         case .h4: RuleReason([.doc, .model], "the finger changed the value of {who}")
         case .h5: RuleReason([.doc, .log], "the touch ended inside the cell and nobody else handled it")
-        case .i1: RuleReason([.measured], "delaysContentTouches keeps touches on the content back for 0.15 s")
+        case .i1: RuleReason([.measured, .log], "delaysContentTouches keeps touches on the content back for 0.15 s")
         case .i2:
             RuleReason(
                 [.log, .model], "the finger lifted before the scroll view's delay was over")
@@ -156,6 +156,10 @@ extension Rule {
         case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
         case .i7: RuleReason([.measured], "the content offset follows the finger less what began the drag, and less past the ends")
         case .i8: RuleReason([.doc, .model], "after the lift the content goes on and slows down")
+        case .i10: RuleReason([.reported, .model], "the finger stopped what went on by itself, so it is the scroll view's and no other's")
+        case .i11: RuleReason([.doc], "contentInset moves the ends between which the content rests")
+        case .i12: RuleReason([.doc, .model], "past its limits the scale gives way less and less, and goes back after the lift")
+        case .i13: RuleReason([.doc, .log, .reported], "the pinch zooms the content")
         case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
         case .j1: RuleReason([.model], "no rule names an order: deeper view first, then the tree's order, then as added")
         case .j2: RuleReason([.model], "a recognizer's own failure counts once the event has been seen by all")

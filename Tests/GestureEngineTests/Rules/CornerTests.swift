@@ -267,4 +267,41 @@ import Testing
                 "0.400 ✕ double failed because no next tap came within 0.35 s", "0.400 ◉ hold began", "0.400 ◉ hold ended from began",
             ])
     }
+
+    @Test func aFingerThatJoinsABegunPanNeverReachesItsViewAlsoIfTheSystemCancelsThePanInThatEvent() {
+        let stage = Stage()
+        stage.card(pan("pan")).isMultipleTouchEnabled = true
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 130, 200))
+        stage.send(0.2, .cancelled(1, Point(130, 200)), .began(2, 200, 200))
+        stage.send(0.3, .ended(2, 200, 200))
+        #expect(
+            stage.lines(.view, .dropped, times: true) == [
+                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.100 │ ✕ card touchesCancelled 1 due to pan",
+                "0.200 │ ⊘ card dropped touch 2 by pan",
+            ])
+    }
+
+    @Test func aPanThatHoldsALiftDropsWhatBeginsInTheEventInWhichItBegins() {
+        let stage = Stage()
+        stage.card(make(pan("pan")) { $0.cancelsTouchesInView = false }).isMultipleTouchEnabled = true
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.1, .ended(1, 100, 200))
+        stage.send(0.2, .moved(2, 240, 200), .began(3, 250, 200))
+        #expect(
+            stage.lines(.view, .dropped, times: true).dropFirst() == [
+                "0.200 │ ⊘ card dropped touch 3 by pan", "0.200 │ ▴ card touchesEnded 1 late 0.100 s due to pan",
+                "0.200 │ ∙ card touchesMoved 2",
+            ])
+    }
+
+    @Test func whatHadBegunKeepsNewcomersOutAlsoIfItIsCancelledInTheEvent() {
+        let stage = Stage()
+        let outer = stage.view("outer", 0, 0, 390, 844, press("hold", after: 0))
+        stage.view("inner", 0, 0, 390, 844, in: outer, tap("tap")).isMultipleTouchEnabled = true
+        stage.send(0, .began(1, 100, 300))
+        stage.send(0.3, .began(2, 200, 300))
+        stage.send(0.6, .cancelled(1, Point(100, 300)), .ended(2, 200, 300))
+        #expect(stage.lines(.state, times: true).suffix(2) == ["0.600 ✕ hold cancelled from began", "0.600 ✕ tap failed due to hold"])
+    }
 }

@@ -4,12 +4,12 @@ import TestSupport
 /// A random tree of views with random recognizers, and random fingers on it, all from one seed.
 final class RandomScene {
     let stage = Stage()
-    private var rng: SplitMix64
+    var rng: SplitMix64
     private var recognizers: [GestureRecognizer] = []
     private var views: [View] = []
     private var delegates: [Answers] = []
     /// Every finger has an id of its own, so that the checker cannot take one for another that is still held.
-    private var fingers = 0
+    var fingers = 0
 
     private let hasControls: Bool
     private(set) var scrollViews: [ScrollView] = []
@@ -75,12 +75,21 @@ final class RandomScene {
         view.isDirectionalLockEnabled = rng.chance(0.2)
         view.delaysContentTouches = rng.chance(0.7)
         view.canCancelContentTouches = rng.chance(0.8)
-        if rng.chance(0.3) { view.maximumZoomScale = 3 }
+        if rng.chance(0.3) { (view.minimumZoomScale, view.maximumZoomScale) = [(1, 3), (0.5, 1), (0.5, 3)][rng.int(0...2)] }
+        view.bouncesZoom = rng.chance(0.7)
+        if rng.chance(0.4) {
+            view.contentInset = EdgeInsets(
+                top: rng.number(-20...100), left: rng.number(-20...60), bottom: rng.number(-20...100), right: rng.number(-20...60))
+        }
         scrollViews.append(view)
         view.didScroll = { [unowned self] view, event in
+            if event == .didEndDecelerating && view.isTracking { stopped += 1 }
+            if event == .didZoom && view.isPastZoomScales { zoomedPast += 1 }
             if event == .willBeginDragging { wasInside[view.id] = view.overshoot == .zero }
             // Where zooming or a drag from beyond an end is mixed in, the finger's way alone does not say how far is too far.
-            guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.maximumZoomScale == 1 else { return }
+            guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.minimumZoomScale == view.maximumZoomScale else {
+                return
+            }
             let way = view.panGestureRecognizer.translation(in: view)
             let over = view.overshoot
             let isTooFar = over.x > rubberBand(abs(way.x), view.bounds.width) || over.y > rubberBand(abs(way.y), view.bounds.height)
@@ -99,6 +108,9 @@ final class RandomScene {
     private var wasInside: [String: Bool] = [:]
     /// How often content was pulled past an end at all: without that the check would say nothing.
     private(set) var stretched = 0
+    /// How often a finger stopped content, and how often fingers zoomed past a limit.
+    private(set) var stopped = 0
+    private(set) var zoomedPast = 0
     /// Scroll views whose content went past what the rubber band allows.
     private(set) var overshoots: [String] = []
 
@@ -184,6 +196,9 @@ final class RandomScene {
                 stage.screen.interrupt("a call", at: time)
                 down.removeAll()
             }
+            if let scrollView = scrollViews.randomElement(using: &rng), rng.chance(0.1) {
+                time = rng.chance(0.6) ? flingAndStop(scrollView, at: time) : pinch(scrollView, at: time)
+            }
             var samples: [TouchSample] = []
             for index in down.indices.reversed() where rng.chance(0.7) {
                 if rng.chance(0.12) {
@@ -204,13 +219,20 @@ final class RandomScene {
                 down.append((id, at))
                 samples.append(.began(id, at))
             }
-            shuffling?.shuffle(&samples)
-            stage.screen.send(samples, at: time)
+            send(samples, at: time)
         }
         stage.screen.send(down.map { .ended($0.id, $0.at) }, at: time + 0.01)
         stage.screen.finish()
         return stage.checker.finish() + overshoots.map { "\($0) passed its rubber band" }
-            + scrollViews.filter { $0.isDragging || $0.isDecelerating }.map { "\($0.id) never came to rest" }
+            + scrollViews.filter { $0.isDragging || $0.isDecelerating || $0.isZooming }.map { "\($0.id) never came to rest" }
+            + scrollViews.filter { $0.isPastZoomScales }.map { "\($0.id) stayed past its zoom scales" }
+            + scrollViews.filter { !$0.contentOffset.x.isFinite || !$0.contentOffset.y.isFinite }.map { "\($0.id) is nowhere" }
+    }
+
+    func send(_ samples: [TouchSample], at time: Double) {
+        var samples = samples
+        shuffling?.shuffle(&samples)
+        stage.screen.send(samples, at: time)
     }
 
     /// A change in the middle of things (A10, C7).
@@ -232,15 +254,5 @@ final class RandomScene {
         case 4: if recognizer.view == nil { views[0].addGestureRecognizer(recognizer) }
         default: if views[0].superview == nil { stage.window.addSubview(views[0]) }
         }
-    }
-}
-
-extension ScrollView {
-    /// Where the content ends.
-    var limit: Point { Point(max(0, contentSize.width - bounds.width), max(0, contentSize.height - bounds.height)) }
-
-    /// How far the content is past its ends.
-    var overshoot: Point {
-        Point(max(0, -contentOffset.x, contentOffset.x - limit.x), max(0, -contentOffset.y, contentOffset.y - limit.y))
     }
 }
