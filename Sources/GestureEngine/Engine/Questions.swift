@@ -18,7 +18,7 @@ extension Screen {
                     .delegate(
                         DelegateRow(
                             recognizer: recognizer.name(on: self), method: .shouldBegin, answer: answer,
-                            asked: names.intern("view:" + view.id))))
+                            asked: names.intern("view:" + view.id), read: takeReadings())))
                 guard recognizer.attempt.progress == .following else { return false }
                 guard !answer else { continue }
                 fail(recognizer, Cause(.c4, row: row, by: names.list(view.name(on: self))))
@@ -48,8 +48,15 @@ extension Screen {
             .delegate(
                 DelegateRow(
                     recognizer: recognizer.name(on: self), method: method, answer: answer, other: other?.name(on: self),
-                    asked: delegateName(of: recognizer))))
+                    asked: delegateName(of: recognizer), read: takeReadings())))
         return (answer, row)
+    }
+
+    /// What an answer was read from, for its row.
+    func takeReadings() -> TextID? {
+        guard let text = readings else { return nil }
+        readings = nil
+        return journal.isOn ? names.text(text) : nil
     }
 
     func delegateName(of recognizer: GestureRecognizer) -> Name {
@@ -71,7 +78,7 @@ extension Screen {
 
     /// The delegates' answer for a pair (E1).
     private func mayBeSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-        guard a.presentDelegate != nil || b.presentDelegate != nil else { return false }
+        guard a.hasDelegate || b.hasDelegate else { return false }
         if let known = simultaneity[a.number, b.number] { return known }
         let answer = askSimultaneity(b, with: a) || askSimultaneity(a, with: b)
         simultaneity[a.number, b.number] = answer

@@ -42,6 +42,8 @@ public final class Screen {
     @exclusivity(unchecked) package var changeRow = 0
     /// Whose effect that change was; nobody's if a trace made it.
     @exclusivity(unchecked) package var changeBy = NameList.none
+    /// What the latest answer was read from, as a JSON object: the row of the answer takes it.
+    @exclusivity(unchecked) package var readings: String?
 
     /// A screen for a window and all in it; a window is on one screen at a time.
     ///

@@ -21,6 +21,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     /// The middle of the fingers; one that lifts counts where it lifts.
     open override var locationInWindow: Point { lastLocation }
 
+    /// A finger that lifts counts in that event, also at the end (G).
+    open override var numberOfTouches: Int { fingerCount }
+
     private var isLastPress: Bool { presses.count == numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -48,7 +51,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
         if isBegun || isReady {
-            state = .ended
+            // A finger that the system takes away cancels it, whatever lifts beside it (B2).
+            if !activeTouches.contains(where: { $0.phase == .cancelled }) { state = .ended }
         } else if presses.fingers.count < numberOfTouchesRequired {
             fail(because: .tooFewTouches(required: numberOfTouchesRequired))
         } else if isLastPress {

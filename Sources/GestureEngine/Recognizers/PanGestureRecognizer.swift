@@ -58,9 +58,13 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     /// The points that beginning takes off each axis, never past zero.
     private var spent: Point {
+        guard takesPointsOff else { return .zero }
         let limit = thresholds.panHysteresis
         return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
     }
+
+    /// Whether beginning takes points off at all; a scroll view's pan may begin without a movement.
+    var takesPointsOff: Bool { true }
 
     /// What a movement means for a pan that is still possible.
     enum Decision {
@@ -89,10 +93,10 @@ open class PanGestureRecognizer: GestureRecognizer {
             hasStarted = true
             tracker.start(at: first.beganTimestamp)
         }
+        // A finger that was ignored changes nothing, nor does one that lifts beside it (G).
+        guard activeTouches.contains(where: { $0.phase == .began }) else { return }
         lastLocation = centroid
-        if isBegun && touchesDown >= minimumNumberOfTouches && activeTouches.contains(where: { $0.phase == .began }) {
-            state = .changed
-        }
+        if isBegun && touchesDown >= minimumNumberOfTouches { state = .changed }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {

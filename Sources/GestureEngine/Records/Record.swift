@@ -98,6 +98,8 @@ public struct DelegateRow: Sendable, BitwiseCopyable {
     public var other: Name?
     /// Who answered: the delegate's name, `delegate:RECOGNIZER`, or `view:ID`.
     public var asked: Name
+    /// What the answer was read from, where it came from an expression: a JSON object of values by their names as written.
+    public var read: TextID?
 }
 
 /// A recognizer gets touches: its method is called (B2).
@@ -205,13 +207,16 @@ public struct ControlRow: Sendable, BitwiseCopyable {
     public var event: Name
     /// The action's name; nil if it has none.
     public var action: Name?
+    /// What the control stands at, with `valueChanged`; 1 and 0 for on and off.
+    public var value: Double?
 }
 
 /// A scroll view moves its content, or begins or ends to do so (I).
 public struct ScrollRow: Sendable, BitwiseCopyable {
     /// What the scroll view does, by the names of its delegate's methods in UIKit.
     public enum Event: String, Sendable, BitwiseCopyable, CaseIterable {
-        case willBeginDragging, didScroll, didEndDragging, didEndDecelerating, didZoom
+        case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
+        case willBeginZooming, didZoom, didEndZooming
     }
 
     /// The scroll view.
@@ -222,6 +227,10 @@ public struct ScrollRow: Sendable, BitwiseCopyable {
     public var contentOffset: Point
     /// Whether the content goes on by itself; with `didEndDragging`.
     public var willDecelerate: Bool?
-    /// The scale from now on; with `didZoom`.
+    /// The scale from now on; with `didZoom` and `didEndZooming`.
     public var zoomScale: Double?
+    /// How fast the offset moves at the lift, points per second; with `willEndDragging`.
+    public var velocity: Point?
+    /// Where the content is to come to rest; with `willEndDragging`.
+    public var targetContentOffset: Point?
 }

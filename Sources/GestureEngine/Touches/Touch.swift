@@ -82,10 +82,8 @@ public final class Touch {
     /// The rule that keeps it from its view for its whole life: the view takes one finger at a time (A6), or a view shares with none (A7).
     @exclusivity(unchecked) var refusal: Rule?
     /// The rows of its first and latest sample.
-    @exclusivity(unchecked) var beganRow = 0
+    @exclusivity(unchecked) package internal(set) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
-    /// Whether it stopped a list that went on by itself (I8).
-    @exclusivity(unchecked) var stoppedScrolling = false
 
     /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.
     @exclusivity(unchecked) private var ownGroup: TouchGroup?

@@ -13,6 +13,7 @@ extension ExpressionParser {
     /// The words that a part can come to, and what they are; nil where any string will do.
     private func vocabulary(of node: ExpressionNode) -> (what: String, words: [String])? {
         switch node {
+        case .named(let reading, _): vocabulary(of: reading)
         case .recognizer(_, .type, _): ("recognizer type", RecognizerType.allCases.map { $0.rawValue })
         case .recognizer(_, .state, _): ("state", ["possible"] + EffectState.names)
         case .touch(.type): ("touch type", Touch.TouchType.names)

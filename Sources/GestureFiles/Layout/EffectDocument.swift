@@ -5,6 +5,8 @@ import GestureSupport
 package struct EffectDocument: Sendable {
     /// When it happens; nil in `onEnter` and `onExit`.
     package var on: EffectMoment?
+    /// Whether it happens at every action of a recognizer's state, and not only at the first of a gesture (J7).
+    package var every = false
     /// What has to be true right before it, or it does nothing; nil if it always happens.
     package var condition: Answer?
     /// In the order in which they happen.

@@ -22,7 +22,7 @@ enum LayoutKey: String, DocumentKey {
 /// The keys of a view that are not properties.
 enum ViewKey: String, DocumentKey {
     case id, type, `class`, controller, hitTest, shouldBegin, touchesShouldBegin, touchesShouldCancel, actions, effects
-    case gestureRecognizers, panGestureRecognizer, pinchGestureRecognizer, subviews
+    case gestureRecognizers, panGestureRecognizer, pinchGestureRecognizer, subviews, include
 
     var kind: ValueKind {
         switch self {
@@ -37,6 +37,7 @@ enum ViewKey: String, DocumentKey {
         case .gestureRecognizers: .nested("an array of recognizers")
         case .panGestureRecognizer, .pinchGestureRecognizer: .nested("an object with properties of the recognizer")
         case .subviews: .nested("an array of views")
+        case .include: .text
         }
     }
 
@@ -95,11 +96,12 @@ enum DispatchKey: String, DocumentKey {
 
 /// The keys of an effect, in the order in which an effect with several does them.
 enum EffectKey: String, DocumentKey {
-    case on, `if`, set, add, remove, enter, cancel
+    case on, every, `if`, set, add, remove, enter, cancel
 
     var kind: ValueKind {
         switch self {
         case .on: .choice(EffectState.names)
+        case .every: .bool
         case .if: .answer(.app)
         case .set: .nested("an object of values by ID.PROPERTY")
         case .add: .nested("an object with 'to' and 'view' or 'gestureRecognizer'")
@@ -109,7 +111,7 @@ enum EffectKey: String, DocumentKey {
     }
 
     /// Whether it says what happens, and not when.
-    var isChange: Bool { self != .on && self != .if }
+    var isChange: Bool { self != .on && self != .every && self != .if }
 }
 
 enum AddKey: String, DocumentKey {

@@ -16,13 +16,15 @@ extension LayoutReader {
         // An effect with several changes does them in the order of the keys here, whatever their order in the file.
         for key in EffectKey.allCases {
             guard let value = known.first(where: { $0.key == key })?.value else { continue }
+            if owner == .mode, key == .on || key == .every {
+                report(.stateOfModeEffect(key: key.rawValue), at: value.position)
+                continue
+            }
             switch key {
-            case .on:
-                guard owner != .mode else {
-                    report(.stateOfModeEffect, at: value.position)
-                    continue
-                }
-                effect.on = values.choice(value, owner.moments, key: key.rawValue).flatMap { owner.moment($0) }
+            case .on: effect.on = values.choice(value, owner.moments, key: key.rawValue).flatMap { owner.moment($0) }
+            case .every where owner != .recognizer:
+                report(.keyOfOtherType(key.rawValue, owners: ["effects of recognizers"], type: "those of views"), at: value.position)
+            case .every: effect.every = values.bool(value, key: key.rawValue) ?? false
             case .if: effect.condition = answer(value, owner.context, key: key.rawValue)
             case .set, .add, .remove, .enter, .cancel: changes(key, value, into: &effect.changes)
             }
@@ -34,7 +36,7 @@ extension LayoutReader {
 
     private mutating func changes(_ key: EffectKey, _ node: JSONNode, into changes: inout [Change]) {
         switch key {
-        case .on, .if: break
+        case .on, .every, .if: break
         case .set:
             for request in values.setRequests(node) {
                 attempt { (reader) throws(FileError) in

@@ -41,7 +41,7 @@ extension RowCells {
             if row.phase == .began { put(.names(row.recognizers), row.passed.isEmpty ? .absent : .passed(row.passed)) }
         case .delegate(let row):
             put(.name(row.recognizer), .word(row.method.rawValue), .flag(row.answer), .whole(row.touch), .name(row.other))
-            put(.name(row.asked))
+            put(.name(row.asked), row.read.map { .json($0) } ?? .absent)
         case .recognizerTouches(let row): put(.name(row.recognizer), .word(row.method.rawValue), .touches(row.touches))
         case .recognizerState(let row):
             put(.name(row.recognizer), .word(row.from.rawValue), .word(row.to.rawValue), .word(row.reason?.words))
@@ -55,10 +55,10 @@ extension RowCells {
         case .touchDropped(let row): put(.whole(row.touch), .names(row.by), .name(row.view))
         case .viewTouches(let row):
             put(.name(row.view), .word(row.method.rawValue), .touches(row.touches), .names(row.responders), .number(row.delayed))
-        case .control(let row): put(.name(row.control), .name(row.event), .name(row.action))
+        case .control(let row): put(.name(row.control), .name(row.event), .name(row.action), .number(row.value))
         case .scroll(let row):
             put(.name(row.view), .word(row.event.rawValue), .point(row.contentOffset), .flag(row.willDecelerate))
-            put(.number(row.zoomScale))
+            put(.number(row.zoomScale), .point(row.velocity), .point(row.targetContentOffset))
         case .select(let view, let cell): put(.name(view), .name(cell))
         case .set(let target, let value, let by): put(.name(target), .json(value), .name(by))
         case .add(let target, let by), .remove(let target, let by): put(.name(target), .name(by))
@@ -110,10 +110,11 @@ extension RowKind {
                 topic: .delegate,
                 [
                     .id("recognizer", .name), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
-                    .id("other", .name, .optional), .init("asked", .name),
+                    .id("other", .name, .optional), .init("asked", .name), .init("read", .readings, .optional),
                 ],
                 [
                     .init("", "method"), .init(" touch ", "touch"), .init(" ", "other"), .init("  ", "answer"), .init("  asked ", "asked"),
+                    .init("  read ", "read"),
                 ])
         case .recognizerTouches:
             RowSchema(
@@ -167,8 +168,11 @@ extension RowKind {
             RowSchema(
                 "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [(nil, "by")],
                 verb: "dropped", topic: .held,
-                [.id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name)],
-                [.init("", "touch"), .init("  by ", "by")])
+                [
+                    .id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name),
+                    .init("reason", .sentence, .optional),
+                ],
+                [.init("", "touch"), .init("  by ", "by"), .init("  because ", "reason")])
         case .viewTouches:
             RowSchema(
                 "view.touches", .views,
@@ -189,8 +193,8 @@ extension RowKind {
             RowSchema(
                 "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", deed: "event",
                 verb: nil, topic: .control, movement: ["touchDrag"],
-                [.id("control", .name), .id("event", .name), .init("action", .name, .optional)],
-                [.init("", "event"), .init("  action ", "action")])
+                [.id("control", .name), .id("event", .name), .init("action", .name, .optional), .init("value", .ratio, .optional)],
+                [.init("", "event"), .init("  value ", "value"), .init("  action ", "action")])
         case .scroll:
             RowSchema(
                 "scroll", .views,
@@ -198,11 +202,12 @@ extension RowKind {
                 subject: "view", deed: "event", verb: nil, topic: .scroll, movement: ["didScroll", "didZoom"],
                 [
                     .id("view", .name), .id("event", .word), .init("contentOffset", .point), .init("willDecelerate", .flag, .optional),
-                    .init("zoomScale", .ratio, .optional),
+                    .init("zoomScale", .ratio, .optional), .init("velocity", .point, .optional),
+                    .init("targetContentOffset", .point, .optional),
                 ],
                 [
                     .init("", "event"), .init("  offset ", "contentOffset"), .init("  decelerates ", "willDecelerate"),
-                    .init("  scale ", "zoomScale"),
+                    .init("  scale ", "zoomScale"), .init("  velocity ", "velocity"), .init("  target ", "targetContentOffset"),
                 ])
         case .select:
             RowSchema(
