@@ -167,7 +167,8 @@ private struct TestScope: ExpressionScope {
 
     @Test func wordsThatExistAreComparedAsBefore() {
         for text in [
-            "type == 'scrollViewDelay'", "state == 'possible'", "mode == 'browse'", "type('list') in ['tableView', 'window']", "id == 'pam'",
+            "type == 'scrollViewDelay'", "state == 'possible'", "mode == 'browse'", "type('list') in ['tableView', 'window']",
+            "id == 'pam'",
             "type == other.type", "variables.s == 'pam'",
         ] { #expect(error(text) == "", "\(text)") }
     }

@@ -182,7 +182,9 @@ struct SchemaWriter {
             + #"]}}, "patternProperties": {"\#(comments)": true}, "additionalProperties": false}"#
         let declarable = schema(.choice(ViewType.declarable.map(\.rawValue))) ?? ""
         let window = object(table("view")).replacing("\"type\": \(declarable)", with: #""type": {"enum": ["window", "view"]}"#)
-        let extra = [("window", window), ("recognizerProperties", own), ("modeEffect", effect), ("viewEffect", viewEffect), ("transform", transform)]
+        let extra = [
+            ("window", window), ("recognizerProperties", own), ("modeEffect", effect), ("viewEffect", viewEffect), ("transform", transform),
+        ]
         return file(
             "layout.schema.json", "A layout of gesturetrace", root: "layout", layoutObjects.map { ($0, object(table($0))) } + extra)
     }

@@ -35,7 +35,7 @@ import Testing
               "effects": [{"on": "valueChanged", "set": {"variables.armed": true}}]}]
             """#
         let played = try Played(window: window, modes, events: tapping(0, 50, 20))
-        #expect(played.lines(.control, .change).suffix(2) == ["│ ▹ volume valueChanged", "= set variables.armed = true by volume"])
+        #expect(played.lines(.control, .change).suffix(2) == ["│ ▹ volume valueChanged value 1", "= set variables.armed = true by volume"])
     }
 
     @Test func aPrimaryActionIsSentForAnEffect() throws {

@@ -177,7 +177,10 @@ struct TextRowTests {
         s.at(0, .j7, .set(target: s.name("list.frame"), value: s.names.text("[0,\n1]"), by: s.name("pan")))
         s.at(0, .j11, .add(target: s.name("badge"), by: s.name("pan"))).at(0, .j11, .remove(target: s.name("badge"), by: nil))
         s.at(0, .j11, .mode(from: s.name("browse"), to: s.name("doodle/eraser"), by: s.name("tap"), refused: false, next: .none))
-        s.at(0, .j11, .mode(from: s.name("browse"), to: s.name("doodle"), by: nil, refused: true, next: s.names.list([s.name("text"), s.name("crop")])))
+        s.at(
+            0, .j11,
+            .mode(
+                from: s.name("browse"), to: s.name("doodle"), by: nil, refused: true, next: s.names.list([s.name("text"), s.name("crop")])))
         s.at(0, .f11, .interrupt(text: s.names.text("a \"call\""))).at(0, .j11, .note(text: s.names.text("rests\u{1B}[2J"))).at(
             0, .d6, .warning(text: s.names.text("circle")))
         #expect(

@@ -48,7 +48,9 @@ enum UnusedName {
         let members = Dictionary(grouping: dispatches.filter { $0.group != nil }) { $0.group ?? "" }
         return members.values.filter { $0.count == 1 }.compactMap { dispatches in
             // Those of a trace have their positions in another text.
-            guard stage.members.contains(where: { $0.document?.dispatch?.documents.contains(dispatches[0]) ?? false }), let name = dispatches[0].group else {
+            guard stage.members.contains(where: { $0.document?.dispatch?.documents.contains(dispatches[0]) ?? false }),
+                let name = dispatches[0].group
+            else {
                 return nil
             }
             let message = "only one recognizer is in the group \(quoted(name)); name the same group in another, or remove it"

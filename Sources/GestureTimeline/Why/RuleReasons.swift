@@ -185,7 +185,9 @@ extension Rule {
         case .j5: RuleReason([.model], "{who} waits with its gesture over, so it takes no new touches")
         case .j6: RuleReason([.model], "the question is put once for this update and pair")
         case .j7:
-            RuleReason([.model], "an effect of {by} runs once per attempt and state", alone: "an effect runs once per attempt and state")
+            RuleReason(
+                [.model], "an effect of {by} asks for it, once a gesture and state, or each time with `every`",
+                alone: "an effect asks for it, once a gesture and state, or each time with `every`")
         case .j8:
             RuleReason(
                 [.model], "a mode does not concern a scroll view's own recognizers; at its end a scroll view lets one around it scroll")
