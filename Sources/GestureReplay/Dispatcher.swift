@@ -46,7 +46,7 @@ extension View {
     var isVisible: Bool {
         var view: View? = self
         while let here = view {
-            if here.isHidden || here.alpha < 0.01 { return false }
+            if here.isHidden || here.isTransparent { return false }
             view = here.superview
         }
         return true

@@ -6,16 +6,18 @@ import GestureSupport
 extension Scene {
     private static let maximumEffectDepth = 16
 
-    /// What the app does when a recognizer reaches a state: once per attempt and state (J7).
+    /// What the app does when a recognizer reaches a state: once per attempt and state, or at every action of the state (J7).
     func follow(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
         guard let document = recognizerDocuments[recognizer.id], !document.effects.isEmpty else { return }
         var done = effectsDone[recognizer.id] ?? (attempt: -1, states: [])
         if done.attempt != recognizer.attemptCount { done = (recognizer.attemptCount, []) }
-        guard !done.states.contains(state) else { return }
-        done.states.append(state)
-        effectsDone[recognizer.id] = done
+        let isFirst = !done.states.contains(state)
+        if isFirst {
+            done.states.append(state)
+            effectsDone[recognizer.id] = done
+        }
         let cause = Cause(.j7, row: screen.rowCount, by: screen.names.list(screen.names.intern(recognizer.id)))
-        run(document.effects.filter { $0.on?.state == state }, by: recognizer, cause)
+        run(document.effects.filter { $0.on?.state == state && (isFirst || $0.every) }, by: recognizer, cause)
     }
 
     func run(_ effects: [EffectDocument], by recognizer: GestureRecognizer?, _ cause: Cause) {

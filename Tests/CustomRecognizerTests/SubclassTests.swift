@@ -80,7 +80,7 @@ import UIKitNames
         replay.tap(Point(100, 300))
         #expect(
             replay.rows("tap", "press").filter { $0.contains("action") } == [
-                "▸ press action began (100, 300)", "▸ tap action recognized (100, 300)", "▸ press action ended (100, 300) touches 0",
+                "▸ press action began (100, 300)", "▸ tap action recognized (100, 300)", "▸ press action ended (100, 300)",
             ])
     }
 

@@ -126,7 +126,7 @@ import Testing
         stage.tap(0, lasting: 0.2)
         #expect(
             stage.lines(.view, .action, .dropped) == [
-                "▸ press action began (100, 200)", "│ ⊘ card dropped touch 1 by press", "▸ press action ended (100, 200) touches 0",
+                "▸ press action began (100, 200)", "│ ⊘ card dropped touch 1 by press", "▸ press action ended (100, 200)",
             ])
     }
 

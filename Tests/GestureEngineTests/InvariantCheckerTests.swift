@@ -40,6 +40,10 @@ import Testing
         mutating func control(_ event: String) {
             add(.control(ControlRow(control: names.intern("save"), event: names.intern(event), action: nil)))
         }
+
+        mutating func scroll(_ events: ScrollRow.Event...) {
+            for event in events { add(.scroll(ScrollRow(view: names.intern("list"), event: event, contentOffset: .zero))) }
+        }
     }
 
     struct Wrong: CustomTestStringConvertible, Sendable {
@@ -219,6 +223,31 @@ import Testing
         "touchDownRepeat",
     ]) func aControlsEventsNeedATouchDown(_ event: String) {
         #expect(violations { $0.control(event) } == ["\(event) without a touchDown, at row 1"])
+    }
+
+    @Test(
+        arguments: [
+            ([.willEndDragging], "willEndDragging without a willBeginDragging, at row 1"),
+            ([.willBeginDragging, .didEndDragging], "didEndDragging without a willEndDragging, at row 2"),
+            ([.didEndDecelerating], "didEndDecelerating without a willBeginDecelerating, at row 1"),
+            (
+                [.willBeginDecelerating, .didEndDecelerating, .didEndDecelerating],
+                "didEndDecelerating without a willBeginDecelerating, at row 3"
+            ),
+            ([.didZoom], "didZoom without a willBeginZooming, at row 1"),
+            ([.willBeginZooming, .didEndZooming, .didEndZooming], "didEndZooming without a willBeginZooming, at row 3"),
+            ([.willBeginDragging, .willBeginDragging], "a second willBeginDragging before the end of the first, at row 2"),
+        ] as [([ScrollRow.Event], String)])
+    func whatAScrollViewEndsItHasBegun(_ events: [ScrollRow.Event], _ sentence: String) {
+        #expect(violations { for event in events { $0.scroll(event) } } == [sentence])
+    }
+
+    @Test func aScrollViewThatSaysAllInOrderPasses() {
+        let found = violations {
+            $0.scroll(.didScroll, .willBeginDragging, .willBeginZooming, .didZoom, .didScroll, .willEndDragging, .didEndDragging)
+            $0.scroll(.willBeginDecelerating, .didZoom, .didEndZooming, .didScroll, .didEndDecelerating, .willBeginDragging)
+        }
+        #expect(found == [])
     }
 
     static let legal: [StateName: [StateName]] = [

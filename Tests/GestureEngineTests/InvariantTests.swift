@@ -18,15 +18,21 @@ import Testing
     }
 
     @Test(arguments: 0..<8) func theyHoldWithControlsAndScrollViewsToo(_ block: Int) {
-        var stretched = 0
+        var stretched = 0, stopped = 0, zoomedPast = 0, steps = 0
         for seed in Chance.seeds(block: block, count: Chance.count(40, thorough: 250)) {
             let scene = RandomScene(seed: seed, hasControls: true)
-            let violations = scene.run(events: 150)
+            let violations = scene.run(events: 200)
             #expect(violations.isEmpty, comment(violations, seed))
             if !violations.isEmpty { return }
             stretched += scene.stretched
+            stopped += scene.stopped
+            zoomedPast += scene.zoomedPast
+            steps += scene.steps
         }
         #expect(stretched > 0)
+        #expect(stopped > 0)
+        #expect(zoomedPast > 0)
+        #expect(steps > 0)
     }
 
     @Test(arguments: 0..<4) func theOrderOfTheSamplesWithinAnEventChangesNothing(_ block: Int) {

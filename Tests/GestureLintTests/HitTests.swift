@@ -8,7 +8,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""frame":[0,0,10,10],"isHidden":true"#, "is hidden"), (#""frame":[0,0,10,10],"alpha":0.005"#, "alpha below 0.01"),
+        (#""frame":[0,0,10,10],"isHidden":true"#, "is hidden"), (#""frame":[0,0,10,10],"alpha":0.01"#, "alpha of 0.01 or less"),
         (#""frame":[0,0,10,10],"isUserInteractionEnabled":false"#, "does not interact and nothing"),
         (#""frame":[0,0,10,10],"type":"label""#, "labels and image views"), (#""frame":[0,0,0,10]"#, "has no area"),
         (#""frame":[100,0,10,10]"#, "lies outside 'box'"), (#""frame":[0,0,10,10],"hitInsets":[5,0,5,0]"#, "has no area"),
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: [
-        #""frame":[0,0,10,10],"alpha":0.01"#, #""frame":[0,0,10,10],"type":"label","isUserInteractionEnabled":true"#,
+        #""frame":[0,0,10,10],"alpha":0.0101"#, #""frame":[0,0,10,10],"type":"label","isUserInteractionEnabled":true"#,
         #""frame":[99,0,10,10]"#,
         #""frame":[100,0,10,10],"hitInsets":[0,-5,0,0]"#,
         // Turned by 90° it reaches into the box.

@@ -72,7 +72,7 @@ import Testing
         ].joined(separator: ",")
         #expect(
             try Played(window: stickers(pinch), events: events).lines(.action).first
-                == "▸ pinch action began (130, 150) scale 1.216 velocity 2.703 touches 2 target s1")
+                == "▸ pinch action began (130, 150) scale 1.216 velocity 2.162 touches 2 target s1")
     }
 
     // MARK: Groups
@@ -98,14 +98,14 @@ import Testing
     @Test func oneGroupSharesATarget() throws {
         let played = try Played(window: stickers(group("pan", "pinch")), events: panThenPinch)
         let actions = played.lines(.action)
-        #expect(actions.contains("▸ pinch action began (230, 170) scale 0.435 velocity -1.63 touches 2 target s1"))
+        #expect(actions.contains("▸ pinch action began (230, 170) scale 0.435 velocity -5.652 touches 2 target s1"))
         #expect(actions.allSatisfy { $0.hasSuffix("target s1") })
     }
 
     @Test func anotherGroupHasItsOwn() throws {
         let played = try Played(window: stickers(group("pan", "pinch", group: nil)), events: panThenPinch)
         #expect(played.lines(.action).contains("▸ pan action began (130, 150) translation (10, 0) velocity (200, 0) target s1"))
-        #expect(played.lines(.action).contains("▸ pinch action began (230, 170) scale 0.435 velocity -1.63 touches 2 target s2"))
+        #expect(played.lines(.action).contains("▸ pinch action began (230, 170) scale 0.435 velocity -5.652 touches 2 target s2"))
     }
 
     @Test func twoThatBeginTogetherShareTheTargetOfTheFirst() throws {

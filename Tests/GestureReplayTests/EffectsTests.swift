@@ -20,9 +20,23 @@ import Testing
         #expect(
             played.lines(.action, .change, times: true) == [
                 "0.500 ▸ press action began (100, 400)", "0.500 = set list.isScrollEnabled = false by press",
-                "0.700 ▸ press action ended (100, 400) touches 0",
+                "0.700 ▸ press action ended (100, 400)",
                 "0.700 = set list.isScrollEnabled = true by press",
             ])
+    }
+
+    @Test func anEffectRunsOnceAGestureAndStateOrAtEveryAction() throws {
+        for every in [false, true] {
+            let pan = #"{"id": "pan", "type": "pan", "effects": [{"on": "changed", "every": \#(every), "set": {"card.alpha": 0.5}}]}"#
+            let events = (0...3).map { event(Double($0) * 0.1, finger($0 == 0 ? "began" : "moved", 100 + 20 * Double($0), 400)) }
+            let played = try Played(
+                window: window(pan, #"{"id": "card", "frame": [0, 0, 10, 10]}"#),
+                events: (events + [event(0.4, finger("ended", 160, 400))]).joined(separator: ","))
+            let rows = played.lines(.action, .change)
+            #expect(rows.filter { $0.contains("action changed") }.count == 3)
+            // The copy of the first change is an action, too (B9).
+            #expect(rows.filter { $0 == "= set card.alpha = 0.5 by pan" }.count == (every ? 3 : 1))
+        }
     }
 
     @Test func aDragIsStoppedInTheMiddle() throws {
@@ -100,7 +114,7 @@ import Testing
             try Played(window: window(pan), modes, events: events).lines(.action, .mode) == [
                 "▸ a action began (100, 200) translation (0, 90) velocity (0, 1000)", "▸ press action began (100, 200)",
                 "» mode one to two by press", "▸ a action cancelled (100, 200) translation (0, 90) velocity (0, 1000) touches 0",
-                "▸ press action ended (100, 200) touches 0",
+                "▸ press action ended (100, 200)",
             ])
     }
 
@@ -208,6 +222,7 @@ import Testing
                 "0.100 ▸ list.pan action began (100, 360) translation (0, -30) velocity (0, -400)",
                 "0.100 │ ⇕ list willBeginDragging offset (0, 0)", "0.100 │ ⇕ list didScroll offset (0, 30)",
                 "0.150 ▸ list.pan action cancelled (100, 360) translation (0, -30) velocity (0, -400) touches 0",
+                "0.150 │ ⇕ list willEndDragging offset (0, 30) velocity (0, 0) target (0, 30)",
                 "0.150 │ ⇕ list didEndDragging offset (0, 30) decelerates no",
             ])
     }

@@ -86,11 +86,12 @@ struct RandomRecords {
         case 11: return .touchDropped(TouchDroppedRow(touch: below(9), by: list(), view: name()))
         case 12: return .control(ControlRow(control: name(), event: name(), action: maybeName()))
         case 13:
-            let event: ScrollRow.Event = one([.willBeginDragging, .didScroll, .didEndDragging, .didEndDecelerating, .didZoom])
+            let event: ScrollRow.Event = one(ScrollRow.Event.allCases)
             return .scroll(
                 ScrollRow(
                     view: name(), event: event, contentOffset: point(), willDecelerate: below(2) == 0 ? nil : below(2) == 0,
-                    zoomScale: below(2) == 0 ? nil : point().y))
+                    zoomScale: below(2) == 0 ? nil : point().y, velocity: below(2) == 0 ? nil : point(),
+                    targetContentOffset: below(2) == 0 ? nil : point()))
         case 14: return .set(target: name(), value: names.text("{\"a\": [\(below(9)), null, \"b\"]}"), by: maybeName())
         case 15: return .mode(from: name(), to: name(), by: maybeName(), refused: below(2) == 0)
         case 16: return .note(text: names.text("note \"\(below(1000))\"\n"))

@@ -65,7 +65,7 @@ extension RowPattern.What {
     static let words: [(word: String, what: Self)] = {
         let states: [StateName] = [.recognized, .began, .changed, .ended, .cancelled, .failed, .possible]
         let methods: [TouchesMethod] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
-        let scrolls: [ScrollRow.Event] = [.willBeginDragging, .didScroll, .didEndDragging, .didEndDecelerating, .didZoom]
+        let scrolls = ScrollRow.Event.allCases
         return states.map { ($0.rawValue, .state($0)) } + methods.map { ($0.rawValue, .touches($0)) }
             + Control.Event.allCases.map { ($0.rawValue, .control($0)) } + scrolls.map { ($0.rawValue, .scroll($0)) }
             + [("action", .action), ("held", .held), ("dropped", .dropped), ("waits", .waits)]

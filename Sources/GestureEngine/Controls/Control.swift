@@ -42,13 +42,19 @@ open class Control: View {
     /// `valueChanged` (H4). The default does nothing.
     open func didTrack(_ event: Event, _ touch: Touch) {}
 
+    /// What rows of `valueChanged` say it stands at; nil where it has no value.
+    var shownValue: Double? { nil }
+
     /// Tells the targets of an event, and prints it.
     public func sendActions(for event: Event) {
         if let screen {
             let action = actionNames.first { $0.event == event }.map { screen.names.intern($0.name) }
             screen.emit(
                 Cause(event == .valueChanged ? .h4 : .h1, row: screen.viewRow),
-                .control(ControlRow(control: name(on: screen), event: screen.names.intern(event.rawValue), action: action)))
+                .control(
+                    ControlRow(
+                        control: name(on: screen), event: screen.names.intern(event.rawValue), action: action,
+                        value: event == .valueChanged ? shownValue : nil)))
         }
         for target in targets where target.event == event { target.action(self) }
     }

@@ -8,33 +8,16 @@ open class TappableControl: Control {
 /// A control that only tells of touches (H1).
 open class Button: TappableControl {}
 
-/// Two halves: the left one takes a step off the value, the right one adds it (H4).
-open class Stepper: TappableControl {
-    /// The least value; 0 by default.
-    public var minimumValue = 0.0
-    /// The greatest value; 100 by default.
-    public var maximumValue = 100.0
-    /// How far one press goes; 1 by default.
-    public var stepValue = 1.0
-    /// What it shows. Setting it tells nobody, and is not limited.
-    public var value = 0.0
-
-    open override func didTrack(_ event: Event, _ touch: Touch) {
-        guard event == .touchUpInside else { return }
-        let step = touch.location(in: self).x < bounds.midX ? -stepValue : stepValue
-        let new = max(minimumValue, min(maximumValue, value + step))
-        guard new != value else { return }
-        value = new
-        sendActions(for: .valueChanged)
-    }
-}
-
 /// Segments of one width; a lift inside another one selects it (H4).
 open class SegmentedControl: TappableControl {
     /// How many there are; 0 by default.
     public var numberOfSegments = 0
     /// The segment that is selected, from 0; −1 for none.
     public var selectedSegmentIndex = -1
+    /// Whether a segment is selected only while its `valueChanged` is sent; false by default.
+    public var isMomentary = false
+
+    override var shownValue: Double? { Double(selectedSegmentIndex) }
 
     open override func didTrack(_ event: Event, _ touch: Touch) {
         guard event == .touchUpInside, numberOfSegments > 0, bounds.width > 0 else { return }
@@ -43,6 +26,7 @@ open class SegmentedControl: TappableControl {
         guard index != selectedSegmentIndex else { return }
         selectedSegmentIndex = index
         sendActions(for: .valueChanged)
+        if isMomentary { selectedSegmentIndex = -1 }
     }
 }
 
@@ -52,6 +36,8 @@ open class PageControl: TappableControl {
     public var numberOfPages = 0
     /// The page that it shows, from 0.
     public var currentPage = 0
+
+    override var shownValue: Double? { Double(currentPage) }
 
     open override func didTrack(_ event: Event, _ touch: Touch) {
         guard event == .touchUpInside else { return }
@@ -110,6 +96,8 @@ open class Slider: KnobControl {
     /// From the knob's middle to where the finger took hold of it.
     private var grip = 0.0
 
+    override var shownValue: Double? { value }
+
     private var travel: Double { max(bounds.width - Self.knobWidth, 0) }
 
     override var knobCenter: Double {
@@ -149,6 +137,8 @@ open class Switch: KnobControl {
     /// What it shows. Setting it tells nobody.
     public var isOn = false
 
+    override var shownValue: Double? { isOn ? 1 : 0 }
+
     private var beganOnKnob = false
     override var isHeldByKnob: Bool { beganOnKnob }
     /// Whether dragging has toggled it, so that the lift does not.
@@ -183,7 +173,8 @@ open class Switch: KnobControl {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard isBelow(gestureRecognizer) else { return false }
         if gestureRecognizer.isSingleTap { return true }
-        guard let pan = gestureRecognizer as? PanGestureRecognizer else { return false }
+        // A pan that begins with the touch (I10) goes nowhere yet.
+        guard let pan = gestureRecognizer as? PanGestureRecognizer, pan.movementInWindow != .zero else { return false }
         return isAlong(pan.movementInWindow) && beganOnKnob(pan)
     }
 }
@@ -192,7 +183,7 @@ open class Switch: KnobControl {
 open class Cell: View {
     open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
         // What arrives here was passed on by everything in the cell; a cell that handles touches itself does not select.
-        let selecting = handlesTouches ? [] : touches.filter { !$0.stoppedScrolling && bounds.contains($0.location(in: self)) }
+        let selecting = handlesTouches ? [] : touches.filter { bounds.contains($0.location(in: self)) }
         let list = enclosingList
         super.touchesEnded(touches, with: event)
         guard let screen, let list else { return }

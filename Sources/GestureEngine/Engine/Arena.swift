@@ -4,7 +4,7 @@ enum Standing {
     case possible
     /// It asked to leave possible and was not refused.
     case ready
-    /// It has begun, or has recognized or ended in the event at hand: it keeps newcomers out (E4).
+    /// It has begun, or has recognized, ended or been cancelled in the event at hand: it keeps newcomers out (E4).
     case keeping
     /// It recognized, ended or was cancelled before.
     case over

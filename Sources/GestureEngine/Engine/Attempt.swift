@@ -62,6 +62,8 @@ struct Attempt: ~Copyable {
     var resetWaitsFor: [Int32] = []
     /// The number of the latest row about its touches or state, for causes.
     var lastRow = 0
+    /// How many fingers it had in the last event that told of one.
+    var lastFingerCount = 0
     /// The middle of its fingers when they were last counted.
     var lastCentroid = Point.zero
 
@@ -131,6 +133,7 @@ struct Attempt: ~Copyable {
         isAbandoned = false
         failure = nil
         touches.removeAll()
+        lastFingerCount = 0
         allTouches.empty()
         keptTouches = 0
         owed.removeAll()

@@ -11,7 +11,7 @@ struct Update: ~Copyable {
     var owing = Pile<Int32>()
     /// Who left possible in this turn, in the order of their rows.
     var winners = Pile<Int32>()
-    /// Who recognized or ended at the time at hand: it keeps newcomers out throughout (E4).
+    /// Who recognized, ended or was cancelled at the time at hand: it keeps newcomers out throughout (E4).
     var keepers = Pile<Int32>()
 
     mutating func begin() {
@@ -88,9 +88,11 @@ extension Screen {
 
     private func failCircle(_ circle: [Int32]) {
         announceWaiting()
-        for number in circle {
-            let others = names(of: circle.filter { $0 != number })
-            fail(roster[number], Cause(.d6, row: roster[number].attempt.lastRow, by: others))
+        let all = circle.map { roster[$0].name(on: self) }
+        for (index, number) in circle.enumerated() {
+            var others = all
+            others.remove(at: index)
+            fail(roster[number], Cause(.d6, row: roster[number].attempt.lastRow, by: names.list(others)))
         }
     }
 
@@ -98,7 +100,7 @@ extension Screen {
     private func letRecognize(_ recognizer: GestureRecognizer) {
         guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
         let waited = recognizer.attempt.waitsFor
-        let cause = Cause(waited.isEmpty ? .g : .d4, row: recognizer.attempt.lastRow, by: waited)
+        let cause = Cause(waited.isEmpty ? recognizer.beginRule : .d4, row: recognizer.attempt.lastRow, by: waited)
         recognizer.attempt.asked = nil
         recognizer.willRecognize()
         willRecognize?(recognizer)

@@ -204,9 +204,11 @@ extension Screen {
         for touch in fingers.down.array + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
             if !orphans.contains(where: { $0 === touch }) { orphans.append(touch) }
         }
-        root.visit { view in
-            for recognizer in view.gestureRecognizers { stop(recognizer) }
-        }
+        orphans.sort { $0.sequence < $1.sequence }
+        var members: [GestureRecognizer] = []
+        root.visit { members += $0.gestureRecognizers }
+        // By J1; those that came in this very turn have no place yet.
+        for index in members.indices.sorted(by: { (members[$0].order, $0) < (members[$1].order, $1) }) { stop(members[index]) }
         var cancelled: Endings = []
         var dropped: Endings = []
         for touch in orphans where touch.delivery.isOpen { end(touch, Cause(.a10, row: changeRow), &cancelled, &dropped) }

@@ -71,7 +71,7 @@ extension Screen {
 
     /// The delegates' answer for a pair (E1).
     private func mayBeSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-        guard a.presentDelegate != nil || b.presentDelegate != nil else { return false }
+        guard a.hasDelegate || b.hasDelegate else { return false }
         if let known = simultaneity[a.number, b.number] { return known }
         let answer = askSimultaneity(b, with: a) || askSimultaneity(a, with: b)
         simultaneity[a.number, b.number] = answer

@@ -15,12 +15,16 @@ public final class ScheduledCall {
     let owner: GestureRecognizer?
     private let attempt: Int
     private let work: Work
+    /// Whether it belongs to phase 3: the views' turn, behind the recognizers' (B1).
+    var isForViews: Bool { if case .repetition = work { true } else { false } }
     @exclusivity(unchecked) private var isCancelled = false
 
     enum Work {
         case call(() -> Void)
         /// The owner fails.
         case fail(FailureReason)
+        /// A control does again what it does; the end of a trace does not wait for that.
+        case repetition(() -> Void)
     }
 
     init(due: Double, sequence: Int, owner: GestureRecognizer?, _ work: Work) {
@@ -46,7 +50,7 @@ public final class ScheduledCall {
         guard !isInvalidated else { return }
         isCancelled = true
         switch work {
-        case .call(let body): body()
+        case .call(let body), .repetition(let body): body()
         case .fail(let reason): owner?.fail(because: reason)
         }
     }
@@ -60,6 +64,9 @@ struct Timers {
 
     /// No timer is due before this time; infinite if none is pending.
     var nextDue: Double { pending.last?.due ?? .infinity }
+
+    /// The last time that the end of a trace waits for; nil if there is none.
+    var lastAwaited: Double? { pending.first { !$0.isForViews && !$0.isInvalidated }?.due }
 
     mutating func add(at due: Double, owner: GestureRecognizer?, _ work: ScheduledCall.Work) -> ScheduledCall {
         count += 1

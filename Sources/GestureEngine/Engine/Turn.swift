@@ -32,10 +32,12 @@ extension Screen {
             takeInput(samples, interruption: interruption)
             deliverToRecognizers()
         case .timers(let timers):
-            for timer in timers { timer.fire() }
+            for timer in timers where !timer.isForViews { timer.fire() }
         }
         decideAndAct()
         settleViewTouches()
+        // What controls repeat comes in phase 3, if no recognizer has taken their touch (B1).
+        if case .timers(let timers) = input { for timer in timers where timer.isForViews { timer.fire() } }
         deliverToViews()
         resetFinished()
         removeLiftedTouches()
@@ -78,9 +80,10 @@ extension Screen {
         event.timestamp = time
     }
 
-    /// Lets the clock run until no timer is pending; the sink has all rows then.
+    /// Lets the clock run until no timer is pending but those of controls that are held, which would go on for ever; the sink has all rows
+    /// then.
     public func finish() {
-        advance(to: .greatestFiniteMagnitude)
+        while let due = timers.lastAwaited { advance(to: due) }
         journal.flush()
     }
 
@@ -95,6 +98,11 @@ extension Screen {
         let row = emit(Cause(.f11), .interrupt(text: names.text(text)))
         guard !fingers.down.isEmpty else { return journal.endTurn() }
         send(fingers.down.array.map { $0.sample(.cancelled) }, at: time, interruption: row)
+    }
+
+    /// Calls back some seconds from now in phase 3, for a control that is held (H4).
+    func scheduleRepetition(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall {
+        timers.add(at: Clock.snap(time + delay), owner: nil, .repetition(body))
     }
 
     /// Calls back at a time of the trace's clock.

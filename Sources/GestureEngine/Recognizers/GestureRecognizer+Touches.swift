@@ -15,6 +15,9 @@ extension GestureRecognizer {
         return attempt.touches.isEmpty ? attempt.lastCentroid : mean { $0.location }
     }
 
+    /// How many fingers the gesture has, those that lift in the event at hand among them; once it is over, those it had at its end.
+    public final var fingerCount: Int { attempt.touches.isEmpty ? attempt.lastFingerCount : attempt.touches.count }
+
     /// How many fingers are down as far as the recognizer has been told: while it handles began and moved those that lift in the event
     /// count, while it handles ended those that the system takes away do (B2).
     public final var touchesDown: Int {
@@ -84,6 +87,7 @@ extension GestureRecognizer {
         case .stationary: break
         }
         attempt.phase = nil
+        if !attempt.touches.isEmpty { attempt.lastFingerCount = attempt.touches.count }
     }
 
     /// A finger has lifted and the event is over.

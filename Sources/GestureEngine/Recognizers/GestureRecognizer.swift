@@ -260,7 +260,7 @@ open class GestureRecognizer {
     final var mayRequireFailures: Bool { hasDelegate || !isOwnClass }
     @exclusivity(unchecked) private var isOwnClass = false
     @exclusivity(unchecked) private(set) final var hasTargets = false
-    @exclusivity(unchecked) private var hasDelegate = false
+    @exclusivity(unchecked) private(set) final var hasDelegate = false
     /// The delegate; a recognizer that never had one does not look for it.
     final var presentDelegate: (any GestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
     /// Set by the default answers of a delegate, which are not printed.
@@ -271,6 +271,8 @@ open class GestureRecognizer {
     @exclusivity(unchecked) final var knownAction: (text: String, name: Name)?
     @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
 
+    /// The rule by which it leaves possible.
+    var beginRule: Rule { .g }
     /// The rule by which a touch is held that it delays, and the one by which it lets go of it.
     var holdRule: Rule { .f3 }
     func releaseRule(isLifted: Bool) -> Rule { .f6 }

@@ -21,6 +21,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     /// The middle of the fingers; one that lifts counts where it lifts.
     open override var locationInWindow: Point { lastLocation }
 
+    /// A finger that lifts counts in that event, also at the end (G).
+    open override var numberOfTouches: Int { fingerCount }
+
     private var isLastPress: Bool { presses.count == numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

@@ -58,9 +58,13 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     /// The points that beginning takes off each axis, never past zero.
     private var spent: Point {
+        guard takesPointsOff else { return .zero }
         let limit = thresholds.panHysteresis
         return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
     }
+
+    /// Whether beginning takes points off at all; a scroll view's pan may begin without a movement.
+    var takesPointsOff: Bool { true }
 
     /// What a movement means for a pan that is still possible.
     enum Decision {

@@ -13,15 +13,17 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
             let reference = self.reference ?? spentReference
             return reference == 0 ? 1 : distance / reference
         }
-        set { reference = newValue == 0 ? reference : distance / newValue }
+        set {
+            let old = scale
+            guard newValue != 0, old != 0 else { return }
+            // What has been measured was a velocity of the old scale.
+            tracker.scale(by: newValue / old)
+            reference = distance / newValue
+        }
     }
 
     /// The velocity of the scale, per second.
-    public var velocity: Double {
-        let reference = self.reference ?? spentReference
-        guard reference != 0 else { return 0 }
-        return tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x / reference
-    }
+    public var velocity: Double { reference == nil ? velocity(gaining: scale - 1) : trackedVelocity }
 
     open override var values: GestureValues {
         var values = super.values
@@ -41,12 +43,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         if isBegun {
             // Fingers that come back continue the scale.
             let scale = self.scale
-            if scale != 0 && pair.distance != 0, let old = reference {
-                let new = pair.distance / scale
-                // What has been measured was a velocity of the scale, whatever distance the scale now goes by.
-                tracker.scale(by: new / old)
-                reference = new
-            }
+            if scale != 0 && pair.distance != 0 { reference = pair.distance / scale }
         } else if !isReady {
             initialDistance = pair.distance
         } else {
@@ -56,13 +53,15 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     override func pairMoved(from old: Pair, to new: Pair, at time: Double) {
-        tracker.add(Point(new.distance - old.distance, 0), at: time)
+        let before = scale
         distance = new.distance
+        if isBegun { tracker.add(Point(scale - before, 0), at: time) }
         if !isBegun && !isReady && abs(distance - initialDistance).reaches(thresholds.pinchHysteresis) { state = .began }
     }
 
     open override func willRecognize() {
         reference = spentReference
+        startTracker(gaining: scale - 1)
     }
 
     open override func reset() {

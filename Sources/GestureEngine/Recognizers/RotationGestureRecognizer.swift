@@ -17,7 +17,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     /// Radians per second.
-    public var velocity: Double { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x }
+    public var velocity: Double { taken == nil ? velocity(gaining: turn) : trackedVelocity }
 
     open override var values: GestureValues {
         var values = super.values
@@ -40,13 +40,14 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     override func pairMoved(from old: Pair, to new: Pair, at time: Double) {
         let step = old.distance == 0 || new.distance == 0 ? 0 : remainder(new.angle - old.angle, 2 * .pi)
         turn += step
-        tracker.add(Point(step, 0), at: time)
+        if isBegun { tracker.add(Point(step, 0), at: time) }
         guard !isBegun, !isReady, abs(turn) >= thresholds.rotationHysteresis else { return }
         if (abs(turn) * new.distance).reaches(abs(new.distance - initialDistance)) { state = .began }
     }
 
     open override func willRecognize() {
         taken = spent
+        startTracker(gaining: turn)
     }
 
     open override func reset() {

@@ -51,10 +51,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     override func decide(_ movement: Point) -> Decision {
         guard case .begin = super.decide(movement) else { return .wait }
         let goesIn =
-            touched.contains(.left) && movement.x > abs(movement.y)
-            || touched.contains(.right) && -movement.x > abs(movement.y)
-            || touched.contains(.top) && movement.y > abs(movement.x)
-            || touched.contains(.bottom) && -movement.y > abs(movement.x)
+            touched.contains(.left) && movement.x.exceeds(abs(movement.y))
+            || touched.contains(.right) && (-movement.x).exceeds(abs(movement.y))
+            || touched.contains(.top) && movement.y.exceeds(abs(movement.x))
+            || touched.contains(.bottom) && (-movement.y).exceeds(abs(movement.x))
         return goesIn ? .begin : .fail(.wentAstray)
     }
 
@@ -62,10 +62,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         guard let bounds = screen?.window.bounds else { return [] }
         let width = thresholds.screenEdgePanEdgeWidth
         var near: RectEdge = []
-        if point.x - bounds.minX <= width { near.insert(.left) }
-        if bounds.maxX - point.x <= width { near.insert(.right) }
-        if point.y - bounds.minY <= width { near.insert(.top) }
-        if bounds.maxY - point.y <= width { near.insert(.bottom) }
+        if !(point.x - bounds.minX).exceeds(width) { near.insert(.left) }
+        if !(bounds.maxX - point.x).exceeds(width) { near.insert(.right) }
+        if !(point.y - bounds.minY).exceeds(width) { near.insert(.top) }
+        if !(bounds.maxY - point.y).exceeds(width) { near.insert(.bottom) }
         return near
     }
 }

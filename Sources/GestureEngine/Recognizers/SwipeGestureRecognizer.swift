@@ -66,15 +66,18 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         // What the first movements of all fingers have in common.
         if fingers.reduce(direction, { $0.intersection($1.directions ?? .all) }).isEmpty { fail(because: .wentAstray) }
         guard fingers.count == numberOfTouchesRequired else { return }
-        var isFarEnough = false
+        var isTooFarAcross = false
         for one in Self.each where direction.contains(one) && fingers.allSatisfy({ hasGone(one, $0) }) {
-            isFarEnough = true
-            guard fingers.allSatisfy({ Self.directions(of: way(of: $0.touch)).contains(one) }) else { continue }
+            guard fingers.allSatisfy({ Self.directions(of: way(of: $0.touch)).contains(one) }) else {
+                isTooFarAcross = true
+                continue
+            }
+            guard fingers.allSatisfy({ isConfirmed(one, by: $0.touch) }) else { continue }
             timer?.invalidate()
             state = .recognized
             return
         }
-        if isFarEnough { fail(because: .wentAstray) }
+        if isTooFarAcross { fail(because: .wentAstray) }
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
@@ -105,10 +108,21 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     /// Whether a finger has gone far enough in a direction that its first movement went.
     private func hasGone(_ one: Direction, _ finger: Finger) -> Bool {
-        guard finger.directions?.contains(one) == true, let now = screen?.time else { return false }
-        let duration = now - finger.touch.beganTimestamp
-        let distance = thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, duration)
-        return Self.along(one, way(of: finger.touch)).reaches(distance)
+        finger.directions?.contains(one) == true && isEnough(one, way(of: finger.touch), of: finger.touch)
+    }
+
+    /// Whether a way is as long in a direction as a swipe has to be by now.
+    private func isEnough(_ one: Direction, _ way: Point, of touch: Touch) -> Bool {
+        let duration = (screen?.time ?? touch.timestamp) - touch.beganTimestamp
+        return Self.along(one, way).reaches(thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, duration))
+    }
+
+    /// Whether a finger's last step, if it lifts in this event, does not take back what it has done: a swipe recognizes both with and
+    /// without that step (G).
+    private func isConfirmed(_ one: Direction, by touch: Touch) -> Bool {
+        guard touch.isOver else { return true }
+        let way = touch.location - touch.beganLocation
+        return Self.directions(of: way).contains(one) && isEnough(one, way, of: touch)
     }
 
     private static let each: [Direction] = [.right, .left, .up, .down]

@@ -9,11 +9,14 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     @exclusivity(unchecked) private(set) var pair: Pair?
     @exclusivity(unchecked) var tracker = VelocityTracker()
-    @exclusivity(unchecked) private var hasStarted = false
+    /// Since when both fingers have been down, seconds; from began on it stays what it was.
+    @exclusivity(unchecked) private var pairTime = 0.0
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
     /// The middle of the fingers; one that lifts counts where it lifts.
     open override var locationInWindow: Point { lastLocation }
+    /// A finger that lifts counts in that event, also at the end (G).
+    open override var numberOfTouches: Int { fingerCount }
 
     /// Two fingers are down that were not before.
     func pairCame(_ pair: Pair) {}
@@ -25,20 +28,35 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         while activeTouches.count > 2, let last = activeTouches.last, last.phase == .began { ignore(last, for: event) }
         guard activeTouches.contains(where: { $0.phase == .began }) else { return }
         lastLocation = fingersLocation
-        if !hasStarted {
-            hasStarted = true
-            tracker.start(at: event.timestamp)
-        }
         if isBegun { state = .changed }
         takeUpPair(at: event.timestamp)
     }
 
     private func takeUpPair(at time: Double) {
         guard pair == nil, let new = currentPair else { return }
-        if isBegun { tracker.skip(to: time) }
+        if isBegun {
+            tracker.skip(to: time)
+        } else if !isReady {
+            pairTime = time
+        }
         pairCame(new)
         pair = new
     }
+
+    /// The velocity with which it would begin: what has been gained, by the time since both fingers are down (G).
+    func velocity(gaining gain: Double) -> Double {
+        let interval = (screen?.time ?? pairTime) - pairTime
+        return interval > 0 ? gain / interval : 0
+    }
+
+    /// It begins: what has been gained since both fingers are down is the first that counts as a movement.
+    func startTracker(gaining gain: Double) {
+        tracker.start(at: pairTime)
+        tracker.add(Point(gain, 0), at: screen?.time ?? pairTime)
+    }
+
+    /// Per second, from began on.
+    var trackedVelocity: Double { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
@@ -66,7 +84,6 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     open override func reset() {
         pair = nil
-        hasStarted = false
         tracker = VelocityTracker()
     }
 

@@ -32,6 +32,8 @@ public final class InvariantChecker: RecordSink {
     private var down: Set<Int> = []
     /// The controls that have had a touchDown and no end of it yet (H1); names are those of the events.
     private var tracking: Set<Name> = []
+    /// What each scroll view has said it does and not yet said to be over (I13).
+    private var scrolling: [Name: Set<ScrollRow.Event>] = [:]
     private let names: Names
     private var lastTime = -Double.infinity
     private var rows = 0
@@ -59,7 +61,8 @@ public final class InvariantChecker: RecordSink {
         case .recognizerAction(let row): check(row)
         case .recognizerTouches(let row): check(row)
         case .control(let row): check(row)
-        case .delegate, .recognizerWaiting, .touchHeld, .scroll, .select, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
+        case .scroll(let row): check(row)
+        case .delegate, .recognizerWaiting, .touchHeld, .select, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
         }
     }
 
@@ -159,6 +162,34 @@ public final class InvariantChecker: RecordSink {
         case "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchDownRepeat":
             if !tracking.contains(row.control) { report("\(event) without a touchDown, at row \(rows)") }
         default: break
+        }
+    }
+
+    /// What a scroll view says to end it has begun (I13). Not the other way round: one that leaves its window ends nothing.
+    private func check(_ row: ScrollRow) {
+        let open = scrolling[row.view, default: []]
+        func need(_ event: ScrollRow.Event) {
+            if !open.contains(event) { report("\(row.event.rawValue) without a \(event.rawValue), at row \(rows)") }
+        }
+        switch row.event {
+        case .willBeginDragging:
+            if open.contains(.willBeginDragging) { report("a second willBeginDragging before the end of the first, at row \(rows)") }
+            scrolling[row.view, default: []].insert(.willBeginDragging)
+        case .willEndDragging:
+            need(.willBeginDragging)
+            scrolling[row.view, default: []].insert(.willEndDragging)
+        case .didEndDragging:
+            need(.willEndDragging)
+            scrolling[row.view, default: []].subtract([.willBeginDragging, .willEndDragging])
+        case .willBeginDecelerating, .willBeginZooming: scrolling[row.view, default: []].insert(row.event)
+        case .didEndDecelerating:
+            need(.willBeginDecelerating)
+            scrolling[row.view, default: []].remove(.willBeginDecelerating)
+        case .didZoom: need(.willBeginZooming)
+        case .didEndZooming:
+            need(.willBeginZooming)
+            scrolling[row.view, default: []].remove(.willBeginZooming)
+        case .didScroll: break
         }
     }
 

@@ -115,10 +115,39 @@ public final class Names {
     }
 }
 
+/// What lists hold: something that a number tells apart.
+protocol ListElement: Hashable {
+    var bits: UInt64 { get }
+}
+
+extension Name: ListElement {
+    var bits: UInt64 { UInt64(truncatingIfNeeded: index) }
+}
+
+extension Int: ListElement {
+    var bits: UInt64 { UInt64(truncatingIfNeeded: self) }
+}
+
+extension PassedView: ListElement {
+    // The same view is seldom passed over for two reasons.
+    var bits: UInt64 { view.bits }
+}
+
 /// Lists that are told apart by their contents; the empty one is number 0.
-struct ListTable<Element: Hashable> {
+struct ListTable<Element: ListElement> {
+    /// A list that is hashed in one pass of plain arithmetic: in a circle of requirements there are as many lists as members.
+    private struct Key: Hashable {
+        let list: [Element]
+
+        func hash(into hasher: inout Hasher) {
+            var sum: UInt64 = 0
+            for element in list { sum = sum &* 0x9E37_79B9_7F4A_7C15 &+ element.bits }
+            hasher.combine(sum)
+        }
+    }
+
     private var lists: [[Element]] = [[]]
-    private var indexes: [[Element]: Int32] = [[]: 0]
+    private var indexes: [Key: Int32] = [Key(list: []): 0]
 
     var count: Int { lists.count }
 
@@ -128,10 +157,10 @@ struct ListTable<Element: Hashable> {
 
     mutating func intern(_ list: [Element]) -> Int32 {
         if list.isEmpty { return 0 }
-        if let index = indexes[list] { return index }
+        if let index = indexes[Key(list: list)] { return index }
         let index = Int32(lists.count)
         lists.append(list)
-        indexes[list] = index
+        indexes[Key(list: list)] = index
         return index
     }
 }

@@ -205,13 +205,16 @@ public struct ControlRow: Sendable, BitwiseCopyable {
     public var event: Name
     /// The action's name; nil if it has none.
     public var action: Name?
+    /// What the control stands at, with `valueChanged`; 1 and 0 for on and off.
+    public var value: Double?
 }
 
 /// A scroll view moves its content, or begins or ends to do so (I).
 public struct ScrollRow: Sendable, BitwiseCopyable {
     /// What the scroll view does, by the names of its delegate's methods in UIKit.
-    public enum Event: String, Sendable, BitwiseCopyable {
-        case willBeginDragging, didScroll, didEndDragging, didEndDecelerating, didZoom
+    public enum Event: String, Sendable, BitwiseCopyable, CaseIterable {
+        case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
+        case willBeginZooming, didZoom, didEndZooming
     }
 
     /// The scroll view.
@@ -222,6 +225,10 @@ public struct ScrollRow: Sendable, BitwiseCopyable {
     public var contentOffset: Point
     /// Whether the content goes on by itself; with `didEndDragging`.
     public var willDecelerate: Bool?
-    /// The scale from now on; with `didZoom`.
+    /// The scale from now on; with `didZoom` and `didEndZooming`.
     public var zoomScale: Double?
+    /// How fast the offset moves at the lift, points per second; with `willEndDragging`.
+    public var velocity: Point?
+    /// Where the content is to come to rest; with `willEndDragging`.
+    public var targetContentOffset: Point?
 }

@@ -1,6 +1,7 @@
 /// A rule of the model (docs/model.md) by its number; every record names the one that caused it.
 public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
     case a1 = "A1", a2 = "A2", a3 = "A3", a4 = "A4", a5 = "A5", a6 = "A6", a7 = "A7", a8 = "A8", a9 = "A9", a10 = "A10"
+    case a11 = "A11"
     case b1 = "B1", b2 = "B2", b3 = "B3", b4 = "B4", b5 = "B5", b5a = "B5a", b6 = "B6", b7 = "B7", b8 = "B8", b9 = "B9", b10 = "B10"
     case c1 = "C1", c2 = "C2", c3 = "C3", c4 = "C4", c5 = "C5", c6 = "C6", c7 = "C7", c8 = "C8"
     case d1 = "D1", d2 = "D2", d3 = "D3", d4 = "D4", d5 = "D5", d6 = "D6", d7 = "D7"
@@ -11,6 +12,7 @@ public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
     case g = "G"
     case h1 = "H1", h2 = "H2", h3 = "H3", h4 = "H4", h5 = "H5"
     case i1 = "I1", i2 = "I2", i3 = "I3", i4 = "I4", i5 = "I5", i6 = "I6", i7 = "I7", i8 = "I8", i9 = "I9"
+    case i10 = "I10", i11 = "I11", i12 = "I12", i13 = "I13"
     case j1 = "J1", j2 = "J2", j3 = "J3", j4 = "J4", j5 = "J5", j6 = "J6", j7 = "J7", j8 = "J8", j9 = "J9", j10 = "J10", j11 = "J11"
 }
 

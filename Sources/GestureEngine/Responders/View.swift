@@ -90,8 +90,10 @@ open class View: Responder {
 
     /// Whether the hit test skips it with all below it (A1).
     @exclusivity(unchecked) public var isHidden = false
-    /// How opaque it is, 0 to 1; below 0.01 the hit test skips it with all below it (A1).
+    /// How opaque it is, 0 to 1; below 0.01 the hit test skips it with all below it, and in single precision 0.01 is (A1).
     @exclusivity(unchecked) public var alpha = 1.0
+    /// Whether it is as good as invisible, so that the hit test skips it (A1).
+    package var isTransparent: Bool { Double(Float(alpha)) < 0.01 }
     /// Whether the hit test looks at it and at what is below it; true by default (A1).
     @exclusivity(unchecked) public var isUserInteractionEnabled = true
     /// Whether the view gets more than one finger at a time; false by default: fingers that come while one is down are not the view's for
@@ -126,7 +128,7 @@ open class View: Responder {
     /// Why the hit test skips this view with its subtree; nil if it does not (A1).
     var whyNotHit: PassedView.Reason? {
         if isHidden { return .hidden }
-        if alpha < 0.01 { return .alpha }
+        if isTransparent { return .alpha }
         return isUserInteractionEnabled ? nil : .interaction
     }
 

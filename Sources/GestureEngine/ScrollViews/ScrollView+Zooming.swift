@@ -1,33 +1,81 @@
 /// Where a zoom began.
 struct ZoomStart {
+    /// As it was shown, and as the fingers would have made it without limits.
     var scale: Double
+    var fingersScale: Double
     var contentSize: Size
     /// The point of the content, at scale 1, that stays between the fingers.
     var anchor: Point
+    /// Where the fingers are, from the corner of the view.
+    var place = Point.zero
     var viewTransform: AffineTransform
     var viewCenter: Point
     /// Whether one of the fingers is away, so that the content may be elsewhere when it comes back.
     var isPaused = false
 }
 
-/// Zooming between the two scales by the scroll view's own pinch.
+/// A scale that goes back to its limit after the lift (I12).
+struct ZoomBounce {
+    /// Frames of a sixtieth of a second: 0.3 s.
+    static let frames = 18
+
+    var began: Double
+    var from: Double
+    var limit: Double
+    var frame = 0
+    var timer: ScheduledCall?
+
+    /// The scale in the frame at hand.
+    var scale: Double {
+        frame >= Self.frames ? limit : from + (limit - from) * Double(frame) / Double(Self.frames)
+    }
+}
+
+/// Zooming between the two scales, and past them, by the scroll view's own pinch (I12).
 extension ScrollView {
+    /// Fingers in one place would leave nothing to see; the least that they make of the limit.
+    private static let leastFingersScale = 1e-6
+
     func pinchReached(_ state: GestureRecognizer.State) {
         let pinch = pinchGestureRecognizer
+        let cause = Cause(.i13, row: pinch.attempt.lastRow, by: screen.map { $0.nameList(of: pinch) } ?? .none)
         switch state {
         case .began:
+            // One that comes while the last one goes back goes on from there.
+            if zoomBounce != nil { endZooming(cause) }
             isZooming = true
-            let anchor = pinch.location(in: self)
             zoomStart = ZoomStart(
-                scale: zoomScale, contentSize: contentSize, anchor: anchor / zoomScale,
-                viewTransform: zoomView?.transform ?? .identity, viewCenter: zoomView?.center ?? .zero)
+                scale: zoomScale, fingersScale: undamped(zoomScale), contentSize: contentSize,
+                anchor: pinch.location(in: self) / zoomScale, viewTransform: zoomView?.transform ?? .identity,
+                viewCenter: zoomView?.center ?? .zero)
+            record(.willBeginZooming, cause)
             zoom(pinch)
         case .changed: zoom(pinch)
         case .ended, .cancelled:
+            guard isZooming else { return }
             isZooming = false
-            zoomStart = nil
-        default: break
+            if isPastZoomLimit { bounceZoom() } else { endZooming(cause) }
+        case .possible, .failed: break
         }
+    }
+
+    /// Whether fingers have pinched past one of the scales and it has not gone back yet.
+    var isPastZoomLimit: Bool { zoomStart != nil && zoomScale != restingScale(near: zoomScale) }
+
+    /// The nearest scale at which the content may rest.
+    private func restingScale(near scale: Double) -> Double { max(minimumZoomScale, min(maximumZoomScale, scale)) }
+
+    /// What is shown for a scale that knows no limits: beyond one the square root of what it is more (I12).
+    private func damped(_ scale: Double) -> Double {
+        let limit = restingScale(near: scale)
+        guard bouncesZoom, scale != limit else { return limit }
+        return limit * max(scale / limit, Self.leastFingersScale).squareRoot()
+    }
+
+    /// The scale that knows no limits for one that is shown.
+    private func undamped(_ scale: Double) -> Double {
+        let limit = restingScale(near: scale)
+        return bouncesZoom && scale != limit ? scale * scale / limit : scale
     }
 
     private func zoom(_ pinch: ScrollViewPinchGestureRecognizer) {
@@ -35,30 +83,89 @@ extension ScrollView {
             zoomStart?.isPaused = true
             return
         }
+        let location = pinch.location(in: self)
+        guard location.x.isFinite && location.y.isFinite else { return }
         if start.isPaused {
             start.isPaused = false
-            start.anchor = pinch.location(in: self) / zoomScale
-            zoomStart = start
+            start.anchor = location / zoomScale
         }
-        let scale = max(minimumZoomScale, min(maximumZoomScale, start.scale * pinch.scale))
-        let growth = scale / start.scale
-        let place = pinch.location(in: self) - contentOffset
+        start.place = location - contentOffset
+        zoomStart = start
+        let scale = damped(start.fingersScale * pinch.scale)
+        show(scale, Cause(scale == restingScale(near: scale) ? .i13 : .i12, row: pinch.attempt.lastRow))
+    }
+
+    /// Shows the content at a scale, with the anchor in its place as far as the ends allow.
+    private func show(_ scale: Double, _ cause: Cause) {
+        guard let start = zoomStart else { return }
         let hasZoomed = scale != zoomScale
+        grow(from: start, to: scale)
+        let offset = restingOffset(near: start.anchor * scale - start.place)
+        if hasZoomed {
+            contentOffset = offset
+            record(.didZoom, cause) { $0.zoomScale = scale }
+        } else {
+            move(to: offset, cause)
+        }
+        // A drag that is under way goes on from here.
+        dragStart = contentOffset + panGestureRecognizer.translation(in: self)
+    }
+
+    private func grow(from start: ZoomStart, to scale: Double) {
+        let growth = scale / start.scale
         zoomScale = scale
         contentSize = Size(width: start.contentSize.width * growth, height: start.contentSize.height * growth)
         zoomView?.transform = start.viewTransform.concatenating(AffineTransform(scaleX: growth, y: growth))
         zoomView?.center = start.viewCenter * growth
-        let end = maximumOffset
-        let offset = start.anchor * scale - place
-        let cause = Cause(.i5, row: pinch.attempt.lastRow)
-        let limited = Point(max(0, min(end.x, offset.x)), max(0, min(end.y, offset.y)))
-        if hasZoomed {
-            contentOffset = limited
-            record(.didZoom, cause, zoomScale: scale)
-        } else {
-            move(to: limited, cause)
+    }
+
+    /// It leaves the screen: a scale past its limit stands there at once, and nobody is told.
+    func restZoom() {
+        stopZoomBounce()
+        guard let start = zoomStart else { return }
+        let limit = restingScale(near: zoomScale)
+        if zoomScale != limit {
+            grow(from: start, to: limit)
+            contentOffset = restingOffset(near: start.anchor * limit - start.place)
         }
-        // A drag that is under way goes on from here.
-        dragStart = contentOffset + panGestureRecognizer.translation(in: self)
+        zoomStart = nil
+    }
+
+    private func endZooming(_ cause: Cause) {
+        stopZoomBounce()
+        zoomStart = nil
+        record(.didEndZooming, cause) { $0.zoomScale = zoomScale }
+    }
+
+    // MARK: Going back (I12)
+
+    private func bounceZoom() {
+        guard let screen else { return }
+        stopCoasting(Cause(.i12))
+        zoomBounce = ZoomBounce(began: screen.time, from: zoomScale, limit: restingScale(near: zoomScale))
+        scheduleZoomFrame()
+    }
+
+    private func scheduleZoomFrame() {
+        guard let bounce = zoomBounce, let screen else { return }
+        let next = Double(bounce.frame + 1) / Coasting.frameRate
+        // As for coasting, the timer does not outlive the view's time on its screen.
+        zoomBounce?.timer = screen.schedule(at: bounce.began + next) { [unowned(unsafe) self] in showZoomFrame() }
+    }
+
+    private func showZoomFrame() {
+        guard var bounce = zoomBounce else { return }
+        bounce.frame += 1
+        zoomBounce = bounce
+        // A finger may have dragged the content meanwhile.
+        if let start = zoomStart { zoomStart?.anchor = (contentOffset + start.place) / zoomScale }
+        show(bounce.scale, Cause(.i12))
+        guard zoomBounce != nil else { return }
+        if bounce.frame >= ZoomBounce.frames { endZooming(Cause(.i12)) } else { scheduleZoomFrame() }
+    }
+
+    private func stopZoomBounce() {
+        zoomBounce?.timer?.invalidate()
+        zoomBounce = nil
     }
 }

@@ -32,6 +32,8 @@ open class ScrollView: View {
         get { isScrollEnabled || super.handlesTouches }
         set { super.handlesTouches = newValue }
     }
+    /// How far past the content's edges it may rest, points: its ends are moved outwards by so much (I11). Setting it moves nothing.
+    public var contentInset = EdgeInsets.zero
     /// Whether the content can be pulled past its ends, where it gives way less and less (I7); true by default.
     public var bounces = true
     /// Whether content that is not higher than the view can be pulled as well, if it `bounces`; false by default.
@@ -60,6 +62,9 @@ open class ScrollView: View {
     public var maximumZoomScale = 1.0 {
         didSet { updatePinch() }
     }
+    /// Whether a pinch goes past the two scales, less and less, and comes back after the lift; otherwise it stops at them (I12). True by
+    /// default.
+    public var bouncesZoom = true
     /// How large the content is shown; 1 is its own size. Setting it scales nothing by itself.
     public var zoomScale = 1.0
     /// The view that is scaled by zooming, one of the subviews; none by default. In UIKit the delegate's `viewForZooming` names it.
@@ -94,6 +99,7 @@ open class ScrollView: View {
     /// When a finger stopped the content on its way that has not dragged it since, seconds.
     var stopTime: Double?
     var zoomStart: ZoomStart?
+    var zoomBounce: ZoomBounce?
 
     public override init(id: String, frame: Rect = .zero) {
         panGestureRecognizer = ScrollViewPanGestureRecognizer(id: id + ".pan")
@@ -135,99 +141,23 @@ open class ScrollView: View {
         !isScrollEnabled || touchesShouldBegin([touch], with: screen?.event, in: view)
     }
 
-    /// A finger stops what goes on by itself (I8); of several that land together each does.
+    /// A finger stops what goes on by itself, and is the scroll view's: its pan begins (I10).
     override func touchLanded(_ touch: Touch) {
-        guard isDecelerating || stopTime == touch.beganTimestamp else { return }
-        touch.stoppedScrolling = true
+        guard isDecelerating else { return }
         stopTime = touch.beganTimestamp
-        stopCoasting(Cause(.i8, row: touch.beganRow))
+        stopCoasting(Cause(.i10, row: touch.beganRow))
     }
 
     override func leaveScreen() {
         rest()
     }
 
-    func record(_ event: ScrollRow.Event, _ cause: Cause, willDecelerate: Bool? = nil, zoomScale: Double? = nil) {
+    func record(_ event: ScrollRow.Event, _ cause: Cause, _ fill: (inout ScrollRow) -> Void = { _ in }) {
         if let screen {
-            screen.emit(
-                cause,
-                .scroll(
-                    ScrollRow(
-                        view: name(on: screen), event: event, contentOffset: contentOffset, willDecelerate: willDecelerate,
-                        zoomScale: zoomScale)))
+            var row = ScrollRow(view: name(on: screen), event: event, contentOffset: contentOffset)
+            fill(&row)
+            screen.emit(cause, .scroll(row))
         }
         didScroll?(self, event)
-    }
-}
-
-/// The directions in which content can move.
-struct Axes: OptionSet {
-    let rawValue: Int
-
-    static let horizontal = Axes(rawValue: 1)
-    static let vertical = Axes(rawValue: 2)
-}
-
-extension ScrollView {
-    /// The axes along which a drag moves the content: it is larger than the view, or bounces always (I5).
-    var scrollableAxes: Axes {
-        var axes: Axes = []
-        if contentSize.width > bounds.width || (bounces && alwaysBounceHorizontal) { axes.insert(.horizontal) }
-        if contentSize.height > bounds.height || (bounces && alwaysBounceVertical) { axes.insert(.vertical) }
-        return axes
-    }
-
-    /// The farthest the content goes without being pulled past its end.
-    var maximumOffset: Point {
-        Point(max(0, contentSize.width - bounds.width), max(0, contentSize.height - bounds.height))
-    }
-
-    /// Whether there is content left to show when a finger drags that way.
-    func canScroll(_ movement: Point) -> Bool {
-        guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
-        let isHorizontal = abs(movement.x) >= abs(movement.y)
-        let way = isHorizontal ? movement.x : movement.y
-        let offset = isHorizontal ? contentOffset.x : contentOffset.y
-        let end = isHorizontal ? maximumOffset.x : maximumOffset.y
-        return way > 0 ? offset > 0 : way < 0 && offset < end
-    }
-
-    /// Whether a scroll view around this one can scroll that way while this one is at its end (I5, J8).
-    func leavesToAncestor(_ movement: Point) -> Bool {
-        guard !canScroll(movement) else { return false }
-        var view = superview
-        while let here = view {
-            if let outer = here as? ScrollView, outer.canScroll(movement) { return true }
-            view = here.superview
-        }
-        return false
-    }
-}
-
-/// Pulling past an end: the content gives way less and less (I7).
-enum RubberBand {
-    /// How far the content goes for a pull of `pull` points in a view `length` points long.
-    static func stretch(_ pull: Double, _ length: Double) -> Double {
-        guard length > 0, pull > 0 else { return 0 }
-        return (1 - 1 / (0.55 * pull / length + 1)) * length
-    }
-
-    /// The pull that makes the content go so far.
-    static func pull(_ stretch: Double, _ length: Double) -> Double {
-        guard length > 0, stretch > 0, stretch < length else { return 0 }
-        return length / 0.55 * (1 / (1 - stretch / length) - 1)
-    }
-
-    /// An offset as it is shown for an offset that knows no ends.
-    static func limit(_ offset: Double, _ end: Double, _ length: Double, bounces: Bool) -> Double {
-        if offset < 0 { return bounces ? -stretch(-offset, length) : 0 }
-        if offset > end { return bounces ? end + stretch(offset - end, length) : end }
-        return offset
-    }
-
-    /// The offset that knows no ends for one that is shown.
-    static func unlimit(_ offset: Double, _ end: Double, _ length: Double) -> Double {
-        if offset < 0 { return -pull(-offset, length) }
-        return offset > end ? end + pull(offset - end, length) : offset
     }
 }

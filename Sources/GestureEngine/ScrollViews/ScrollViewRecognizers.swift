@@ -1,10 +1,27 @@
 /// A scroll view's own pan: only along axes that can scroll, and leaving touches that the content keeps (I4, I5).
 public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     private var scrollView: ScrollView? { view as? ScrollView }
+    /// Whether it began, or wants to, with a finger that stopped the content (I10).
+    private var stopsContent = false
+
+    public override init(id: String) {
+        super.init(id: id)
+        delaysTouchesEnded = false
+    }
 
     public override var typeName: String { "scrollViewPan" }
 
     override var ignoresFurtherTouches: Bool { true }
+    override var takesPointsOff: Bool { !stopsContent }
+    override var beginRule: Rule { stopsContent ? .i10 : super.beginRule }
+
+    public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        super.touchesBegan(touches, with: event)
+        guard !isBegun, !isReady, let scrollView, scrollView.stopTime == event.timestamp, touchesDown >= minimumNumberOfTouches
+        else { return }
+        stopsContent = true
+        state = .began
+    }
 
     override func decide(_ movement: Point) -> Decision {
         guard let scrollView else { return .wait }
@@ -29,6 +46,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
     public override func reset() {
         super.reset()
+        stopsContent = false
         scrollView?.resumeAfterStop()
     }
 }
@@ -43,15 +61,13 @@ public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     public override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.panGestureRecognizer }
 }
 
-/// Holds touches on a scroll view's content back for a moment (I1); it takes no part in exclusion (I2).
+/// Holds touches on a scroll view's content back for a moment, and differs from others in that alone (I1); it takes no part in exclusion (I2).
 public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     private var hasStarted = false
 
     public override init(id: String) {
         super.init(id: id)
         delaysTouchesBegan = true
-        delaysTouchesEnded = false
-        cancelsTouchesInView = false
     }
 
     public override var typeName: String { "scrollViewDelay" }

@@ -84,8 +84,6 @@ public final class Touch {
     /// The rows of its first and latest sample.
     @exclusivity(unchecked) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
-    /// Whether it stopped a list that went on by itself (I8).
-    @exclusivity(unchecked) var stoppedScrolling = false
 
     /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.
     @exclusivity(unchecked) private var ownGroup: TouchGroup?

@@ -61,7 +61,7 @@ extension Issue: CustomStringConvertible {
         case .slashInModeName(let name): "the mode \(quoted(name)) has a '/' in its name; put states inside states instead"
         case .noModes(let name): "there is no mode \(quoted(name)), since the layout has no 'modes'; declare them"
         case .emptyEffect: "the effect does nothing; add 'set', 'enter' or 'cancel'"
-        case .stateOfModeEffect: "'on' is for effects of recognizers; remove it from the effect of a mode"
+        case .stateOfModeEffect(let key): "'\(key)' is for effects of recognizers; remove it from the effect of a mode"
         case .ambiguousID(let id):
             "a view and a recognizer have the id \(quoted(id)); write \(quoted("view:" + id)) or \(quoted("recognizer:" + id))"
         case .ambiguousProperty(let id, let property):

@@ -52,7 +52,7 @@ package enum Issue: Hashable, Sendable {
     case slashInModeName(String)
     case noModes(String)
     case emptyEffect
-    case stateOfModeEffect
+    case stateOfModeEffect(key: String)
     case ambiguousID(String)
     case ambiguousProperty(id: String, property: String)
     case setWithoutProperty(String)

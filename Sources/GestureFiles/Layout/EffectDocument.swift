@@ -4,6 +4,8 @@ import GestureSupport
 package struct EffectDocument: Sendable {
     /// The recognizer's state; nil in `onEnter` and `onExit`.
     package var on: EffectState?
+    /// Whether it happens at every action of the state, and not only at the first of a gesture (J7).
+    package var every = false
     /// In the order in which they happen.
     package var changes: [Change]
     package var position: SourcePosition

@@ -92,17 +92,21 @@ enum DispatchKey: String, DocumentKey {
 
 /// The keys of an effect, in the order in which an effect with several does them.
 enum EffectKey: String, DocumentKey {
-    case on, set, add, remove, enter, cancel
+    case on, every, set, add, remove, enter, cancel
 
     var kind: ValueKind {
         switch self {
         case .on: .choice(EffectState.names)
+        case .every: .bool
         case .set: .nested("an object of values by ID.PROPERTY")
         case .add: .nested("an object with 'to' and 'view' or 'gestureRecognizer'")
         case .remove, .cancel: .names
         case .enter: .name
         }
     }
+
+    /// Whether it says what happens, and not when.
+    var isChange: Bool { self != .on && self != .every }
 }
 
 enum AddKey: String, DocumentKey {

@@ -16,24 +16,24 @@ extension LayoutReader {
         // An effect with several changes does them in the order of the keys here, whatever their order in the file.
         for key in EffectKey.allCases {
             guard let value = known.first(where: { $0.key == key })?.value else { continue }
-            if key == .on {
-                guard needsState else {
-                    report(.stateOfModeEffect, at: value.position)
-                    continue
-                }
-                effect.on = values.choice(value, EffectState.names, key: "on").flatMap(EffectState.init(rawValue:))
-            } else {
-                changes(key, value, into: &effect.changes)
+            guard key.isChange || needsState else {
+                report(.stateOfModeEffect(key: key.rawValue), at: value.position)
+                continue
+            }
+            switch key {
+            case .on: effect.on = values.choice(value, EffectState.names, key: key.rawValue).flatMap(EffectState.init(rawValue:))
+            case .every: effect.every = values.bool(value, key: key.rawValue) ?? false
+            case .set, .add, .remove, .enter, .cancel: changes(key, value, into: &effect.changes)
             }
         }
         if needsState, !known.contains(where: { $0.key == .on }) { report(.missingKey("on", of: "an effect"), at: position) }
-        if !known.contains(where: { $0.key != .on }) { report(.emptyEffect, at: position) }
+        if !known.contains(where: { $0.key.isChange }) { report(.emptyEffect, at: position) }
         return effect
     }
 
     private mutating func changes(_ key: EffectKey, _ node: JSONNode, into changes: inout [Change]) {
         switch key {
-        case .on: break
+        case .on, .every: break
         case .set:
             for request in values.setRequests(node) {
                 attempt { (reader) throws(FileError) in

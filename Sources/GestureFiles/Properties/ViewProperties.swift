@@ -7,7 +7,7 @@ enum ViewProperties {
         all("bounds", "the rectangle in its own coordinates; from `frame` by default", { $0.bounds }, { $0.bounds = $1 }),
         all("center", "where the middle of the bounds lies in the superview; from `frame` by default", { $0.center }, { $0.center = $1 }),
         all("transform", "about the center; `scale` is a number or [x, y]", { $0.transform }, { $0.transform = $1 }),
-        all("alpha", takes: .number(0...1), "below 0.01 the view is not hit", { $0.alpha }, { $0.alpha = $1 }),
+        all("alpha", takes: .number(0...1), "at 0.01 and below the view is not hit", { $0.alpha }, { $0.alpha = $1 }),
         all("isHidden", "a hidden view is not hit, nor are its subviews", { $0.isHidden }, { $0.isHidden = $1 }),
         all(
             "isUserInteractionEnabled", "otherwise neither it nor its subviews are hit; false for `label` and `imageView`",
@@ -31,16 +31,23 @@ enum ViewProperties {
         pageControl("value", "the page", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
         slider("isContinuous", "whether it reports every change", { $0.isContinuous }, { $0.isContinuous = $1 }),
         stepper.inert("isContinuous", .bool),
+        stepper("stepValue", takes: positive, "how far a press goes", { $0.stepValue }, { $0.stepValue = $1 }),
+        stepper("autorepeat", "whether it goes on while it is held", { $0.autorepeat }, { $0.autorepeat = $1 }),
+        stepper("wraps", "whether it goes round at its ends", { $0.wraps }, { $0.wraps = $1 }),
         toggle("isOn", "whether it is on", { $0.isOn }, { $0.isOn = $1 }),
         segmentedControl("numberOfSegments", takes: count, "how many there are", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
         pageControl("numberOfSegments", takes: count, "how many pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
         segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
             $0.selectedSegmentIndex = $1
         },
+        segmentedControl("isMomentary", "whether a segment is selected only while it tells of it", { $0.isMomentary }) {
+            $0.isMomentary = $1
+        },
         pageControl("selectedSegmentIndex", takes: index, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
 
         scrollView("contentSize", "the size of what scrolls", { $0.contentSize }, { $0.contentSize = $1 }),
         scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),
+        scrollView("contentInset", "how far past the content's edges it may rest", { $0.contentInset }, { $0.contentInset = $1 }),
         scrollView("isScrollEnabled", "whether a finger scrolls it", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
         scrollView("bounces", "whether the content can be pulled past its ends", { $0.bounces }, { $0.bounces = $1 }),
         scrollView("isPagingEnabled", "whether it stops at whole pages", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
@@ -61,16 +68,17 @@ enum ViewProperties {
             $0.alwaysBounceHorizontal = $1
         },
         scrollView("decelerationRate", "how fast it comes to rest", { $0.decelerationRate }, { $0.decelerationRate = $1 }),
-        scrollView("minimumZoomScale", takes: scale, "the least zoom", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
-        scrollView("maximumZoomScale", takes: scale, "the greatest zoom", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
-        scrollView("zoomScale", takes: scale, "how far it is zoomed", { $0.zoomScale }, { $0.zoomScale = $1 }),
+        scrollView("minimumZoomScale", takes: positive, "the least zoom", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
+        scrollView("maximumZoomScale", takes: positive, "the greatest zoom", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
+        scrollView("bouncesZoom", "whether a pinch goes past the two and comes back", { $0.bouncesZoom }, { $0.bouncesZoom = $1 }),
+        scrollView("zoomScale", takes: positive, "how far it is zoomed", { $0.zoomScale }, { $0.zoomScale = $1 }),
         scrollView.view("zoomView", "the id of that one of its subviews that it zooms", { $0.zoomView }, { $0.zoomView = $1 }),
     ])
 
     private static let count = ValueKind.integer(0...10_000)
     // −1 is UIKit's "no segment".
     private static let index = ValueKind.integer(-1...10_000)
-    private static let scale = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
+    private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
 
     private static let all = PropertyClass<ViewType, View>([])
     private static let control = PropertyClass<ViewType, Control>(ViewType.controls)

@@ -42,7 +42,7 @@ struct Reach {
                 node.blocked = parent.blocked ?? .insteadOf(parent.id)
             } else if node.view.isHidden, !volatility.changes(.isHidden, of: node.id) {
                 node.blocked = .hidden
-            } else if node.view.alpha < 0.01, !volatility.changes(.alpha, of: node.id) {
+            } else if node.view.isTransparent, !volatility.changes(.alpha, of: node.id) {
                 node.blocked = .transparent
             } else if !node.view.isUserInteractionEnabled, !volatility.changes(.isUserInteractionEnabled, of: node.id) {
                 node.blocked = .notInteracting(byDefault: node.document.value(.isUserInteractionEnabled) == nil)

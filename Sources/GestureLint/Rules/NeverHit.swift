@@ -16,7 +16,7 @@ enum NeverHit {
     private static func reason(_ why: WhyNever) -> String {
         switch why {
         case .hidden: "is hidden and nothing shows it"
-        case .transparent: "has an alpha below 0.01 and nothing raises it"
+        case .transparent: "has an alpha of 0.01 or less and nothing raises it"
         case .notInteracting(let byDefault):
             byDefault ? "does not interact, as labels and image views do by default" : "does not interact and nothing changes that"
         case .flat: "is squeezed flat by a transform"

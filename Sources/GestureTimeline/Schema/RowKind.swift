@@ -55,10 +55,10 @@ extension RowCells {
         case .touchDropped(let row): put(.whole(row.touch), .names(row.by), .name(row.view))
         case .viewTouches(let row):
             put(.name(row.view), .word(row.method.rawValue), .touches(row.touches), .names(row.responders), .number(row.delayed))
-        case .control(let row): put(.name(row.control), .name(row.event), .name(row.action))
+        case .control(let row): put(.name(row.control), .name(row.event), .name(row.action), .number(row.value))
         case .scroll(let row):
             put(.name(row.view), .word(row.event.rawValue), .point(row.contentOffset), .flag(row.willDecelerate))
-            put(.number(row.zoomScale))
+            put(.number(row.zoomScale), .point(row.velocity), .point(row.targetContentOffset))
         case .select(let view, let cell): put(.name(view), .name(cell))
         case .set(let target, let value, let by): put(.name(target), .json(value), .name(by))
         case .add(let target, let by), .remove(let target, let by): put(.name(target), .name(by))
@@ -187,8 +187,8 @@ extension RowKind {
             RowSchema(
                 "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", deed: "event",
                 verb: nil, topic: .control, movement: ["touchDrag"],
-                [.id("control", .name), .id("event", .name), .init("action", .name, .optional)],
-                [.init("", "event"), .init("  action ", "action")])
+                [.id("control", .name), .id("event", .name), .init("action", .name, .optional), .init("value", .ratio, .optional)],
+                [.init("", "event"), .init("  value ", "value"), .init("  action ", "action")])
         case .scroll:
             RowSchema(
                 "scroll", .views,
@@ -196,11 +196,12 @@ extension RowKind {
                 subject: "view", deed: "event", verb: nil, topic: .scroll, movement: ["didScroll", "didZoom"],
                 [
                     .id("view", .name), .id("event", .word), .init("contentOffset", .point), .init("willDecelerate", .flag, .optional),
-                    .init("zoomScale", .ratio, .optional),
+                    .init("zoomScale", .ratio, .optional), .init("velocity", .point, .optional),
+                    .init("targetContentOffset", .point, .optional),
                 ],
                 [
                     .init("", "event"), .init("  offset ", "contentOffset"), .init("  decelerates ", "willDecelerate"),
-                    .init("  scale ", "zoomScale"),
+                    .init("  scale ", "zoomScale"), .init("  velocity ", "velocity"), .init("  target ", "targetContentOffset"),
                 ])
         case .select:
             RowSchema(

@@ -12,16 +12,17 @@ extension Rule {
                 [.doc, .log], "{by} decided whether {who} may get the touch",
                 alone: "{who} gets a touch only if it is enabled, its touch types allow it and its delegate does not refuse")
         case .a5: RuleReason([.model], "which recognizers get a touch is fixed when it begins")
-        case .a6: RuleReason([.doc], "the view has isMultipleTouchEnabled off and another finger is already on it")
-        case .a7: RuleReason([.doc], "an exclusive touch keeps further touches from the other views")
+        case .a6: RuleReason([.doc, .model], "the view has isMultipleTouchEnabled off and another finger is already on it")
+        case .a7: RuleReason([.doc, .model], "an exclusive touch keeps further touches from the other views")
         case .a8: RuleReason([.reported, .model], "a disabled control is not hit; one that already tracks goes on")
         case .a9: RuleReason([.doc, .log, .model], "tapCount grows with each press that follows soon and near enough")
         case .a10:
             RuleReason(
                 [.doc, .model], "{by} left the window, which cancels its touches", alone: "{who} left the window, which cancels its touches"
             )
+        case .a11: RuleReason([.doc, .model], "a view that is animated takes no new touches until the animation is over")
         case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
-        case .b2: RuleReason([.doc], "an event's touches arrive as one set for each phase")
+        case .b2: RuleReason([.doc, .model], "an event's touches arrive as one set for each phase")
         case .b3: RuleReason([.log, .model], "recognizers get an event in the order in which the touch collected them")
         case .b4: RuleReason([.log], "{who} is over and gets nothing more of its touches")
         case .b5:
@@ -88,7 +89,8 @@ extension Rule {
         case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
         case .e4:
             RuleReason(
-                [.doc], "{by} recognized first and {who} may not join it", alone: "another recognizer was first and {who} may not join it")
+                [.doc, .model], "{by} recognized first and {who} may not join it",
+                alone: "another recognizer was first and {who} may not join it")
         case .e5:
             RuleReason(
                 [.doc, .model], "{by} and {who} are taps: the one that needs more of them prevents the other, not the reverse",
@@ -111,7 +113,7 @@ extension Rule {
                 alone: "delaysTouchesEnded keeps the end back until the recognizer is decided")
         case .f5:
             RuleReason(
-                [.doc, .log], "{by} still holds an older touch, so it holds this one too",
+                [.log], "{by} still holds an older touch, so it holds this one too",
                 alone: "while a recognizer holds a touch back it also holds those that begin after it")
         case .f6:
             RuleReason(
@@ -134,7 +136,10 @@ extension Rule {
         case .f12:
             RuleReason(
                 [.doc], "{by} ignores this touch, so it reaches its view", alone: "a recognizer ignores this touch, so it reaches its view")
-        case .g: RuleReason([.measured, .model], "the figures of {who}'s type decide it: distance, time and number of fingers")
+        case .g:
+            RuleReason(
+                [.doc, .measured, .implementation, .reported, .model],
+                "the figures of {who}'s type decide it: distance, time and number of fingers")
         case .h1: RuleReason([.doc, .log, .reported], "a control tracks its first touch and sends its events itself")
         case .h2:
             RuleReason(
@@ -143,7 +148,7 @@ extension Rule {
         case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
         case .h4: RuleReason([.doc, .model], "the finger changed the value of {who}")
         case .h5: RuleReason([.doc, .log], "the touch ended inside the cell and nobody else handled it")
-        case .i1: RuleReason([.measured], "delaysContentTouches keeps touches on the content back for 0.15 s")
+        case .i1: RuleReason([.measured, .log], "delaysContentTouches keeps touches on the content back for 0.15 s")
         case .i2:
             RuleReason(
                 [.log, .model], "the finger lifted before the scroll view's delay was over")
@@ -156,7 +161,18 @@ extension Rule {
         case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
         case .i7: RuleReason([.measured], "the content offset follows the finger less what began the drag, and less past the ends")
         case .i8: RuleReason([.doc, .model], "after the lift the content goes on and slows down")
+        case .i10: RuleReason([.reported, .model], "the finger stopped what went on by itself, so it is the scroll view's and no other's")
+        case .i11: RuleReason([.doc], "contentInset moves the ends between which the content rests")
+        case .i12: RuleReason([.doc, .model], "past its limits the scale gives way less and less, and goes back after the lift")
+        case .i13: RuleReason([.doc, .log, .reported], "the pinch zooms the content")
         case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
+        case .i10:
+            RuleReason(
+                [.reported, .model], "{by} was stopped by this touch, which is the scroll view's",
+                alone: "a finger that stops a scroll view is the scroll view's")
+        case .i11: RuleReason([.doc], "contentInset widens where the content may rest")
+        case .i12: RuleReason([.doc, .model], "past its limits the zoom gives way, and comes back after the lift")
+        case .i13: RuleReason([.doc, .log, .reported], "the scroll view tells its delegate in a fixed order")
         case .j1: RuleReason([.model], "no rule names an order: deeper view first, then the tree's order, then as added")
         case .j2: RuleReason([.model], "a recognizer's own failure counts once the event has been seen by all")
         case .j3: RuleReason([.model], "changes first, then winners, those they excluded, actions, and what the views lose or get")

@@ -15,12 +15,17 @@ import Testing
         return stage
     }
 
+    /// What it tells of fingers and who acted, without changes of its value.
+    private func told(_ stage: Stage) -> [String] {
+        stage.lines(.control, .action).filter { !$0.contains("valueChanged") }
+    }
+
     @Test(arguments: refusing.indices) func theyRefuseASuperviewsTap(_ index: Int) {
         let stage = staged(Self.refusing[index](), tap("tap"))
         stage.tap(0, at: Point(125, 170))
         #expect(stage.lines(.action).isEmpty)
         #expect(stage.questions() == ["tap.shouldBegin=false by view:c"])
-        #expect(stage.lines(.control).prefix(2) == ["│ ▹ c touchDown", "│ ▹ c touchUpInside"])
+        #expect(told(stage) == ["│ ▹ c touchDown", "│ ▹ c touchUpInside"])
         #expect(stage.lines(.state) == ["✕ tap failed due to c"])
     }
 
@@ -28,7 +33,7 @@ import Testing
         let stage = staged(Self.refusing[index](), make(tap("tap")) { $0.cancelsTouchesInView = false })
         stage.tap(0, at: Point(125, 170))
         #expect(
-            stage.lines(.control, .action).prefix(3) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchUpInside"])
+            told(stage) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchUpInside"])
         #expect(stage.questions().isEmpty)
     }
 
@@ -37,14 +42,14 @@ import Testing
         let stage = staged(control, press("press"))
         control.addGestureRecognizer(tap("own"))
         stage.tap(0, at: Point(125, 170))
-        #expect(stage.lines(.control, .action) == ["│ ▹ c touchDown", "▸ own action recognized (125, 170)", "│ ▹ c touchCancel"])
+        #expect(told(stage) == ["│ ▹ c touchDown", "▸ own action recognized (125, 170)", "│ ▹ c touchCancel"])
     }
 
     @Test(arguments: refusing.indices) func aDoubleTapIsNotRefused(_ index: Int) {
         let stage = staged(Self.refusing[index](), tap("double", taps: 2))
         stage.tap(0, 1, at: Point(125, 170))
         stage.tap(0.2, 2, at: Point(125, 170))
-        #expect(stage.lines(.control, .action) == ["│ ▹ c touchDown", "▸ double action recognized (125, 170)", "│ ▹ c touchCancel"])
+        #expect(told(stage) == ["│ ▹ c touchDown", "▸ double action recognized (125, 170)", "│ ▹ c touchCancel"])
     }
 
     @Test func aTapOfTwoFingersIsNotRefused() {
@@ -62,7 +67,7 @@ import Testing
         #expect(
             stage.lines(.control, .action, times: true) == [
                 "0.000 │ ▹ c touchDown", "0.500 ▸ press action began (125, 170)", "0.500 │ ▹ c touchCancel",
-                "0.800 ▸ press action ended (125, 170) touches 0",
+                "0.800 ▸ press action ended (125, 170)",
             ])
     }
 

@@ -304,4 +304,13 @@ import Testing
         stage.send(0.6, .cancelled(1, Point(100, 300)), .ended(2, 200, 300))
         #expect(stage.lines(.state, times: true).suffix(2) == ["0.600 ✕ hold cancelled from began", "0.600 ✕ tap failed due to hold"])
     }
+
+    @Test func ofAViewThatIsRemovedTheDeeperRecognizersAreStoppedFirst() {
+        let stage = Stage()
+        let outer = stage.view("outer", 0, 0, 390, 844, tap("above"))
+        stage.view("inner", 0, 0, 390, 844, in: outer, tap("below"))
+        stage.send(0, .began(1, 100, 300))
+        outer.removeFromSuperview()
+        #expect(stage.lines(.state).map { $0.prefix(7) } == ["✕ below", "✕ above"])
+    }
 }

@@ -38,6 +38,14 @@ import Testing
         #expect(states(.left, [Point(15, 400), Point(5, 400)]) == ["0.017 ✕ edge failed because the finger went another way"])
     }
 
+    @Test func pointsThatAreEqualInDecimalsAreEqual() {
+        // 5.9 + (10.6 − 5.9) is a little more than 2.2 + (10.6 − 2.2).
+        #expect(
+            states(.left, [Point(0, 0), Point(5.9, 2.2), Point(10.6, 10.6)]).last
+                == "0.033 ✕ edge failed because the finger went another way")
+        #expect(states(.right, [Point(369.9999999, 400), Point(350, 400)]).first == "0.017 ◉ edge began")
+    }
+
     @Test func withoutEdgesItNeverBegins() {
         #expect(states([], [Point(1, 1), Point(50, 1)]) == ["0.000 ✕ edge failed because the finger began away from its edges"])
     }

@@ -46,6 +46,21 @@ import Testing
             ])
     }
 
+    @Test func whatHadBegunKeepsNewcomersOutThroughoutTheEventInWhichItEnds() {
+        for (last, end) in [(TouchSample.ended(1, 130, 200), "ended"), (.cancelled(1, Point(130, 200)), "cancelled")] {
+            let stage = Stage()
+            stage.view("inner", 0, 500, 390, 300, in: stage.view("outer", 0, 0, 390, 844, pan("pan", 1, 1)), tap("tap"))
+            stage.send(0, .began(1, 100, 200))
+            stage.send(0.1, .moved(1, 130, 200))
+            stage.send(0.2, .began(2, 100, 600))
+            stage.send(0.3, last, .ended(2, 100, 600))
+            #expect(
+                stage.lines(.state, times: true) == [
+                    "0.100 ◉ pan began", "0.300 \(end == "ended" ? "◉" : "✕") pan \(end) from began", "0.300 ✕ tap failed due to pan",
+                ])
+        }
+    }
+
     @Test func aSingleTapDoesNotPreventADoubleTapButTheDoublePreventsTheSingle() {
         let stage = Stage()
         stage.card(tap("single"), tap("double", taps: 2))

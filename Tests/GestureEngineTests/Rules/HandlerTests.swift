@@ -121,12 +121,12 @@ import Testing
         stage.send(0.2, .ended(1, 90, 390), .ended(2, 230, 410))
         #expect(
             stage.lines(.state, .action) == [
-                "◉ pinch began", "◉ \"rotation\" began", "▸ pinch action began (155, 405) scale 1.056 velocity 1.298 touches 2",
+                "◉ pinch began", "◉ \"rotation\" began", "▸ pinch action began (155, 405) scale 1.056 velocity 0.557 touches 2",
                 "▸ \"rotation\" action began (155, 405) rotation 0.166 velocity 2.663 touches 2", "◉ pinch ended from began",
-                "◉ \"rotation\" ended from began", "▸ pinch action ended (160, 400) scale 1.056 velocity 1.298 touches 0",
-                "▸ \"rotation\" action ended (160, 400) rotation 0.166 velocity 2.663 touches 0",
+                "◉ \"rotation\" ended from began", "▸ pinch action ended (160, 400) scale 1.056 velocity 0.557 touches 2",
+                "▸ \"rotation\" action ended (160, 400) rotation 0.166 velocity 2.663 touches 2",
             ])
         #expect(stage.values("rotation", .ended).map { short($0.location) } == ["(160, 400)"])
-        #expect(stage.values("pinch", .ended).map(\.numberOfTouches) == [0])
+        #expect(stage.values("pinch", .ended).map(\.numberOfTouches) == [2])
     }
 }

@@ -81,9 +81,33 @@ import Testing
         #expect(held.readings("press").last?.hasPrefix("ended at (132, 202)") == true)
     }
 
+    @Test func aFingerThatLiftsCountsInThatEvent() {
+        for touches in 1...2 {
+            let stage = Stage()
+            stage.card(press("press", touches: touches))
+            stage.screen.send((1...touches).map { .began($0, 100 * Double($0), 200) }, at: 0)
+            stage.send(0.6, .ended(1, 100, 200))
+            #expect(stage.values("press", .ended).map(\.numberOfTouches) == [touches])
+        }
+    }
+
+    @Test func zeroSecondsBeginWhateverElseTheEventSays() {
+        let stage = Stage()
+        stage.card(press("press", after: 0, touches: 2))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 150, 200), .began(2, 200, 200))
+        stage.send(0.2, .ended(1, 150, 200))
+        let lifting = Stage()
+        lifting.card(press("press", after: 0, touches: 2))
+        lifting.send(0, .began(1, 100, 200))
+        lifting.send(0.1, .ended(1, 100, 200), .began(2, 200, 200))
+        #expect(stage.lines(.state, times: true) == ["0.100 ◉ press began", "0.200 ◉ press ended from began"])
+        #expect(lifting.lines(.state, times: true) == ["0.100 ◉ press began", "0.100 ◉ press ended from began"])
+    }
+
     @Test func zeroSecondsBeginOnTouchDown() {
         let now = stage(press("press", after: 0)) { $0.tap(0) }
-        #expect(now.readings("press") == ["began at (100, 200) n1", "ended at (100, 200) n0"])
+        #expect(now.readings("press") == ["began at (100, 200) n1", "ended at (100, 200) n1"])
     }
 
     @Test func tapsMayComeBeforeThePress() {
@@ -123,7 +147,7 @@ import Testing
         }
         #expect(
             both.lines(.action, times: true) == [
-                "0.500 ▸ press action began (130, 200) touches 2", "0.600 ▸ press action ended (140, 200) touches 0",
+                "0.500 ▸ press action began (130, 200) touches 2", "0.600 ▸ press action ended (140, 200) touches 2",
             ])
         #expect(both.readings("press").last?.hasPrefix("ended at (140, 200)") == true)
     }

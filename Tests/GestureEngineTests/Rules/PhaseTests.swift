@@ -91,7 +91,7 @@ import Testing
             stage.lines(.action, times: true) == [
                 "0.500 ▸ press action began (100, 200)", "0.600 ▸ press action changed (100, 200)",
                 "0.600 ▸ press action changed (100, 200)", "0.700 ▸ press action changed (100, 200)",
-                "0.800 ▸ press action ended (100, 200) touches 0",
+                "0.800 ▸ press action ended (100, 200)",
             ])
     }
 

@@ -21,8 +21,8 @@ import Testing
         }
         #expect(
             opened.readings("pinch") == [
-                // Raw: 7.9 pt and 0.1 pt in 0.1 s each, of 108 pt.
-                "began at (154, 200) n2 s1 v0.551", "changed at (158, 200) n2 s1.074 v0.192",
+                // At began nothing of the scale; then a raw 0.741 per second, of which a quarter counts.
+                "began at (154, 200) n2 s1 v0", "changed at (158, 200) n2 s1.074 v0.185",
             ])
     }
 
@@ -33,7 +33,7 @@ import Testing
             $0.send(0.2, .moved(1, 144, 200))
         }
         #expect(
-            closed.readings("pinch") == ["began at (145, 200) n2 s0.978 v-1.087", "changed at (167, 200) n2 s0.5 v-2.011"])
+            closed.readings("pinch") == ["began at (145, 200) n2 s0.978 v-0.217", "changed at (167, 200) n2 s0.5 v-1.359"])
     }
 
     @Test func theInitialDistanceLessEightIsAtLeastOne() {
@@ -54,8 +54,8 @@ import Testing
         }
         #expect(
             opened.readings("pinch") == [
-                "began at (158, 200) n2 s1.074 v1.481", "changed at (195, 200) n1 s1.074 v1.481", "changed at (50, 200) n1 s1.074 v1.481",
-                "ended at (40, 210) n0 s1.074 v1.481",
+                "began at (158, 200) n2 s1.074 v0.741", "changed at (195, 200) n2 s1.074 v0.741", "changed at (50, 200) n1 s1.074 v0.741",
+                "ended at (40, 210) n1 s1.074 v0.741",
             ])
     }
 
@@ -65,7 +65,7 @@ import Testing
             $0.send(0.1, .moved(2, 216, 200))
             $0.send(0.2, .ended(1, 0, 200), .ended(2, 300, 200))
         }
-        #expect(opened.readings("pinch").last == "ended at (150, 200) n0 s1.074 v1.481")
+        #expect(opened.readings("pinch").last == "ended at (150, 200) n2 s1.074 v0.741")
     }
 
     @Test func aFingerThatComesBackContinuesTheScale() {
@@ -78,9 +78,9 @@ import Testing
         }
         #expect(
             opened.readings("pinch") == [
-                "began at (158, 200) n2 s1.074 v1.481", "changed at (158, 200) n1 s1.074 v1.481", "changed at (200, 200) n2 s1.074 v1.481",
-                // 1.074 · 250 / 200; raw 1.481 per second before, 0.269 in 0.1 s now.
-                "changed at (225, 200) n2 s1.343 v1.782",
+                "began at (158, 200) n2 s1.074 v0.741", "changed at (158, 200) n2 s1.074 v0.741", "changed at (200, 200) n2 s1.074 v0.741",
+                // 1.074 · 250 / 200; raw 0.741 per second before, 0.269 in 0.1 s now.
+                "changed at (225, 200) n2 s1.343 v1.227",
             ])
     }
 
@@ -107,7 +107,7 @@ import Testing
         }
         #expect(
             opened.lines(.action, .view) == [
-                "│ ▾ window touchesBegan 1 2 › application", "▸ pinch action began (158, 200) scale 1.074 velocity 1.481 touches 2",
+                "│ ▾ window touchesBegan 1 2 › application", "▸ pinch action began (158, 200) scale 1.074 velocity 0.741 touches 2",
                 "│ ✕ window touchesCancelled 1 2 due to pinch", "│ ▾ window touchesBegan 3 › application",
                 "│ ∙ window touchesMoved 3", "│ ▴ window touchesEnded 3",
             ])
@@ -141,8 +141,53 @@ import Testing
         }
         #expect(
             opened.lines(.action) == [
-                "▸ pinch action began (158, 200) scale 1.074 velocity 1.481 touches 2",
-                "▸ pinch action cancelled (158, 200) scale 1.074 velocity 1.481 touches 0",
+                "▸ pinch action began (158, 200) scale 1.074 velocity 0.741 touches 2",
+                "▸ pinch action cancelled (158, 200) scale 1.074 velocity 0.741 touches 2",
             ])
+    }
+
+    @Test func itsFirstVelocityIsTheScaleGainedSinceBothFingersAreDown() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200))
+            $0.send(0.1, .began(2, 200, 200))
+            $0.send(0.2, .moved(2, 204, 200))
+            $0.send(0.5, .moved(2, 216, 200))
+        }
+        // 8 of 108 pt in the 0.4 s since the second finger came; the steps before it began are no intervals of their own.
+        #expect(opened.readings("pinch") == ["began at (158, 200) n2 s1.074 v0.185"])
+    }
+
+    @Test func theQuestionReadsThatVelocityToo() {
+        var read: [Double] = []
+        let pinch = PinchGestureRecognizer(id: "pinch")
+        let asked = make(Answers()) {
+            $0.shouldBegin = { _ in
+                read.append(pinch.velocity)
+                return true
+            }
+        }
+        pinch.delegate = asked
+        let stage = Stage()
+        stage.window.addGestureRecognizer(pinch)
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.1, .moved(2, 204, 200))
+        stage.send(0.4, .moved(2, 216, 200))
+        #expect(read.map(short) == ["0.185"])
+    }
+
+    @Test func aHandlerThatSetsTheScaleToOneReadsTheVelocityOfTheNewScale() {
+        let pinch = PinchGestureRecognizer(id: "pinch")
+        var read: [Double] = []
+        pinch.addTarget { _ in
+            read.append(pinch.velocity)
+            pinch.scale = 1
+        }
+        let stage = Stage()
+        stage.window.addGestureRecognizer(pinch)
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.1, .moved(2, 316, 200))
+        stage.send(0.2, .moved(2, 348, 200))
+        // The scale doubled at 10 a second, which is 5 of the new one; then it gained 0.148 in 0.1 s.
+        #expect(read.map(short) == ["10", "4.12", "3.589"])
     }
 }

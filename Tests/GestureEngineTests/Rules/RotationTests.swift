@@ -25,11 +25,11 @@ import Testing
             $0.send(0.2, .moved(2, at(0.1048)))
             $0.send(0.3, .moved(2, at(0.3)))
         }
-        // Raw 1.046 and 0.002 per second, then 0.002 and 1.952.
+        // The whole turn in the 0.2 s since both fingers are down; then a raw 1.952 per second.
         #expect(turned.values("rotation", .began).map { short($0.rotation ?? 0) } == ["0.005"])
         #expect(turned.values("rotation", .changed).map { short($0.rotation ?? 0) } == ["0.2"])
         let velocities = [turned.values("rotation", .began), turned.values("rotation", .changed)].map { $0[0].scalarVelocity ?? 0 }
-        #expect(abs(velocities[0] - 0.785) < 1e-6 && abs(velocities[1] - 0.4895) < 1e-6)
+        #expect(abs(velocities[0] - 0.524) < 1e-6 && abs(velocities[1] - 0.881) < 1e-6)
     }
 
     @Test func clockwiseIsPositive() {
@@ -38,6 +38,20 @@ import Testing
             $0.send(0.1, .moved(2, at(-0.3)))
         }
         #expect(turned.readings("rotation").first?.contains(" r-0.2 v-3") == true)
+    }
+
+    @Test func aFingerThatLiftsCountsInThatEvent() {
+        let turned = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, at(0)))
+            $0.send(0.1, .moved(2, at(0.3)))
+            $0.send(0.2, .ended(2, at(0.3)))
+            $0.send(0.3, .moved(1, 210, 400))
+            $0.send(0.4, .ended(1, 210, 400))
+        }
+        #expect(
+            turned.list.records.compactMap { if case .recognizerAction(let row) = $0.body { row.values.numberOfTouches } else { nil } } == [
+                2, 2, 1, 1,
+            ])
     }
 
     @Test func theTurnGoesOnThroughAHalfCircle() {

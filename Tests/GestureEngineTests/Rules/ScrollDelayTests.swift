@@ -112,7 +112,7 @@ import Testing
                 "0.100 ◉ press began", "0.100 ✕ list.pan failed due to press", "0.100 ▸ press action began (100, 200)",
                 "0.100 │ ⊘ content dropped touch 1 by press",
                 "0.150 ✕ list.delay failed because 0.15 s are over", "0.300 ◉ press ended from began",
-                "0.300 ▸ press action ended (100, 200) touches 0",
+                "0.300 ▸ press action ended (100, 200)",
             ])
     }
 
@@ -121,6 +121,26 @@ import Testing
         stage.drag(0, [Point(100, 200), Point(100, 180), Point(100, 160)])
         #expect(stage.lines(.view, .dropped) == ["│ ⊘ content dropped touch 1 by list.pan"])
         #expect(stage.scrolls()[1] == "didScroll (0, 10)")
+    }
+
+    @Test func theOwnRecognizersDifferFromOthersInOneThingEach() {
+        let list = ScrollView(id: "list")
+        func flags(_ recognizer: GestureRecognizer) -> [Bool] {
+            [recognizer.cancelsTouchesInView, recognizer.delaysTouchesBegan, recognizer.delaysTouchesEnded]
+        }
+        #expect(flags(list.delayGestureRecognizer) == [true, true, true])
+        #expect(flags(list.panGestureRecognizer) == [true, false, false])
+        #expect(flags(list.pinchGestureRecognizer) == [true, false, true])
+    }
+
+    @Test func theFirstLiftOfTwoFingersReachesTheContentAtOnce() {
+        let stage = staged()
+        stage.window.subviews[0].subviews[0].isMultipleTouchEnabled = true
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.3, .ended(1, 100, 200))
+        stage.send(0.6, .ended(2, 200, 200))
+        #expect(
+            stage.lines(.view, .held, times: true).suffix(2) == ["0.300 │ ▴ content touchesEnded 1", "0.600 │ ▴ content touchesEnded 2"])
     }
 
     @Test func aPanAfterTheDelayCancels() {
@@ -136,6 +156,7 @@ import Testing
                 "0.300 │ ⇕ list willBeginDragging offset (0, 0)", "0.300 │ ⇕ list didScroll offset (0, 10)",
                 "0.300 │ ✕ content touchesCancelled 1 due to list.pan",
                 "0.500 ▸ list.pan action ended (100, 180) translation (0, -10) velocity (0, -56.25) touches 0",
+                "0.500 │ ⇕ list willEndDragging offset (0, 10) velocity (0, 0) target (0, 10)",
                 "0.500 │ ⇕ list didEndDragging offset (0, 10) decelerates no",
             ])
     }

@@ -123,6 +123,17 @@ import Testing
             } == ["0.200 ✕ swipe failed because the finger lifted before it could begin"])
     }
 
+    @Test func aLastStepThatTakesBackWhatAFingerHasDoneKeepsTheSwipeFromRecognizing() {
+        for (end, outcome) in [(165.0, "◉ swipe recognized"), (120.0, "✕ swipe failed because the finger lifted before it could begin")] {
+            let rows = states(swipe("swipe", touches: 2)) {
+                $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
+                $0.send(0.1, .moved(1, 110, 200), .moved(2, 160, 250))
+                $0.send(0.2, .moved(1, 160, 200), .ended(2, end, 250))
+            }
+            #expect(rows == ["0.200 " + outcome])
+        }
+    }
+
     @Test func theLocationIsWhereItStarted() {
         let stage = Stage()
         stage.card(swipe("swipe", touches: 2))

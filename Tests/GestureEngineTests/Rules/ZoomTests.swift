@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Zooming by a scroll view's own pinch, between its two scales.
+/// I12 and I13: zooming by a scroll view's own pinch, between its two scales and past them.
 @Suite struct ZoomTests {
     /// A view of 300 × 300 over content of the same size, that zooms to 3.
     private func staged() -> (Stage, ScrollView, View) {
@@ -34,9 +34,9 @@ import Testing
         #expect(scroller.contentOffset == Point(150, 150))
         stage.send(0.3, .ended(1, 42, 150), .ended(2, 258, 150))
         #expect(!scroller.isZooming)
-        #expect(stage.scrolls("photo").first == "didZoom (44.444, 44.444) s1.296")
-        #expect(stage.scrolls("photo").last == "didZoom (150, 150) s2")
-        #expect(stage.lines(.action).contains("▸ photo.pinch action began (150, 150) scale 1.296 velocity 3.704 touches 2"))
+        #expect(stage.scrolls("photo").prefix(2) == ["willBeginZooming (0, 0)", "didZoom (44.444, 44.444) s1.296"])
+        #expect(stage.scrolls("photo").suffix(2) == ["didZoom (150, 150) s2", "didEndZooming (150, 150) s2"])
+        #expect(stage.lines(.action).contains("▸ photo.pinch action began (150, 150) scale 1.296 velocity 2.963 touches 2"))
     }
 
     @Test func thePointBetweenTheFingersStaysThere() {
@@ -45,18 +45,110 @@ import Testing
         #expect(scroller.contentOffset == Point(100, 200))
     }
 
-    @Test func theScalesAreLimits() {
+    @Test func withoutBouncingTheScalesAreLimits() {
         let (stage, scroller, _) = staged()
+        scroller.bouncesZoom = false
         pinch(stage, to: 290, 600)
         #expect(scroller.zoomScale == 3)
+        stage.send(0.3, .ended(1, -150, 150), .ended(2, 450, 150))
+        #expect(stage.scrolls("photo", times: true).last == "didEndZooming \(short(scroller.contentOffset)) s3 @0.3")
         let (closing, photo, _) = staged()
+        photo.bouncesZoom = false
         photo.minimumZoomScale = 0.5
         pinch(closing, to: 80, 10)
         #expect(photo.zoomScale == 0.5)
         let (still, same, _) = staged()
+        same.bouncesZoom = false
         pinch(still, to: 40)
         #expect(same.zoomScale == 1)
         #expect(!still.scrolls("photo").contains { $0.hasPrefix("didZoom") })
+    }
+
+    @Test func pastALimitTheScaleGivesWayByTheSquareRoot() {
+        // 600 pt over the 108 at which the scale is 1; 20 over 92.
+        for (distance, limit, fingers) in [(600.0, 3.0, 600.0 / 108), (20, 0.5, 20.0 / 92)] {
+            let (stage, scroller, _) = staged()
+            scroller.minimumZoomScale = 0.5
+            pinch(stage, to: distance)
+            #expect(abs(scroller.zoomScale - limit * (fingers / limit).squareRoot()) < 1e-9)
+            #expect(abs(scroller.contentSize.width - 300 * scroller.zoomScale) < 1e-9)
+        }
+    }
+
+    @Test func afterTheLiftItGoesBackToTheLimit() {
+        let (stage, scroller, image) = staged()
+        pinch(stage, to: 80, 46)
+        let least = scroller.zoomScale
+        #expect(abs(least - 0.5.squareRoot()) < 1e-9)
+        stage.send(0.3, .ended(1, 127, 150), .ended(2, 173, 150))
+        #expect(!scroller.isZooming)
+        stage.screen.advance(to: 0.45)
+        #expect(abs(scroller.zoomScale - (least + 1) / 2) < 1e-9)
+        #expect(stage.scrolls("photo", times: true).last == "didEndZooming (0, 0) s1 @0.6")
+        #expect(scroller.zoomScale == 1 && scroller.contentSize == Size(width: 300, height: 300))
+        #expect(image.frame == Rect(x: 0, y: 0, width: 300, height: 300))
+        let scales = stage.scrollRows("photo").drop { $0.record.time <= 0.3 }.compactMap(\.row.zoomScale)
+        #expect(scales == scales.sorted() && scales.count == 19)
+    }
+
+    @Test func theContentComesBackAboutThePlaceOfTheFingers() {
+        let (stage, scroller, _) = staged()
+        pinch(stage, about: Point(100, 200), to: 600)
+        stage.send(0.3, .ended(1, -200, 200), .ended(2, 400, 200))
+        stage.screen.finish()
+        // What was at (100, 200) at scale 1 is at three times that, less the place.
+        #expect(scroller.zoomScale == 3)
+        #expect(scroller.contentOffset.distance(to: Point(200, 400)) < 1e-9)
+    }
+
+    @Test func aSecondPinchTakesTheScaleUpOnItsWayBack() {
+        let (stage, scroller, _) = staged()
+        pinch(stage, to: 600)
+        stage.send(0.2, .ended(1, -150, 150), .ended(2, 450, 150))
+        stage.send(0.25, .began(3, 100, 150), .began(4, 200, 150))
+        let before = scroller.zoomScale
+        #expect(before > 3)
+        stage.send(0.251, .moved(3, 96, 150), .moved(4, 204, 150))
+        #expect(scroller.zoomScale == before)
+        stage.send(0.26, .moved(3, 95, 150), .moved(4, 205, 150))
+        // The fingers' own scale goes on from what the shown one stands for.
+        #expect(abs(scroller.zoomScale - before * (110.0 / 108).squareRoot()) < 1e-9)
+        stage.send(0.3, .ended(3, 95, 150), .ended(4, 205, 150))
+        let rows = stage.scrolls("photo").filter { $0.contains("Zooming") }.map { $0.split(separator: " ")[0] }
+        #expect(rows == ["willBeginZooming", "didEndZooming", "willBeginZooming", "didEndZooming"])
+        #expect(scroller.zoomScale == 3)
+    }
+
+    @Test func fingersInOnePlaceLeaveSomethingToSee() {
+        let (stage, scroller, _) = staged()
+        stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
+        stage.send(0.1, .moved(1, 150, 150), .moved(2, 150, 150))
+        #expect(scroller.zoomScale > 0)
+        stage.send(0.2, .ended(1, 150, 150), .ended(2, 150, 150))
+        stage.screen.finish()
+        #expect(scroller.zoomScale == 1 && scroller.contentOffset == .zero)
+    }
+
+    @Test func aFlingBesidesDoesNotDisturbTheWayBack() {
+        let (stage, scroller, _) = staged()
+        scroller.contentSize = Size(width: 900, height: 900)
+        stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
+        stage.send(0.01, .moved(1, 0, 120), .moved(2, 300, 120))
+        stage.send(0.02, .moved(1, -100, 90), .moved(2, 400, 90))
+        stage.send(0.03, .ended(1, -100, 90), .ended(2, 400, 90))
+        #expect(!scroller.isDecelerating && scroller.zoomScale > 3)
+        #expect(stage.scrolls("photo").last?.hasPrefix("didEndZooming") == true)
+        #expect(scroller.zoomScale == 3)
+    }
+
+    @Test func oneThatLeavesItsWindowOnTheWayBackStaysThere() {
+        let (stage, scroller, _) = staged()
+        pinch(stage, to: 600)
+        stage.send(0.2, .ended(1, -150, 150), .ended(2, 450, 150))
+        stage.screen.advance(to: 0.3)
+        scroller.removeFromSuperview()
+        #expect(stage.scrolls("photo").last?.hasPrefix("didZoom") == true)
+        #expect(scroller.zoomScale == 3)
     }
 
     @Test func whereTheScalesAreEqualNothingZooms() {
@@ -95,7 +187,7 @@ import Testing
         let actions = stage.lines(.action)
         #expect(
             actions.contains("▸ photo.pan action began (150, 120) translation (0, -20) velocity (0, -300) touches 2")
-                && actions.contains("▸ photo.pinch action began (150, 120) scale 1.667 velocity 1.852 touches 2"))
+                && actions.contains("▸ photo.pinch action began (150, 120) scale 1.667 velocity 3.333 touches 2"))
         #expect(!stage.lines(.state).contains { $0.contains("photo.pinch failed") })
         #expect(scroller.zoomScale > 1.6)
     }

@@ -4,12 +4,12 @@ import TestSupport
 /// A random tree of views with random recognizers, and random fingers on it, all from one seed.
 final class RandomScene {
     let stage = Stage()
-    private var rng: SplitMix64
+    var rng: SplitMix64
     private var recognizers: [GestureRecognizer] = []
     private var views: [View] = []
     private var delegates: [Answers] = []
     /// Every finger has an id of its own, so that the checker cannot take one for another that is still held.
-    private var fingers = 0
+    var fingers = 0
 
     private let hasControls: Bool
     private(set) var scrollViews: [ScrollView] = []
@@ -51,7 +51,7 @@ final class RandomScene {
 
     private func controlOrScrollView(_ id: String) -> View {
         switch rng.int(0...9) {
-        case 0: return Control(id: id)
+        case 0: return rng.chance(0.5) ? Control(id: id) : stepper(id)
         case 1: return Button(id: id)
         case 2: return Switch(id: id)
         case 3: return Slider(id: id)
@@ -59,11 +59,31 @@ final class RandomScene {
             let control = SegmentedControl(id: id)
             control.numberOfSegments = rng.int(0...4)
             return control
-        case 5: return rng.chance(0.5) ? Stepper(id: id) : PageControl(id: id)
-        case 6: return Cell(id: id)
+        case 5: return stepper(id)
+        case 6: return rng.chance(0.6) ? Cell(id: id) : PageControl(id: id)
         default: return scrollView(id)
         }
     }
+
+    private func stepper(_ id: String) -> Stepper {
+        let stepper = Stepper(id: id)
+        stepper.autorepeat = rng.chance(0.8)
+        stepper.wraps = rng.chance(0.5)
+        stepper.stepValue = [0.1, 1, 30, 200][rng.int(0...3)]
+        stepper.addTarget(for: .valueChanged) { [unowned self] in
+            guard let stepper = $0 as? Stepper else { return }
+            if !stepper.isTracking { strayed.append("\(stepper.id) stepped with no finger on it") }
+            if !(0...100).contains(stepper.value) { strayed.append("\(stepper.id) left its range") }
+            steps += 1
+        }
+        steppers.append(stepper)
+        return stepper
+    }
+
+    /// How often a stepper stepped: without that the checks would say nothing.
+    private(set) var steps = 0
+    private var strayed: [String] = []
+    private var steppers: [Stepper] = []
 
     private func scrollView(_ id: String) -> ScrollView {
         let view = ScrollView(id: id)
@@ -75,12 +95,21 @@ final class RandomScene {
         view.isDirectionalLockEnabled = rng.chance(0.2)
         view.delaysContentTouches = rng.chance(0.7)
         view.canCancelContentTouches = rng.chance(0.8)
-        if rng.chance(0.3) { view.maximumZoomScale = 3 }
+        if rng.chance(0.3) { (view.minimumZoomScale, view.maximumZoomScale) = [(1, 3), (0.5, 1), (0.5, 3)][rng.int(0...2)] }
+        view.bouncesZoom = rng.chance(0.7)
+        if rng.chance(0.4) {
+            view.contentInset = EdgeInsets(
+                top: rng.number(-20...100), left: rng.number(-20...60), bottom: rng.number(-20...100), right: rng.number(-20...60))
+        }
         scrollViews.append(view)
         view.didScroll = { [unowned self] view, event in
+            if event == .didEndDecelerating && view.isTracking { stopped += 1 }
+            if event == .didZoom && view.isPastZoomScales { zoomedPast += 1 }
             if event == .willBeginDragging { wasInside[view.id] = view.overshoot == .zero }
             // Where zooming or a drag from beyond an end is mixed in, the finger's way alone does not say how far is too far.
-            guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.maximumZoomScale == 1 else { return }
+            guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.minimumZoomScale == view.maximumZoomScale else {
+                return
+            }
             let way = view.panGestureRecognizer.translation(in: view)
             let over = view.overshoot
             let isTooFar = over.x > rubberBand(abs(way.x), view.bounds.width) || over.y > rubberBand(abs(way.y), view.bounds.height)
@@ -99,6 +128,9 @@ final class RandomScene {
     private var wasInside: [String: Bool] = [:]
     /// How often content was pulled past an end at all: without that the check would say nothing.
     private(set) var stretched = 0
+    /// How often a finger stopped content, and how often fingers zoomed past a limit.
+    private(set) var stopped = 0
+    private(set) var zoomedPast = 0
     /// Scroll views whose content went past what the rubber band allows.
     private(set) var overshoots: [String] = []
 
@@ -119,12 +151,13 @@ final class RandomScene {
             recognizer = press
         case 3:
             let pan = PanGestureRecognizer(id: id)
-            pan.minimumNumberOfTouches = rng.int(1...2)
-            pan.maximumNumberOfTouches = rng.int(2...4)
+            pan.minimumNumberOfTouches = rng.int(1...3)
+            pan.maximumNumberOfTouches = rng.int(pan.minimumNumberOfTouches...4)
             recognizer = pan
         case 4:
             let swipe = SwipeGestureRecognizer(id: id)
             swipe.direction = SwipeGestureRecognizer.Direction(rawValue: rng.int(1...15))
+            swipe.numberOfTouchesRequired = rng.int(1...2)
             recognizer = swipe
         case 5: recognizer = PinchGestureRecognizer(id: id)
         case 6: recognizer = RotationGestureRecognizer(id: id)
@@ -184,12 +217,17 @@ final class RandomScene {
                 stage.screen.interrupt("a call", at: time)
                 down.removeAll()
             }
+            if let scrollView = scrollViews.randomElement(using: &rng), rng.chance(0.1) {
+                time = rng.chance(0.6) ? flingAndStop(scrollView, at: time) : pinch(scrollView, at: time)
+            }
             var samples: [TouchSample] = []
+            // Some events take several fingers away at once, some of them by the system.
+            let lifts = rng.chance(0.1) ? 0.6 : 0.12
             for index in down.indices.reversed() where rng.chance(0.7) {
-                if rng.chance(0.12) {
+                if rng.chance(lifts) {
                     let finger = down.remove(at: index)
                     samples.append(
-                        rng.chance(0.05)
+                        rng.chance(0.2)
                             ? .cancelled(finger.id, finger.at) : .ended(finger.id, finger.at.x + rng.number(-20...20), finger.at.y))
                 } else {
                     let reach = rng.chance(0.5) ? 2.0 : 25.0
@@ -197,20 +235,35 @@ final class RandomScene {
                     samples.append(.moved(down[index].id, down[index].at))
                 }
             }
-            if down.count < 4 && rng.chance(down.isEmpty ? 0.6 : 0.08) {
+            while down.count < 4, rng.chance(samples.last?.phase == .began ? 0.3 : down.isEmpty ? 0.6 : 0.08) {
                 fingers += 1
                 let id = fingers
-                let at = Point(rng.number(-5...395), rng.number(-5...850))
+                // Together fingers come down near each other, as those of a hand do.
+                let near = samples.last?.phase == .began ? down.last?.at : nil
+                let stepper = rng.chance(0.3) ? steppers.randomElement(using: &rng) : nil
+                let at =
+                    near.map { Point($0.x + rng.number(-80...80), $0.y + rng.number(-80...80)) }
+                    ?? stepper.map { $0.convert($0.bounds.center, to: nil) } ?? Point(rng.number(-5...395), rng.number(-5...850))
                 down.append((id, at))
                 samples.append(.began(id, at))
             }
-            shuffling?.shuffle(&samples)
-            stage.screen.send(samples, at: time)
+            send(samples, at: time)
         }
         stage.screen.send(down.map { .ended($0.id, $0.at) }, at: time + 0.01)
         stage.screen.finish()
-        return stage.checker.finish() + overshoots.map { "\($0) passed its rubber band" }
-            + scrollViews.filter { $0.isDragging || $0.isDecelerating }.map { "\($0.id) never came to rest" }
+        let rows = stage.screen.rowCount
+        stage.screen.advance(to: stage.screen.time + 60)
+        if stage.screen.rowCount > rows { strayed.append("something goes on behind the end") }
+        return stage.checker.finish() + strayed + overshoots.map { "\($0) passed its rubber band" }
+            + scrollViews.filter { $0.isDragging || $0.isDecelerating || $0.isZooming }.map { "\($0.id) never came to rest" }
+            + scrollViews.filter { $0.isPastZoomScales }.map { "\($0.id) stayed past its zoom scales" }
+            + scrollViews.filter { !$0.contentOffset.x.isFinite || !$0.contentOffset.y.isFinite }.map { "\($0.id) is nowhere" }
+    }
+
+    func send(_ samples: [TouchSample], at time: Double) {
+        var samples = samples
+        shuffling?.shuffle(&samples)
+        stage.screen.send(samples, at: time)
     }
 
     /// A change in the middle of things (A10, C7).
@@ -232,15 +285,5 @@ final class RandomScene {
         case 4: if recognizer.view == nil { views[0].addGestureRecognizer(recognizer) }
         default: if views[0].superview == nil { stage.window.addSubview(views[0]) }
         }
-    }
-}
-
-extension ScrollView {
-    /// Where the content ends.
-    var limit: Point { Point(max(0, contentSize.width - bounds.width), max(0, contentSize.height - bounds.height)) }
-
-    /// How far the content is past its ends.
-    var overshoot: Point {
-        Point(max(0, -contentOffset.x, contentOffset.x - limit.x), max(0, -contentOffset.y, contentOffset.y - limit.y))
     }
 }

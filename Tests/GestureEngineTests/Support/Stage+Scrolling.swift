@@ -25,6 +25,7 @@ extension Stage {
             var text = "\(row.event.rawValue) \(short(row.contentOffset))"
             if let goesOn = row.willDecelerate { text += goesOn ? " goes on" : " rests" }
             if let scale = row.zoomScale { text += " s\(short(scale))" }
+            if let velocity = row.velocity, let target = row.targetContentOffset { text += " v\(short(velocity)) to \(short(target))" }
             return times ? text + " @\(short(record.time))" : text
         }
     }
@@ -34,6 +35,14 @@ extension Stage {
             guard case .scroll(let row) = record.body, screen.names[row.view] == id else { return nil }
             return (record, row)
         }
+    }
+
+    /// How far the content of the list went in each frame behind an event.
+    func steps(after event: ScrollRow.Event) -> [Double] {
+        screen.finish()
+        let offsets = scrollRows("list").drop { $0.row.event != event }.filter { $0.row.event == .didScroll || $0.row.event == event }
+            .map { $0.row.contentOffset.y }
+        return zip(offsets, offsets.dropFirst()).map { $1 - $0 }
     }
 
     /// A finger that goes at an even speed, 100 samples a second, and lifts 10 ms after the last.

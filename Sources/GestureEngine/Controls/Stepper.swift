@@ -1,0 +1,62 @@
+/// Two halves: a finger that comes down on the left one takes a step off the value, on the right one adds it, again and again while it is
+/// held (H4).
+open class Stepper: TappableControl {
+    /// Seconds from the first step to the second (H4, our choice).
+    static let repeatDelay = 0.5
+    /// Seconds from one step to the next from then on (H4, our choice).
+    static let repeatInterval = 0.1
+
+    /// The least value; 0 by default.
+    public var minimumValue = 0.0
+    /// The greatest value; 100 by default.
+    public var maximumValue = 100.0
+    /// How far one step goes; 1 by default.
+    public var stepValue = 1.0
+    /// Whether it goes on while the finger stays down; true by default.
+    public var autorepeat = true
+    /// Whether it goes on at the other end where a step would pass one; false by default.
+    public var wraps = false
+    /// What it shows. Setting it tells nobody, and is not limited.
+    public var value = 0.0
+
+    private var repetition: ScheduledCall?
+    /// The row of the view's touches that its steps follow from.
+    private var pressRow = 0
+
+    deinit { repetition?.invalidate() }
+
+    override var shownValue: Double? { value }
+
+    open override func didTrack(_ event: Event, _ touch: Touch) {
+        switch event {
+        case .touchDown:
+            pressRow = screen?.viewRow ?? 0
+            let isLeft = touch.location(in: self).x < bounds.midX
+            press(isLeft ? -stepValue : stepValue, next: Self.repeatDelay)
+        case .touchUpInside, .touchUpOutside, .touchCancel: repetition?.invalidate()
+        default: break
+        }
+    }
+
+    /// Steps, and goes on doing so for as long as there is somewhere to go.
+    private func press(_ step: Double, next delay: Double) {
+        let new = stepped(by: step)
+        guard new != value else { return }
+        value = new
+        sendActions(for: .valueChanged)
+        // A target may have taken the finger away.
+        guard autorepeat, isTracking else { return }
+        // It does not outlive the stepper.
+        repetition = screen?.scheduleRepetition(after: delay) { [unowned(unsafe) self] in
+            screen?.viewRow = pressRow
+            press(step, next: Self.repeatInterval)
+        }
+    }
+
+    private func stepped(by step: Double) -> Double {
+        let new = value + step
+        if wraps && new > maximumValue { return minimumValue }
+        if wraps && new < minimumValue { return maximumValue }
+        return max(minimumValue, min(maximumValue, new))
+    }
+}

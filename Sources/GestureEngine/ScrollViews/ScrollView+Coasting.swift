@@ -1,0 +1,161 @@
+import GestureSupport
+
+/// How the content goes on after the lift (I8).
+struct Coasting {
+    /// Frames a second.
+    static let frameRate = 60.0
+    /// It stands still where less than this is left, points.
+    static let rest = 0.5
+
+    /// The motion along one axis: from an offset on, slower by the same factor every millisecond.
+    struct Motion {
+        var start: Double
+        /// How far it would go for ever.
+        var reach: Double
+        /// By what factor it slows down in a millisecond.
+        var rate: Double
+        /// Where it is said to end.
+        var target: Double
+        /// In which frame it is over.
+        var frames: Int
+        /// Whether it stands at its target then; otherwise where so little is left that it makes no difference.
+        var arrives: Bool
+
+        func offset(inFrame frame: Int) -> Double {
+            if frame >= frames && arrives { return target }
+            return start + reach * Self.share(of: rate, inFrame: min(frame, frames))
+        }
+
+        /// What of the whole way has been gone by a frame.
+        static func share(of rate: Double, inFrame frame: Int) -> Double {
+            1 - pow(rate, 1000 * Double(frame) / Coasting.frameRate)
+        }
+
+        /// The first frame in which less than a share of the way is left.
+        static func frame(leaving share: Double, of rate: Double) -> Int {
+            guard share < 1 else { return 1 }
+            return Int((log(share) / (1000 * log(rate)) * Coasting.frameRate).rounded(.down)) + 1
+        }
+    }
+
+    var began: Double
+    var x: Motion?
+    var y: Motion?
+    var frame = 0
+    var timer: ScheduledCall?
+
+    var frames: Int { max(x?.frames ?? 0, y?.frames ?? 0) }
+
+    /// Where the content is said to come to rest, from an offset.
+    func target(from offset: Point) -> Point {
+        Point(x?.target ?? offset.x, y?.target ?? offset.y)
+    }
+}
+
+/// The content goes on by itself, or back to where it may rest (I8).
+extension ScrollView {
+    /// Below this a page is not turned, points per second (our choice).
+    static let pageTurningSpeed = 10.0
+
+    /// A finger that stopped the content has gone without dragging: what is past an end goes back, and a page goes whole.
+    func resumeAfterStop() {
+        guard let screen, stopTime != nil, !isDragging, coasting == nil else { return }
+        stopTime = nil
+        coast(nextCoasting(.zero, dragAxes, at: screen.time), Cause(.i8))
+    }
+
+    func coast(_ next: Coasting?, _ cause: Cause) {
+        guard let next else { return }
+        coasting = next
+        record(.willBeginDecelerating, cause)
+        scheduleFrame()
+    }
+
+    func nextCoasting(_ velocity: Point, _ axes: Axes, at time: Double) -> Coasting? {
+        var next = Coasting(began: time)
+        if axes.contains(.horizontal) { next.x = motion(contentOffset.x, velocity.x, horizontalEnds, bounds.width) }
+        if axes.contains(.vertical) { next.y = motion(contentOffset.y, velocity.y, verticalEnds, bounds.height) }
+        return next.x != nil || next.y != nil ? next : nil
+    }
+
+    /// How the content goes on along one axis; nil if it stands still.
+    private func motion(_ offset: Double, _ velocity: Double, _ ends: Ends, _ length: Double) -> Coasting.Motion? {
+        if ends.excludes(offset) { return motion(from: offset, back: ends.nearest(to: offset)) }
+        if isPagingEnabled && length > 0 {
+            let place = offset / length
+            let speed = Self.pageTurningSpeed
+            let page = velocity > speed ? place.rounded(.up) : velocity < -speed ? place.rounded(.down) : place.rounded()
+            return motion(from: offset, back: ends.nearest(to: page * length))
+        }
+        let rate = decelerationRate.perMillisecond
+        let reach = velocity / 1000 * rate / (1 - rate)
+        let target = ends.nearest(to: offset + reach)
+        guard abs(reach) >= Coasting.rest, target != offset else { return nil }
+        var motion = Coasting.Motion(
+            start: offset, reach: reach, rate: rate, target: target,
+            frames: Coasting.Motion.frame(leaving: Coasting.rest / abs(reach), of: rate), arrives: false)
+        // It runs against its end and stands there.
+        let left = 1 - (target - offset) / reach
+        guard left > 0 else { return motion }
+        let frames = Coasting.Motion.frame(leaving: left, of: rate)
+        if frames <= motion.frames {
+            motion.frames = frames
+            motion.arrives = true
+        }
+        return motion
+    }
+
+    /// The way back from past an end, and that to a page: as fast as the fast rate, and all of it (our choice).
+    private func motion(from offset: Double, back target: Double) -> Coasting.Motion? {
+        let way = target - offset
+        guard way != 0 else { return nil }
+        let rate = DecelerationRate.fast.perMillisecond
+        let frames = Coasting.Motion.frame(leaving: Coasting.rest / abs(way), of: rate)
+        return Coasting.Motion(
+            start: offset, reach: way / Coasting.Motion.share(of: rate, inFrame: frames), rate: rate, target: target, frames: frames,
+            arrives: true)
+    }
+
+    private func scheduleFrame() {
+        guard let coasting, let screen else { return }
+        let next = Double(coasting.frame + 1) / Coasting.frameRate
+        // A view that leaves its screen, and so one that goes, comes to rest: the timer does not fire then.
+        self.coasting?.timer = screen.schedule(at: coasting.began + next) { [unowned(unsafe) self] in showFrame() }
+    }
+
+    private func showFrame() {
+        guard var coasting else { return }
+        coasting.frame += 1
+        self.coasting = coasting
+        var offset = contentOffset
+        if let x = coasting.x { offset.x = shown(x, coasting.frame, horizontalEnds) }
+        if let y = coasting.y { offset.y = shown(y, coasting.frame, verticalEnds) }
+        move(to: offset, Cause(.i8))
+        guard self.coasting != nil else { return }
+        if coasting.frame >= coasting.frames { stopCoasting(Cause(.i8)) } else { scheduleFrame() }
+    }
+
+    /// Content that was within its ends never leaves them, wherever they are by now.
+    private func shown(_ motion: Coasting.Motion, _ frame: Int, _ ends: Ends) -> Double {
+        let offset = motion.offset(inFrame: frame)
+        return ends.excludes(motion.start) && frame < motion.frames ? offset : ends.nearest(to: offset)
+    }
+
+    /// The content stands still: it has run out, or a finger stops it.
+    func stopCoasting(_ cause: Cause) {
+        guard let coasting else { return }
+        coasting.timer?.invalidate()
+        self.coasting = nil
+        record(.didEndDecelerating, cause)
+    }
+
+    /// It leaves the screen: nothing moves it any more, and nobody is told (I13).
+    func rest() {
+        coasting?.timer?.invalidate()
+        coasting = nil
+        stopTime = nil
+        isDragging = false
+        isZooming = false
+        restZoom()
+    }
+}

@@ -1,0 +1,102 @@
+/// The directions in which content can move.
+struct Axes: OptionSet {
+    let rawValue: Int
+
+    static let horizontal = Axes(rawValue: 1)
+    static let vertical = Axes(rawValue: 2)
+}
+
+/// The ends between which content rests along one axis, as offsets; both are the same where it cannot move (I11).
+struct Ends: Equatable {
+    var low: Double
+    var high: Double
+
+    init(content: Double, view: Double, before: Double, after: Double) {
+        low = -before
+        high = max(low, content - view + after)
+    }
+
+    /// Whether there is a way from one to the other.
+    var areApart: Bool { high.exceeds(low) }
+
+    /// The nearest offset within them.
+    func nearest(to offset: Double) -> Double { max(low, min(high, offset)) }
+
+    /// Whether an offset lies past one of them; by less than figures are compared at it does not (G).
+    func excludes(_ offset: Double) -> Bool { low.exceeds(offset) || offset.exceeds(high) }
+}
+
+/// Where the content may be, and which way it can still go (I5, I11).
+extension ScrollView {
+    /// The ends from left to right.
+    var horizontalEnds: Ends {
+        Ends(content: contentSize.width, view: bounds.width, before: contentInset.left, after: contentInset.right)
+    }
+
+    /// The ends from top to bottom.
+    var verticalEnds: Ends {
+        Ends(content: contentSize.height, view: bounds.height, before: contentInset.top, after: contentInset.bottom)
+    }
+
+    /// The axes along which a drag moves the content: it is larger than the view, or bounces always (I5).
+    var scrollableAxes: Axes {
+        var axes: Axes = []
+        if horizontalEnds.areApart || (bounces && alwaysBounceHorizontal) { axes.insert(.horizontal) }
+        if verticalEnds.areApart || (bounces && alwaysBounceVertical) { axes.insert(.vertical) }
+        return axes
+    }
+
+    /// The nearest offset at which the content may rest.
+    func restingOffset(near offset: Point) -> Point {
+        Point(horizontalEnds.nearest(to: offset.x), verticalEnds.nearest(to: offset.y))
+    }
+
+    /// Whether there is content left to show when a finger drags that way, along the axis on which it goes further.
+    func canScroll(_ movement: Point) -> Bool {
+        guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
+        let isHorizontal = abs(movement.x) >= abs(movement.y)
+        let way = isHorizontal ? movement.x : movement.y
+        let offset = isHorizontal ? contentOffset.x : contentOffset.y
+        let ends = isHorizontal ? horizontalEnds : verticalEnds
+        return way > 0 ? offset.exceeds(ends.low) : way < 0 && ends.high.exceeds(offset)
+    }
+
+    /// Whether a scroll view around this one can scroll that way while this one is at its end (I5, J8).
+    func leavesToAncestor(_ movement: Point) -> Bool {
+        guard !canScroll(movement) else { return false }
+        var view = superview
+        while let here = view {
+            if let outer = here as? ScrollView, outer.canScroll(movement) { return true }
+            view = here.superview
+        }
+        return false
+    }
+}
+
+/// Pulling past an end: the content gives way less and less (I7).
+enum RubberBand {
+    /// How far the content goes for a pull of `pull` points in a view `length` points long.
+    static func stretch(_ pull: Double, _ length: Double) -> Double {
+        guard length > 0, pull > 0 else { return 0 }
+        return (1 - 1 / (0.55 * pull / length + 1)) * length
+    }
+
+    /// The pull that makes the content go so far.
+    static func pull(_ stretch: Double, _ length: Double) -> Double {
+        guard length > 0, stretch > 0, stretch < length else { return 0 }
+        return length / 0.55 * (1 / (1 - stretch / length) - 1)
+    }
+
+    /// An offset as it is shown for an offset that knows no ends.
+    static func limit(_ offset: Double, _ ends: Ends, _ length: Double, bounces: Bool) -> Double {
+        let end = ends.nearest(to: offset)
+        guard bounces else { return end }
+        return offset < end ? end - stretch(end - offset, length) : end + stretch(offset - end, length)
+    }
+
+    /// The offset that knows no ends for one that is shown.
+    static func unlimit(_ offset: Double, _ ends: Ends, _ length: Double) -> Double {
+        let end = ends.nearest(to: offset)
+        return offset < end ? end - pull(end - offset, length) : end + pull(offset - end, length)
+    }
+}

@@ -1,0 +1,86 @@
+import GestureEngine
+import Testing
+
+/// I11: `contentInset` widens where the content may rest.
+@Suite struct ContentInsetTests {
+    /// A list of 390 × 600 over 390 × 800 with insets of 50 above and 30 below.
+    private func staged() -> (Stage, ScrollView) {
+        let stage = Stage()
+        let list = stage.scroller(height: 800)
+        list.contentInset = EdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+        return (stage, list)
+    }
+
+    /// A finger that drags by so much, less the 10 pt, and rests before it lifts.
+    private func pull(_ stage: Stage, by way: Double, at time: Double = 0, id: Int = 1) {
+        stage.send(time, .began(id, 100, 300))
+        stage.send(time + 0.1, .moved(id, 100, 300 + way))
+        stage.send(time + 0.3, .ended(id, 100, 300 + way))
+    }
+
+    @Test func theContentRestsPastItsEdges() {
+        let (stage, list) = staged()
+        pull(stage, by: 50)
+        #expect(stage.scrolls().last == "didEndDragging (0, -40) rests")
+        pull(stage, by: -280, at: 1, id: 2)
+        #expect(list.contentOffset == Point(0, 230))
+        #expect(stage.scrolls().last == "didEndDragging (0, 230) rests")
+    }
+
+    @Test func itGivesWayPastTheInsetAndComesBackToIt() {
+        let (stage, list) = staged()
+        stage.send(0, .began(1, 100, 300))
+        stage.send(0.1, .moved(1, 100, 390))
+        #expect(abs(list.contentOffset.y - (-50 - (1 - 1 / (0.55 * 30 / 600 + 1)) * 600)) < 1e-9)
+        stage.send(0.3, .ended(1, 100, 390))
+        #expect(stage.scrolls().last == "didEndDecelerating (0, -50)")
+    }
+
+    @Test func aFlingEndsThere() {
+        let (stage, list) = staged()
+        stage.fling(0, from: Point(100, 500), velocity: Point(0, -2000))
+        let lift = stage.scrollRows("list").first { $0.row.event == .willEndDragging }
+        #expect(lift?.row.targetContentOffset == Point(0, 230))
+        stage.screen.finish()
+        #expect(list.contentOffset == Point(0, 230))
+    }
+
+    @Test func contentThatFitsScrollsWhereTheInsetLeavesNoRoom() {
+        let (stage, list) = staged()
+        list.contentSize.height = 580
+        pull(stage, by: 20)
+        #expect(stage.scrolls().first == "willBeginDragging (0, 0)")
+        let (still, fits) = staged()
+        fits.contentSize.height = 500
+        pull(still, by: 20)
+        #expect(still.scrolls().isEmpty)
+    }
+
+    @Test func theEndsLeftAndRightMoveToo() {
+        let stage = Stage()
+        let list = stage.scroller(width: 500, height: 600)
+        list.contentInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 40)
+        for (way, end) in [(300.0, -20.0), (-300, 150)] {
+            stage.send(stage.screen.time + 1, .began(1, 200, 300))
+            stage.send(stage.screen.time + 0.1, .moved(1, 200 + way, 300))
+            stage.send(stage.screen.time + 0.2, .ended(1, 200 + way, 300))
+            stage.screen.finish()
+            #expect(list.contentOffset == Point(end, 0))
+        }
+    }
+
+    @Test func anInnerListAtItsInsetLeavesTheDragToTheOuter() {
+        for (offset, outerMoves) in [(0.0, false), (-50, true)] {
+            let stage = Stage()
+            let outer = stage.scroller("outer")
+            outer.contentOffset = Point(0, 100)
+            let inner = stage.add(ScrollView(id: "inner"), 0, 0, 390, 900, in: outer)
+            inner.contentSize = Size(width: 390, height: 2000)
+            inner.contentInset = EdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+            inner.contentOffset = Point(0, offset)
+            pull(stage, by: 20)
+            #expect((outer.contentOffset.y == 90) == outerMoves)
+            #expect((inner.contentOffset.y == -10) == !outerMoves)
+        }
+    }
+}

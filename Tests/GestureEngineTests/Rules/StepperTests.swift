@@ -1,0 +1,103 @@
+import GestureEngine
+import Testing
+
+/// H4: steppers.
+@Suite struct StepperTests {
+    /// A stepper at [100, 100, 94, 32] that stands at 0.
+    private func stepper(_ stage: Stage, in superview: View? = nil, _ setUp: (Stepper) -> Void = { _ in }) -> Stepper {
+        make(stage.add(Stepper(id: "stepper"), 100, 100, 94, 32, in: superview), setUp)
+    }
+
+    /// The times and values of its changes.
+    private func changes(_ stage: Stage) -> [String] {
+        stage.lines(.control, times: true).filter { $0.contains("valueChanged") }
+            .map { $0.replacing(" │ ▹ stepper valueChanged value", with: "") }
+    }
+
+    @Test func itStepsWhenAFingerComesDownOnAHalf() {
+        let stage = Stage()
+        let control = stepper(stage)
+        stage.tap(0, 1, at: Point(180, 115))
+        #expect(
+            stage.lines(.control, times: true) == [
+                "0.000 │ ▹ stepper touchDown", "0.000 │ ▹ stepper valueChanged value 1", "0.080 │ ▹ stepper touchUpInside",
+            ])
+        stage.tap(1, 2, at: Point(110, 115))
+        #expect(control.value == 0)
+    }
+
+    @Test func heldItGoesOnAfterHalfASecondEveryTenthUntilTheLift() {
+        let stage = Stage()
+        let control = stepper(stage) { $0.value = 5 }
+        stage.send(0, .began(1, 110, 115))
+        // Where the finger goes meanwhile changes nothing.
+        stage.send(0.55, .moved(1, 190, 400))
+        stage.send(0.75, .ended(1, 190, 400))
+        #expect(changes(stage) == ["0.000 4", "0.500 3", "0.600 2", "0.700 1"])
+        #expect(control.value == 1)
+    }
+
+    @Test func aTouchThatIsTakenAwayEndsTheRepetition() {
+        let stage = Stage()
+        _ = stepper(stage)
+        stage.send(0, .began(1, 180, 115))
+        stage.screen.interrupt("a call", at: 0.55)
+        stage.tap(2, 2, at: Point(300, 600))
+        #expect(changes(stage) == ["0.000 1", "0.500 2"])
+    }
+
+    @Test func withoutAutorepeatAPressIsOneStep() {
+        let stage = Stage()
+        _ = stepper(stage) { ($0.autorepeat, $0.stepValue) = (false, 2.5) }
+        stage.tap(0, at: Point(180, 115), lasting: 3)
+        #expect(changes(stage) == ["0.000 2.5"])
+    }
+
+    @Test func atItsEndsItStandsStillOrGoesRound() {
+        for (wraps, expected) in [(false, ["0.000 9", "0.500 10"]), (true, ["0.000 9", "0.500 0", "0.600 4"])] {
+            let stage = Stage()
+            _ = stepper(stage) { ($0.maximumValue, $0.value, $0.stepValue, $0.wraps) = (10, 5, 4, wraps) }
+            stage.tap(0, at: Point(180, 115), lasting: 0.65)
+            #expect(changes(stage) == expected)
+        }
+        let down = Stage()
+        _ = stepper(down) { $0.wraps = true }
+        down.tap(0, at: Point(110, 115))
+        #expect(changes(down) == ["0.000 100"])
+    }
+
+    @Test func theEndOfATraceDoesNotWaitForOneThatIsHeld() {
+        let stage = Stage()
+        _ = stepper(stage) { $0.wraps = true }
+        stage.view("other", 0, 400, 390, 100, press("press", after: 0.65))
+        stage.send(0, .began(1, 180, 115), .began(2, 50, 450))
+        #expect(changes(stage) == ["0.000 1", "0.500 2", "0.600 3"])
+        #expect(stage.lines(.state, times: true) == ["0.650 ◉ press began"])
+    }
+
+    @Test func aRecognizerThatBeginsAtTheSameInstantComesFirst() {
+        let stage = Stage()
+        let back = stage.view("back", 0, 0, 390, 844, press("press"))
+        let control = stepper(stage, in: back)
+        stage.send(0, .began(1, 180, 115))
+        stage.send(1, .ended(1, 180, 115))
+        #expect(
+            stage.lines(.control, .state, times: true) == [
+                "0.000 │ ▹ stepper touchDown", "0.000 │ ▹ stepper valueChanged value 1", "0.500 ◉ press began",
+                "0.500 │ ▹ stepper touchCancel", "1.000 ◉ press ended from began",
+            ])
+        #expect(control.value == 1)
+    }
+
+    @Test func aTargetThatTakesItAwayEndsIt() {
+        let stage = Stage()
+        let control = stepper(stage)
+        control.addTarget(for: .valueChanged) {
+            $0.removeFromSuperview()
+            stage.window.addSubview($0)
+        }
+        stage.send(0, .began(1, 180, 115))
+        stage.send(2, .ended(1, 180, 115))
+        #expect(changes(stage) == ["0.000 1"])
+    }
+}
