@@ -57,9 +57,11 @@ package struct Linter {
         for diagnostic in error.diagnostics {
             let location = diagnostic.location ?? SourceLocation(file: file, line: 1, column: 1)
             note(location.file)
-            found.insert(Finding(.refused, at: location, diagnostic.message))
+            found.insert(Finding(.refused, at: location, diagnostic.message, excerpt: diagnostic.excerpt))
         }
     }
+
+    private static func read(_ path: String) throws(InputError) -> SourceText { try SourceText.read(FileByteSource(path: path)) }
 
     // MARK: Layouts
 
@@ -71,7 +73,7 @@ package struct Linter {
         note(name)
         var file = LayoutFile(name: name)
         do throws(InputError) {
-            file.document = try LayoutDocument.read(try text())
+            file.document = try LayoutDocument.read(try text(), files: Self.read)
         } catch {
             refuse(error, in: name)
         }
@@ -93,16 +95,18 @@ package struct Linter {
             let header = reader.header
             let silencing = Silencing([header.lint])
             var noLayout: [Spot] = []
+            var milliseconds = Milliseconds()
+            for gesture in header.gestures ?? [] { milliseconds.add(gesture) }
             switch header.layout {
             case .path(let path):
                 if let index = layout(path, of: header) {
-                    let changes = changes(of: reader, on: layouts[index].document)
+                    let changes = changes(of: reader, on: layouts[index].document, &milliseconds)
                     layouts[index].changes += changes
                 }
             case .inline(let node):
                 do throws(InputError) {
-                    let layout = try LayoutDocument.read(node, source: header.source)
-                    let changes = changes(of: reader, on: layout)
+                    let layout = try LayoutDocument.read(node, source: header.source, files: Self.read)
+                    let changes = changes(of: reader, on: layout, &milliseconds)
                     found.formUnion(Self.findings(layout, changes, Silencing([layout.lint, header.lint])))
                 } catch {
                     refuse(error, in: source.name)
@@ -110,9 +114,10 @@ package struct Linter {
             case nil:
                 // Another program's file cannot name one.
                 if !header.isForeign { noLayout.append(NoLayout.spot) }
-                _ = changes(of: reader, on: nil)
+                _ = changes(of: reader, on: nil, &milliseconds)
             }
-            found.formUnion(silencing.findings([(.noLayout, noLayout)], in: header.source))
+            let times = milliseconds.spots(isStream: header.isStream)
+            found.formUnion(silencing.findings([(.noLayout, noLayout), (.milliseconds, times)], in: header.source))
         } catch {
             refuse(error, in: source.name)
         }
@@ -127,26 +132,27 @@ package struct Linter {
             return addLayout(named: name) { () throws(InputError) in text }
         } catch {
             let reason = error.diagnostics.first?.message ?? "it cannot be read"
-            let location = header.source.location(of: path.position)
-            refuse(InputError(Diagnostic(at: location, "the layout cannot be read: \(reason)")), in: header.source.name)
+            let issue = Issue.layoutUnreadable(reason: reason)
+            refuse(InputError(FileError(issue, at: path.position).diagnostic(in: header.source)), in: header.source.name)
             return nil
         }
     }
 
     /// Reads a trace to its end: what it changes; what it gets wrong is reported.
-    private mutating func changes(of reader: TraceReader, on layout: LayoutDocument?) -> [Change] {
+    private mutating func changes(
+        of reader: TraceReader, on layout: LayoutDocument?, _ milliseconds: inout Milliseconds
+    ) -> [Change] {
         var changes: [Change] = []
         do throws(InputError) {
             var check = layout.map { TraceCheck($0) }
             var event = TraceEvent()
             while try reader.next(into: &event) {
+                milliseconds.add(event)
                 guard event.hasChanges, let result = check?.changes(of: event) else { continue }
                 changes += result.changes
                 for error in result.errors { refuse(InputError(error.diagnostic(in: reader.currentSource)), in: reader.header.source.name) }
             }
-            if let layout, let gestures = reader.header.gestures {
-                _ = try GestureEvents(gestures, on: Scene(layout), source: reader.header.source)
-            }
+            if let layout, reader.header.gestures != nil { changes += try GestureEvents(reader.header, on: Scene(layout)).changes }
         } catch {
             refuse(error, in: reader.header.source.name)
         }

@@ -34,6 +34,7 @@ final class LayoutDelegate: GestureRecognizerDelegate {
     }
 
     private func evaluate(_ answer: Answer?, default standard: Bool, _ scope: SceneScope) -> Bool {
-        answer?.evaluate(in: scope) ?? scope.own?.answerByDefault(standard) ?? standard
+        guard let answer else { return scope.own?.answerByDefault(standard) ?? standard }
+        return scene.answer(answer, in: scope)
     }
 }

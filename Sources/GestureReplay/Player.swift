@@ -26,6 +26,7 @@ package final class Player {
         swap(&touches, &event.touches)
         scene.screen.send(touches, at: event.time)
         swap(&touches, &event.touches)
+        if !event.aims.isEmpty { checkAims() }
         return true
     }
 
@@ -34,6 +35,20 @@ package final class Player {
     package func run() throws(InputError) -> Double {
         while try step() {}
         return scene.screen.time
+    }
+
+    /// Says of gestures that are aimed at a view whether their fingers have landed elsewhere (A1); a view inside it will do.
+    private func checkAims() {
+        let screen = scene.screen
+        var said: [String] = []
+        for touch in screen.touches {
+            guard let aim = event.aims.first(where: { $0.touch == touch.id }) else { continue }
+            if let target = scene.view(aim.view), let view = touch.view, view.isDescendant(of: target) { continue }
+            let text = "aimed at \(aim.view), landed " + (touch.view.map { "on " + $0.id } ?? "outside the window")
+            if said.contains(text) { continue }
+            said.append(text)
+            screen.record(.warning(text: screen.names.text(text)), cause: Cause(.a1, row: touch.beganRow))
+        }
     }
 
     /// Everything of an entry but its touches, in the order of J11.

@@ -40,7 +40,7 @@ extension Replay {
     private func existing(_ id: String, _ option: String) throws(InputError) -> GestureRecognizer {
         let name = id.hasPrefix("recognizer:") ? String(id.dropFirst("recognizer:".count)) : id
         guard let recognizer = scene.recognizers[name] else {
-            throw Self.error(option, .unknownName(what: "recognizer", name: name, among: scene.recognizers.keys.sorted()))
+            throw Self.error(option, scene.symbols.unknownRecognizer(name))
         }
         return recognizer
     }

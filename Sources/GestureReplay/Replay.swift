@@ -34,8 +34,8 @@ package final class Replay {
             try check.run(reader)
             reader.rewind()
         }
-        if let gestures = reader.header.gestures {
-            player = Player(try GestureEvents(gestures, on: scene, source: reader.header.source), on: scene)
+        if reader.header.gestures != nil {
+            player = Player(try GestureEvents(reader.header, on: scene), on: scene)
         } else {
             player = Player(entries ?? reader, on: scene)
         }
@@ -45,9 +45,9 @@ package final class Replay {
     ///
     /// `read` gives the text of a path.
     package static func layout(
-        of header: TraceHeader, override path: String?, read: (String) throws(InputError) -> SourceText
+        of header: TraceHeader, override path: String?, read: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
-        if let path { return (try LayoutDocument.read(try read(path)), path) }
+        if let path { return (try LayoutDocument.read(try read(path), files: read), path) }
         switch header.layout {
         case .path(let path):
             let text: SourceText
@@ -58,8 +58,8 @@ package final class Replay {
                 let issue = Issue.layoutUnreadable(reason: error.diagnostics.first?.message ?? "it cannot be read")
                 throw InputError(FileError(issue, at: path.position).diagnostic(in: header.source))
             }
-            return (try LayoutDocument.read(text), path.text)
-        case .inline(let node): return (try LayoutDocument.read(node, source: header.source), nil)
+            return (try LayoutDocument.read(text, files: read), path.text)
+        case .inline(let node): return (try LayoutDocument.read(node, source: header.source, files: read), nil)
         case nil:
             let place = SourceLocation(file: header.source.name, line: 1, column: 1)
             throw InputError(Diagnostic(at: place, Issue.noLayout(isForeign: header.isForeign).description))
@@ -73,7 +73,6 @@ package final class Replay {
 extension TraceHeader {
     /// A path that a trace names, which is relative to the trace.
     package func resolve(_ path: String) -> String {
-        guard !path.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else { return path }
-        return source.name[...slash] + path
+        FilePath.beside(source.name, path)
     }
 }

@@ -16,6 +16,17 @@ extension Scene {
         change(resolved)
     }
 
+    /// What an entry of a trace changes, without a word of it to anybody who plays.
+    func apply(_ change: Change) {
+        switch change {
+        case .set(let property): self.change(property)
+        case .add(let addition): add(addition, by: nil, Cause(.j11))
+        case .remove(let target): remove(target, by: nil, Cause(.j11))
+        case .enter(let path): enter(path, by: nil, Cause(.j11))
+        case .cancel: break
+        }
+    }
+
     func change(_ change: PropertyChange) {
         switch change {
         case .view(let id, let property, let value):

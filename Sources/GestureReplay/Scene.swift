@@ -80,7 +80,8 @@ package final class Scene {
         case nil: break
         }
         if let answer = document.shouldBegin {
-            overrides.shouldBegin = { [unowned(unsafe) self] recognizer in answer.evaluate(in: SceneScope(scene: self, own: recognizer)) }
+            overrides.shouldBegin = { [unowned(unsafe) self] recognizer in self.answer(answer, in: SceneScope(scene: self, own: recognizer))
+            }
         }
         if let answer = document.touchesShouldBegin {
             overrides.touchesShouldBegin = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }

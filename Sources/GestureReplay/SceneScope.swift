@@ -9,6 +9,10 @@ struct SceneScope: ExpressionScope {
     var touch: Touch?
     /// The point in the window that a hit test is about, where there is no touch yet.
     var point: Point?
+    /// Takes what is read, where a row is to say it.
+    var readings: Readings?
+
+    func note(_ name: String, _ value: Value) { readings?.note(name, value) }
 
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
         guard let recognizer = party == .own ? own : other else { return nil }

@@ -22,13 +22,13 @@ package struct TraceWriting {
         let header = reader.header
         if header.isForeign { return try `import`(layoutPath: layoutPath, to: write) }
         let whole = header.source.bytes(0..<header.source.count)
-        guard let gestures = header.gestures, let range = header.gesturesRange else {
+        guard header.gestures != nil, let range = header.gesturesRange else {
             let isGoingOn = write(Self.trimmed(whole)) && Self.put("\n", write)
             if header.isStream, isGoingOn { try copyLines(to: write) }
             return
         }
         let (layout, _) = try Replay.layout(of: header, override: layoutPath, read: read)
-        let events = try GestureEvents(gestures, on: Scene(layout), source: header.source)
+        let events = try GestureEvents(header, on: Scene(layout))
         let indent = Self.indent(before: range.lowerBound, in: whole)
         guard write(Self.trimmed(UnsafeBufferPointer(rebasing: whole[..<range.lowerBound]), end: false)) else { return }
         guard try self.write(events, indent: indent, to: write) else { return }

@@ -25,7 +25,10 @@ enum Gesturetrace {
         do {
             return try dispatch(words)
         } catch let error as InputError {
-            complain(error.description)
+            complain(error.report)
+        } catch let error as WriteError where error.isClosedPipe {
+            // Whoever reads has seen enough, as 'head' has.
+            return .success
         } catch {
             complain("gesturetrace: error: \(error)")
         }

@@ -74,7 +74,8 @@ import Testing
             to: folder.url.appending(path: "a.trace.json"), atomically: false, encoding: .utf8)
         let wrong = try check([], in: folder)
         #expect(wrong.code == 2 && wrong.output == "check: 1 trace: 1 could not be checked\n")
-        #expect(wrong.errors == "a.trace.json:1:73: error: unknown view or recognizer 'crad'; did you mean 'card'?\n")
+        let message = "a.trace.json:1:73: error: unknown view or recognizer 'crad'; did you mean 'card'?\n"
+        #expect(wrong.errors.hasPrefix(message) && wrong.errors.hasSuffix(" ^\n"))
     }
 
     @Test func updatingIsRefusedInABuild() throws {
@@ -115,13 +116,13 @@ import Testing
         let run = try check([], in: folder)
         #expect(run.code == 2 && run.output.hasSuffix("check: 3 traces: 1 not as expected, 2 could not be checked\n"))
         let errors = run.errors.split(separator: "\n")
-        #expect(errors.count == 2 && errors[0].hasPrefix("b.trace.json:1:2: error:"))
-        #expect(errors[1].hasPrefix("c.timeline:1:1: error: this is no timeline"))
+        #expect(errors.count == 4 && errors[0].hasPrefix("b.trace.json:1:2: error:") && errors[1...2] == ["{", " ^"])
+        #expect(errors[3].hasPrefix("c.timeline:1:1: error: this is no timeline"))
         let missing = try check(["none"], in: folder)
         #expect(missing.code == 2 && missing.errors == "gesturetrace: error: there is no file or folder 'none'; check the path\n")
     }
 
-    @Test func aFullDiskAndAClosedPipeEndWithTwo() throws {
+    @Test func aFullDiskEndsWithTwoAndAClosedPipeSilently() throws {
         let folder = try folder()
         let quiet = "export CI= GITHUB_ACTIONS=;"
         if FileManager.default.fileExists(atPath: "/dev/full") {
@@ -134,7 +135,7 @@ import Testing
         for name in names { try "{".write(to: folder.url.appending(path: name), atomically: false, encoding: .utf8) }
         let closed = try Run(shell: "\(quiet) (\"$G\" check --format tap 2>/dev/null; echo $? >code) | head -1", in: folder)
         #expect(closed.output == "TAP version 13\n")
-        #expect(folder.text("code") == "2\n")
+        #expect(folder.text("code") == "0\n")
     }
 
     @Test(arguments: [

@@ -86,7 +86,7 @@ import Testing
         #expect(folder.text("out") == before)
     }
 
-    @Test func aClosedPipeAndAFullDiskAreSaid() throws {
+    @Test func aFullDiskIsSaidAndAClosedPipeIsNot() throws {
         let folder = try folder()
         let rows = (1...20_000).map { "  \($0).000  # note \"n\"\n" }.joined()
         let long = try #require(folder.text("a.timeline")?.replacing("  0.430  end\n", with: "")).split(separator: "\n").prefix(4)
@@ -95,7 +95,7 @@ import Testing
         let run = try Run(shell: "set -o pipefail; \"$G\" diff long.timeline a.timeline 2>&1 >/dev/null | head -1; exit $?", in: folder)
         #expect(run.code == 1, "\(run)")
         let pipe = try Run(shell: "\"$G\" diff long.timeline a.timeline 2>err | head -1; echo ${PIPESTATUS[0]}; cat err", in: folder)
-        #expect(pipe.output.contains("\n2\n") && pipe.output.contains("closed the pipe"), "\(pipe)")
+        #expect(pipe.output.hasSuffix("\n0\n"), "\(pipe)")
         #if os(Linux)
             let full = try Run(["diff", "long.timeline", "a.timeline", "-o", "/dev/full"], in: folder)
             #expect(full.code == 2 && full.errors.contains("the disk is full"))

@@ -100,7 +100,7 @@ import Testing
     @Test(arguments: [
         (["completions"], "error: no shell is named; it is one of bash, zsh, fish"),
         (["completions", "fishh"], "did you mean 'fish'?"), (["completions", "bash", "zsh"], "'zsh' means nothing to 'completions'"),
-        (["man", "replay"], "'replay' means nothing to 'man'"), (["lint"], "error: no layout or trace is named"),
+        (["man", "replay"], "'replay' means nothing to 'man'"), (["lint", "none.json"], "there is no file 'none.json'"),
         (["lint", "-", "-"], "standard input can be read only once"), (["lint", "a.json", "--format", "json"], "cannot be 'json'"),
     ])
     func wrongUsage(words: [String], expected: String) throws {

@@ -65,6 +65,16 @@ import Testing
         #expect(report.hasSuffix("+ \(line)\n"), "\(report)")
     }
 
+    @Test func aMalformedLineIsShown() throws {
+        let text = Self.head + "  0.000  ▾ touch 1 began (1 2) on a\n"
+        let error = #expect(throws: InputError.self) {
+            let (form, source) = try InputForm.recognize(MemoryByteSource(name: "x.timeline", text: text))
+            let reader = try TimelineReader(source, form: form)
+            while try reader.next() != nil {}
+        }
+        #expect(error?.report.hasSuffix("\n  0.000  ▾ touch 1 began (1 2) on a\n                           ^") == true)
+    }
+
     @Test(arguments: [
         (head + "  0.000  ▾ tuch 1 began (1, 2) on a\n", "x.timeline:6:12: error: 'touch', 'set'"),
         (head + "  0.000    ∙ tap        touchesBegan 1  \n", "x.timeline:6:41: error: the end of the line"),

@@ -38,7 +38,8 @@ import Testing
         (#"{"tapp":"card"}"#, "15: error: unknown gesture 'tapp'; did you mean 'tap'?"),
         (
             #"{"count":2}"#,
-            "14: error: a gesture without a kind; add one of 'tap', 'press', 'drag', 'swipe', 'pinch', 'rotate' or 'wait'"
+            "14: error: a gesture without a kind; add one of 'tap', 'press', 'drag', 'swipe', 'pinch', 'rotate', 'wait', 'set', "
+                + "'note', 'enter', 'interrupt', 'add' or 'remove'"
         ),
         (#"{"tap":"a","press":"b"}"#, "25: error: 'tap' and 'press' exclude each other; remove one of them"),
         (
@@ -46,7 +47,7 @@ import Testing
             "25: error: 'duration' belongs to drag, swipe, pinch, rotate, not to tap; remove it, or change the type"
         ),
         (#"{"tap":"a","cuont":1}"#, "25: error: unknown key 'cuont'; did you mean 'count'?"),
-        (#"{"drag":"a"}"#, "14: error: a drag needs 'by'; add it"),
+        (#"{"drag":"a"}"#, "14: error: a drag needs 'by' or 'to'; add one of them"),
         (#"{"swipe":"a","direction":"lft"}"#, "39: error: unknown direction 'lft'; did you mean 'left'?"),
         (#"{"tap":"a","hold":-1}"#, "32: error: 'hold' cannot be -1; write a number from 0 to 3600"),
         (#"{"tap":true}"#, "21: error: 'tap' cannot be true; write the id of a view, {\"view\": ID, \"at\": [0.5, 0.5]} or [x, y]"),

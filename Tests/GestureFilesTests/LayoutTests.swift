@@ -265,11 +265,10 @@ let contractLayout = #"""
             Issue.record("no layout")
             return
         }
+        let error = #expect(throws: InputError.self) { try LayoutDocument.read(node, source: header.source) }
         #expect(
-            throws: InputError(
-                Diagnostic(at: SourceLocation(file: "a.trace.json", line: 2, column: 24), "unknown key 'alhpa'; did you mean 'alpha'?"))
-        ) {
-            try LayoutDocument.read(node, source: header.source)
-        }
+            error?.report
+                == "a.trace.json:2:24: error: unknown key 'alhpa'; did you mean 'alpha'?\n \"layout\": {\"window\": {\"alhpa\": 1}}}\n                       ^"
+        )
     }
 }

@@ -38,6 +38,8 @@ struct SchemaWriter {
         "event.touches": array(ref("touch")),
         "event.set": map("true"),
         "event.add": either([layoutRef("add"), array(layoutRef("add"))]),
+        "gesture.set": map("true"),
+        "gesture.add": either([layoutRef("add"), array(layoutRef("add"))]),
         "gesture.to": either([ref("target"), notNegative]),
     ]
 
@@ -49,9 +51,12 @@ struct SchemaWriter {
         "trace": #""oneOf": [{"required": ["events"]}, {"required": ["gestures"]}]"#, "event": #""required": ["t"]"#,
         "touch": #""required": ["id", "phase", "x", "y"]"#,
         "gesture": #""oneOf": ["#
-            + GestureDocument.Kind.allCases.map { #"{"required": ["\#($0.rawValue)"]}"# }.joined(separator: ", ") + "]",
+            + (GestureDocument.Kind.allCases.filter { $0.change == nil }.map(only)
+            + ["{\"anyOf\": [" + GestureDocument.Kind.allCases.filter { $0.change != nil }.map(only).joined(separator: ", ") + "]}"])
+            .joined(separator: ", ") + "]",
     ]
 
+    private static func only(_ kind: GestureDocument.Kind) -> String { #"{"required": ["\#(kind.rawValue)"]}"# }
     private static let name = #"{"type": "string", "minLength": 1, "maxLength": 200}"#
     private static let notNegative = #"{"type": "number", "minimum": 0, "maximum": 1000000000}"#
 

@@ -48,7 +48,7 @@ import Testing
         (#"{"id":"b","type":"pan"},{"id":"a","type":"swipe"}"#, true),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","requireToFail":"a"}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","minimumNumberOfTouches":2}"#, false),
-        (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","delegate":{"shouldBegin":"abs(translation.y) > 0"}}"#, false),
+        (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","delegate":{"shouldBegin":"abs(velocity.y) > 0"}}"#, false),
         // Alike: the last one added wins.
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan","maximumNumberOfTouches":1}"#, false),

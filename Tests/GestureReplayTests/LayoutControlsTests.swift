@@ -27,7 +27,8 @@ import Testing
         #expect(
             try Played(window: window(willing), events: tapping(0, 130, 120)).lines(.action, .control, .delegate)
                 .filter { !$0.contains("valueChanged") } == [
-                    "│ ▹ c touchDown", "? tap shouldBegin yes asked view:c", "▸ tap action recognized (130, 120)", "│ ▹ c touchCancel",
+                    "│ ▹ c touchDown", "? tap shouldBegin yes asked view:c read type \"tap\"", "▸ tap action recognized (130, 120)",
+                    "│ ▹ c touchCancel",
                 ])
     }
 
@@ -36,7 +37,7 @@ import Testing
         #expect(try Played(window: window(plain), events: tapping(0, 130, 120)).lines(.action) == ["▸ tap action recognized (130, 120)"])
         let refusing = #"{"id": "c", "type": "\#(type)", "frame": [50, 100, 100, 40], "shouldBegin": "type != 'tap'"}"#
         let played = try Played(window: window(refusing), events: tapping(0, 130, 120))
-        #expect(played.lines(.action, .delegate) == ["? tap shouldBegin no asked view:c"])
+        #expect(played.lines(.action, .delegate) == ["? tap shouldBegin no asked view:c read type \"tap\""])
         let both = try Played(
             window: window(refusing, recognizers: #"{"id": "tap", "type": "tap", "cancelsTouchesInView": false}"#),
             events: tapping(0, 130, 120))
@@ -142,7 +143,7 @@ import Testing
         let asked = scroller("scrollView", #", "panGestureRecognizer": {"delegate": {"shouldBegin": "velocity.y > 0"}}"#)
         #expect(
             try Played(window: window(asked), events: dragging(0, 100, 400, by: 0, -60)).lines(.delegate, .scroll) == [
-                "? list.pan shouldBegin no asked delegate:list.pan"
+                "? list.pan shouldBegin no asked delegate:list.pan read velocity.y -300"
             ])
     }
 

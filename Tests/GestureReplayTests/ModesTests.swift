@@ -138,8 +138,8 @@ import Testing
         let played = try Played(window: window, nested, events: events)
         #expect(
             played.lines(.delegate, .mode, .action) == [
-                "? tap shouldBegin no asked delegate:tap", "» mode browse to doodle/pen by tap", "? tap shouldBegin yes asked delegate:tap",
-                "▸ tap action recognized (100, 100)",
+                "? tap shouldBegin no asked delegate:tap read mode \"browse\"", "» mode browse to doodle/pen by tap",
+                "? tap shouldBegin yes asked delegate:tap read mode \"doodle/pen\"", "▸ tap action recognized (100, 100)",
             ])
     }
 

@@ -45,7 +45,7 @@ import Testing
         let list = RecordList()
         scene.screen.sink = list
         var entries: any TraceEventSource = reader
-        if let gestures = reader.header.gestures { entries = try GestureEvents(gestures, on: scene, source: reader.header.source) }
+        if reader.header.gestures != nil { entries = try GestureEvents(reader.header, on: scene) }
         let shuffled = seed.map { Shuffled(entries, seed: $0) }
         try Player(shuffled ?? entries, on: scene).run()
         return (Rows(list.records, scene.screen.names).whole, shuffled?.count ?? 0)

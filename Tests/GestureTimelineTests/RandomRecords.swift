@@ -30,6 +30,16 @@ struct RandomRecords {
         return names.touches(ids)
     }
 
+    private mutating func readings() -> TextID? {
+        guard below(2) == 0 else { return nil }
+        let all = [
+            "\"translation.x\": \(below(2000) - 1000)", "\"view('a, b  c').contentOffset.y\": 0.333333", "\"touch.view\": \"a, b \\\" '\"",
+            "\"mode\": null",
+            "\"view(mode == 'it\\\\'s' ? 'a' : 'b').isHidden\": true",
+        ]
+        return names.text("{" + all.prefix(1 + below(all.count)).joined(separator: ", ") + "}")
+    }
+
     private mutating func one<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }
 
     private mutating func point() -> Point { Point(Double(below(100_000)) / 100 - 300, Double(below(100_000)) / 64) }
@@ -80,7 +90,8 @@ struct RandomRecords {
             let touch = asked == .shouldReceive ? below(9) : nil
             let other = touch == nil ? maybeName() : nil
             return .delegate(
-                DelegateRow(recognizer: name(), method: asked, answer: below(2) == 0, touch: touch, other: other, asked: name()))
+                DelegateRow(
+                    recognizer: name(), method: asked, answer: below(2) == 0, touch: touch, other: other, asked: name(), read: readings()))
         case 9: return .recognizerWaiting(RecognizerWaitingRow(recognizer: name(), waitsFor: names.list(name()), wants: stateName()))
         case 10: return .touchHeld(TouchHeldRow(touch: below(9), phase: one([.began, .ended]), by: list(), view: name()))
         case 11: return .touchDropped(TouchDroppedRow(touch: below(9), by: list(), view: name()))

@@ -42,7 +42,7 @@ struct ExpectationError: Error, Equatable {
 
     /// The error in words, with its place in the file.
     func diagnostic(of sentence: Sentence, in source: SourceText) -> Diagnostic {
-        Diagnostic(at: source.location(of: sentence.position(ofByte: byte)), issue.description)
+        Diagnostic(at: sentence.position(ofByte: byte), in: source, issue.description)
     }
 }
 

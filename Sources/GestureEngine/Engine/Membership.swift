@@ -72,7 +72,7 @@ extension Screen {
         if !recognizer.answeredByDefault {
             let row = DelegateRow(
                 recognizer: recognizer.name(on: self), method: .shouldReceive, answer: answer, touch: touch.id,
-                asked: delegateName(of: recognizer))
+                asked: delegateName(of: recognizer), read: takeReadings())
             questions.append((touch, row))
         }
         return answer

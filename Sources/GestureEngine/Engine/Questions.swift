@@ -18,7 +18,7 @@ extension Screen {
                     .delegate(
                         DelegateRow(
                             recognizer: recognizer.name(on: self), method: .shouldBegin, answer: answer,
-                            asked: names.intern("view:" + view.id))))
+                            asked: names.intern("view:" + view.id), read: takeReadings())))
                 guard recognizer.attempt.progress == .following else { return false }
                 guard !answer else { continue }
                 fail(recognizer, Cause(.c4, row: row, by: names.list(view.name(on: self))))
@@ -48,8 +48,15 @@ extension Screen {
             .delegate(
                 DelegateRow(
                     recognizer: recognizer.name(on: self), method: method, answer: answer, other: other?.name(on: self),
-                    asked: delegateName(of: recognizer))))
+                    asked: delegateName(of: recognizer), read: takeReadings())))
         return (answer, row)
+    }
+
+    /// What an answer was read from, for its row.
+    func takeReadings() -> TextID? {
+        guard let text = readings else { return nil }
+        readings = nil
+        return journal.isOn ? names.text(text) : nil
     }
 
     func delegateName(of recognizer: GestureRecognizer) -> Name {

@@ -40,6 +40,8 @@ public final class Screen {
     @exclusivity(unchecked) package var didChangeState: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
     /// The latest row that told of a change from outside; what the change does follows from it.
     @exclusivity(unchecked) package var changeRow = 0
+    /// What the latest answer was read from, as a JSON object: the row of the answer takes it.
+    @exclusivity(unchecked) package var readings: String?
 
     /// A screen for a window and all in it; a window is on one screen at a time.
     ///

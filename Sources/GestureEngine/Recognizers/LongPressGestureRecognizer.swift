@@ -51,7 +51,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
         if isBegun || isReady {
-            state = .ended
+            // A finger that the system takes away cancels it, whatever lifts beside it (B2).
+            if !activeTouches.contains(where: { $0.phase == .cancelled }) { state = .ended }
         } else if presses.fingers.count < numberOfTouchesRequired {
             fail(because: .tooFewTouches(required: numberOfTouchesRequired))
         } else if isLastPress {

@@ -93,10 +93,10 @@ open class PanGestureRecognizer: GestureRecognizer {
             hasStarted = true
             tracker.start(at: first.beganTimestamp)
         }
+        // A finger that was ignored changes nothing, nor does one that lifts beside it (G).
+        guard activeTouches.contains(where: { $0.phase == .began }) else { return }
         lastLocation = centroid
-        if isBegun && touchesDown >= minimumNumberOfTouches && activeTouches.contains(where: { $0.phase == .began }) {
-            state = .changed
-        }
+        if isBegun && touchesDown >= minimumNumberOfTouches { state = .changed }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {

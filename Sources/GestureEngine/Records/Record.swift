@@ -98,6 +98,8 @@ public struct DelegateRow: Sendable, BitwiseCopyable {
     public var other: Name?
     /// Who answered: the delegate's name, `delegate:RECOGNIZER`, or `view:ID`.
     public var asked: Name
+    /// What the answer was read from, where it came from an expression: a JSON object of values by their names as written.
+    public var read: TextID?
 }
 
 /// A recognizer gets touches: its method is called (B2).

@@ -82,7 +82,7 @@ public final class Touch {
     /// The rule that keeps it from its view for its whole life: the view takes one finger at a time (A6), or a view shares with none (A7).
     @exclusivity(unchecked) var refusal: Rule?
     /// The rows of its first and latest sample.
-    @exclusivity(unchecked) var beganRow = 0
+    @exclusivity(unchecked) package internal(set) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
 
     /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.

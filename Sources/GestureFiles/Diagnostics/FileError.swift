@@ -12,7 +12,7 @@ package struct FileError: Error, Hashable, Sendable {
 
     /// The error in words, with its line and column.
     package func diagnostic(in source: SourceText) -> Diagnostic {
-        Diagnostic(at: source.location(of: position), issue.description)
+        Diagnostic(at: position, in: source, issue.description)
     }
 }
 

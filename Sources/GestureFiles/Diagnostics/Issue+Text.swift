@@ -8,6 +8,10 @@ extension Issue: CustomStringConvertible {
         case .emptyFile: "the file is empty; a JSON object is needed"
         case .fileTooLarge(let limit): "the file is larger than \(limit >> 20) MB; write it as JSON Lines, which are read as a stream"
         case .lineTooLong(let limit): "the line is longer than \(limit >> 20) MB; write one event a line"
+        case .notJSON(let what): "this is \(what), not JSON; give the path of a trace or a layout"
+        case .otherEncoding(let name): "the file is in \(name), not in UTF-8; save it as UTF-8"
+        case .layoutForTrace: "this is a layout, not a trace; give a trace that names it as its 'layout'"
+        case .traceForLayout: "this is a trace, not a layout; give the layout that it names"
         // JSON
         case .unexpectedEnd(let expected): "the text ends where \(expected) is needed; it may have been cut off"
         case .unexpectedCharacter(let byte, let expected): "\(PrintableText.shown(byte)) is not expected here; write \(expected)"
@@ -31,7 +35,7 @@ extension Issue: CustomStringConvertible {
         case .duplicateKey(let key): "the key \(quoted(key)) appears twice in one object; remove one of them"
         // Keys and values
         case .unknownKey(let key, let object, let known):
-            if let near = Suggestion.nearest(to: key, among: known) {
+            if let near = Alias.meant(by: key, among: known) ?? Suggestion.nearest(to: key, among: known) {
                 "unknown key \(quoted(key)); did you mean \(quoted(near))?"
             } else {
                 "unknown key \(quoted(key)) in \(object); remove it, or begin it with 'x-' to keep it"
@@ -39,6 +43,7 @@ extension Issue: CustomStringConvertible {
         case .keyOfOtherType(let key, let owners, let type):
             "\(quoted(key)) belongs to \(owners.joined(separator: ", ")), not to \(type); remove it, or change the type"
         case .missingKey(let key, let object): "\(object) needs \(quoted(key)); add it"
+        case .missingEither(let a, let b, let object): "\(object) needs \(quoted(a)) or \(quoted(b)); add one of them"
         case .bothKeys(let a, let b): "\(quoted(a)) and \(quoted(b)) exclude each other; remove one of them"
         case .wrongValue(let key, let found, let advice): "\(quoted(key)) cannot be \(found); write \(advice)"
         case .wrongVersion(let found): "version \(found) is not known; write 1"
@@ -48,6 +53,10 @@ extension Issue: CustomStringConvertible {
         case .controlCharacterInName(let name): "the name \(quoted(name)) contains a control character; remove it"
         case .unknownName(let what, let name, let known):
             "unknown \(what) \(quoted(name)); " + Self.advice(name, known, what)
+        case .recognizerForView(let id, let view): "\(quoted(id)) is a recognizer of \(quoted(view)), not a view; write \(quoted(view))"
+        case .viewForRecognizer(let id, let recognizers):
+            "\(quoted(id)) is a view, not a recognizer; "
+                + (recognizers.isEmpty ? "it has no recognizer of its own" : "its recognizers are \(ValueKind.list(recognizers))")
         // Layouts
         case .duplicateID(let id, let what): "two \(what)s have the id \(quoted(id)); rename one of them"
         case .reservedID(let id): "the id \(quoted(id)) begins like a reference; choose one without 'view:' and 'recognizer:'"
@@ -70,6 +79,11 @@ extension Issue: CustomStringConvertible {
         case .setWithoutProperty(let path): "\(quoted(path)) names no property; write ID.PROPERTY, as in 'pan.isEnabled'"
         case .setWithoutValue(let text): "\(quoted(text)) sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"
         case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
+        case .includesItself(let what): "\(quoted(what)) includes itself in the end; take one of the includes out"
+        case .tooManyIncludes(let limit): "more than \(limit) includes; write some of the views in place"
+        case .includeInTrace: "'include' stands in layouts that are files, not in what a trace adds; write the view in place"
+        case .notSettable(let key, let isAnswer):
+            "\(quoted(key)) is \(isAnswer ? "an answer" : "a part of the layout"), not a property; change it in the layout"
         // Traces
         case .noLayout(let isForeign):
             "the trace names no layout; " + (isForeign ? "use --layout FILE" : "add \"layout\": \"FILE\" to it, or use --layout FILE")
@@ -132,7 +146,9 @@ extension Issue: CustomStringConvertible {
     private static let notFinite = ["NaN", "nan", "Infinity", "-Infinity", "Inf", "inf", "infinity"]
 
     private static func advice(_ name: String, _ known: [String], _ what: String) -> String {
-        if let near = Suggestion.nearest(to: name, among: known) { return "did you mean \(PrintableText.quoted(near))?" }
+        if let near = Alias.meant(by: name, among: known) ?? Suggestion.nearest(to: name, among: known) {
+            return "did you mean \(PrintableText.quoted(near))?"
+        }
         if known.isEmpty { return "there is none of that kind" }
         return known.count <= 12 ? "use \(ValueKind.list(known))" : "use a name that exists"
     }

@@ -7,6 +7,12 @@ package enum Issue: Hashable, Sendable {
     case fileTooLarge(limit: Int)
     case lineTooLong(limit: Int)
 
+    /// What the file is instead, as in "a PNG image".
+    case notJSON(String)
+    case otherEncoding(String)
+    case layoutForTrace
+    case traceForLayout
+
     // JSON
     case unexpectedEnd(expected: String)
     case unexpectedCharacter(UInt8, expected: String)
@@ -30,6 +36,7 @@ package enum Issue: Hashable, Sendable {
     case unknownKey(String, of: String, among: [String])
     case keyOfOtherType(String, owners: [String], type: String)
     case missingKey(String, of: String)
+    case missingEither(String, String, of: String)
     case bothKeys(String, String)
     case wrongValue(key: String, found: String, advice: String)
     case wrongVersion(found: String)
@@ -39,6 +46,10 @@ package enum Issue: Hashable, Sendable {
     case controlCharacterInName(String)
     /// A name that refers to nothing: a view's id, a mode, a phase, …
     case unknownName(what: String, name: String, among: [String])
+    /// The id of a recognizer where a view is named.
+    case recognizerForView(String, of: String)
+    /// The id of a view where a recognizer is named, and those on that view.
+    case viewForRecognizer(String, recognizers: [String])
 
     // Layouts
     case duplicateID(String, what: String)
@@ -58,6 +69,11 @@ package enum Issue: Hashable, Sendable {
     case setWithoutProperty(String)
     case setWithoutValue(String)
     case thresholdAtRunTime(String)
+    case includesItself(String)
+    case tooManyIncludes(limit: Int)
+    case includeInTrace
+    /// A key of layouts that nothing can set.
+    case notSettable(String, isAnswer: Bool)
 
     // Traces
     case noLayout(isForeign: Bool)

@@ -4,6 +4,10 @@ extension ExpressionNode {
     func value<Scope: ExpressionScope>(in scope: Scope) -> Value {
         switch self {
         case .constant(let value): return value
+        case .named(let reading, let name):
+            let value = reading.value(in: scope)
+            scope.note(name, value)
+            return value
         case .recognizer(let party, let reading, let component): return Value(scope.recognizer(party, reading), component)
         case .touch(let reading): return Value(scope.touch(reading), nil)
         case .view(let view, let reading, let component):

@@ -6,14 +6,19 @@ import GestureSupport
 package struct Expression: Sendable {
     /// As written.
     package let text: String
+    /// Where it stands in its file.
+    package let position: SourcePosition
     let root: ExpressionNode
 
     /// Parses a text.
     ///
     /// Throws for wrong syntax, and for names that do not exist in this context or among the symbols.
-    init(_ text: String, in context: ExpressionContext, symbols: LayoutSymbols) throws(ExpressionError) {
+    init(
+        _ text: String, in context: ExpressionContext, symbols: LayoutSymbols, at position: SourcePosition = SourcePosition(offset: 0)
+    ) throws(ExpressionError) {
         var parser = try ExpressionParser(text, context: context, symbols: symbols)
         self.text = text
+        self.position = position
         root = try parser.parse()
     }
 
@@ -39,6 +44,8 @@ indirect enum ExpressionNode: Sendable {
     enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot }
 
     case constant(Value)
+    /// Something that is read, and its name as written.
+    case named(ExpressionNode, String)
     case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
     case touch(TouchReading)
     case view(ExpressionNode, ViewReading, ExpressionComponent?)
@@ -73,13 +80,37 @@ extension Expression {
     }
 }
 
+extension Expression {
+    /// The names that it reads, as written, each once, in the order of the text.
+    package var readings: [String] {
+        var names: [String] = []
+        root.collectNames(into: &names)
+        return names
+    }
+}
+
 extension ExpressionNode {
+    fileprivate func collectNames(into names: inout [String]) {
+        if case .named(_, let name) = self, !names.contains(name) { names.append(name) }
+        for operand in operands { operand.collectNames(into: &names) }
+    }
+
+    /// Whether it is a value that somebody else has: of a recognizer, a touch, a view or the app.
+    var isReading: Bool {
+        switch self {
+        case .recognizer, .touch, .view, .point, .mode, .variable, .typeOfView: true
+        case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and, .or, .conditional, .call,
+            .isDescendant:
+            false
+        }
+    }
+
     /// The parts that it is made of.
     fileprivate var operands: [ExpressionNode] {
         switch self {
         case .constant, .recognizer, .touch, .mode, .variable: []
         case .view(let view, _, _), .point(_, let view, _), .typeOfView(let view): [view]
-        case .not(let operand), .negate(let operand): [operand]
+        case .named(let operand, _), .not(let operand), .negate(let operand): [operand]
         case .array(let elements), .call(_, let elements): elements
         case .arithmetic(_, let a, let b), .compare(_, let a, let b), .equal(let a, let b, _), .member(let a, let b), .and(let a, let b),
             .or(let a, let b), .isDescendant(let a, let b):

@@ -4,7 +4,14 @@ import GestureSupport
 extension ExpressionParser {
     private static let functions = ["view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot"]
 
+    /// What a name stands for; what it reads keeps its name, so that a row can say what was read.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
+        var part = try meaning(of: name, at: byte)
+        if part.node.isReading { part.node = .named(part.node, written(from: byte)) }
+        return part
+    }
+
+    private mutating func meaning(of name: String, at byte: Int) throws(ExpressionError) -> Part {
         switch name {
         case "true", "false": return try make(.constant(.bool(name == "true")), .bool, at: byte)
         case "null": return try make(.constant(.null), .any, at: byte)
@@ -143,7 +150,7 @@ extension ExpressionParser {
     private func checkView(_ part: Part) throws(ExpressionError) {
         try require(.string, part)
         guard case .constant(.string(let id)) = part.node, symbols.type(ofView: id) == nil else { return }
-        throw unknown("view", id, symbols.viewIDs, at: part.byte)
+        throw ExpressionError(issue: symbols.unknownView(id), byte: part.byte)
     }
 
     private mutating func view(_ id: ExpressionNode, at byte: Int) throws(ExpressionError) -> Part {

@@ -9,6 +9,8 @@ struct ExpressionParser {
     let symbols: LayoutSymbols
     private var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
+    /// Where the token before the present one ends.
+    private var end = 0
     private var nodes = 0
     private var depth = 0
 
@@ -39,7 +41,13 @@ struct ExpressionParser {
 
     // MARK: Tools
 
-    mutating func advance() throws(ExpressionError) { token = try lexer.next() }
+    mutating func advance() throws(ExpressionError) {
+        end = lexer.index
+        token = try lexer.next()
+    }
+
+    /// The text from a byte up to the present token, without the spaces between its parts.
+    func written(from byte: Int) -> String { lexer.text(byte..<end) }
 
     func isSign(_ sign: String) -> Bool { token.kind == .sign(sign) }
 

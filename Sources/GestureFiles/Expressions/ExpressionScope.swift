@@ -15,6 +15,12 @@ package protocol ExpressionScope {
     /// The path of the app's present state; nil in a layout without modes.
     var mode: String? { get }
     func variable(_ name: String) -> Value
+    /// Hears of every value that the evaluation reads, by its name as written.
+    func note(_ name: String, _ value: Value)
+}
+
+extension ExpressionScope {
+    package func note(_ name: String, _ value: Value) {}
 }
 
 /// Where an expression stands, which decides what it may name.

@@ -27,7 +27,7 @@ struct ExpressionToken: Hashable {
 /// Cuts an expression into tokens.
 struct ExpressionLexer {
     private let bytes: [UInt8]
-    private var index = 0
+    private(set) var index = 0
 
     private static let twoByteSigns = ["<=", ">=", "==", "!=", "&&", "||"]
     private static let signs = Array("()[],.?:!+-*/<>".utf8)
@@ -35,6 +35,22 @@ struct ExpressionLexer {
     init(_ text: String) {
         // The zero ends every token, so looking at the next byte is always possible.
         bytes = Array(text.utf8) + [0]
+    }
+
+    /// A part of the text, safe to print, without the spaces that stand neither in parentheses nor in a string.
+    func text(_ range: Range<Int>) -> String {
+        var result: [UInt8] = []
+        var depth = 0
+        var isString = false
+        for place in range {
+            let byte = bytes[place]
+            if byte == UInt8(ascii: "'"), place == range.lowerBound || bytes[place - 1] != UInt8(ascii: "\\") { isString.toggle() }
+            if !isString, byte == UInt8(ascii: "(") { depth += 1 }
+            if !isString, byte == UInt8(ascii: ")") { depth -= 1 }
+            let isSpace = byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+            if isString || depth > 0 || !isSpace { result.append(byte) }
+        }
+        return PrintableText.escaping(String(decoding: result, as: UTF8.self))
     }
 
     mutating func next() throws(ExpressionError) -> ExpressionToken {

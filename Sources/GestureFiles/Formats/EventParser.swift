@@ -164,19 +164,26 @@ struct EventParser {
         guard let change = EventKey(rawValue: key) else {
             return try skipComment(key, at: position, &reader, of: "an event", known: Self.keys)
         }
-        event.markChanges()
         let node = try reader.readNode()
         var values = ValueReader()
-        switch change {
-        case .set: event.sets = values.setRequests(node)
-        case .add: event.adds = values.addRequests(node)
-        case .remove: event.removes = values.names(node, key: key) ?? []
-        case .enter: event.enter = values.name(node, key: key).map { NamedReference($0, at: node.position) }
-        case .interrupt: event.interrupt = values.text(node, key: key)
-        case .note: event.note = values.text(node, key: key)
+        values.change(change, node, into: &event)
+        if let error = values.problems.errors.first { throw error }
+    }
+}
+
+extension ValueReader {
+    /// What an entry changes beside touches, by its key.
+    mutating func change(_ key: EventKey, _ node: JSONNode, into event: inout TraceEvent) {
+        event.markChanges()
+        switch key {
+        case .set: event.sets = setRequests(node)
+        case .add: event.adds = addRequests(node)
+        case .remove: event.removes = names(node, key: key.rawValue) ?? []
+        case .enter: event.enter = name(node, key: key.rawValue).map { NamedReference($0, at: node.position) }
+        case .interrupt: event.interrupt = text(node, key: key.rawValue)
+        case .note: event.note = text(node, key: key.rawValue)
         // Read where the other keys are told apart.
         case .t, .touches: break
         }
-        if let error = values.problems.errors.first { throw error }
     }
 }

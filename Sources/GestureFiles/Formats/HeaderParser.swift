@@ -1,7 +1,7 @@
 import GestureSupport
 
 enum TraceKey: String, DocumentKey {
-    case version, title, layout, events, gestures, expect
+    case version, title, layout, events, gestures, course, expect
 
     var kind: ValueKind {
         switch self {
@@ -10,6 +10,7 @@ enum TraceKey: String, DocumentKey {
         case .layout: .nested("the path of a layout file, or the layout itself")
         case .events: .nested("an array of events")
         case .gestures: .nested("an array of gestures")
+        case .course: .choice(Course.names)
         case .expect: .nested("an array of sentences")
         }
     }
@@ -68,6 +69,8 @@ struct HeaderParser {
                 header.lint = try reader.readNode()
             } else if CommentKey.isComment(name) {
                 try reader.skipValue()
+            } else if LayoutKey(rawValue: name) != nil, keys.isDisjoint(with: ["events", "gestures", "layout"]) {
+                throw FileError(.layoutForTrace, at: position)
             } else if name == "t" || name == "touches" {
                 throw FileError(.eventWithoutHeader, at: position)
             } else {
@@ -89,6 +92,7 @@ struct HeaderParser {
             version.version(try reader.readNode())
             for error in version.values.problems.errors { values.problems.report(error.issue, at: error.position) }
         case .title: header.title = values.text(try reader.readNode(), key: name)
+        case .course: header.course = values.choice(try reader.readNode(), Course.names, key: name).flatMap(Course.init) ?? .linear
         case .expect: header.expect = values.sentences(try reader.readNode(), key: name)
         case .layout: header.layout = layout(try reader.readNode())
         }

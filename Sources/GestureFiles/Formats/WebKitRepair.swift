@@ -87,7 +87,7 @@ struct WebKitRepair {
     }
 
     func diagnostics(in source: SourceText) -> [Diagnostic] {
-        var list = warnings.map { Diagnostic(.warning, at: source.location(of: $0.position), $0.issue.description) }
+        var list = warnings.map { Diagnostic(.warning, at: $0.position, in: source, $0.issue.description) }
         if others > 0, let last = warnings.last {
             list.append(Diagnostic(.warning, at: source.location(of: last.position), Issue.moreRepairs(others).description))
         }

@@ -1,22 +1,28 @@
 import GestureSupport
 
 extension LayoutDocument {
-    /// Reads a layout file.
+    /// Reads a layout file; `files` gives the texts of those that it includes.
     ///
     /// Throws everything that is wrong with the file.
-    package static func read(_ source: SourceText) throws(InputError) -> LayoutDocument {
+    package static func read(
+        _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil
+    ) throws(InputError) -> LayoutDocument {
         let root: JSONNode
         do throws(FileError) {
             root = try JSONNode.read(source)
         } catch {
             throw InputError([error], in: source)
         }
-        return try read(root, source: source)
+        return try read(root, source: source, files: files)
     }
 
     /// Reads a layout that is part of another text, such as a trace.
-    package static func read(_ root: JSONNode, source: SourceText) throws(InputError) -> LayoutDocument {
+    package static func read(
+        _ root: JSONNode, source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil
+    ) throws(InputError) -> LayoutDocument {
         var reader = LayoutReader(symbols: LayoutSymbols())
+        var root = root
+        if let files { (root, reader.values.problems) = Inclusion.resolve(root, of: source, read: files) }
         let layout = reader.layout(root, source: source)
         if !reader.values.problems.errors.isEmpty { throw InputError(reader.values.problems.errors, in: source) }
         guard let layout else { throw InputError([FileError(.missingKey("window", of: "a layout"), at: root.position)], in: source) }

@@ -22,7 +22,7 @@ enum LayoutKey: String, DocumentKey {
 /// The keys of a view that are not properties.
 enum ViewKey: String, DocumentKey {
     case id, type, `class`, controller, hitTest, shouldBegin, touchesShouldBegin, touchesShouldCancel, actions
-    case gestureRecognizers, panGestureRecognizer, pinchGestureRecognizer, subviews
+    case gestureRecognizers, panGestureRecognizer, pinchGestureRecognizer, subviews, include
 
     var kind: ValueKind {
         switch self {
@@ -36,6 +36,7 @@ enum ViewKey: String, DocumentKey {
         case .gestureRecognizers: .nested("an array of recognizers")
         case .panGestureRecognizer, .pinchGestureRecognizer: .nested("an object with properties of the recognizer")
         case .subviews: .nested("an array of views")
+        case .include: .text
         }
     }
 

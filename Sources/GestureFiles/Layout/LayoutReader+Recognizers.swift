@@ -48,13 +48,13 @@ extension LayoutReader {
 
     mutating func exists(recognizer reference: NamedReference) -> Bool {
         let exists = symbols.type(ofRecognizer: reference.text) != nil
-        if !exists { report(.unknownName(what: "recognizer", name: reference.text, among: symbols.recognizerIDs), at: reference.position) }
+        if !exists { report(symbols.unknownRecognizer(reference.text), at: reference.position) }
         return exists
     }
 
     mutating func exists(view reference: NamedReference) -> Bool {
         let exists = symbols.type(ofView: reference.text) != nil
-        if !exists { report(.unknownName(what: "view", name: reference.text, among: symbols.viewIDs), at: reference.position) }
+        if !exists { report(symbols.unknownView(reference.text), at: reference.position) }
         return exists
     }
 
@@ -106,7 +106,7 @@ extension LayoutReader {
         case .bool(let value): return .constant(value)
         case .string(let text):
             do throws(ExpressionError) {
-                return .expression(try Expression(text, in: context, symbols: symbols))
+                return .expression(try Expression(text, in: context, symbols: symbols, at: node.position))
             } catch {
                 return report(error.issue, at: node.position(ofByte: error.byte))
             }

@@ -46,6 +46,7 @@ extension LayoutReader {
     private mutating func read(_ key: ViewKey, _ node: JSONNode, into view: inout ViewDocument) {
         switch key {
         case .id, .type: break
+        case .include: report(.includeInTrace, at: node.position)
         case .class: view.className = values.name(node, key: key.rawValue)
         case .controller: view.controller = values.name(node, key: key.rawValue)
         case .hitTest: view.hitTest = hitTest(node)

@@ -35,6 +35,8 @@ struct LayoutReader {
 
     mutating func layout(_ root: JSONNode, source: SourceText) -> LayoutDocument? {
         guard let members = values.members(root, "an object with 'window'", key: "layout") else { return nil }
+        let isTrace = members.contains { TraceKey(rawValue: $0.key) != nil && LayoutKey(rawValue: $0.key) == nil }
+        if isTrace, members.value("window") == nil { return report(.traceForLayout, at: root.position) }
         let known = known(members, LayoutKey.self, of: "a layout")
         func value(_ key: LayoutKey) -> JSONNode? { known.first { $0.key == key }?.value }
         if let version = value(.version) { self.version(version) }

@@ -133,6 +133,14 @@ private enum SetTarget {
         }
     }
 
+    /// What a layout says of views and recognizers beside their properties.
+    private static func notSettable(_ name: String) -> Issue? {
+        let kind = ViewKey(rawValue: name)?.kind ?? DelegateKey(rawValue: name)?.kind ?? RecognizerKey(rawValue: name)?.kind
+        guard let kind else { return nil }
+        if case .answer = kind { return .notSettable(name, isAnswer: true) }
+        return .notSettable(name, isAnswer: false)
+    }
+
     private static func unknownProperty(
         _ name: String, view: ViewType?, recognizer: RecognizerType?, at position: SourcePosition
     ) -> FileError {
@@ -141,7 +149,7 @@ private enum SetTarget {
         }
         let views = view.map { ViewType.properties.names(of: $0) } ?? []
         let recognizers = recognizer.map { RecognizerType.properties.names(of: $0) } ?? []
-        let issue = recognizer.flatMap { ofOther($0) } ?? view.flatMap { ofOther($0) }
+        let issue = recognizer.flatMap { ofOther($0) } ?? view.flatMap { ofOther($0) } ?? notSettable(name)
         return FileError(issue ?? .unknownName(what: "property", name: name, among: views + recognizers), at: position)
     }
 }

@@ -31,6 +31,18 @@ package struct LayoutSymbols: Sendable {
     package func type(ofView id: String) -> ViewType? { views[id]?.type }
     package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
 
+    /// Why there is no view of a name: a recognizer may have it.
+    package func unknownView(_ name: String) -> Issue {
+        if let recognizer = recognizers[name] { return .recognizerForView(name, of: recognizer.view) }
+        return .unknownName(what: "view", name: name, among: viewIDs)
+    }
+
+    /// Why there is no recognizer of a name: a view may have it.
+    package func unknownRecognizer(_ name: String) -> Issue {
+        guard views[name] != nil else { return .unknownName(what: "recognizer", name: name, among: recognizerIDs) }
+        return .viewForRecognizer(name, recognizers: recognizerIDs.filter { recognizers[$0]?.view == name })
+    }
+
     /// An id for something of a type that has none: the type's name and a number.
     mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
         var count = madeUp[type, default: 0]

@@ -44,7 +44,7 @@ package struct KeyTable: Sendable {
         object: "gesture",
         keys: GestureDocument.Kind.allCases.map { kind in
             let place = ValueKind.nested("the id of a view, a place in a view, or [x, y]")
-            return Key(name: kind.rawValue, kind: kind == .wait ? GestureKey.time : place, types: [])
+            return Key(name: kind.rawValue, kind: kind == .wait ? GestureKey.time : kind.change?.kind ?? place, types: [])
         }
             + GestureKey.allCases.map { key in
                 Key(name: key.rawValue, kind: key.kind(of: key.gestures[0]), types: key.gestures.map { $0.rawValue })

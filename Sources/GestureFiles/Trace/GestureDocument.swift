@@ -1,15 +1,26 @@
 import GestureEngine
 import GestureSupport
 
-/// One gesture of the short form that people write by hand.
-package struct GestureDocument: Hashable, Sendable {
+/// One gesture of the short form that people write by hand, or what happens between two of them.
+package struct GestureDocument: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case tap, press, drag, swipe, pinch, rotate, wait
+        /// As in an event.
+        case set, note, enter, interrupt, add, remove
+
+        /// Whether fingers take part.
+        var hasFingers: Bool { Self.withFingers.contains(self) }
+        /// What it is of an event; nil for what fingers do or wait for.
+        var change: EventKey? { EventKey(rawValue: rawValue) }
+
+        static let withFingers: [Kind] = [.tap, .press, .drag, .swipe, .pinch, .rotate]
     }
 
     package var kind: Kind
-    /// Where it happens; nil only for `wait`.
+    /// Where it happens; only for what fingers do.
     package var target: GestureTarget?
+    /// What changes beside touches; its time is not known yet.
+    package var changes: TraceEvent?
     /// What the file sets beside that, in the order of `GestureKey`.
     package var settings: [PropertySetting<GestureKey>] = []
     /// Where a drag goes (`to`); a point or a view.
@@ -69,6 +80,8 @@ package enum GestureKey: String, Sendable, CaseIterable {
     case spacing
     /// Samples per second.
     case rate
+    /// How a finger gets there.
+    case course
     case type, force, majorRadius
 
     /// The longest that a gesture may take: an hour, so that its samples stay few.
@@ -85,6 +98,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
         case .direction: .choice(SwipeGestureRecognizer.Direction.names)
         case .angle: .anyNumber
         case .rate: .number(1...1000)
+        case .course: .choice(Course.names)
         case .type: .choice(Touch.TouchType.names)
         }
     }
@@ -103,7 +117,15 @@ package enum GestureKey: String, Sendable, CaseIterable {
         case .radius: [.rotate]
         case .angle: [.pinch, .rotate]
         case .rate: [.drag, .swipe, .pinch, .rotate]
-        case .type, .force, .majorRadius: [.tap, .press, .drag, .swipe, .pinch, .rotate]
+        case .course, .type, .force, .majorRadius: GestureDocument.Kind.withFingers
         }
     }
+}
+
+/// How fingers move (docs/files.md).
+package enum Course: String, Sendable, CaseIterable {
+    /// In a line and at one speed, from the very place where the finger landed to that where it lifts.
+    case linear
+    /// As fingers on glass do: they start and stop gently, bow, and roll as they lift; the first few points are held back.
+    case finger
 }

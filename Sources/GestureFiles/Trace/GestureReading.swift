@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 extension ValueReader {
     static let maximumGestures = 100_000
@@ -25,16 +26,30 @@ extension ValueReader {
             }
             return nil
         }
-        if named.count > 1 { problems.report(.bothKeys(first.key, named[1].key), at: named[1].position) }
+        // Several changes happen together, as in an event; everything else stands alone.
+        if let other = named.dropFirst().first(where: { kind.change == nil || EventKey(rawValue: $0.key) == nil }) {
+            problems.report(.bothKeys(first.key, other.key), at: other.position)
+        }
         var gesture = GestureDocument(kind: kind, position: node.position)
         if kind == .wait {
             gesture.wait = number(first.value, 0...1e6, key: "wait") ?? 0
+        } else if kind.change != nil {
+            gesture.changes = changes(named, at: node.position)
         } else {
             gesture.target = target(first.value, key: first.key)
         }
         for member in members where !kinds.contains(member.key) { read(member, into: &gesture) }
         complete(gesture, Set(members.map { $0.key }))
         return gesture
+    }
+
+    private mutating func changes(_ members: [JSONMember], at position: SourcePosition) -> TraceEvent {
+        var event = TraceEvent()
+        event.position = position
+        for member in members {
+            if let key = EventKey(rawValue: member.key) { change(key, member.value, into: &event) }
+        }
+        return event
     }
 
     private mutating func read(_ member: JSONMember, into gesture: inout GestureDocument) {
@@ -58,7 +73,7 @@ extension ValueReader {
         func has(_ key: GestureKey) -> Bool { keys.contains(key.rawValue) }
         switch gesture.kind {
         case .drag:
-            if !has(.by), !has(.to) { problems.report(.missingKey("by", of: "a drag"), at: gesture.position) }
+            if !has(.by), !has(.to) { problems.report(.missingEither("by", "to", of: "a drag"), at: gesture.position) }
             if has(.by), has(.to) { problems.report(.bothKeys("by", "to"), at: gesture.position) }
         case .swipe:
             if !has(.direction) { problems.report(.missingKey("direction", of: "a swipe"), at: gesture.position) }
@@ -68,7 +83,7 @@ extension ValueReader {
             }
         case .rotate:
             if !has(.by) { problems.report(.missingKey("by", of: "a rotate"), at: gesture.position) }
-        case .tap, .press, .wait: break
+        case .tap, .press, .wait, .set, .note, .enter, .interrupt, .add, .remove: break
         }
     }
 

@@ -2,9 +2,22 @@ import GestureEngine
 import GestureSupport
 
 extension TraceEvent {
-    /// The time and the touches as an entry of a trace, on one line.
+    /// The entry as a trace has it, on one line; what it does comes in the order of J11.
     package var text: String {
-        "{ \"t\": " + Decimal.text(time) + ", \"touches\": [ " + touches.map { $0.text }.joined(separator: ", ") + " ] }"
+        var parts = ["\"t\": " + Decimal.text(time)]
+        if let note { parts.append("\"note\": " + Quoting.json(note)) }
+        if !sets.isEmpty { parts.append("\"set\": " + JSONNode.object(sets.map { ($0.path, $0.value) })) }
+        if !adds.isEmpty {
+            let adds = adds.map { add in JSONNode.object(add.members.map { ($0.key, $0.value) }) }
+            parts.append("\"add\": " + (adds.count == 1 ? adds[0] : "[" + adds.joined(separator: ", ") + "]"))
+        }
+        if !removes.isEmpty { parts.append("\"remove\": [" + removes.map { Quoting.json($0.text) }.joined(separator: ", ") + "]") }
+        if let enter { parts.append("\"enter\": " + Quoting.json(enter.text)) }
+        if let interrupt { parts.append("\"interrupt\": " + Quoting.json(interrupt)) }
+        if !hasChanges || !touches.isEmpty {
+            parts.append("\"touches\": [ " + touches.map { $0.text }.joined(separator: ", ") + " ]")
+        }
+        return "{ " + parts.joined(separator: ", ") + " }"
     }
 }
 

@@ -20,12 +20,25 @@ package struct TraceEvent: Sendable {
     package var position = SourcePosition(offset: 0)
     /// Whether it has anything but touches.
     package private(set) var hasChanges = false
+    /// The views that fingers which land here are meant to hit; only gestures know.
+    package var aims: [Aim] = []
+
+    /// A finger, and the id of the view that its gesture names.
+    package struct Aim: Hashable, Sendable {
+        package var touch: Int
+        package var view: String
+
+        package init(touch: Int, view: String) {
+            self.touch = touch
+            self.view = view
+        }
+    }
 
     package init() {}
 
     /// Empties the entry but keeps its memory, so that reading a long trace allocates nothing.
     @inline(__always)
-    mutating func reset() {
+    package mutating func reset() {
         touches.removeAll(keepingCapacity: true)
         if hasChanges { removeChanges() }
     }
@@ -60,6 +73,8 @@ package struct TraceHeader: Sendable {
     package var gestures: [GestureDocument]?
     /// The bytes of the member `gestures`, from its key to the end of its value, in `source`.
     package var gesturesRange: Range<Int>?
+    /// How the fingers of gestures move that do not say so.
+    package var course = Course.linear
     /// The value of `x-lint`, for `lint`.
     package var lint: JSONNode?
     /// Whether the trace is JSON Lines, read as it comes.

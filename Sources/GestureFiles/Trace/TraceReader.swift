@@ -13,9 +13,9 @@ package final class TraceReader: TraceEventSource {
 
     package convenience init(_ source: any ByteSource) throws(InputError) {
         let head = TraceHead(source)
-        guard try head.firstLine() != nil else {
-            throw InputError(Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), Issue.emptyFile.description))
-        }
+        let start = SourceLocation(file: source.name, line: 1, column: 1)
+        guard let first = try head.firstLine() else { throw InputError(Diagnostic(at: start, Issue.emptyFile.description)) }
+        if let issue = FileSignature.issue(of: first) { throw InputError(Diagnostic(at: start, issue.description)) }
         var format = TraceFormat.object
         for candidate in TraceFormat.all where try candidate.recognizes(head) {
             format = candidate

@@ -9,11 +9,14 @@ package struct Finding: Hashable, Sendable {
     package var message: String
     /// Why the file silences it; nil if it does not.
     package var ignored: String?
+    /// The line that it is about, where that can be shown.
+    package var excerpt: SourceExcerpt?
 
-    package init(_ rule: LintRule, at location: SourceLocation, _ message: String) {
+    package init(_ rule: LintRule, at location: SourceLocation, _ message: String, excerpt: SourceExcerpt? = nil) {
         self.rule = rule
         self.location = location
         self.message = PrintableText.escaping(message)
+        self.excerpt = excerpt
     }
 
     package var code: String { rule.code }

@@ -15,8 +15,9 @@ package struct LintRule: Sendable {
 
     /// Every rule, in the order of docs/lint.md.
     package static let all = [
-        refused, noLayout, badIgnore, requirementCircle, requirementNeverMeets, neverWins, duplicateTap, neverBegins, edgePanWithoutEdges,
-        neverHit, controlCovered, lateTaps, unusedName,
+        refused, noLayout, milliseconds, badIgnore, requirementCircle, requirementNeverMeets, neverWins, duplicateTap, neverBegins,
+        translationOnly,
+        edgePanWithoutEdges, neverHit, controlCovered, lateTaps, unusedName,
     ]
 }
 

@@ -37,7 +37,7 @@ struct Silencing {
     func findings(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
         let all = (found + [(.badIgnore, spots)]).flatMap { found in found.spots.map { (rule: found.rule, spot: $0) } }
         return zip(all, source.locations(of: all.map(\.spot.position))).map { found, location in
-            var finding = Finding(found.rule, at: location, found.spot.message)
+            var finding = Finding(found.rule, at: location, found.spot.message, excerpt: source.excerpt(at: found.spot.position))
             finding.ignored = reasons[finding.code].map(PrintableText.escaping)
             return finding
         }

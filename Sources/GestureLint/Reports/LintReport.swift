@@ -10,7 +10,7 @@ extension LintFormat {
     /// All findings in this format; a text that ends with a line break, or is empty.
     package func report(_ findings: [Finding], toolVersion: String) -> String {
         switch self {
-        case .text: findings.filter { $0.ignored == nil }.map { $0.line + "\n" }.joined()
+        case .text: findings.filter { $0.ignored == nil }.map { $0.line + "\n" + ($0.excerpt.map { $0.text + "\n" } ?? "") }.joined()
         case .github: findings.filter { $0.ignored == nil }.map { $0.annotation + "\n" }.joined()
         case .sarif: SARIFReport(findings: findings, toolVersion: toolVersion).text
         }

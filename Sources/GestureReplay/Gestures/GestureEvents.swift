@@ -16,6 +16,17 @@ package final class GestureEvents: TraceEventSource {
     /// Those that are under way, in the order of the file.
     private var active: [Running] = []
 
+    /// What happens between them, the next one last.
+    private var pending: [GesturePlanner.Change]
+    /// What the changes come to.
+    package let changes: [Change]
+    private let hasInterrupts: Bool
+    /// The fingers that are down, and those that an interrupt took away; only where there are interrupts.
+    private var down: [Int] = []
+    private var interrupted: [Int] = []
+    /// When the latest entry was.
+    private var time = -Double.infinity
+
     /// Samples of different gestures that are nearer to each other than this belong to one event, seconds.
     private static let sameTime = 0.0005
 
@@ -26,10 +37,14 @@ package final class GestureEvents: TraceEventSource {
         var time: Double
     }
 
-    /// Plans all gestures on a scene that nothing has happened on; throws if one of them has no place or too many fingers are down.
-    package init(_ gestures: [GestureDocument], on scene: Scene, source: SourceText) throws(InputError) {
+    /// Plans all gestures on a scene that nothing has happened on.
+    ///
+    /// Throws if one of them has no place, if too many fingers are down, or if a change names what does not exist.
+    package init(_ header: TraceHeader, on scene: Scene) throws(InputError) {
+        let source = header.source
+        let gestures = header.gestures ?? []
         currentSource = source
-        var planner = GesturePlanner(scene)
+        var planner = GesturePlanner(scene, course: header.course)
         var positions: [SourcePosition] = []
         do throws(FileError) {
             for gesture in gestures {
@@ -39,6 +54,10 @@ package final class GestureEvents: TraceEventSource {
             let tracks = planner.tracks
             orders = tracks.indices.sorted { (tracks[$0].start, $0) > (tracks[$1].start, $1) }
             waiting = orders.map { tracks[$0] }
+            let all = planner.changes
+            pending = all.indices.sorted { (all[$0].time, $0) > (all[$1].time, $1) }.map { all[$0] }
+            hasInterrupts = all.contains { $0.event.interrupt != nil }
+            changes = planner.resolved
             try Self.checkFingers(orders.reversed().map { (tracks[$0], positions[$0]) })
         } catch {
             throw InputError(error.diagnostic(in: source))
@@ -46,7 +65,16 @@ package final class GestureEvents: TraceEventSource {
     }
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
-        event.touches.removeAll(keepingCapacity: true)
+        while makeNext(&event) {
+            // An event may have been of fingers alone that the system has taken away.
+            if event.hasChanges || !event.touches.isEmpty { return true }
+        }
+        return false
+    }
+
+    private func makeNext(_ event: inout TraceEvent) -> Bool {
+        event.reset()
+        event.aims.removeAll(keepingCapacity: true)
         var now = active.map { $0.time }.min() ?? .infinity
         while let next = waiting.last, TraceNumber.rounded(next.start) <= now + (active.isEmpty ? 0 : Self.sameTime) {
             let running = Running(track: next, order: orders[waiting.count - 1], time: TraceNumber.rounded(next.start))
@@ -54,20 +82,57 @@ package final class GestureEvents: TraceEventSource {
             now = min(now, running.time)
             active.insert(running, at: active.firstIndex { $0.order > running.order } ?? active.endIndex)
         }
+        if let change = nextChange(before: now) {
+            event = change.event
+            time = max(time, TraceNumber.rounded(change.time))
+            event.time = time
+            if event.interrupt != nil {
+                interrupted += down
+                down = []
+            }
+            return true
+        }
         guard !active.isEmpty else { return false }
         // Times written with rounded `at`s differ by a hair from those that follow from them; one screen refresh is one event.
         let end = now + Self.sameTime
         let someLift = active.contains { $0.time <= end && $0.track.phase($0.step) == .ended }
-        event.time = now
+        time = max(time, now)
+        event.time = time
         for index in active.indices where active[index].time <= end {
             let track = active[index].track
             if someLift, track.phase(active[index].step) == .began { continue }
-            track.append(active[index].step, to: &event.touches)
+            track.append(active[index].step, to: &event)
             active[index].step += 1
             if active[index].step < track.steps { active[index].time = TraceNumber.rounded(track.time(active[index].step)) }
         }
         active.removeAll { $0.step >= $0.track.steps }
+        follow(&event)
         return true
+    }
+
+    /// The next change, if its time has come: after the lifts of the gestures before it in the file, and before whatever else fingers do
+    /// at its time.
+    private func nextChange(before now: Double) -> GesturePlanner.Change? {
+        guard let change = pending.last else { return nil }
+        let end = TraceNumber.rounded(change.time) + Self.sameTime
+        if !active.isEmpty {
+            guard TraceNumber.rounded(change.time) <= now + Self.sameTime else { return nil }
+            for running in active where running.order < change.order && running.time <= end && running.track.phase(running.step) == .ended {
+                return nil
+            }
+        }
+        return pending.removeLast()
+    }
+
+    /// Keeps count of the fingers, and leaves out what those do that an interrupt has taken away (F11).
+    private func follow(_ event: inout TraceEvent) {
+        guard hasInterrupts else { return }
+        let taken = interrupted
+        if !taken.isEmpty { event.touches.removeAll { $0.phase != .began && taken.contains($0.id) } }
+        for sample in event.touches {
+            if sample.phase == .began { down.append(sample.id) }
+            if sample.phase == .ended { down.removeAll { $0 == sample.id } }
+        }
     }
 
     /// Refuses more fingers at once than a trace can have; the gestures come in the order in which they begin.

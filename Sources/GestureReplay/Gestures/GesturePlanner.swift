@@ -10,20 +10,36 @@ struct GesturePlanner {
         static let swipeDistance = 200.0, spacing = 60.0, radius = 80.0, rate = 60.0
     }
 
-    private let scene: Scene
+    /// Something that happens between gestures, and how many of them stand before it.
+    struct Change {
+        var time: Double
+        var order: Int
+        var event: TraceEvent
+    }
+
+    /// The layout as the gestures find it; a copy once something changes it.
+    private var scene: Scene
+    private let course: Course
+    private var check: TraceCheck?
+    /// What happens between the gestures, in the order of the file.
+    private(set) var changes: [Change] = []
+    /// The same, resolved.
+    private(set) var resolved: [GestureFiles.Change] = []
     /// When the gesture before ended.
     private var clock = 0.0
     private var nextID = 1
     private var samples = 0
     private(set) var tracks: [GestureTrack] = []
 
-    init(_ scene: Scene) {
+    init(_ scene: Scene, course: Course) {
         self.scene = scene
+        self.course = course
     }
 
     /// Plans the next gesture of the file; throws if there is no such place.
     mutating func add(_ gesture: GestureDocument) throws(FileError) {
         clock = gesture.number(.at) ?? clock
+        if let event = gesture.changes { try add(event) }
         guard let target = gesture.target else {
             clock += gesture.wait
             return try checkClock(gesture)
@@ -31,8 +47,11 @@ struct GesturePlanner {
         let center = try point(target)
         var track = GestureTrack(path: try path(of: gesture, from: center), center: center, start: clock)
         track.firstID = nextID
+        if case .view(let name, _) = target { track.aim = name.text }
         setTimes(of: &track, from: gesture)
         setLooks(of: &track, from: gesture)
+        let course = gesture.string(.course).flatMap(Course.init) ?? course
+        if course == .finger { track.goAsAFinger(isFlick: gesture.kind == .swipe) }
         clock = track.end
         guard track.isInRange else { throw FileError(.gestureOutOfRange, at: gesture.position) }
         try checkClock(gesture)
@@ -42,6 +61,19 @@ struct GesturePlanner {
         }
         nextID += track.strokes * track.fingers
         tracks.append(track)
+    }
+
+    /// Later gestures find what this leaves behind.
+    private mutating func add(_ event: TraceEvent) throws(FileError) {
+        if check == nil {
+            scene = Scene(scene.layout)
+            check = TraceCheck(scene.layout)
+        }
+        guard let result = check?.changes(of: event) else { return }
+        if let error = result.errors.first { throw error }
+        for change in result.changes { scene.apply(change) }
+        resolved += result.changes
+        changes.append(Change(time: clock, order: tracks.count, event: event))
     }
 
     private func checkClock(_ gesture: GestureDocument) throws(FileError) {
@@ -62,7 +94,7 @@ struct GesturePlanner {
         case .rotate:
             let radius = gesture.number(.radius) ?? Default.radius
             return .rotation(radius: radius, by: gesture.number(.by) ?? 0, angle: gesture.number(.angle) ?? 0)
-        case .tap, .press, .wait: return .row(spacing: spacing, by: .zero)
+        case .tap, .press, .wait, .set, .note, .enter, .interrupt, .add, .remove: return .row(spacing: spacing, by: .zero)
         }
     }
 
@@ -83,7 +115,7 @@ struct GesturePlanner {
             track.hold = gesture.number(.hold) ?? Default.tapHold
             track.period = track.hold + (gesture.number(.interval) ?? Default.tapInterval)
         case .press: track.hold = gesture.number(.hold) ?? Default.pressHold
-        case .wait: break
+        case .wait, .set, .note, .enter, .interrupt, .add, .remove: break
         case .drag, .swipe, .pinch, .rotate:
             track.rate = gesture.number(.rate) ?? Default.rate
             track.duration = gesture.number(.duration) ?? Self.duration(gesture.kind)
@@ -112,7 +144,7 @@ struct GesturePlanner {
         case .point(let point): return point
         case .view(let name, let place):
             guard let view = scene.view(name.text) else {
-                throw FileError(.unknownName(what: "view", name: name.text, among: scene.symbols.viewIDs), at: name.position)
+                throw FileError(scene.symbols.unknownView(name.text), at: name.position)
             }
             let bounds = view.bounds
             let inView = Point(bounds.minX + bounds.width * place.x, bounds.minY + bounds.height * place.y)

@@ -19,6 +19,8 @@ struct GestureTrack {
     var path: Path
     /// In the window.
     var center: Point
+    /// The id of the view that the gesture names.
+    var aim: String?
     /// Seconds on the trace's clock.
     var start: Double
     var fingers = 1
@@ -36,11 +38,19 @@ struct GestureTrack {
     var rate = 60.0
     /// The number of samples that move; the last one lies at the end.
     var moves = 0
+    /// How a finger moves; nil for a linear course.
+    var finger: FingerCourse?
     /// Force, radius and type of every sample.
     var template = TouchSample(id: 0, phase: .began, location: .zero)
 
-    /// One landing, the moves and one lift.
-    var stepsPerStroke: Int { moves + 2 }
+    /// How often fingers land in a stroke: those of a pinch or rotation land one by one on a finger's course.
+    private var landings: Int { finger?.landings ?? 1 }
+    /// The first of the moves that is told.
+    private var firstMove: Int { finger?.firstMove ?? 1 }
+    /// The moves that are told.
+    private var toldMoves: Int { max(0, moves - firstMove + 1) }
+    /// The landings, the moves and one lift.
+    var stepsPerStroke: Int { landings + toldMoves + 1 }
     var steps: Int { strokes * stepsPerStroke }
     var end: Double { time(steps - 1) }
 
@@ -50,18 +60,26 @@ struct GestureTrack {
         max(1, Int(((duration - 1e-6) * rate).rounded(.up)))
     }
 
+    /// The number of the move that a step tells; 0 for a landing, one more than there are for the lift.
+    private func move(_ step: Int) -> Int {
+        let place = step % stepsPerStroke
+        if place < landings { return 0 }
+        return place == stepsPerStroke - 1 ? moves + 1 : place - landings + firstMove
+    }
+
     func time(_ step: Int) -> Double {
         let landing = start + Double(step / stepsPerStroke) * period
-        switch step % stepsPerStroke {
-        case 0: return landing
-        case moves + 1: return landing + hold + (moves == 0 ? 0 : duration + 1 / rate)
-        case moves: return landing + hold + duration
-        case let move: return landing + hold + Double(move) / rate
+        let rested = landing + hold + Double(landings - 1) * FingerCourse.landingInterval
+        switch move(step) {
+        case 0: return landing + Double(step % stepsPerStroke) * FingerCourse.landingInterval
+        case moves + 1: return rested + (moves == 0 ? 0 : duration + 1 / rate)
+        case moves: return rested + duration
+        case let move: return rested + Double(move) / rate
         }
     }
 
     func phase(_ step: Int) -> Touch.Phase {
-        switch step % stepsPerStroke {
+        switch move(step) {
         case 0: .began
         case moves + 1: .ended
         default: .moved
@@ -69,25 +87,31 @@ struct GestureTrack {
     }
 
     /// Adds the samples of a step.
-    func append(_ step: Int, to samples: inout [TouchSample]) {
-        let move = step % stepsPerStroke
+    func append(_ step: Int, to event: inout TraceEvent) {
+        let move = move(step)
         let progress = move == 0 ? 0 : move >= moves ? 1 : Double(move) / rate / duration
         var sample = template
         sample.phase = phase(step)
-        for finger in 0..<fingers {
+        // Where the fingers land one by one, each step of a landing is one of them.
+        let landing = landings > 1 && move == 0 ? step % stepsPerStroke : nil
+        for finger in 0..<fingers where landing == nil || landing == finger {
             sample.id = firstID + step / stepsPerStroke * fingers + finger
-            sample.location = TraceNumber.rounded(location(of: finger, progress))
-            samples.append(sample)
+            var place = location(of: finger, self.finger?.eased(progress) ?? progress)
+            if self.finger != nil, sample.phase == .ended { place = place + FingerCourse.roll }
+            sample.location = TraceNumber.rounded(place)
+            event.touches.append(sample)
+            if let aim, sample.phase == .began, step < stepsPerStroke { event.aims.append(TraceEvent.Aim(touch: sample.id, view: aim)) }
         }
     }
 
+    /// Where a finger is when a part of the way, from 0 to 1, is done.
     func location(of finger: Int, _ progress: Double) -> Point {
         // Of two fingers the first lies left, or up, as long as nothing turns them.
         let side: Double = finger == 0 ? -1 : 1
         switch path {
         case .row(let spacing, let by):
             let offset = (Double(finger) - Double(fingers - 1) / 2) * spacing
-            return center + Point(offset, 0) + by * progress
+            return center + Point(offset, 0) + by * progress + (self.finger?.bow(by, progress) ?? .zero)
         case .pinch(let from, let to, let angle):
             return center + Point(cos(angle), sin(angle)) * (side * (from + (to - from) * progress) / 2)
         case .rotation(let radius, let by, let angle):
@@ -96,12 +120,28 @@ struct GestureTrack {
         }
     }
 
+    /// Moves as fingers on glass do; a flick is still moving when it ends.
+    mutating func goAsAFinger(isFlick: Bool) {
+        var landings = 1
+        if case .row = path {} else { landings = fingers }
+        finger = FingerCourse(isFlick: isFlick, landings: landings, firstMove: 1)
+        let start = location(of: 0, 0)
+        var first = 1
+        while first <= moves {
+            let progress = first == moves ? 1 : Double(first) / rate / duration
+            if (location(of: 0, finger?.eased(progress) ?? progress) - start).length >= FingerCourse.heldBack { break }
+            first += 1
+        }
+        finger?.firstMove = first
+    }
+
     /// Whether all that it will say are numbers that a trace can have.
     var isInRange: Bool {
         let limit = TraceNumber.maximumMagnitude
         // No path leaves the box around the places of its fingers at its ends, except a rotation, which stays within its radius.
         var places = [0, fingers - 1].flatMap { [location(of: $0, 0), location(of: $0, 1)] }
         if case .rotation(let radius, _, _) = path { places += [center + Point(radius, radius), center - Point(radius, radius)] }
+        if finger != nil { places = places.flatMap { [$0 + FingerCourse.roll, $0 - FingerCourse.roll * 3] } }
         return end <= limit && places.allSatisfy { abs($0.x) <= limit && abs($0.y) <= limit }
     }
 }

@@ -9,12 +9,23 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package var location: SourceLocation?
     /// What is wrong; the likely fix. Safe to print: it contains no control characters.
     package let message: String
+    /// The line that it is about, where that can be shown.
+    package let excerpt: SourceExcerpt?
 
-    package init(_ severity: Severity = .error, at location: SourceLocation?, _ message: String) {
+    package init(_ severity: Severity = .error, at location: SourceLocation?, _ message: String, excerpt: SourceExcerpt? = nil) {
         self.severity = severity
         self.location = location
         self.message = PrintableText.escaping(message)
+        self.excerpt = excerpt
     }
+
+    /// A message about a place of a text, with the line there.
+    package init(_ severity: Severity = .error, at position: SourcePosition, in source: SourceText, _ message: String) {
+        self.init(severity, at: source.location(of: position), message, excerpt: source.excerpt(at: position))
+    }
+
+    /// The message, which other programs read, and below it the line that it is about.
+    package var report: String { excerpt.map { description + "\n" + $0.text } ?? description }
 
     package var description: String {
         guard let location else { return "\(severity.rawValue): \(message)" }
@@ -36,5 +47,10 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         diagnostics.map { $0.description }.joined(separator: "\n")
+    }
+
+    /// Every message with the line that it is about.
+    package var report: String {
+        diagnostics.map { $0.report }.joined(separator: "\n")
     }
 }

@@ -63,14 +63,42 @@ package final class SourceText: @unchecked Sendable {
         return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
     }
 
+    // MARK: Other texts
+
+    /// Texts that this one includes: positions from `start` on lie in them. They are added while the text is read, by one thread.
+    private var parts: [(start: Int, text: SourceText)] = []
+
+    /// Takes a text that this one includes; what its positions have to be moved by to mean a place in it here.
+    package func include(_ text: SourceText) -> Int {
+        // The end of a text is a position, too.
+        let start = parts.last.map { $0.start + $0.text.count + 1 } ?? count + 1
+        parts.append((start, text))
+        return start
+    }
+
+    /// The text that a position lies in, and its place there.
+    private func part(at position: SourcePosition) -> (text: SourceText, position: SourcePosition) {
+        guard let part = parts.last(where: { $0.start <= position.offset }) else { return (self, position) }
+        return (part.text, SourcePosition(offset: position.offset - part.start))
+    }
+
+    /// The line around a position.
+    package func excerpt(at position: SourcePosition) -> SourceExcerpt? {
+        let (text, position) = part(at: position)
+        return SourceExcerpt(of: UnsafeBufferPointer(start: text.base, count: text.count), at: position.offset)
+    }
+
     /// The line and column of a position; positions past the end count as the end.
     package func location(of position: SourcePosition) -> SourceLocation {
-        SourceLocation(
-            file: name, counting: UnsafeBufferPointer(start: base, count: count), to: position.offset, firstLine: firstLine)
+        let (text, position) = part(at: position)
+        return SourceLocation(
+            file: text.name, counting: UnsafeBufferPointer(start: text.base, count: text.count), to: position.offset,
+            firstLine: text.firstLine)
     }
 
     /// The lines and columns of many positions, found in one pass over the text.
     package func locations(of positions: [SourcePosition]) -> [SourceLocation] {
+        guard parts.isEmpty else { return positions.map { location(of: $0) } }
         let order = positions.indices.sorted { positions[$0] < positions[$1] }
         var result = Array(repeating: SourceLocation(file: name, line: firstLine, column: 1), count: positions.count)
         guard let first = order.first else { return result }

@@ -38,6 +38,9 @@ package final class FileByteSource: ByteSource {
     }
 
     private static func error(_ error: SystemError, _ path: String) -> InputError {
+        guard !path.isEmpty else {
+            return InputError(Diagnostic(at: nil, "the path of a file is empty; write one, or '-' for standard input"))
+        }
         let file = PrintableText.quoted(path)
         let words =
             switch error {

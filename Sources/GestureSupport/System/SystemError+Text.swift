@@ -11,6 +11,11 @@ extension SystemError {
     package var reason: String { String(cString: strerror(code)) }
 }
 
+extension WriteError {
+    /// Whether whoever reads the standard output has gone.
+    package var isClosedPipe: Bool { reason.code == EPIPE && target == ByteWriter.standardOutputName }
+}
+
 extension WriteError: CustomStringConvertible {
     /// One sentence without a full stop: "cannot write 'out.timeline': the disk is full".
     package var description: String {

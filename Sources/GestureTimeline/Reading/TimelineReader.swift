@@ -120,8 +120,7 @@ package final class TimelineReader: RowSource {
             }
             return try line.get()
         } catch {
-            let place = source(bytes).location(of: SourcePosition(offset: error.offset))
-            throw InputError(Diagnostic(at: place, error.issue.description))
+            throw InputError(Diagnostic(at: SourcePosition(offset: error.offset), in: source(bytes), error.issue.description))
         }
     }
 

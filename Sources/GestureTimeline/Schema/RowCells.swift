@@ -43,6 +43,11 @@ package struct RowCells {
     package mutating func take(_ record: Record) {
         begin(RowKind(record.body))
         fill(record.body)
+        // A view that takes one finger, or shares with none, drops a touch that no recognizer has taken.
+        if kind == .touchDropped {
+            if record.cause.rule == .a6 { put(.word("isMultipleTouchEnabled is false")) }
+            if record.cause.rule == .a7 { put(.word("isExclusiveTouch is true")) }
+        }
         dueTo = record.cause.by.isEmpty ? .absent : .names(record.cause.by)
     }
 

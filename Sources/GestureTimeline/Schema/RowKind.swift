@@ -41,7 +41,7 @@ extension RowCells {
             if row.phase == .began { put(.names(row.recognizers), row.passed.isEmpty ? .absent : .passed(row.passed)) }
         case .delegate(let row):
             put(.name(row.recognizer), .word(row.method.rawValue), .flag(row.answer), .whole(row.touch), .name(row.other))
-            put(.name(row.asked))
+            put(.name(row.asked), row.read.map { .json($0) } ?? .absent)
         case .recognizerTouches(let row): put(.name(row.recognizer), .word(row.method.rawValue), .touches(row.touches))
         case .recognizerState(let row):
             put(.name(row.recognizer), .word(row.from.rawValue), .word(row.to.rawValue), .word(row.reason?.words))
@@ -108,10 +108,11 @@ extension RowKind {
                 topic: .delegate,
                 [
                     .id("recognizer", .name), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
-                    .id("other", .name, .optional), .init("asked", .name),
+                    .id("other", .name, .optional), .init("asked", .name), .init("read", .readings, .optional),
                 ],
                 [
                     .init("", "method"), .init(" touch ", "touch"), .init(" ", "other"), .init("  ", "answer"), .init("  asked ", "asked"),
+                    .init("  read ", "read"),
                 ])
         case .recognizerTouches:
             RowSchema(
@@ -165,8 +166,11 @@ extension RowKind {
             RowSchema(
                 "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [(nil, "by")],
                 verb: "dropped", topic: .held,
-                [.id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name)],
-                [.init("", "touch"), .init("  by ", "by")])
+                [
+                    .id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name),
+                    .init("reason", .sentence, .optional),
+                ],
+                [.init("", "touch"), .init("  by ", "by"), .init("  because ", "reason")])
         case .viewTouches:
             RowSchema(
                 "view.touches", .views,

@@ -192,6 +192,8 @@ package enum FieldType: Sendable {
     case sentence
     /// Views with why they were passed over.
     case passed
+    /// Values by their names in an expression.
+    case readings
     /// The way up the responder chain, of which text leaves out what is expected.
     case responders
 
@@ -202,7 +204,7 @@ package enum FieldType: Sendable {
         case .ratio: .ratio
         case .seconds: .seconds
         case .velocity: value.list.isEmpty ? .ratio : .points
-        case .name, .names, .word, .whole, .touches, .flag, .mark, .json, .quoted, .sentence, .passed, .responders: nil
+        case .name, .names, .word, .whole, .touches, .flag, .mark, .json, .quoted, .sentence, .passed, .readings, .responders: nil
         }
     }
 }

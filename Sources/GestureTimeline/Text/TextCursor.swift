@@ -182,7 +182,28 @@ extension TextCursor {
         case .quoted: return .text(try quoted())
         case .sentence: return .text(clause())
         case .passed: return try passed()
+        case .readings: return try readings(what)
         }
+    }
+
+    /// Names of an expression, each with the value that it had.
+    private mutating func readings(_ what: String) throws(TimelineError) -> RowValue {
+        var fields: [RowField] = []
+        repeat {
+            let start = at
+            var depth = 0
+            var isString = false
+            while at < end, isString || depth > 0 || at.pointee != 0x20 {
+                if at.pointee == UInt8(ascii: "'"), at == start || at[-1] != UInt8(ascii: "\\") { isString.toggle() }
+                if !isString, at.pointee == UInt8(ascii: "(") { depth += 1 }
+                if !isString, at.pointee == UInt8(ascii: ")") { depth -= 1 }
+                at += 1
+            }
+            let name = String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+            try need(" ", what)
+            fields.append(RowField(name, try json(what)))
+        } while skip(", ")
+        return .object(fields)
     }
 
     private mutating func json(_ what: String) throws(TimelineError) -> RowValue {

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureFiles
 import GestureSupport
 
 // Any row, by its schema.
@@ -39,7 +40,8 @@ extension TextRow {
         case .responders: putResponders(cell, of: cells[0])
         case .seconds: if case .number(let seconds) = cell.plain { late(seconds) }
         case .mark: pen.put(clause.before)
-        case .name, .names, .word, .whole, .touches, .points, .ratio, .point, .velocity, .flag, .json, .quoted, .sentence, .passed:
+        case .name, .names, .word, .whole, .touches, .points, .ratio, .point, .velocity, .flag, .json, .quoted, .sentence, .passed,
+            .readings:
             pen.put(clause.before)
             put(cell, clause.type)
             pen.put(clause.after)
@@ -66,8 +68,33 @@ extension TextRow {
         case .passed(let list): put("", list)
         case .word(let word): pen.put(word: word)
         case .text(let text): pen.put(word: TimelineText.quoted(names.strings[text]))
+        case .json(let text) where type == .readings: pen.put(word: Self.readings(names.strings[text]))
         case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))
         case .value(let value): put(value, type)
+        }
+    }
+
+    /// The members of a JSON object as names and values; no number is read, which a page could not.
+    private static func readings(_ json: String) -> String {
+        // The reader looks one byte ahead.
+        let bytes = Array(json.utf8) + [0]
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return "" }
+            var reader = JSONReader(base: base, count: bytes.count - 1)
+            var text = ""
+            do throws(FileError) {
+                try reader.beginObject("values")
+                while try reader.nextMember() {
+                    text += (text.isEmpty ? "" : ", ") + reader.text(of: try reader.scanString()) + " "
+                    try reader.colon()
+                    let start = reader.cursor
+                    try reader.skipValue()
+                    text += String(decoding: UnsafeBufferPointer(start: start, count: reader.cursor - start), as: UTF8.self)
+                }
+            } catch {
+                return text
+            }
+            return text
         }
     }
 
@@ -101,6 +128,9 @@ extension TextRow {
                 TimelineText.name(view["view"]?.string ?? "") + " (" + TimelineText.escaped(view["why"]?.string ?? "") + ")"
             }
             pen.put(word: passed.joined(separator: ", "))
+        case .readings:
+            guard case .object(let fields) = value else { return }
+            pen.put(word: fields.map { $0.name + " " + RowJSON.text($0.value) }.joined(separator: ", "))
         case .mark, .responders: break
         }
     }

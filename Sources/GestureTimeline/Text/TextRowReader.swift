@@ -192,6 +192,7 @@ extension FieldType {
         case .point: "a point such as (100, 200)"
         case .flag, .mark: "'yes' or 'no'"
         case .json: "a JSON value"
+        case .readings: "a name and its value"
         case .quoted: "a text in double quotes"
         case .sentence: "a reason"
         }

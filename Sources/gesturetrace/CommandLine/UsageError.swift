@@ -24,15 +24,15 @@ extension UsageError: CustomStringConvertible {
     var description: String {
         switch self {
         case .unknownCommand(let name):
-            "unknown command \(quoted(name))\(hint(name, Command.allCases.map(\.rawValue))); 'gesturetrace --help' lists them"
+            "unknown command \(quoted(name))\(hint(name, Command.allCases.map(\.rawValue))) 'gesturetrace --help' lists them"
         case .unknownOption(let name, let command):
-            "unknown option \(quoted(name))\(hint(name, command.options.map(\.name))); 'gesturetrace \(command.rawValue) --help' lists them"
+            "unknown option \(quoted(name))\(hint(name, command.options.map(\.name))) 'gesturetrace \(command.rawValue) --help' lists them"
         case .optionTwice(let name): "option '\(name)' is given twice; keep one"
         case .valueMissing(let name): "option '\(name)' needs a value; write it after the option"
         case .valueNotTaken(let name): "option '\(name)' takes no value; remove it"
         case .optionMissing(let name, let names): "option '\(name)' is missing; it is one of \(names.joined(separator: ", "))"
         case .unknownValue(let word, let option, let names):
-            "'\(option)' cannot be \(quoted(word))\(hint(word, names)); it is one of \(names.joined(separator: ", "))"
+            "'\(option)' cannot be \(quoted(word))\(hint(word, names, "It", "it")) is one of \(names.joined(separator: ", "))"
         case .badValue(let text, let option, let needs): "'\(option)' cannot be \(quoted(text)); write \(needs)"
         case .operandMissing(let command, let number): lack(command, number)
         case .operandTooMany(let word, let command): excess(word, command)
@@ -46,8 +46,11 @@ extension UsageError: CustomStringConvertible {
 
     private func quoted(_ word: String) -> String { PrintableText.name(word) }
 
-    private func hint(_ word: String, _ names: [String]) -> String {
-        Suggestion.nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    /// A guess, and how the sentence goes on behind it or without one.
+    private func hint(_ word: String, _ names: [String], _ behind: String = "", _ without: String = "") -> String {
+        let near = Suggestion.nearest(to: word, among: names)
+        let rest = near == nil ? without : behind
+        return (near.map { "; did you mean '\($0)'?" } ?? ";") + (rest.isEmpty ? "" : " " + rest)
     }
 
     private func lack(_ command: Command, _ number: Int) -> String {

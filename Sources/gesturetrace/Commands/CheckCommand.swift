@@ -74,7 +74,7 @@ enum CheckCommand: RunnableCommand {
 
     private static func complain(_ problem: CheckProblem) {
         for diagnostic in problem.diagnostics {
-            Gesturetrace.complain(diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.description)
+            Gesturetrace.complain(diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.report)
         }
     }
 }

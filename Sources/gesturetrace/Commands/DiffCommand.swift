@@ -25,7 +25,7 @@ enum DiffCommand: RunnableCommand {
         func rows(_ form: InputForm, _ source: any ByteSource) throws -> any RowSource {
             guard form == .trace else { return try TimelineReader(source, form: form, only: options.only) }
             let replay = try Replay(source)
-            for warning in replay.warnings { Gesturetrace.complain(warning.description) }
+            for warning in replay.warnings { Gesturetrace.complain(warning.report) }
             return ReplayRows(replay, isText: isText, only: options.only)
         }
         return try options.compare(try rows(a.form, a.source), try rows(b.form, b.source), DiffHeader(a: first, b: second))
@@ -59,7 +59,7 @@ enum WhatIfCommand: RunnableCommand {
         }
         let asItIs = try replay()
         let changed = try replay()
-        for warning in asItIs.warnings { Gesturetrace.complain(warning.description) }
+        for warning in asItIs.warnings { Gesturetrace.complain(warning.report) }
         for set in sets { try changed.preset(set) }
         for id in removals { try changed.presetRemoval(id) }
         for pair in requirements { try changed.presetRequirement(pair) }

@@ -15,7 +15,7 @@ enum ExpandCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
         let reader = try TraceReader(WatchedByteSource(try FileByteSource(path: arguments.operands[0])) { output.flushIfLive() })
-        for warning in reader.warnings { Gesturetrace.complain(warning.description) }
+        for warning in reader.warnings { Gesturetrace.complain(warning.report) }
         try output.open(arguments.output, isLive: reader.header.isStream)
         try TraceWriting(reader).expand(layoutPath: arguments.layout, to: output.put)
         try output.commit()
@@ -35,7 +35,7 @@ enum ImportCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         guard let format = try arguments.from else { throw UsageError.optionMissing("--from", among: TraceFormat.importNames) }
         let reader = try TraceReader(try FileByteSource(path: arguments.operands[0]), format: format)
-        for warning in reader.warnings { Gesturetrace.complain(warning.description) }
+        for warning in reader.warnings { Gesturetrace.complain(warning.report) }
         let output = Output()
         try output.open(arguments.output, isLive: false)
         try TraceWriting(reader).import(layoutPath: arguments.namedLayout, to: output.put)

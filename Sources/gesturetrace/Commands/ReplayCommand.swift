@@ -24,7 +24,7 @@ enum ReplayCommand: RunnableCommand {
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(source, layoutPath: try arguments.layout)
         for set in try arguments.set { try replay.preset(set) }
-        for warning in replay.warnings { Gesturetrace.complain(warning.description) }
+        for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         try output.open(try arguments.output, isLive: replay.isStream && file.mayBlock)
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
         try play(replay, format, header, options, to: output)

@@ -104,4 +104,21 @@ import Testing
         stage.send(0.2, .ended(3, 50, 50))
         #expect(stage.lines(.control, times: true) == ["0.000 │ ▹ save touchDown", "0.200 │ ▹ save touchUpInside"])
     }
+
+    @Test func aCancelledFingerCancelsALongPressThatALiftBesideItWouldEnd() {
+        let stage = Stage()
+        stage.card(press("hold", after: 0.1, touches: 2))
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.3, .ended(1, 100, 200), .cancelled(2, Point(200, 200)))
+        #expect(stage.lines(.state) == ["◉ hold began", "✕ hold cancelled from began"])
+    }
+
+    @Test func aFingerThatAPanIgnoresDoesNotMakeALiftCountBesideIt() {
+        let stage = Stage()
+        stage.card(pan("pan", 1, 1))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 130, 200))
+        stage.send(0.2, .began(2, 200, 200), .ended(1, 142, 200))
+        #expect(stage.readings("pan").last?.hasPrefix("ended at (130, 200)") == true)
+    }
 }

@@ -171,7 +171,7 @@ import Testing
         #expect(
             stage.lines(.view, .dropped, .held, .touches) == [
                 "∙ pan touchesBegan 1", "│ ▾ card touchesBegan 1 › window › application", "∙ pan touchesBegan 2",
-                "│ ⊘ card dropped touch 2", "∙ pan touchesEnded 1",
+                "│ ⊘ card dropped touch 2 because isMultipleTouchEnabled is false", "∙ pan touchesEnded 1",
                 "│ ◌ card held touch 1 ended by pan", "∙ pan touchesMoved 2", "∙ pan touchesEnded 2",
                 "│ ▴ card touchesEnded 1 late 0.200 s due to pan",
             ])
@@ -204,9 +204,11 @@ import Testing
         stage.send(1.2, .ended(3, 150, 50), .ended(4, 50, 50))
         #expect(
             stage.lines(.view, .dropped, .action) == [
-                "│ ▾ lone touchesBegan 1 › window › application", "│ ⊘ other dropped touch 2", "▸ tap action recognized (50, 50)",
+                "│ ▾ lone touchesBegan 1 › window › application", "│ ⊘ other dropped touch 2 because isExclusiveTouch is true",
+                "▸ tap action recognized (50, 50)",
                 "│ ✕ lone touchesCancelled 1 due to tap",
-                "│ ▾ other touchesBegan 3 › window › application", "│ ⊘ lone dropped touch 4", "▸ tap action recognized (50, 50)",
+                "│ ▾ other touchesBegan 3 › window › application", "│ ⊘ lone dropped touch 4 because isExclusiveTouch is true",
+                "▸ tap action recognized (50, 50)",
                 "│ ▴ other touchesEnded 3",
             ])
     }

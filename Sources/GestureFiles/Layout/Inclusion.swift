@@ -1,0 +1,197 @@
+import GestureSupport
+
+/// Puts views of other files in the place of `{"include": "FILE#ID"}`.
+///
+/// What comes from another file keeps its place there: the text of the layout takes the other one in, and positions beyond its own end are
+/// positions in that. The delegates that an included view names come along, unless the layout has ones of these names.
+struct Inclusion {
+    /// A file may include this many views, those that they include counted in.
+    static let maximumIncludes = 1000
+    static let maximumDepth = 50
+    /// The keys whose values, or their elements, are views.
+    private static let viewKeys = ["window", "subviews", "view"]
+    private static let otherKeys = ["variables", "thresholds", CommentKey.lint]
+
+    private struct Part {
+        var text: SourceText
+        var root: JSONNode
+    }
+
+    private(set) var problems = Problems()
+    private let source: SourceText
+    private let read: (String) throws(InputError) -> SourceText
+    private var parts: [String: Part] = [:]
+    private var count = 0
+    /// What is being included, the innermost last.
+    private var open: [String] = []
+    private var delegates: [JSONMember] = []
+
+    private init(_ source: SourceText, read: @escaping (String) throws(InputError) -> SourceText) {
+        self.source = source
+        self.read = read
+    }
+
+    /// A layout with everything in it that it includes, and what is wrong with that.
+    static func resolve(
+        _ root: JSONNode, of source: SourceText, read: @escaping (String) throws(InputError) -> SourceText
+    ) -> (root: JSONNode, problems: Problems) {
+        guard root.includes, case .object(var members) = root.value else { return (root, Problems()) }
+        var inclusion = Inclusion(source, read: read)
+        if case .object(let own) = members.value("delegates")?.value { inclusion.delegates = own }
+        for index in members.indices where !otherKeys.contains(members[index].key) {
+            members[index].value = inclusion.resolve(members[index].value, key: members[index].key, in: Part(text: source, root: root))
+        }
+        var result = root
+        if !inclusion.delegates.isEmpty {
+            let position = members.value("delegates")?.position ?? root.position
+            members.removeAll { $0.key == "delegates" }
+            let node = JSONNode(.object(inclusion.delegates), at: position)
+            members.append(JSONMember(key: "delegates", position: position, value: node))
+        }
+        result.value = .object(members)
+        return (result, inclusion.problems)
+    }
+
+    private mutating func resolve(_ node: JSONNode, key: String, in file: Part) -> JSONNode {
+        var result = node
+        switch node.value {
+        case .array(var elements):
+            for index in elements.indices { elements[index] = resolve(elements[index], key: key, in: file) }
+            result.value = .array(elements)
+        case .object(var members):
+            if Self.viewKeys.contains(key), let include = members.value("include") {
+                return view(include, beside: members, in: file) ?? JSONNode(.object([]), at: node.position)
+            }
+            for index in members.indices where !Self.otherKeys.contains(members[index].key) {
+                members[index].value = resolve(members[index].value, key: members[index].key, in: file)
+            }
+            result.value = .object(members)
+        case .null, .bool, .number, .string: break
+        }
+        return result
+    }
+
+    /// The view that an `include` names; nil if there is none, which is reported.
+    private mutating func view(_ include: JSONNode, beside members: [JSONMember], in file: Part) -> JSONNode? {
+        if let other = members.first(where: { $0.key != "include" && $0.key != CommentKey.lint }) {
+            return problems.report(.bothKeys("include", other.key), at: other.position)
+        }
+        guard case .string(let text) = include.value, let hash = text.lastIndex(of: "#"), hash != text.startIndex,
+            text.index(after: hash) != text.endIndex
+        else {
+            let found = ValueReader.shown(include.value)
+            return problems.report(
+                .wrongValue(key: "include", found: found, advice: "FILE#ID, as in 'cells.layout.json#cell'"), at: include.position)
+        }
+        let path = FilePath.beside(file.text.name, String(text[..<hash]))
+        let id = String(text[text.index(after: hash)...])
+        let name = FilePath.normalized(path) + "#" + id
+        guard !open.contains(name), open.count < Self.maximumDepth else {
+            return problems.report(.includesItself(text), at: include.position)
+        }
+        count += 1
+        guard count <= Self.maximumIncludes else {
+            return problems.report(.tooManyIncludes(limit: Self.maximumIncludes), at: include.position)
+        }
+        guard let part = part(path, at: include.position) else { return nil }
+        guard let found = part.root.view(id) else {
+            return problems.report(.unknownName(what: "view", name: id, among: part.root.viewIDs), at: include.position)
+        }
+        let offset = source.include(part.text)
+        takeDelegates(of: found, from: part, offset: offset)
+        open.append(name)
+        defer { open.removeLast() }
+        return resolve(found.moved(by: offset), key: "", in: part)
+    }
+
+    /// A file that is included, read once.
+    private mutating func part(_ path: String, at position: SourcePosition) -> Part? {
+        if let known = parts[path] { return known }
+        let text: SourceText
+        do throws(InputError) {
+            text = try read(path)
+        } catch {
+            let reason = error.diagnostics.first?.message ?? "it cannot be read"
+            return problems.report(.layoutUnreadable(reason: reason), at: position)
+        }
+        do throws(FileError) {
+            let part = Part(text: text, root: try JSONNode.read(text))
+            parts[path] = part
+            return part
+        } catch {
+            return problems.report(error.issue, at: SourcePosition(offset: source.include(text) + error.position.offset))
+        }
+    }
+
+    private mutating func takeDelegates(of view: JSONNode, from part: Part, offset: Int) {
+        guard case .object(let members) = part.root.value, case .object(let all) = members.value("delegates")?.value else { return }
+        for name in view.delegateNames where !delegates.contains(where: { $0.key == name }) {
+            guard var delegate = all.first(where: { $0.key == name }) else { continue }
+            delegate.position.offset += offset
+            delegate.value = delegate.value.moved(by: offset)
+            delegates.append(delegate)
+        }
+    }
+}
+
+extension JSONNode {
+    /// The same with all its places moved.
+    fileprivate func moved(by offset: Int) -> JSONNode {
+        var node = self
+        node.position.offset += offset
+        switch value {
+        case .array(let elements): node.value = .array(elements.map { $0.moved(by: offset) })
+        case .object(let members):
+            node.value = .object(
+                members.map { member in
+                    let position = SourcePosition(offset: member.position.offset + offset)
+                    return JSONMember(key: member.key, position: position, value: member.value.moved(by: offset))
+                })
+        case .null, .bool, .number, .string: break
+        }
+        return node
+    }
+
+    /// Whether something in it is included.
+    fileprivate var includes: Bool {
+        switch value {
+        case .array(let elements): elements.contains { $0.includes }
+        case .object(let members): members.contains { $0.key == "include" || $0.value.includes }
+        case .null, .bool, .number, .string: false
+        }
+    }
+
+    /// The views of a layout, outer ones first.
+    private var views: [(id: String, node: JSONNode)] {
+        guard case .object(let members) = value, let window = members.value("window") else { return [] }
+        var result: [(id: String, node: JSONNode)] = []
+        func visit(_ node: JSONNode, standard: String?) {
+            guard case .object(let members) = node.value else { return }
+            if case .string(let id) = members.value("id")?.value {
+                result.append((id, node))
+            } else if let standard {
+                result.append((standard, node))
+            }
+            guard case .array(let subviews) = members.value("subviews")?.value else { return }
+            for subview in subviews { visit(subview, standard: nil) }
+        }
+        visit(window, standard: "window")
+        return result
+    }
+
+    fileprivate func view(_ id: String) -> JSONNode? { views.first { $0.id == id }?.node }
+    fileprivate var viewIDs: [String] { views.map { $0.id } }
+
+    /// The delegates that recognizers in it name.
+    fileprivate var delegateNames: [String] {
+        switch value {
+        case .array(let elements): return elements.flatMap { $0.delegateNames }
+        case .object(let members):
+            return members.flatMap { member in
+                if member.key == "delegate", case .string(let name) = member.value.value { return [name] }
+                return member.value.delegateNames
+            }
+        case .null, .bool, .number, .string: return []
+        }
+    }
+}

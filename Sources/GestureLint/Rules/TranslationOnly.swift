@@ -1,0 +1,39 @@
+import GestureEngine
+import GestureFiles
+
+extension LintRule {
+    package static let translationOnly = LintRule(
+        code: "translation-only", title: "a shouldBegin that compares nothing but a translation", check: TranslationOnly.spots)
+}
+
+/// Pans that are let begin by their translation alone, of which the first points have been taken off (G).
+enum TranslationOnly {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        var asked: [(answer: Answer, who: String)] = []
+        for member in stage.members where member.recognizer is PanGestureRecognizer {
+            if let answer = member.delegate?.shouldBegin { asked.append((answer, "the delegate of \(quoted(member.id))")) }
+        }
+        for node in stage.nodes {
+            if let answer = node.document.shouldBegin { asked.append((answer, quoted(node.id))) }
+        }
+        var spots: [Spot] = []
+        for (answer, who) in asked {
+            // Recognizers may share a delegate.
+            guard case .expression(let expression) = answer, readsOnlyTranslation(expression),
+                !spots.contains(where: { $0.position == expression.position })
+            else { continue }
+            spots.append(Spot(at: expression.position, message(who)))
+        }
+        return spots
+    }
+
+    private static func readsOnlyTranslation(_ expression: Expression) -> Bool {
+        let names = expression.readings
+        return !names.isEmpty && names.allSatisfy { $0.hasPrefix("translation.") || $0.hasPrefix("translation(") }
+    }
+
+    private static func message(_ who: String) -> String {
+        "\(who) lets a pan begin by its translation alone, which is (0, 0) for a finger that is just 10 pt away (G); compare the velocity, "
+            + "as in abs(velocity.x) > abs(velocity.y)"
+    }
+}

@@ -1,0 +1,62 @@
+/// The line of a text that a message is about, with a caret below the place, as compilers show it.
+///
+/// A long line is cut around the place; tabs are four spaces, what commands a terminal is written as `\u{…}`.
+package struct SourceExcerpt: Hashable, Sendable {
+    /// The line as it is shown.
+    package let line: String
+    /// The terminal columns in front of the caret.
+    package let indent: Int
+
+    /// A longer line is cut.
+    static let width = 110
+    /// Characters that stay in front of the place where a line is cut.
+    static let before = 60
+
+    /// Both lines.
+    package var text: String { line + "\n" + String(repeating: " ", count: indent) + "^" }
+
+    /// The line at an offset of some bytes; nil if there is nothing on it to see.
+    init?(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        let place = min(max(offset, 0), bytes.count)
+        // No more is looked at than can be shown: a file may be one line.
+        let reach = Self.width * 4
+        var start = place
+        while start > 0, place - start < reach, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        var end = place
+        while end < bytes.count, end - place < reach, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        var isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n")
+        var isCutBehind = end < bytes.count && bytes[end] != UInt8(ascii: "\n")
+        // A byte order mark is no character of the line, and a cut may lie within a character.
+        if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), place >= 3 { start = 3 }
+        while isCutBefore, start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
+        if !isCutBehind, end > place, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        var front = Array(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self).unicodeScalars)
+        var behind = Array(String(decoding: UnsafeBufferPointer(rebasing: bytes[place..<end]), as: UTF8.self).unicodeScalars)
+        if front.count + behind.count > Self.width {
+            let kept = min(front.count, max(Self.before, Self.width - behind.count))
+            isCutBefore = isCutBefore || kept < front.count
+            front = Array(front.suffix(kept))
+            isCutBehind = isCutBehind || behind.count > Self.width - kept
+            behind = Array(behind.prefix(Self.width - kept))
+        }
+        let shown = (isCutBefore ? "…" : "") + Self.shown(front)
+        let rest = Self.shown(behind) + (isCutBehind ? "…" : "")
+        guard (shown + rest).unicodeScalars.contains(where: { $0 != " " && $0 != "…" }) else { return nil }
+        line = shown + rest
+        indent = TimelineText.columns(shown)
+    }
+
+    private static func shown(_ scalars: [Unicode.Scalar]) -> String {
+        var text = ""
+        for scalar in scalars {
+            if scalar == "\t" {
+                text += "    "
+            } else if PrintableText.harm(of: scalar) == .command {
+                text += PrintableText.escape(scalar)
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

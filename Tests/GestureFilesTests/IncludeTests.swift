@@ -1,0 +1,132 @@
+import GestureSupport
+import Testing
+
+@testable import GestureFiles
+
+@Suite struct IncludeTests {
+    private static let cell = """
+        { "version": 1,
+          "window": { "subviews": [
+            { "id": "cell", "frame": [0, 0, 390, 80], "gestureRecognizers": [ { "id": "pan", "type": "pan", "delegate": "d" } ],
+              "subviews": [ { "include": "buttons/buy.layout.json#buy" } ] } ] },
+          "delegates": { "d": { "shouldBegin": "velocity.x < 0" }, "e": {} } }
+        """
+    private static let files = [
+        "parts/cell.layout.json": cell,
+        "parts/buttons/buy.layout.json": #"{"window":{"subviews":[{"id":"buy","type":"button","frame":[0,0,9,9]}]}}"#,
+    ]
+
+    private func read(_ text: String, _ files: [String: String] = IncludeTests.files) throws(InputError) -> LayoutDocument {
+        try LayoutDocument.read(SourceText(name: "a.layout.json", text: text)) { path throws(InputError) in
+            guard let text = files[path] else { throw InputError(Diagnostic(at: nil, "there is no file '\(path)'; check the path")) }
+            return SourceText(name: path, text: text)
+        }
+    }
+
+    private func errors(_ text: String, _ changes: [String: String] = [:]) -> String {
+        do throws(InputError) {
+            _ = try read(text, Self.files.merging(changes) { $1 })
+            return ""
+        } catch {
+            return error.description
+        }
+    }
+
+    private func including(_ what: String) -> String { windowLayout("\"subviews\":[{\"include\":\"\(what)\"}]") }
+
+    @Test func aViewOfAnotherFileComesWithAllThatIsInIt() throws {
+        let layout = try read(including("parts/cell.layout.json#cell"))
+        let cell = try #require(layout.window.subviews.first)
+        #expect(cell.id == "cell" && cell.gestureRecognizers.map(\.id) == ["pan"] && cell.subviews.map(\.id) == ["buy"])
+        #expect(layout.symbols.type(ofView: "buy") == .button)
+    }
+
+    @Test func theDelegatesThatItNamesComeAlongUnlessTheLayoutHasTheirNames() throws {
+        #expect(try read(including("parts/cell.layout.json#cell")).delegates.map(\.name) == ["d"])
+        let own = windowLayout(#""subviews":[{"include":"parts/cell.layout.json#cell"}]"#, #","delegates":{"d":{"shouldBegin":true}}"#)
+        guard case .constant(true) = try read(own).delegate(named: "d")?.shouldBegin else {
+            Issue.record("the other file's delegate")
+            return
+        }
+    }
+
+    @Test func theWindowOfAFileCanBeIncludedAndWindowsMayBeIncluded() throws {
+        let layout = try read(#"{"window":{"include":"parts/buttons/buy.layout.json#window"}}"#)
+        #expect(layout.window.type == .window && layout.window.subviews.map(\.id) == ["buy"])
+    }
+
+    @Test func whatAnEffectAddsMayBeIncluded() throws {
+        let text = windowLayout(
+            #""gestureRecognizers":[{"type":"tap","effects":[{"on":"recognized","add":{"to":"window","view":{"include":"parts/buttons/buy.layout.json#buy"}}}]}]"#
+        )
+        guard case .add(let addition) = try read(text).window.gestureRecognizers[0].effects[0].changes[0],
+            case .view(let view) = addition.item
+        else {
+            Issue.record("nothing is added")
+            return
+        }
+        #expect(view.type == .button)
+    }
+
+    @Test func errorsAreInTheFileThatHasThem() {
+        let wrong = Self.files["parts/buttons/buy.layout.json"]!.replacing("button\"", with: "buton\"")
+        #expect(
+            errors(including("parts/cell.layout.json#cell"), ["parts/buttons/buy.layout.json": wrong])
+                == "parts/buttons/buy.layout.json:1:43: error: unknown type 'buton'; did you mean 'button'?")
+        #expect(
+            errors(including("parts/cell.layout.json#cell"), ["parts/cell.layout.json": Self.cell.replacing("velocity", with: "velocty")])
+                == "parts/cell.layout.json:5:41: error: unknown name 'velocty'; did you mean 'velocity'?")
+        #expect(
+            errors(including("parts/cell.layout.json#cell"), ["parts/cell.layout.json": "{\n,"]).hasPrefix(
+                "parts/cell.layout.json:2:1: error: "))
+    }
+
+    @Test(arguments: [
+        ("parts/cell.layout.json#cel", "unknown view 'cel'; did you mean 'cell'?"),
+        ("parts/none.layout.json#cell", "the layout cannot be read: there is no file 'parts/none.layout.json'; check the path"),
+        (
+            "parts/cell.layout.json",
+            "'include' cannot be the string 'parts/cell.layout.json'; write FILE#ID, as in 'cells.layout.json#cell'"
+        ),
+        ("#cell", "'include' cannot be the string '#cell'; write FILE#ID, as in 'cells.layout.json#cell'"),
+    ])
+    func whatCannotBeIncludedIsSaidWhereItIsIncluded(what: String, expected: String) {
+        let place = including(what).firstRange(of: "\"" + what)!.lowerBound.utf16Offset(in: including(what)) + 1
+        #expect(errors(including(what)) == "a.layout.json:1:\(place): error: " + expected)
+    }
+
+    @Test func aCircleIsAnError() {
+        let cell = Self.cell.replacing("buttons/buy.layout.json#buy", with: "../parts/./cell.layout.json#cell")
+        #expect(
+            errors(including("parts/cell.layout.json#cell"), ["parts/cell.layout.json": cell]).hasPrefix(
+                "parts/cell.layout.json:4:34: error: '../parts/./cell.layout.json#cell' includes itself in the end"))
+    }
+
+    @Test func includesThatMultiplyEnd() {
+        let many = "[" + Array(repeating: #"{"include":"b#v"}"#, count: 40).joined(separator: ",") + "]"
+        let leaves = Array(repeating: #"{"include":"c#w"}"#, count: 40).joined(separator: ",")
+        let files = [
+            "b": "{\"window\":{\"subviews\":[{\"id\":\"v\",\"subviews\":[\(leaves)]}]}}", "c": #"{"window":{"subviews":[{"id":"w"}]}}"#,
+        ]
+        #expect(errors(windowLayout("\"subviews\":" + many), files).contains("more than 1000 includes"))
+    }
+
+    @Test func nothingStandsBesideAnInclude() {
+        #expect(
+            errors(windowLayout(#""subviews":[{"include":"parts/cell.layout.json#cell","comment":"x","alpha":1}]"#)).hasSuffix(
+                "error: 'include' and 'alpha' exclude each other; remove one of them"))
+    }
+
+    @Test func idsAreUniqueOverAllFiles() {
+        let text = windowLayout(#""subviews":[{"id":"buy"},{"include":"parts/cell.layout.json#cell"}]"#)
+        #expect(errors(text) == "parts/buttons/buy.layout.json:1:30: error: two views have the id 'buy'; rename one of them")
+    }
+
+    @Test func aNameInAVariableIsNoInclude() throws {
+        #expect(try read(windowLayout(#""subviews":[]"#, #","variables":{"include":"x"}"#)).variables.map(\.name) == ["include"])
+    }
+
+    @Test func whereFilesCannotBeReadAnIncludeIsAnError() {
+        #expect(layoutMessage(including("a#b")).hasPrefix("'include' stands in layouts that are files"))
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import GestureReplay
+
+/// What the rows of answers say of what was read.
+@Suite struct ReadingsTests {
+    private func delegates(_ answers: String, _ window: String = "", events: String) throws -> [String] {
+        let card =
+            #"{"id": "card", "frame": [0, 0, 300, 300], "gestureRecognizers": [{"id": "pan", "type": "pan", "delegate": {\#(answers)}}]}"#
+        return try Played(window: "\"subviews\": [\(card)\(window)]", events: events).lines(.delegate)
+    }
+
+    private var drag: String { dragging(0, 100, 100, by: 30, 24) }
+
+    @Test func aRefusalSaysTheValuesThatItCompared() throws {
+        #expect(
+            try delegates(#""shouldBegin": "abs(translation.x) > abs(translation.y) && translation.x > 100""#, events: drag)
+                == ["? pan shouldBegin no asked delegate:pan read translation.x 5, translation.y 2"])
+    }
+
+    @Test func whatIsNotEvaluatedIsNotSaid() throws {
+        #expect(
+            try delegates(#""shouldBegin": "translation.x > 0 || translation.y > 0""#, events: drag)
+                == ["? pan shouldBegin yes asked delegate:pan read translation.x 5"])
+    }
+
+    @Test func namesAreAsWrittenAndStringsInQuotes() throws {
+        #expect(
+            try delegates(
+                #""shouldReceive": "view( 'card' ) . frame.maxX > 1 && touch.view != 'x' && type(touch.view) == 'view'""#, events: drag)
+                == [
+                    "? pan shouldReceive touch 1 yes asked delegate:pan read view( 'card' ).frame.maxX 300, touch.view \"card\", type(touch.view) \"view\""
+                ])
+    }
+
+    @Test func aValueThatIsNotThereIsNull() throws {
+        #expect(
+            try delegates(#""shouldBegin": "scale == 1""#, events: drag) == ["? pan shouldBegin no asked delegate:pan read scale null"])
+    }
+
+    @Test func aBooleanAndAnExpressionWithoutNamesReadNothing() throws {
+        for answer in ["false", "\"1 > 2\""] {
+            #expect(try delegates("\"shouldBegin\": \(answer)", events: drag) == ["? pan shouldBegin no asked delegate:pan"])
+        }
+    }
+
+    @Test func aViewThatRefusesSaysItToo() throws {
+        let window =
+            #""gestureRecognizers": [{"id": "pan", "type": "pan"}], "subviews": [{"id": "v", "frame": [0, 0, 300, 300], "shouldBegin": "velocity.y > 1000"}]"#
+        #expect(try Played(window: window, events: drag).lines(.delegate) == ["? pan shouldBegin no asked view:v read velocity.y 120"])
+    }
+
+    @Test func theOtherRecognizerIsRead() throws {
+        let tap = #", {"id": "a"}], "gestureRecognizers": [{"id": "tap", "type": "tap"}"#
+        let rows = try delegates(#""shouldRequireFailureOf": "other.type == 'tap'""#, tap, events: drag)
+        #expect(rows == ["? pan shouldRequireFailureOf tap yes asked delegate:pan read other.type \"tap\""])
+    }
+
+    @Test func jsonHasAnObject() throws {
+        let text = trace(
+            #""events": [\#(drag)]"#,
+            layout:
+                #"{"window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "pan", "type": "pan", "delegate": {"shouldBegin": "translation.x > 5"}}]}}"#
+        )
+        #expect(try timeline(text).contains(#""answer": false, "asked": "delegate:pan", "read": {"translation.x": 5}, "cause""#))
+    }
+}
