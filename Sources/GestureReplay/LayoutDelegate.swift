@@ -12,29 +12,33 @@ final class LayoutDelegate: GestureRecognizerDelegate {
     }
 
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-        evaluate(document.shouldReceive, default: true, SceneScope(scene: scene, own: gestureRecognizer, touch: touch))
+        evaluate(document.shouldReceive, of: gestureRecognizer, default: true, SceneScope(scene: scene, own: gestureRecognizer, touch: touch))
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        evaluate(document.shouldBegin, default: true, SceneScope(scene: scene, own: gestureRecognizer))
+        evaluate(document.shouldBegin, of: gestureRecognizer, default: true, SceneScope(scene: scene, own: gestureRecognizer))
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
-        evaluate(document.shouldRecognizeSimultaneouslyWith, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
+        evaluate(document.shouldRecognizeSimultaneouslyWith, of: gestureRecognizer, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }
 
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
-        evaluate(document.shouldRequireFailureOf, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
+        evaluate(document.shouldRequireFailureOf, of: gestureRecognizer, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }
 
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
-        evaluate(document.shouldBeRequiredToFailBy, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
+        evaluate(document.shouldBeRequiredToFailBy, of: gestureRecognizer, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }
 
-    private func evaluate(_ answer: Answer?, default standard: Bool, _ scope: SceneScope) -> Bool {
-        guard let answer else { return scope.own?.answerByDefault(standard) ?? standard }
-        return scene.answer(answer, in: scope)
+    /// Most delegates answer one or two questions: for the others no scope is made.
+    @inline(__always)
+    private func evaluate(
+        _ answer: Answer?, of own: GestureRecognizer, default standard: Bool, _ scope: @autoclosure () -> SceneScope
+    ) -> Bool {
+        guard let answer else { return own.answerByDefault(standard) }
+        return scene.answer(answer, in: scope())
     }
 }

@@ -101,6 +101,10 @@ struct NameTable {
     /// The most bytes one name takes, with its padding.
     var longest: Int
 
+    /// Bytes that are enough for a row without lists and texts: four names, the fixed words, all numbers at their longest.
+    @inline(__always)
+    var room: Int { longest * 4 + 16 * Pen.longestNumber + 2048 + Pen.slack + 4 * 32 }
+
     init(names: Names, bytes: UnsafeMutablePointer<UInt8>, spans: UnsafeMutablePointer<Span>, longest: Int) {
         self.names = Unmanaged.passUnretained(names)
         self.bytes = UnsafePointer(bytes)

@@ -62,10 +62,6 @@ struct RowRoom {
     @inline(__always)
     func bytes(_ table: NameTable, extraNames: Int) -> Int {
         // A treacherous character of two bytes takes six, one byte takes at most eight (`\u{XX}` with its quotes).
-        Self.least + table.longest * 4 + (names + extraNames) * (table.longest + 32) + touches * 24 + text * 8
+        table.room + (names + extraNames) * (table.longest + 32) + touches * 24 + text * 8
     }
-
-    /// The fixed words, all numbers at their longest, and what stands around the names that are in no list.
-    @inline(__always)
-    private static var least: Int { 16 * Pen.longestNumber + 2048 + Pen.slack + 4 * 32 }
 }

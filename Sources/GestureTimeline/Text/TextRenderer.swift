@@ -10,6 +10,8 @@ package final class TextRenderer: RecordSink {
     private let names: NameBytes
     private let options: TimelineOptions
     private let isFiltered: Bool
+    /// Whether all rows are written, without colours, reasons and folds.
+    private let isPlain: Bool
     private let marksSilences: Bool
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
@@ -37,6 +39,7 @@ package final class TextRenderer: RecordSink {
         self.marksSilences = marksSilences
         self.options = options
         isFiltered = options.only != .all
+        isPlain = options.only == .all && options.style == .plain && !options.fold && !options.why
         self.names = NameBytes(names) { string in
             let text = TimelineText.name(string)
             return (text, max(TextColumns.who - TimelineText.columns(text), 0) + 1)
@@ -58,7 +61,28 @@ package final class TextRenderer: RecordSink {
         }
     }
 
+    @inline(__always)
     private func take(_ record: UnsafePointer<Record>) {
+        if isPlain, case .recognizerTouches(let row) = record.pointee.body {
+            if record.pointee.time != time { turn(to: record.pointee.time) }
+            return write(row)
+        }
+        takeAny(record)
+    }
+
+    /// Most rows of a long trace are of this kind and need nothing but their beginning and ids.
+    @inline(__always)
+    private func write(_ touches: RecognizerTouchesRow) {
+        let table = names.table()
+        var row = TextRow(pen: Pen(at: writer.reserve(table.room + Int(touches.touches.count) * 24)), names: table, style: .plain)
+        row.heads = Unmanaged.passUnretained(heads)
+        row.pen.put(short: stamp, stampCount)
+        row.put(touches)
+        row.pen.put("\n")
+        writer.advance(to: row.pen.at)
+    }
+
+    private func takeAny(_ record: UnsafePointer<Record>) {
         // What waits is remembered of all rows: a row reads alike whatever is left out around it.
         let late = waits.take(record)
         if isFiltered, !options.only.contains(RowKind(record.pointee.body)) { return }

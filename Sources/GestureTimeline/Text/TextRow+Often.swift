@@ -36,7 +36,7 @@ extension TextRow {
     }
 
     @inline(__always)
-    private mutating func put(_ row: RecognizerTouchesRow) {
+    mutating func put(_ row: RecognizerTouchesRow) {
         begin(.recognizer(row.method), row.recognizer) {
             $0.begin(TextColumns.recognizers, "∙", .light)
             $0.pen.put(padded: row.recognizer, $0.names)
