@@ -12,22 +12,33 @@ import Testing
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    @Test func everyQuotedRowStandsInItsTimeline() throws {
+    /// A quote belongs to the timeline that the last heading, or the last line that begins with such a link, names.
+    @Test func everyQuotedRowStandsInItsTimelineAndInItsOrder() throws {
         var name = ""
-        var rows: Set<Substring> = []
+        var rest: ArraySlice<Substring> = []
         var isQuote = false
         for line in lines {
-            if let match = line.wholeMatch(of: /### \[(.+)\]\(\.\.\/traces\/(.+)\/(.+)\.timeline\)/) {
+            if let match = line.wholeMatch(of: /(?:### )?\[(.+?)\]\(\.\.\/traces\/(.+?)\/(.+?)\.timeline\).*/) {
                 #expect(match.1 == match.3)
                 name = "\(match.2)/\(match.3)"
                 let timeline = try String(contentsOf: root.appendingPathComponent("traces/\(name).timeline"), encoding: .utf8)
-                rows = Set(timeline.split(separator: "\n").map { $0[...] })
+                rest = timeline.split(separator: "\n")[...]
             } else if line.hasPrefix("```") {
                 isQuote.toggle()
             } else if isQuote && !name.isEmpty {
-                #expect(rows.contains(line[...]), "traces/\(name).timeline has no row '\(line)'")
+                let place = rest.firstIndex(of: line[...])
+                #expect(place != nil, "traces/\(name).timeline has no row '\(line)', or not behind the row quoted before it")
+                if let place { rest = rest[(place + 1)...] }
             }
         }
+    }
+
+    @Test func theWalkHasSixRowsAndAWordOnEach() throws {
+        let start = try #require(lines.firstIndex(of: "## From touch to action in six rows"))
+        let end = try #require(lines[(start + 1)...].firstIndex { $0.hasPrefix("## ") })
+        let walk = lines[start..<end]
+        #expect(walk.filter { $0.hasPrefix("  0.") }.count == 6)
+        #expect((1...6).allSatisfy { number in walk.contains { $0.hasPrefix("\(number). **") } })
     }
 
     @Test func everyTraceHasItsPlaceOnOneOfThePages() throws {

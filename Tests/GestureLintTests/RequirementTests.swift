@@ -56,6 +56,45 @@ import Testing
         #expect(codes(text("[100,0,100,100]", #","effects":[{"on":"began","set":{"right.frame":[0,0,100,100]}}]"#)) == [])
     }
 
+    @Test func whatOutlivesALiftHoldsUpAnotherView() {
+        func found(_ left: String, _ right: String, _ rest: String = "") -> [String] {
+            codes(
+                layout(
+                    #"{"id":"left","frame":[0,0,100,100],"gestureRecognizers":[\#(left)]},"#
+                        + #"{"id":"right","frame":[100,0,100,100],"gestureRecognizers":[\#(right)]}"#, rest))
+        }
+        let waiting = #"{"id":"tap","type":"tap","requireToFail":"other"}"#
+        #expect(found(#"{"id":"other","type":"tap"}"#, waiting) == ["requirement-never-meets"])
+        #expect(found(#"{"id":"other","type":"tap","numberOfTapsRequired":2}"#, waiting) == [])
+        #expect(found(#"{"id":"other","type":"longPress"}"#, waiting) == ["requirement-never-meets"])
+        #expect(found(#"{"id":"other","type":"longPress","numberOfTapsRequired":1}"#, waiting) == [])
+        // The one that waits lives from tap to tap, and what began in between has won (D3).
+        let waitingTwice = #"{"id":"tap","type":"tap","numberOfTapsRequired":2,"requireToFail":"other"}"#
+        #expect(found(#"{"id":"other","type":"pan"}"#, waitingTwice) == [])
+        // It becomes a double tap during the replay.
+        let effect = #"{"id":"other","type":"tap","effects":[{"on":"recognized","set":{"other.numberOfTapsRequired":2}}]}"#
+        #expect(found(effect, waiting) == [])
+    }
+
+    @Test func whatIsTiedToADoubleTapOutlivesALift() {
+        func found(_ left: String, _ rest: String = "") -> [String] {
+            codes(
+                layout(
+                    #"{"id":"left","frame":[0,0,100,100],"gestureRecognizers":[\#(left)]},"#
+                        + #"{"id":"right","frame":[100,0,100,100],"gestureRecognizers":[{"id":"tap","type":"tap","requireToFail":"single"}]}"#,
+                    rest))
+        }
+        let double = #"{"id":"double","type":"tap","numberOfTapsRequired":2"#
+        // The single tap waits for the double tap (D5), or cannot be reset before it (C6).
+        #expect(found(#"{"id":"single","type":"tap","requireToFail":"double"},"# + double + "}") == [])
+        #expect(found(#"{"id":"single","type":"swipe"},"# + double + #","requireToFail":"single"}"#) == [])
+        #expect(found(#"{"id":"single","type":"swipe"},"# + double + "}") == ["requirement-never-meets"])
+        // Nobody knows before a replay whom it waits for.
+        let asks = #"{"id":"single","type":"tap","delegate":"d"},"#
+        let answers = #","delegates":{"d":{"shouldRequireFailureOf":"variables.slow"}},"variables":{"slow":true}"#
+        #expect(found(asks + double + "}", answers) == [])
+    }
+
     @Test func oneLineMeetsAndSoDoesARotatedView() {
         #expect(
             codes(

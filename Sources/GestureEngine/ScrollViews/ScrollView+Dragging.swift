@@ -53,7 +53,7 @@ extension ScrollView {
     }
 
     func move(to offset: Point, _ cause: Cause) {
-        guard offset != contentOffset else { return }
+        guard offset.distance(to: contentOffset).exceeds(0) else { return }
         contentOffset = offset
         record(.didScroll, cause)
     }

@@ -29,7 +29,8 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         let axes = scrollView.scrollableAxes
         let way = Point(axes.contains(.horizontal) ? movement.x : 0, axes.contains(.vertical) ? movement.y : 0)
         guard abs(way.x).reaches(limit) || abs(way.y).reaches(limit) else { return .wait }
-        if scrollView.leavesToAncestor(way) { return .fail(.leftToOuterScrollView) }
+        // Which way the drag goes is a matter of the finger, not of the axes that this view has.
+        if scrollView.leavesToAncestor(movement) { return .fail(.leftToOuterScrollView) }
         return mayTakeTouches(scrollView) ? .begin : .fail(.contentKeepsTouch)
     }
 

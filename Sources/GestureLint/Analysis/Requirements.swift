@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 
@@ -10,6 +11,8 @@ struct Requirements {
 
     /// By the number of who waits.
     private(set) var edges: [[Edge]]
+    /// Those that wait for another one, or not, as only a replay can say.
+    private var mayWait: Set<Int> = []
 
     init(_ stage: Stage) {
         edges = stage.members.map { member in
@@ -19,19 +22,51 @@ struct Requirements {
         }
         for member in stage.members where member.delegate?.asksAboutFailure ?? false {
             for other in stage.partners(of: member) {
-                if StaticScope.answer(member.delegate?.shouldRequireFailureOf, member, other, on: stage) == true {
-                    connect(member, other, member.position)
-                }
-                if StaticScope.answer(member.delegate?.shouldBeRequiredToFailBy, member, other, on: stage) == true {
-                    connect(other, member, member.position)
-                }
+                let waits = StaticScope.answer(member.delegate?.shouldRequireFailureOf, member, other, on: stage)
+                connect(member, other, if: waits, member.position)
+                let isWaitedFor = StaticScope.answer(member.delegate?.shouldBeRequiredToFailBy, member, other, on: stage)
+                connect(other, member, if: isWaitedFor, member.position)
             }
         }
     }
 
-    private mutating func connect(_ one: Member, _ other: Member, _ position: SourcePosition) {
-        guard !edges[one.index].contains(where: { $0.to === other }) else { return }
+    private mutating func connect(_ one: Member, _ other: Member, if answer: Bool?, _ position: SourcePosition) {
+        if answer == nil { mayWait.insert(one.index) }
+        guard answer == true, !edges[one.index].contains(where: { $0.to === other }) else { return }
         edges[one.index].append(Edge(to: other, position: position))
+    }
+
+    /// Which recognizers may be under way while no finger of theirs is down, or are tied to one that may: what is tied waits for it (D5),
+    /// and is reset with it (C6).
+    func outlivingALift(_ stage: Stage) -> [Bool] {
+        var tied: [[Int]] = Array(repeating: [], count: edges.count)
+        for (one, others) in edges.enumerated() {
+            for edge in others {
+                tied[one].append(edge.to.index)
+                tied[edge.to.index].append(one)
+            }
+        }
+        var outlives = stage.members.map { mayWait.contains($0.index) || $0.expectsTaps(stage.volatility) }
+        var open = outlives.indices.filter { outlives[$0] }
+        while let one = open.popLast() {
+            for other in tied[one] where !outlives[other] {
+                outlives[other] = true
+                open.append(other)
+            }
+        }
+        return outlives
+    }
+}
+
+extension Member {
+    /// Whether it lives from one tap to what has to follow: a tap of two and more, a long press after taps.
+    fileprivate func expectsTaps(_ volatility: Volatility) -> Bool {
+        let isChanged = volatility.changes(recognizer: id)
+        return switch recognizer {
+        case let tap as TapGestureRecognizer: tap.numberOfTapsRequired > 1 || isChanged
+        case let press as LongPressGestureRecognizer: press.numberOfTapsRequired > 0 || isChanged
+        default: false
+        }
     }
 }
 

@@ -4,10 +4,11 @@ extension LintRule {
         check: RequirementNeverMeets.spots)
 }
 
-/// Failure requirements that can never matter (D2, D5).
+/// Failure requirements that can never matter to a single finger (D2, D5).
 enum RequirementNeverMeets {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        stage.members.flatMap { member in
+        let outlives = stage.requirements.outlivingALift(stage)
+        return stage.members.filter { !outlives[$0.index] }.flatMap { member in
             stage.requirements.edges[member.index].filter { areApart(member.node, $0.to.node) }.map { edge in
                 Spot(at: edge.position, message(member, edge.to))
             }

@@ -119,4 +119,17 @@ import Testing
         #expect(inner.contentOffset == Point(0, 50))
         #expect(outer.contentOffset == Point(0, 50))
     }
+
+    @Test func aSidewaysListLeavesADragThatGoesFurtherDownToTheListAroundIt() {
+        let (stage, outer, inner) = staged(innerWidth: 2000, innerHeight: 300)
+        // One step that is enough for both: which way the drag goes is the finger's matter.
+        stage.send(0, .began(1, 195, 250))
+        stage.send(0.2, .moved(1, 175, 220))
+        #expect(inner.contentOffset == .zero)
+        #expect(outer.contentOffset == Point(0, 20))
+        #expect(
+            Set(stage.lines(.state).filter { $0.contains(".pan") }) == [
+                "◉ outer.pan began", "✕ inner.pan failed because it is at its end, and one around it can scroll on",
+            ])
+    }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// Links of the pages lead to files and headings that exist.
+@Suite struct LinkTests {
+    private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private func pages() throws -> [String] {
+        let docs = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("docs").path)
+        return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
+    }
+
+    /// The lines of a page outside its fences.
+    private func text(of path: String) throws -> [String] {
+        let lines = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).components(separatedBy: "\n")
+        var isFenced = false
+        return lines.filter { line in
+            if line.hasPrefix("```") { isFenced.toggle() }
+            return !isFenced
+        }
+    }
+
+    /// What a heading is linked by: its text in small letters, without marks, with hyphens for spaces.
+    private func anchors(of path: String) throws -> Set<String> {
+        var anchors: Set<String> = []
+        for line in try text(of: path) {
+            guard let heading = line.wholeMatch(of: /#+ (.*)/)?.1 else { continue }
+            let words = heading.replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.1 }.lowercased()
+            let anchor = words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }.replacingOccurrences(of: " ", with: "-")
+            let next = (1...).lazy.map { "\(anchor)-\($0)" }.first { !anchors.contains($0) }
+            anchors.insert(anchors.contains(anchor) ? next ?? anchor : anchor)
+        }
+        return anchors
+    }
+
+    @Test func everyLinkLeadsSomewhere() throws {
+        var known: [String: Set<String>] = [:]
+        for page in try pages() {
+            let folder = URL(fileURLWithPath: page, relativeTo: root).deletingLastPathComponent()
+            for line in try text(of: page) {
+                // What stands between backticks is no link.
+                for match in line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/) where !match.1.hasPrefix("http") {
+                    let parts = match.1.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+                    let target = parts[0].isEmpty ? root.appendingPathComponent(page) : folder.appendingPathComponent(parts[0])
+                    let path = target.standardizedFileURL.path
+                    #expect(FileManager.default.fileExists(atPath: path), "\(page) links to '\(match.1)', which does not exist")
+                    guard parts.count == 2, path.hasSuffix(".md") else { continue }
+                    let name = String(path.dropFirst(root.standardizedFileURL.path.count + 1))
+                    if known[name] == nil { known[name] = try anchors(of: name) }
+                    #expect(known[name]?.contains(parts[1]) == true, "\(page) links to '\(match.1)', which has no such heading")
+                }
+            }
+        }
+    }
+}
