@@ -171,13 +171,6 @@ extension Rule {
         case .i12: RuleReason([.doc, .model], "past its limits the scale gives way less and less, and goes back after the lift")
         case .i13: RuleReason([.doc, .log, .reported], "the pinch zooms the content")
         case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
-        case .i10:
-            RuleReason(
-                [.reported, .model], "{by} was stopped by this touch, which is the scroll view's",
-                alone: "a finger that stops a scroll view is the scroll view's")
-        case .i11: RuleReason([.doc], "contentInset widens where the content may rest")
-        case .i12: RuleReason([.doc, .model], "past its limits the zoom gives way, and comes back after the lift")
-        case .i13: RuleReason([.doc, .log, .reported], "the scroll view tells its delegate in a fixed order")
         case .j1: RuleReason([.model], "no rule names an order: deeper view first, then the tree's order, then as added")
         case .j2: RuleReason([.model], "a recognizer's own failure counts once the event has been seen by all")
         case .j3: RuleReason([.model], "changes first, then winners, those they excluded, actions, and what the views lose or get")
