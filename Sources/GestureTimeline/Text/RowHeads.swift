@@ -5,41 +5,27 @@ import GestureSupport
 ///
 /// A fixed number of places: one that is wanted for another beginning is written over.
 final class RowHeads {
-    /// What a beginning says of its name: the kind of row and its word.
+    /// What is put together: the kind of row and its word.
     enum Kind {
         case recognizer(TouchesMethod)
         case view(TouchesMethod)
         case action(StateName)
+        case state(StateName)
+        /// What a state was before; of no name.
+        case from(StateName)
+        /// A touch's phase; of no name.
+        case phase(Touch.Phase)
 
+        /// Below 64.
         @inline(__always)
         var number: Int {
             switch self {
-            case .recognizer(let method): Self.number(method)
-            case .view(let method): 4 + Self.number(method)
-            case .action(let state): 8 + Self.number(state)
-            }
-        }
-
-        @inline(__always)
-        private static func number(_ method: TouchesMethod) -> Int {
-            switch method {
-            case .touchesBegan: 0
-            case .touchesMoved: 1
-            case .touchesEnded: 2
-            case .touchesCancelled: 3
-            }
-        }
-
-        @inline(__always)
-        private static func number(_ state: StateName) -> Int {
-            switch state {
-            case .possible: 0
-            case .began: 1
-            case .changed: 2
-            case .ended: 3
-            case .cancelled: 4
-            case .failed: 5
-            case .recognized: 6
+            case .recognizer(let method): method.place
+            case .view(let method): 8 + method.place
+            case .action(let state): 16 + state.place
+            case .state(let state): 24 + state.place
+            case .from(let state): 32 + state.place
+            case .phase(let phase): 40 + phase.place
             }
         }
     }
@@ -66,7 +52,7 @@ final class RowHeads {
     /// Puts a beginning down that is known, with up to 64 bytes of room; false if it is not.
     @inline(__always)
     func put(_ kind: Kind, _ name: Name, _ pen: inout Pen) -> Bool {
-        let key = Int(name.index) << 4 | kind.number
+        let key = Int(name.index) << 6 | kind.number
         let place = places + (key & (Self.count - 1))
         guard place.pointee.key == key else { return false }
         UnsafeMutableRawPointer(pen.at).storeBytes(of: place.pointee.bytes, as: (SIMD32<UInt8>, SIMD32<UInt8>).self)
@@ -78,10 +64,47 @@ final class RowHeads {
     @inline(never)
     func keep(_ kind: Kind, _ name: Name, from start: UnsafeMutablePointer<UInt8>, to end: UnsafeMutablePointer<UInt8>) {
         guard end - start <= Self.longest else { return }
-        let key = Int(name.index) << 4 | kind.number
+        let key = Int(name.index) << 6 | kind.number
         let place = places + (key & (Self.count - 1))
         place.pointee.key = key
         place.pointee.count = end - start
         withUnsafeMutableBytes(of: &place.pointee.bytes) { $0.copyMemory(from: UnsafeRawBufferPointer(start: start, count: end - start)) }
+    }
+}
+
+extension TouchesMethod {
+    fileprivate var place: Int {
+        switch self {
+        case .touchesBegan: 0
+        case .touchesMoved: 1
+        case .touchesEnded: 2
+        case .touchesCancelled: 3
+        }
+    }
+}
+
+extension StateName {
+    fileprivate var place: Int {
+        switch self {
+        case .possible: 0
+        case .began: 1
+        case .changed: 2
+        case .ended: 3
+        case .cancelled: 4
+        case .failed: 5
+        case .recognized: 6
+        }
+    }
+}
+
+extension Touch.Phase {
+    fileprivate var place: Int {
+        switch self {
+        case .began: 0
+        case .moved: 1
+        case .stationary: 2
+        case .ended: 3
+        case .cancelled: 4
+        }
     }
 }

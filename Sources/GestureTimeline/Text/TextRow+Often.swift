@@ -27,7 +27,7 @@ extension TextRow {
         case .cancelled: begin(TextColumns.input, "✕", .lost)
         }
         pen.put("touch ", row.touch)
-        pen.put(" ", word: row.phase.rawValue)
+        begin(.phase(row.phase)) { $0.pen.put(" ", word: row.phase.rawValue) }
         put(" ", row.location)
         if let view = row.view { put(" on ", view) } else { pen.put(" outside") }
         guard row.phase == .began else { return }
@@ -46,17 +46,19 @@ extension TextRow {
     }
 
     private mutating func put(_ row: RecognizerStateRow, late: Double?) {
-        switch row.to {
-        case .recognized, .began: begin(TextColumns.recognizers, "◉", .won)
-        case .failed, .cancelled: begin(TextColumns.recognizers, "✕", .lost)
-        case .ended: begin(TextColumns.recognizers, "◉", .normal)
-        case .changed: begin(TextColumns.recognizers, "∙", .light)
-        case .possible: begin(TextColumns.recognizers, "∘", .light)
+        begin(.state(row.to), row.recognizer) {
+            switch row.to {
+            case .recognized, .began: $0.begin(TextColumns.recognizers, "◉", .won)
+            case .failed, .cancelled: $0.begin(TextColumns.recognizers, "✕", .lost)
+            case .ended: $0.begin(TextColumns.recognizers, "◉", .normal)
+            case .changed: $0.begin(TextColumns.recognizers, "∙", .light)
+            case .possible: $0.begin(TextColumns.recognizers, "∘", .light)
+            }
+            $0.pen.put(padded: row.recognizer, $0.names)
+            $0.pen.put(word: row.to.rawValue)
         }
-        pen.put(padded: row.recognizer, names)
-        pen.put(word: row.to.rawValue)
         if let late { self.late(late) }
-        if row.from != .possible { pen.put("  from ", word: row.from.rawValue) }
+        if row.from != .possible { begin(.from(row.from)) { $0.pen.put("  from ", word: row.from.rawValue) } }
         if let reason = row.reason { pen.put("  because ", word: reason.words) }
     }
 

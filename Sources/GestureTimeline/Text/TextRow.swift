@@ -12,9 +12,9 @@ struct TextRow {
     /// Beginnings that need not be put together again; nil where lines are coloured.
     var heads: Unmanaged<RowHeads>?
 
-    /// Begins a row with what it says of its name, put together anew only where that is not known.
+    /// Puts the beginning of a row, or a word in it, put together anew only where that is not known.
     @inline(__always)
-    mutating func begin(_ kind: RowHeads.Kind, _ name: Name, _ write: (inout TextRow) -> Void) {
+    mutating func begin(_ kind: RowHeads.Kind, _ name: Name = Name(index: 0), _ write: (inout TextRow) -> Void) {
         guard let heads else { return write(&self) }
         if heads._withUnsafeGuaranteedRef({ $0.put(kind, name, &pen) }) { return }
         let start = pen.at
