@@ -3,25 +3,61 @@ import GestureFiles
 
 /// Chooses which of many items a container's recognizer is about (contract: `dispatch`).
 final class Dispatcher {
-    private var entries: [(recognizer: GestureRecognizer, document: DispatchDocument)] = []
-
-    func add(_ recognizer: GestureRecognizer, _ document: DispatchDocument) {
-        entries.append((recognizer, document))
+    private struct Entry {
+        let recognizer: GestureRecognizer
+        let choice: DispatchChoice
+        /// By what the present target was chosen; nil in a mode in which the recognizer has none.
+        var chosen: DispatchDocument?
+        /// How far the target has followed the gesture.
+        var followed = Movement()
     }
 
-    /// A recognizer leaves possible: its target is that of its group if one of the group is active, else the item at its fingers.
+    private var entries: [Entry] = []
+
+    func add(_ recognizer: GestureRecognizer, _ choice: DispatchChoice) {
+        entries.append(Entry(recognizer: recognizer, choice: choice))
+    }
+
+    /// A recognizer leaves possible: its target is that of its group if one of the group is active, else the item at its fingers (K6, K7).
     func choose(for recognizer: GestureRecognizer, in scene: Scene) {
-        guard let entry = entries.first(where: { $0.recognizer === recognizer }) else { return }
-        if let group = entry.document.group, let sharing = activeMember(of: group, besides: recognizer) {
+        guard let index = index(of: recognizer) else { return }
+        let document = scene.dispatch(entries[index].choice)
+        entries[index].chosen = document
+        entries[index].followed = Movement()
+        guard let document else { return }
+        if let group = document.group, let sharing = activeMember(of: group, besides: recognizer) {
             recognizer.target = sharing.target
         } else {
-            recognizer.target = item(for: entry.document, at: recognizer.location(in: nil), in: scene)
+            recognizer.target = item(for: document, at: recognizer.location(in: nil), in: scene)
         }
+    }
+
+    /// An action has been sent: a target that moves takes the step that the gesture has made since the last one (K8).
+    func move(for recognizer: GestureRecognizer) {
+        guard let index = index(of: recognizer), entries[index].chosen?.moves == true, let target = recognizer.target else { return }
+        let movement = Movement(recognizer.values)
+        let followed = entries[index].followed
+        entries[index].followed = movement
+        if movement.translation != followed.translation, let superview = target.superview {
+            // A way, not a place: the origins of the two systems do not matter.
+            let step = superview.convert(movement.translation - followed.translation, from: nil) - superview.convert(.zero, from: nil)
+            if step.x.isFinite && step.y.isFinite { target.center = target.center + step }
+        }
+        guard followed.scale > 0, movement.scale > 0 else { return }
+        let scale = movement.scale / followed.scale
+        let turn = movement.rotation - followed.rotation
+        guard scale != 1 || turn != 0 else { return }
+        target.transform = AffineTransform(rotationAngle: turn).concatenating(AffineTransform(scaleX: scale, y: scale))
+            .concatenating(target.transform)
+    }
+
+    private func index(of recognizer: GestureRecognizer) -> Int? {
+        entries.lastIndex { $0.recognizer === recognizer }
     }
 
     private func activeMember(of group: String, besides recognizer: GestureRecognizer) -> GestureRecognizer? {
         entries.first { entry in
-            entry.document.group == group && entry.recognizer !== recognizer
+            entry.chosen?.group == group && entry.recognizer !== recognizer
                 && (entry.recognizer.state == .began || entry.recognizer.state == .changed)
         }?.recognizer
     }
@@ -38,6 +74,23 @@ final class Dispatcher {
             if distance <= document.within && distance <= nearest?.distance ?? .infinity { nearest = (view, distance) }
         }
         return under ?? nearest?.view
+    }
+}
+
+/// How far a gesture has carried its target.
+private struct Movement {
+    /// Points in the window.
+    var translation = Point.zero
+    var scale = 1.0
+    /// Radians.
+    var rotation = 0.0
+
+    init() {}
+
+    init(_ values: GestureValues) {
+        translation = values.translation ?? .zero
+        scale = values.scale ?? 1
+        rotation = values.rotation ?? 0
     }
 }
 

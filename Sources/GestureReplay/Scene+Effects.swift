@@ -16,11 +16,16 @@ extension Scene {
             done.states.append(state)
             effectsDone[recognizer.id] = done
         }
-        let cause = Cause(.j7, row: screen.rowCount, by: screen.names.list(screen.names.intern(recognizer.id)))
-        run(document.effects.filter { $0.on?.state == state && (isFirst || $0.every) }, by: recognizer, cause)
+        let author = EffectAuthor(id: recognizer.id, recognizer: recognizer)
+        run(document.effects.filter { $0.on?.state == state && (isFirst || $0.every) }, by: author, cause(.j7, author))
     }
 
-    func run(_ effects: [EffectDocument], by recognizer: GestureRecognizer?, _ cause: Cause) {
+    /// What an author's effects follow from: the latest row.
+    func cause(_ rule: Rule, _ author: EffectAuthor) -> Cause {
+        Cause(rule, row: screen.rowCount, by: screen.names.list(screen.names.intern(author.id)))
+    }
+
+    func run(_ effects: [EffectDocument], by author: EffectAuthor?, _ cause: Cause) {
         guard !effects.isEmpty else { return }
         // Modes whose effects enter each other would never come to an end.
         guard effectDepth < Self.maximumEffectDepth else {
@@ -30,13 +35,18 @@ extension Scene {
         }
         effectDepth += 1
         defer { effectDepth -= 1 }
-        for effect in effects {
-            for change in effect.changes { run(change, by: recognizer, cause) }
+        for effect in effects where isWanted(effect, author) {
+            for change in effect.changes { run(change, by: author, cause) }
         }
     }
 
-    private func run(_ change: Change, by recognizer: GestureRecognizer?, _ cause: Cause) {
-        let by = recognizer.map { screen.names.intern($0.id) }
+    /// Whether what an effect asks for is true now, after all that was done before it (K9).
+    private func isWanted(_ effect: EffectDocument, _ author: EffectAuthor?) -> Bool {
+        effect.condition?.evaluate(in: SceneScope(scene: self, own: author?.recognizer)) ?? true
+    }
+
+    private func run(_ change: Change, by author: EffectAuthor?, _ cause: Cause) {
+        let by = author.map { screen.names.intern($0.id) }
         switch change {
         case .set(let property):
             let (target, value) = property.shown
@@ -44,19 +54,31 @@ extension Scene {
             self.change(property)
         case .add(let addition): add(addition, by: by, cause)
         case .remove(let target): remove(target, by: by, cause)
-        case .enter(let path): enter(path, by: recognizer, cause)
+        case .enter(let path): enter(path, by: author, cause)
         case .cancel(let id):
-            guard let other = recognizers[id], other.isEnabled else { return }
-            // The usual way to cancel a recognizer from outside (C7).
-            screen.changeRow = screen.rowCount
-            other.isEnabled = false
-            other.isEnabled = true
+            guard let other = recognizers[id] else { return }
+            // No row says that the app does it, so what follows is of the row that the effect follows.
+            screen.changeRow = cause.row
+            screen.changeBy = cause.by
+            screen.cancel(other)
         }
     }
 }
 
+/// Who makes the app do something: a recognizer, or a view.
+struct EffectAuthor {
+    var id: String
+    /// What conditions read; nil for a view.
+    var recognizer: GestureRecognizer?
+}
+
+extension EffectMoment {
+    /// The state of a recognizer; nil for what views tell.
+    var state: GestureRecognizer.State? { if case .state(let state) = self { state.state } else { nil } }
+}
+
 extension EffectState {
-    var state: GestureRecognizer.State {
+    fileprivate var state: GestureRecognizer.State {
         switch self {
         case .began: .began
         case .changed: .changed

@@ -62,6 +62,7 @@ package final class Scene {
         setOverrides(of: view, from: document)
         if let control = view as? Control { control.actionNames = document.actions.map { ($0.event, $0.action) } }
         if let scrollView = view as? ScrollView { adopt(scrollView, from: document) }
+        followEffects(of: view, document.effects)
         for recognizer in document.gestureRecognizers {
             if let recognizer = makeRecognizer(recognizer) { view.addGestureRecognizer(recognizer) }
         }
@@ -114,7 +115,14 @@ package final class Scene {
         effectsDone[document.id] = nil
         nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
-        if let dispatch = document.dispatch { dispatcher.add(recognizer, dispatch) }
+        if let dispatch = document.dispatch { follow(recognizer, dispatch) }
+    }
+
+    /// Its target is chosen as it leaves possible, and may follow it from then on.
+    private func follow(_ recognizer: GestureRecognizer, _ dispatch: DispatchChoice) {
+        dispatcher.add(recognizer, dispatch)
+        guard dispatch.documents.contains(where: { $0.moves }) else { return }
+        recognizer.addTarget { [unowned(unsafe) self] in dispatcher.move(for: $0) }
     }
 
     private func setDelegate(_ reference: DelegateReference, of recognizer: GestureRecognizer) {

@@ -66,10 +66,11 @@ package struct TraceCheck {
 }
 
 extension LayoutDocument {
-    /// Every effect in the layout: of recognizers, and of modes that are entered or left.
+    /// Every effect in the layout: of recognizers and views, and of modes that are entered or left.
     var effects: [EffectDocument] {
         var effects = modes?.states.flatMap { $0.onEnter + $0.onExit } ?? []
         func visit(_ view: ViewDocument) {
+            effects += view.effects
             for recognizer in view.allRecognizers { effects += recognizer.effects }
             for subview in view.subviews { visit(subview) }
         }

@@ -86,7 +86,7 @@ import Testing
         }
         pan.delegate = answers
         stage.drag(0, [Point(100, 200), Point(150, 200)])
-        #expect(stage.lines(.state) == ["✕ pan failed"])
+        #expect(stage.lines(.state) == ["✕ pan failed because the app disabled it"])
     }
 
     @Test func touchesThatWereListedOutliveTheirGesture() {

@@ -55,7 +55,7 @@ private struct TestScope: ExpressionScope {
         symbols = try readLayout(
             windowLayout(
                 #""subviews":[{"id":"card","subviews":[{"id":"like"}]},{"id":"list","type":"scrollView"}]"#,
-                #","variables":{"n":2,"s":"s"}"#)
+                #","variables":{"n":2,"s":"s"},"modes":{"initial":"browse","states":{"browse":{}}}"#)
         ).symbols
     }
 
@@ -151,6 +151,28 @@ private struct TestScope: ExpressionScope {
         #expect(error("touch.vew == 'a'", .shouldReceive) == "6: unknown property of a touch 'vew'; did you mean 'view'?")
     }
 
+    @Test(arguments: [
+        ("type == 'pam'", "8: unknown recognizer type 'pam'; did you mean 'pan'?"),
+        ("other.type != 'scrollViewPam'", "14: unknown recognizer type 'scrollViewPam'; did you mean 'scrollViewPan'?"),
+        ("'pam' == type", "0: unknown recognizer type 'pam'; did you mean 'pan'?"),
+        ("other.type in ['tap', 'pinsh']", "22: unknown recognizer type 'pinsh'; did you mean 'pinch'?"),
+        ("state == 'begun'", "9: unknown state 'begun'; did you mean 'began'?"),
+        ("mode == 'brwse'", "8: unknown mode 'brwse'; did you mean 'browse'?"),
+        ("view('list').type == 'scrolView'", "21: unknown view type 'scrolView'; did you mean 'scrollView'?"),
+        ("type('list') == 'buton'", "16: unknown view type 'buton'; did you mean 'button'?"),
+    ])
+    func aMisspeltWordIsNoComparisonThatNeverHolds(text: String, expected: String) {
+        #expect(error(text) == expected)
+    }
+
+    @Test func wordsThatExistAreComparedAsBefore() {
+        for text in [
+            "type == 'scrollViewDelay'", "state == 'possible'", "mode == 'browse'", "type('list') in ['tableView', 'window']",
+            "id == 'pam'",
+            "type == other.type", "variables.s == 'pam'",
+        ] { #expect(error(text) == "", "\(text)") }
+    }
+
     @Test func endlessExpressionsAreRefused() {
         #expect(error(String(repeating: "(", count: 9000)).hasSuffix("the expression has too many parts; split the question"))
         #expect(error(String(repeating: "!", count: 9000)).hasSuffix("the expression has too many parts; split the question"))
@@ -159,7 +181,7 @@ private struct TestScope: ExpressionScope {
     }
 
     @Test func errorsHaveTheColumnInTheFile() {
-        let layout = windowLayout(#""gestureRecognizers":[{"type":"pan","delegate":{"shouldBegin":"state\u0020== 'é' && \"a\""}}]"#)
+        let layout = windowLayout(#""gestureRecognizers":[{"type":"pan","delegate":{"shouldBegin":"id\u0020== 'é' && \"a\""}}]"#)
         let column = layout.unicodeScalars.count - #"\"a\""}}]}}"#.unicodeScalars.count + 1
         #expect(layoutErrors(layout) == "a.layout.json:1:\(column): error: a double quote in an expression; put strings in single quotes")
     }

@@ -68,7 +68,11 @@ let contractLayout = #"""
                     ActionDocument.ModeAction(mode: "browse", action: "cardPanned"),
                     ActionDocument.ModeAction(mode: "doodle/eraser", action: "erase"),
                 ]))
-        #expect(pan.dispatch?.to == ["like", "list"] && pan.dispatch?.within == 40 && pan.dispatch?.group == "g")
+        guard case .always(let dispatch) = pan.dispatch else {
+            Issue.record("other dispatch")
+            return
+        }
+        #expect(dispatch.to == ["like", "list"] && dispatch.within == 40 && dispatch.group == "g" && !dispatch.moves)
         guard case .set(let change) = pan.effects[0].changes[0], case .cancel(let cancelled) = pan.effects[2].changes[0] else {
             Issue.record("other effects")
             return

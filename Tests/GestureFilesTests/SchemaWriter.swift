@@ -15,6 +15,7 @@ struct SchemaWriter {
         "layout.variables": map(#"{"type": ["number", "string", "boolean", "null"]}"#),
         "layout.thresholds": map(#"{"type": "number", "minimum": 0, "maximum": 1000000000}"#),
         "view.actions": map(name, keys: Control.Event.names),
+        "view.effects": array(ref("viewEffect")),
         "view.gestureRecognizers": array(ref("recognizer")),
         "view.panGestureRecognizer": ref("recognizerProperties"),
         "view.pinchGestureRecognizer": ref("recognizerProperties"),
@@ -22,7 +23,7 @@ struct SchemaWriter {
         "recognizer.action": either([name, map(name)]),
         "recognizer.delegate": either([name, ref("delegate")]),
         "recognizer.effects": array(ref("effect")),
-        "recognizer.dispatch": ref("dispatch"),
+        "recognizer.dispatch": either([ref("dispatch"), map(ref("dispatch"))]),
         "effect.set": map("true"),
         "effect.add": either([ref("add"), array(ref("add"))]),
         "add.view": ref("view"),
@@ -173,12 +174,17 @@ struct SchemaWriter {
         let own = object(
             table("recognizer"), without: ["id", "type", "dispatch"], required: "\"description\": \"A scroll view's own recognizer.\"")
         let effect = object(table("effect"), without: ["on"], required: "\"minProperties\": 1")
+        let moments = [EffectOwner.control, .scrollView, .cell].flatMap(\.moments)
+        let viewEffect = object(table("effect")).replacing(
+            "\"on\": {\"enum\": \(list(EffectState.names))}", with: "\"on\": {\"enum\": \(list(moments))}")
         let transform =
             #"{"type": "object", "properties": {"rotation": {"type": "number"}, "scale": {"anyOf": [{"type": "number"}, "# + numbers(2)
             + #"]}}, "patternProperties": {"\#(comments)": true}, "additionalProperties": false}"#
         let declarable = schema(.choice(ViewType.declarable.map(\.rawValue))) ?? ""
         let window = object(table("view")).replacing("\"type\": \(declarable)", with: #""type": {"enum": ["window", "view"]}"#)
-        let extra = [("window", window), ("recognizerProperties", own), ("modeEffect", effect), ("transform", transform)]
+        let extra = [
+            ("window", window), ("recognizerProperties", own), ("modeEffect", effect), ("viewEffect", viewEffect), ("transform", transform),
+        ]
         return file(
             "layout.schema.json", "A layout of gesturetrace", root: "layout", layoutObjects.map { ($0, object(table($0))) } + extra)
     }

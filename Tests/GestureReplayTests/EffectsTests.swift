@@ -66,7 +66,7 @@ import Testing
         #expect(
             played.lines(.action, .state) == [
                 "◉ a began", "◉ b began", "▸ a action began (100, 370) translation (0, -20) velocity (0, -300)",
-                "▸ b action began bMoved (100, 370) translation (0, -20) velocity (0, -300)", "✕ b cancelled from began",
+                "▸ b action began bMoved (100, 370) translation (0, -20) velocity (0, -300)", "✕ b cancelled from began due to a",
                 "▸ b action cancelled bMoved (100, 370) translation (0, -20) velocity (0, -300) touches 0", "∙ a changed from began",
                 "▸ a action changed (100, 340) translation (0, -50) velocity (0, -300)",
                 "▸ a action changed (100, 340) translation (0, -50) velocity (0, -300)", "◉ a ended from changed",
@@ -96,7 +96,8 @@ import Testing
         ].joined(separator: ",")
         #expect(
             try Played(window: window(both, view), events: events).lines(.state, times: true) == [
-                "0.500 ◉ press began", "0.500 ✕ pan failed", "0.500 ✕ double failed", "0.600 ∙ press changed from began",
+                "0.500 ◉ press began", "0.500 ✕ pan failed because the app cancelled it due to press",
+                "0.500 ✕ double failed because the app cancelled it due to press", "0.600 ∙ press changed from began",
                 "0.700 ◉ press ended from changed",
             ])
     }

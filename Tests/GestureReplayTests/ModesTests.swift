@@ -54,7 +54,12 @@ import Testing
 
     @Test func whatIsNotNextIsRefusedAndChangesNothing() throws {
         let played = try play("doodle/eraser", "browse")
-        #expect(played.lines(.mode, .change) == ["✕ mode browse to doodle/eraser refused", "✕ mode browse to browse refused"])
+        #expect(
+            played.lines(.mode, .change) == [
+                "✕ mode browse to doodle/eraser refused next doodle", "✕ mode browse to browse refused next doodle",
+            ])
+        #expect(
+            played.reasons("✕ mode").first == "K3: the `next` of the present mode does not lead to doodle/eraser (our choice)")
         #expect(played.scene.mode == "browse")
     }
 
@@ -151,7 +156,7 @@ import Testing
             """#
         #expect(
             try Played(window: window, nested, events: tapping(0, 100, 100)).lines(.mode) == [
-                "✕ mode browse to doodle/eraser by tap refused"
+                "✕ mode browse to doodle/eraser by tap refused next doodle"
             ])
     }
 
@@ -187,6 +192,35 @@ import Testing
         #expect(played.scene.mode == "c")
     }
 
+    @Test func aRefusalNamesWhatTheStatesAroundAllowToo() throws {
+        let played = try play("doodle", "doodle/pen")
+        #expect(played.lines(.mode).last == "✕ mode doodle/pen to doodle/pen refused next doodle/eraser, browse")
+    }
+
+    @Test func aModeNamesARecognizerThatEffectsBringAnywhere() throws {
+        let lasso = #"{"to": "canvas", "gestureRecognizer": {"id": "lasso", "type": "tap"}}"#
+        let modes = #"""
+            , "modes": {"initial": "one", "states": {
+              "one": {"next": ["two"], "recognizers": ["tap"]},
+              "two": {"next": ["one"], "recognizers": ["lasso"], "onExit": [{"remove": "lasso"}], "onEnter": [{"add": \#(lasso)}]}}}
+            """#
+        let events = [
+            tapping(0, 100, 100, id: 1), enter(1, "two"), tapping(2, 100, 100, id: 2), enter(3, "one"), tapping(4, 100, 100, id: 3),
+        ].joined(separator: ",")
+        #expect(
+            try Played(window: canvas, modes, events: events).lines(.action, .change) == [
+                "▸ tap action recognized (100, 100)", "+ add lasso", "▸ lasso action recognized (100, 100)", "- remove lasso",
+                "▸ tap action recognized (100, 100)",
+            ])
+    }
+
+    @Test func whatTwoEffectsBringHasTwoNames() {
+        let add = #"{"add": {"to": "card", "view": {"id": "badge"}}}"#
+        let text = layout().dropLast() + #","modes":{"initial":"a","states":{"a":{"onEnter":[\#(add),\#(add)]}}}}"#
+        let found = errors(trace(#""events": []"#, layout: String(text)))
+        #expect(found.occurrences("two views have the id 'badge'") == 1)
+    }
+
     @Test func modesThatEnterEachOtherComeToAnEnd() throws {
         let modes = #"""
             , "modes": {"initial": "a", "states": {"a": {"next": ["b"], "onEnter": [{"enter": "b"}]},
@@ -196,4 +230,9 @@ import Testing
         #expect(played.lines(.mode).count == 17)
         #expect(played.lines(.warning) == ["! warning \"effects of effects are more than 16 deep; the rest is left out\""])
     }
+}
+
+extension String {
+    /// How often a text stands in it.
+    fileprivate func occurrences(_ text: String) -> Int { ranges(of: text).count }
 }

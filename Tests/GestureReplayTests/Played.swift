@@ -24,6 +24,16 @@ final class Played {
     func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
         Rows(list.records, scene.screen.names).lines(kinds, times: times)
     }
+
+    /// What `--why` says of the rows that begin so.
+    func reasons(_ beginning: String) -> [String] {
+        let rows = Rows(list.records, scene.screen.names)
+        return zip(list.records, rows.whole).compactMap { record, whole in
+            let line = record.description(scene.screen.names).split(separator: " ").dropFirst().joined(separator: " ")
+            guard line.hasPrefix(beginning) else { return nil }
+            return whole.split(separator: "  — ").last.map(String.init)
+        }
+    }
 }
 
 /// A touch of an event in JSON.

@@ -118,8 +118,8 @@ struct JSONRowTests {
     func app() {
         s.at(0, .j11, .set(target: s.name("pan.isEnabled"), value: s.names.text("{\"a\":\n\"\u{202E}\"}"), by: s.name("tap")))
         s.at(0, .j11, .add(target: s.name("a"), by: nil)).at(0, .j11, .remove(target: s.name("a"), by: s.name("tap")))
-        s.at(0, .j11, .mode(from: s.name("a"), to: s.name("b"), by: s.name("tap"), refused: true))
-        s.at(0, .j11, .mode(from: s.name("a"), to: s.name("b"), by: nil, refused: false))
+        s.at(0, .j11, .mode(from: s.name("a"), to: s.name("b"), by: s.name("tap"), refused: true, next: .none))
+        s.at(0, .j11, .mode(from: s.name("a"), to: s.name("b"), by: nil, refused: false, next: .none))
         s.at(0, .f11, .interrupt(text: s.names.text("call"))).at(0, .d6, .warning(text: s.names.text("circle")))
         #expect(
             rows() == [

@@ -104,7 +104,7 @@ struct RandomRecords {
                     zoomScale: below(2) == 0 ? nil : point().y, velocity: below(2) == 0 ? nil : point(),
                     targetContentOffset: below(2) == 0 ? nil : point()))
         case 14: return .set(target: name(), value: names.text("{\"a\": [\(below(9)), null, \"b\"]}"), by: maybeName())
-        case 15: return .mode(from: name(), to: name(), by: maybeName(), refused: below(2) == 0)
+        case 15: return .mode(from: name(), to: name(), by: maybeName(), refused: below(2) == 0, next: list())
         case 16: return .note(text: names.text("note \"\(below(1000))\"\n"))
         case 17: return .add(target: name(), by: maybeName())
         case 18: return .remove(target: name(), by: maybeName())

@@ -176,8 +176,11 @@ struct TextRowTests {
         s.at(0, .j11, .set(target: s.name("pan.isEnabled"), value: s.names.text("false"), by: nil))
         s.at(0, .j7, .set(target: s.name("list.frame"), value: s.names.text("[0,\n1]"), by: s.name("pan")))
         s.at(0, .j11, .add(target: s.name("badge"), by: s.name("pan"))).at(0, .j11, .remove(target: s.name("badge"), by: nil))
-        s.at(0, .j11, .mode(from: s.name("browse"), to: s.name("doodle/eraser"), by: s.name("tap"), refused: false))
-        s.at(0, .j11, .mode(from: s.name("browse"), to: s.name("doodle"), by: nil, refused: true))
+        s.at(0, .j11, .mode(from: s.name("browse"), to: s.name("doodle/eraser"), by: s.name("tap"), refused: false, next: .none))
+        s.at(
+            0, .j11,
+            .mode(
+                from: s.name("browse"), to: s.name("doodle"), by: nil, refused: true, next: s.names.list([s.name("text"), s.name("crop")])))
         s.at(0, .f11, .interrupt(text: s.names.text("a \"call\""))).at(0, .j11, .note(text: s.names.text("rests\u{1B}[2J"))).at(
             0, .d6, .warning(text: s.names.text("circle")))
         #expect(
@@ -187,7 +190,7 @@ struct TextRowTests {
                 "  0.000  + add badge  by pan",
                 "  0.000  - remove badge",
                 "  0.000  » mode browse to doodle/eraser  by tap",
-                "  0.000  ✕ mode browse to doodle  refused",
+                "  0.000  ✕ mode browse to doodle  refused  next text, crop",
                 "  0.000  ! interrupt \"a \\\"call\\\"\"",
                 "  0.000  # note \"rests\\u{1B}[2J\"",
                 "  0.000  ! warning \"circle\"",

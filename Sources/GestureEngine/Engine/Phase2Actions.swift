@@ -22,7 +22,8 @@ extension Screen {
         while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
     }
 
-    private func sendOwed(of recognizer: GestureRecognizer) {
+    /// `stopped` is why a gesture is cancelled, where that is the app's doing.
+    private func sendOwed(of recognizer: GestureRecognizer, stopped: Cause? = nil) {
         while let action = recognizer.attempt.owed.first {
             recognizer.attempt.owed.remove(at: 0)
             if action.state == .failed {
@@ -34,6 +35,11 @@ extension Screen {
                 let count = thresholds.continuousFirstChangeCount
                 recognizer.attempt.owedCopies = count >= 1 ? Int(min(count, 100)) - 1 : 0
             }
+            if action.state == .cancelled {
+                // Nobody recognized anything: the action says that the gesture is over.
+                send(.cancelled, of: recognizer, stopped?.rule ?? .c2, by: stopped?.by ?? .none)
+                continue
+            }
             let isLater = action.state == .changed || action.state == .ended && recognizer.attempt.progress != .finished(.recognized)
             send(action.state, of: recognizer, isLater ? .b8 : .b6)
         }
@@ -44,13 +50,13 @@ extension Screen {
         send(.changed, of: recognizer, .b9)
     }
 
-    private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ rule: Rule) {
+    private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ rule: Rule, by: NameList = .none) {
         if journal.isOn {
             let isDiscrete = state == .ended && recognizer.attempt.progress == .finished(.recognized)
             let row = RecognizerActionRow(
                 recognizer: recognizer.name(on: self), action: actionName(of: recognizer),
                 state: isDiscrete ? .recognized : StateName(state), values: recognizer.values, target: recognizer.target?.name(on: self))
-            _ = journal.add(time, Cause(rule, row: recognizer.attempt.lastRow), .recognizerAction(row))
+            _ = journal.add(time, Cause(rule, row: recognizer.attempt.lastRow, by: by), .recognizerAction(row))
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
         recognizer.attempt.handled = state
@@ -67,12 +73,17 @@ extension Screen {
         return name
     }
 
+    /// The app cancels a recognizer as by disabling it and enabling it at once (C7, K10).
+    package func cancel(_ recognizer: GestureRecognizer) {
+        if recognizer.isEnabled { stop(recognizer, because: .cancelledByApp) }
+    }
+
     /// A recognizer is disabled, or taken from its view: it loses its touches and fails or is cancelled, here and now (C7).
-    func stop(_ recognizer: GestureRecognizer) {
+    func stop(_ recognizer: GestureRecognizer, because reason: FailureReason) {
         guard recognizer.attempt.isActive, !recognizer.attempt.isFinished else { return }
         let wasInTurn = isInTurn
         isInTurn = true
-        let cause = Cause(.c7, row: changeRow)
+        let cause = Cause(reason == .cancelledByApp ? .k10 : .c7, row: changeRow, by: changeBy)
         let down = recognizer.attempt.touches.filter { !$0.isOver }
         if !down.isEmpty {
             let group = TouchGroup(down, names)
@@ -83,14 +94,14 @@ extension Screen {
             recognizer.handle(.cancelled, group.set, event)
         }
         recognizer.attempt.asked = nil
-        recognizer.attempt.failure = nil
+        recognizer.attempt.failure = reason
         switch recognizer.attempt.progress {
         case .begun:
             // What it still owes comes first (J7).
             sendOwed(of: recognizer)
             while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
             if recognizer.attempt.isBegun { enter(.finished(.cancelled), recognizer, cause) }
-            sendOwed(of: recognizer)
+            sendOwed(of: recognizer, stopped: cause)
         case .following, .ready: fail(recognizer, cause)
         case .resting, .finished: break
         }

@@ -163,10 +163,16 @@ extension Screen {
             .recognizerState(
                 RecognizerStateRow(
                     recognizer: recognizer.name(on: self), from: old, to: new,
-                    reason: new == .failed && cause.by.isEmpty ? recognizer.attempt.failure : nil)))
+                    reason: new == .failed ? reason(of: recognizer, cause) : nil)))
         guard recognizer.attempt.isFinished else { return }
         work.insert(recognizer.attempt.held > 0 ? [.reset, .settle] : .reset)
         recognizer.letGoOfTouches()
+    }
+
+    /// Why it failed, unless others decided that; what the app does it does at somebody's instance.
+    private func reason(of recognizer: GestureRecognizer, _ cause: Cause) -> FailureReason? {
+        guard let reason = recognizer.attempt.failure, cause.by.isEmpty || reason.isTheApps else { return nil }
+        return reason
     }
 }
 

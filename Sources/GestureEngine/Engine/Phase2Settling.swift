@@ -208,7 +208,9 @@ extension Screen {
         var members: [GestureRecognizer] = []
         root.visit { members += $0.gestureRecognizers }
         // By J1; those that came in this very turn have no place yet.
-        for index in members.indices.sorted(by: { (members[$0].order, $0) < (members[$1].order, $1) }) { stop(members[index]) }
+        for index in members.indices.sorted(by: { (members[$0].order, $0) < (members[$1].order, $1) }) {
+            stop(members[index], because: .viewLeft)
+        }
         var cancelled: Endings = []
         var dropped: Endings = []
         for touch in orphans where touch.delivery.isOpen { end(touch, Cause(.a10, row: changeRow), &cancelled, &dropped) }

@@ -40,6 +40,8 @@ public final class Screen {
     @exclusivity(unchecked) package var didChangeState: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
     /// The latest row that told of a change from outside; what the change does follows from it.
     @exclusivity(unchecked) package var changeRow = 0
+    /// Whose effect that change was; nobody's if a trace made it.
+    @exclusivity(unchecked) package var changeBy = NameList.none
     /// What the latest answer was read from, as a JSON object: the row of the answer takes it.
     @exclusivity(unchecked) package var readings: String?
 
@@ -124,6 +126,7 @@ public final class Screen {
     @discardableResult
     package func record(_ body: Record.Body, cause: Cause) -> Int {
         changeRow = emit(cause, body)
+        changeBy = cause.by
         if !isInTurn { journal.endTurn() }
         return changeRow
     }

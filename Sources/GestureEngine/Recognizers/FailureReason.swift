@@ -1,4 +1,4 @@
-/// Why a recognizer failed by itself: which figure or condition of its type decided it (G).
+/// Why a recognizer failed where no other one decided it: a figure or condition of its type (G), the system, or the app.
 public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     /// Points from where it began, or where the first press was, and how many it may be.
     case movedTooFar(Double, limit: Double)
@@ -24,6 +24,14 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     case delayCutShort
     /// The system took a finger away (F11).
     case touchCancelled
+    /// The app disabled it (C7).
+    case disabled
+    /// The app cancelled it, by disabling it and enabling it at once (C7, K10).
+    case cancelledByApp
+    /// The app took it from its view (C7).
+    case taken
+    /// Its view left the window (A10).
+    case viewLeft
 
     /// The rule that a failure for this reason follows from.
     var rule: Rule {
@@ -33,7 +41,18 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         case .delayOver: .i1
         case .delayCutShort: .i2
         case .touchCancelled: .f11
+        case .disabled, .cancelledByApp, .taken, .viewLeft: .c7
         case .movedTooFar, .tookTooLong, .noNextPress, .tooManyTouches, .tooFewTouches, .liftedTooEarly, .wentAstray, .notAtEdge: .j2
+        }
+    }
+
+    /// Whether it is the app's doing, so that a row says it beside who made the app do it.
+    var isTheApps: Bool {
+        switch self {
+        case .disabled, .cancelledByApp, .taken, .viewLeft: true
+        case .movedTooFar, .tookTooLong, .noNextPress, .tooManyTouches, .tooFewTouches, .liftedTooEarly, .wentAstray, .notAtEdge,
+            .leftToOuterScrollView, .contentKeepsTouch, .delayOver, .delayCutShort, .touchCancelled:
+            false
         }
     }
 }

@@ -46,7 +46,7 @@ open class GestureRecognizer {
     /// Set to false in the middle of a gesture it fails, or is cancelled if it has begun, in a turn of its own (C7). Touches that are down
     /// then are lost to it, also if it is enabled again.
     @exclusivity(unchecked) open var isEnabled = true {
-        didSet { if oldValue && !isEnabled { screen?.stop(self) } }
+        didSet { if oldValue && !isEnabled { screen?.stop(self, because: .disabled) } }
     }
     /// Whether a view loses the touches of a recognized gesture: `touchesCancelled` for what it was given, nothing at all of what was held
     /// back (F8); true by default.

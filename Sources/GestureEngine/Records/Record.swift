@@ -39,8 +39,8 @@ public struct Record: Sendable, BitwiseCopyable {
         case add(target: Name, by: Name?)
         /// A view or recognizer goes.
         case remove(target: Name, by: Name?)
-        /// The app's state machine moved, or refused to.
-        case mode(from: Name, to: Name, by: Name?, refused: Bool)
+        /// The app's state machine moved, or refused to; then `next` is what it would have allowed.
+        case mode(from: Name, to: Name, by: Name?, refused: Bool, next: NameList)
         /// The system took all touches away.
         case interrupt(text: TextID)
         /// What a trace remarks.

@@ -61,7 +61,7 @@ extension View {
         guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
         gestureRecognizers.remove(at: index)
         screen?.treeDidChange()
-        screen?.stop(recognizer)
+        screen?.stop(recognizer, because: .taken)
         // Its last action may have put it elsewhere.
         guard recognizer.view === self, !gestureRecognizers.contains(where: { $0 === recognizer }) else { return }
         recognizer.view = nil

@@ -70,7 +70,7 @@ extension ScrollView {
         }
         // A scale past its limit goes back, and brings the content to rest.
         let next = isPastZoomLimit ? nil : nextCoasting(velocity, dragAxes, at: screen.time)
-        let cause = Cause(.i8, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
+        let cause = Cause(isLift ? .i8 : .c2, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
         record(.willEndDragging, cause) {
             $0.velocity = velocity
             $0.targetContentOffset = next?.target(from: contentOffset) ?? contentOffset

@@ -137,7 +137,8 @@ extension Issue: CustomStringConvertible {
         case .noTouchHere:
             "there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
         case .noOtherHere: "there is no other recognizer in this question; 'other' is for the simultaneity and failure questions"
-        case .noRecognizerHere(let name): "\(quoted(name)) is a recognizer's, and none is asked about here; use 'touch' or view('id')"
+        case .noRecognizerHere(let name, let hasTouch):
+            "\(quoted(name)) is a recognizer's, and none is asked about here; use \(hasTouch ? "'touch' or " : "")view('id')"
         }
     }
 

@@ -121,5 +121,5 @@ package enum Issue: Hashable, Sendable {
     case wrongArgumentCount(String, found: Int, allowed: ClosedRange<Int>)
     case noTouchHere
     case noOtherHere
-    case noRecognizerHere(String)
+    case noRecognizerHere(String, hasTouch: Bool)
 }

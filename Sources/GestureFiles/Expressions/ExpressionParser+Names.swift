@@ -66,7 +66,9 @@ extension ExpressionParser {
             let own = party == .other || context.hasRecognizer ? RecognizerReading.names : []
             throw unknown(party == .own ? "name" : "property of a recognizer", name, own + others, at: byte)
         }
-        guard party == .other || context.hasRecognizer else { throw ExpressionError(issue: .noRecognizerHere(name), byte: byte) }
+        guard party == .other || context.hasRecognizer else {
+            throw ExpressionError(issue: .noRecognizerHere(name, hasTouch: context.hasTouch), byte: byte)
+        }
         switch reading {
         case .id, .type, .state, .view: return try make(.recognizer(party, reading, nil), .string, at: byte)
         case .numberOfTouches, .scale, .rotation: return try make(.recognizer(party, reading, nil), .number, at: byte)
@@ -109,7 +111,9 @@ extension ExpressionParser {
         case "view": return try view(try viewArgument(arguments, of: name, at: byte), at: byte)
         case "location", "translation":
             let id = try viewArgument(arguments, of: name, at: byte)
-            guard name == "location" || context.hasRecognizer else { throw ExpressionError(issue: .noRecognizerHere(name), byte: byte) }
+            guard name == "location" || context.hasRecognizer else {
+                throw ExpressionError(issue: .noRecognizerHere(name, hasTouch: context.hasTouch), byte: byte)
+            }
             let component = try component(of: "\(name)(…)", ExpressionComponent.point)
             return try make(.point(name == "location" ? .location : .translation, id, component), .number, at: byte)
         case "type": return try make(.typeOfView(try viewArgument(arguments, of: name, at: byte)), .string, at: byte)

@@ -19,6 +19,8 @@ struct ExpressionParser {
         var node: ExpressionNode
         var type: ExpressionType
         var byte: Int
+        /// The parts of a list written in place.
+        var elements: [Part] = []
     }
 
     init(_ text: String, context: ExpressionContext, symbols: LayoutSymbols) throws(ExpressionError) {
@@ -119,6 +121,8 @@ struct ExpressionParser {
             let negated = isSign("!=")
             try advance()
             let right = try comparison()
+            try checkWord(left, right)
+            try checkWord(right, left)
             left = try make(.equal(left.node, right.node, negated: negated), .bool, at: left.byte)
         }
         return left
@@ -135,6 +139,7 @@ struct ExpressionParser {
                 try advance()
                 let list = try sum()
                 guard list.type != .bool, list.type != .number else { throw ExpressionError(issue: .notAList, byte: list.byte) }
+                for element in list.elements { try checkWord(left, element) }
                 left = try make(.member(left.node, list.node), .bool, at: left.byte)
             } else if case .sign(let sign) = token.kind, let comparison = Self.comparisons[sign] {
                 try advance()
@@ -202,7 +207,9 @@ struct ExpressionParser {
             try advance()
             let elements = isSign("]") ? [] : try list()
             try expect("]")
-            return try make(.array(elements.map { $0.node }), .array, at: start.byte)
+            var part = try make(.array(elements.map { $0.node }), .array, at: start.byte)
+            part.elements = elements
+            return part
         case .sign, .end: throw error(.unexpectedToken(start.shown, expected: "a value"))
         }
     }

@@ -35,6 +35,8 @@ package enum ExpressionContext: Hashable, Sendable {
     case contentTouches
     /// `point(inside:with:)`: a touch.
     case hitTest
+    /// `if` of an effect of a view or a mode: nothing but the app.
+    case app
 
     var hasRecognizer: Bool { self == .shouldReceive || self == .shouldBegin || self == .pair }
     var hasTouch: Bool { self == .shouldReceive || self == .contentTouches || self == .hitTest }

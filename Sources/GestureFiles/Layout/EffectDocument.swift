@@ -1,14 +1,68 @@
+import GestureEngine
 import GestureSupport
 
-/// What the app does when a recognizer reaches a state, or when a mode is entered or left.
+/// What the app does when a recognizer reaches a state, a view tells of something, or a mode is entered or left.
 package struct EffectDocument: Sendable {
-    /// The recognizer's state; nil in `onEnter` and `onExit`.
-    package var on: EffectState?
-    /// Whether it happens at every action of the state, and not only at the first of a gesture (J7).
+    /// When it happens; nil in `onEnter` and `onExit`.
+    package var on: EffectMoment?
+    /// Whether it happens at every action of a recognizer's state, and not only at the first of a gesture (J7).
     package var every = false
+    /// What has to be true right before it, or it does nothing; nil if it always happens.
+    package var condition: Answer?
     /// In the order in which they happen.
     package var changes: [Change]
     package var position: SourcePosition
+}
+
+/// What an effect waits for: a recognizer's state, or what a view of its type tells.
+package enum EffectMoment: Hashable, Sendable {
+    case state(EffectState)
+    case control(Control.Event)
+    case scroll(ScrollRow.Event)
+    /// A cell is selected (H5).
+    case select
+}
+
+/// Whose effects they are, which decides what they may wait for and what their conditions read.
+package enum EffectOwner: Hashable, Sendable {
+    case recognizer, control, scrollView, cell, mode
+
+    /// Those of a view; nil for one that tells of nothing.
+    init?(_ type: ViewType) {
+        if type.isControl {
+            self = .control
+        } else if type.isScrollView {
+            self = .scrollView
+        } else if type == .cell {
+            self = .cell
+        } else {
+            return nil
+        }
+    }
+
+    /// The words that `on` takes.
+    var moments: [String] {
+        switch self {
+        case .recognizer: EffectState.names
+        case .control: Control.Event.names
+        case .scrollView: ScrollRow.Event.names
+        case .cell: ["select"]
+        case .mode: []
+        }
+    }
+
+    func moment(_ word: String) -> EffectMoment? {
+        switch self {
+        case .recognizer: EffectState(rawValue: word).map { .state($0) }
+        case .control: Control.Event(rawValue: word).map { .control($0) }
+        case .scrollView: ScrollRow.Event(rawValue: word).map { .scroll($0) }
+        case .cell: word == "select" ? .select : nil
+        case .mode: nil
+        }
+    }
+
+    /// Where the conditions of its effects stand.
+    var context: ExpressionContext { self == .recognizer ? .shouldBegin : .app }
 }
 
 /// The states that effects wait for; `recognized` and `ended` are one state (C1).

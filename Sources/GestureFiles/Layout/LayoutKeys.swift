@@ -21,7 +21,7 @@ enum LayoutKey: String, DocumentKey {
 
 /// The keys of a view that are not properties.
 enum ViewKey: String, DocumentKey {
-    case id, type, `class`, controller, hitTest, shouldBegin, touchesShouldBegin, touchesShouldCancel, actions
+    case id, type, `class`, controller, hitTest, shouldBegin, touchesShouldBegin, touchesShouldCancel, actions, effects
     case gestureRecognizers, panGestureRecognizer, pinchGestureRecognizer, subviews, include
 
     var kind: ValueKind {
@@ -33,6 +33,7 @@ enum ViewKey: String, DocumentKey {
         case .shouldBegin: .answer(.shouldBegin)
         case .touchesShouldBegin, .touchesShouldCancel: .answer(.contentTouches)
         case .actions: .nested("an object of action names by control event")
+        case .effects: .nested("an array of effects")
         case .gestureRecognizers: .nested("an array of recognizers")
         case .panGestureRecognizer, .pinchGestureRecognizer: .nested("an object with properties of the recognizer")
         case .subviews: .nested("an array of views")
@@ -44,6 +45,7 @@ enum ViewKey: String, DocumentKey {
     var types: [ViewType] {
         switch self {
         case .actions: ViewType.controls
+        case .effects: ViewType.controls + ViewType.scrollViews + [.cell]
         case .touchesShouldBegin, .touchesShouldCancel, .panGestureRecognizer, .pinchGestureRecognizer: ViewType.scrollViews
         default: []
         }
@@ -62,7 +64,7 @@ enum RecognizerKey: String, DocumentKey {
         case .action: .nested("a name, or an object of names by mode")
         case .delegate: .nested("a name, or an object with the delegate's answers")
         case .effects: .nested("an array of effects")
-        case .dispatch: .nested("an object with 'to'")
+        case .dispatch: .nested("an object with 'to', or an object of such objects by mode")
         }
     }
 }
@@ -80,25 +82,27 @@ enum DelegateKey: String, DocumentKey {
 }
 
 enum DispatchKey: String, DocumentKey {
-    case to, within, group
+    case to, within, group, moves
 
     var kind: ValueKind {
         switch self {
         case .to: .names
         case .within: .notNegative
         case .group: .name
+        case .moves: .bool
         }
     }
 }
 
 /// The keys of an effect, in the order in which an effect with several does them.
 enum EffectKey: String, DocumentKey {
-    case on, every, set, add, remove, enter, cancel
+    case on, every, `if`, set, add, remove, enter, cancel
 
     var kind: ValueKind {
         switch self {
         case .on: .choice(EffectState.names)
         case .every: .bool
+        case .if: .answer(.app)
         case .set: .nested("an object of values by ID.PROPERTY")
         case .add: .nested("an object with 'to' and 'view' or 'gestureRecognizer'")
         case .remove, .cancel: .names
@@ -107,7 +111,7 @@ enum EffectKey: String, DocumentKey {
     }
 
     /// Whether it says what happens, and not when.
-    var isChange: Bool { self != .on && self != .every }
+    var isChange: Bool { self != .on && self != .every && self != .if }
 }
 
 enum AddKey: String, DocumentKey {

@@ -1,39 +1,42 @@
 import GestureSupport
 
 extension LayoutReader {
-    /// A list of effects; those of recognizers say `on` which state, those of modes do not.
-    mutating func effects(_ node: JSONNode, key: String, needsState: Bool) -> [EffectDocument] {
+    /// A list of effects; those of recognizers and views say `on` what, those of modes do not.
+    mutating func effects(_ node: JSONNode, key: String, of owner: EffectOwner) -> [EffectDocument] {
         (values.elements(node, "an array of effects", key: key) ?? []).compactMap { element in
             values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key).map {
-                effect($0, at: element.position, needsState: needsState)
+                effect($0, at: element.position, of: owner)
             }
         }
     }
 
-    private mutating func effect(_ members: [JSONMember], at position: SourcePosition, needsState: Bool) -> EffectDocument {
+    private mutating func effect(_ members: [JSONMember], at position: SourcePosition, of owner: EffectOwner) -> EffectDocument {
         let known = known(members, EffectKey.self, of: "an effect")
         var effect = EffectDocument(changes: [], position: position)
         // An effect with several changes does them in the order of the keys here, whatever their order in the file.
         for key in EffectKey.allCases {
             guard let value = known.first(where: { $0.key == key })?.value else { continue }
-            guard key.isChange || needsState else {
+            if owner == .mode, key == .on || key == .every {
                 report(.stateOfModeEffect(key: key.rawValue), at: value.position)
                 continue
             }
             switch key {
-            case .on: effect.on = values.choice(value, EffectState.names, key: key.rawValue).flatMap(EffectState.init(rawValue:))
+            case .on: effect.on = values.choice(value, owner.moments, key: key.rawValue).flatMap { owner.moment($0) }
+            case .every where owner != .recognizer:
+                report(.keyOfOtherType(key.rawValue, owners: ["effects of recognizers"], type: "those of views"), at: value.position)
             case .every: effect.every = values.bool(value, key: key.rawValue) ?? false
+            case .if: effect.condition = answer(value, owner.context, key: key.rawValue)
             case .set, .add, .remove, .enter, .cancel: changes(key, value, into: &effect.changes)
             }
         }
-        if needsState, !known.contains(where: { $0.key == .on }) { report(.missingKey("on", of: "an effect"), at: position) }
+        if owner != .mode, !known.contains(where: { $0.key == .on }) { report(.missingKey("on", of: "an effect"), at: position) }
         if !known.contains(where: { $0.key.isChange }) { report(.emptyEffect, at: position) }
         return effect
     }
 
     private mutating func changes(_ key: EffectKey, _ node: JSONNode, into changes: inout [Change]) {
         switch key {
-        case .on, .every: break
+        case .on, .every, .if: break
         case .set:
             for request in values.setRequests(node) {
                 attempt { (reader) throws(FileError) in
@@ -74,10 +77,10 @@ extension LayoutReader {
         guard let to = values.name(target, key: "to"), exists(view: NamedReference(to, at: target.position)) else { return nil }
         switch (node(.view), node(.gestureRecognizer)) {
         case (let view?, nil):
-            collectIDs(view: view, parent: to)
+            collectIDs(addedView: view, to: to)
             return self.view(view).map { AdditionDocument(to: to, item: .view($0), position: position) }
         case (nil, let recognizer?):
-            collectIDs(recognizer: recognizer, view: to)
+            collectIDs(addedRecognizer: recognizer, to: to)
             return self.recognizer(recognizer).map { AdditionDocument(to: to, item: .recognizer($0), position: position) }
         case (nil, nil): return report(.missingKey("view", of: "'add'"), at: position)
         case (_?, let recognizer?): return report(.bothKeys("view", "gestureRecognizer"), at: recognizer.position)

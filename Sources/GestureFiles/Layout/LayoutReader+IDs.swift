@@ -41,6 +41,44 @@ extension LayoutReader {
         declare(recognizer: node, view: view, &taken)
     }
 
+    /// Declares what the effects in a part of the file add: other effects and modes may name it before.
+    mutating func collectAdditions(in node: JSONNode) {
+        switch node.value {
+        case .array(let elements): for element in elements { collectAdditions(in: element) }
+        case .object(let members):
+            for member in members {
+                let isList = member.key == "effects" || member.key == "onEnter" || member.key == "onExit"
+                if isList, case .array(let effects) = member.value.value {
+                    for case .object(let effect) in effects.lazy.map({ $0.value }) {
+                        guard let add = effect.value("add") else { continue }
+                        let all = if case .array(let elements) = add.value { elements } else { [add] }
+                        for case .object(let addition) in all.lazy.map({ $0.value }) { collectAddition(addition) }
+                    }
+                }
+                collectAdditions(in: member.value)
+            }
+        case .null, .bool, .number, .string: break
+        }
+    }
+
+    private mutating func collectAddition(_ members: [JSONMember]) {
+        guard case .string(let to) = members.value("to")?.value else { return }
+        switch (members.value("view"), members.value("gestureRecognizer")) {
+        case (let view?, nil): collectIDs(addedView: view, to: to)
+        case (nil, let recognizer?): collectIDs(addedRecognizer: recognizer, to: to)
+        default: break
+        }
+    }
+
+    /// Declares what an `add` brings, unless that is done.
+    mutating func collectIDs(addedView node: JSONNode, to parent: String) {
+        if collectedAdditions.insert(node.position).inserted { collectIDs(view: node, parent: parent) }
+    }
+
+    mutating func collectIDs(addedRecognizer node: JSONNode, to view: String) {
+        if collectedAdditions.insert(node.position).inserted { collectIDs(recognizer: node, view: view) }
+    }
+
     /// The ids that a tree uses, beside those that the symbols know.
     struct TakenIDs {
         private var views: Set<String> = []

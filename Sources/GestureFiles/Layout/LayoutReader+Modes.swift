@@ -45,8 +45,8 @@ extension LayoutReader {
                     for name in values.names(value, key: key.rawValue) ?? [] where exists(recognizer: name) {
                         states[index].recognizers?.append(name.text)
                     }
-                case .onEnter: states[index].onEnter = effects(value, key: key.rawValue, needsState: false)
-                case .onExit: states[index].onExit = effects(value, key: key.rawValue, needsState: false)
+                case .onEnter: states[index].onEnter = effects(value, key: key.rawValue, of: .mode)
+                case .onExit: states[index].onExit = effects(value, key: key.rawValue, of: .mode)
                 case .initial: states[index].initial = initial(value, of: path)
                 case .states: self.states(value, parent: path, into: &states)
                 }

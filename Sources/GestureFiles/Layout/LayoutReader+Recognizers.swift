@@ -41,8 +41,8 @@ extension LayoutReader {
             }
         case .action: recognizer.action = action(node)
         case .delegate: recognizer.delegate = delegateReference(node)
-        case .effects: recognizer.effects = effects(node, key: key.rawValue, needsState: true)
-        case .dispatch: recognizer.dispatch = dispatch(node)
+        case .effects: recognizer.effects = effects(node, key: key.rawValue, of: .recognizer)
+        case .dispatch: recognizer.dispatch = dispatchChoice(node)
         }
     }
 
@@ -112,25 +112,5 @@ extension LayoutReader {
             }
         default: return values.wrongValue(node, .answer(context), key: key)
         }
-    }
-
-    private mutating func dispatch(_ node: JSONNode) -> DispatchDocument? {
-        guard let members = values.members(node, RecognizerKey.dispatch.kind.advice, key: "dispatch") else { return nil }
-        var dispatch = DispatchDocument(to: [], within: 0, position: node.position)
-        var hasTargets = false
-        for (key, value) in known(members, DispatchKey.self, of: "'dispatch'") {
-            switch key {
-            case .to:
-                hasTargets = true
-                var seen: Set<String> = []
-                for reference in values.names(value, key: key.rawValue) ?? [] where exists(view: reference) {
-                    if seen.insert(reference.text).inserted { dispatch.to.append(reference.text) }
-                }
-            case .within: dispatch.within = values.number(value, 0...JSONReader.maximumMagnitude, key: key.rawValue) ?? 0
-            case .group: dispatch.group = values.name(value, key: key.rawValue)
-            }
-        }
-        if !hasTargets { report(.missingKey("to", of: "'dispatch'"), at: node.position) }
-        return dispatch
     }
 }

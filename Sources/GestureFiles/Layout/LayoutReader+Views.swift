@@ -54,6 +54,7 @@ extension LayoutReader {
         case .touchesShouldBegin: view.touchesShouldBegin = answer(node, .contentTouches, key: key.rawValue)
         case .touchesShouldCancel: view.touchesShouldCancel = answer(node, .contentTouches, key: key.rawValue)
         case .actions: view.actions = controlActions(node)
+        case .effects: if let owner = EffectOwner(view.type) { view.effects = effects(node, key: key.rawValue, of: owner) }
         case .gestureRecognizers:
             view.gestureRecognizers = (values.elements(node, key.kind.advice, key: key.rawValue) ?? []).compactMap { recognizer($0) }
         case .panGestureRecognizer: view.panGestureRecognizer = recognizer(node, own: .scrollViewPan, id: view.id + ".pan")

@@ -9,6 +9,8 @@ struct LayoutReader {
     var symbols: LayoutSymbols
     /// The ids of views and recognizers by the place of their objects, those made up included.
     var ids: [SourcePosition: String] = [:]
+    /// The places of what effects add, once its ids are collected.
+    var collectedAdditions: Set<SourcePosition> = []
 
     /// The members with keys of this kind; others are reported.
     mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> [(key: Key, value: JSONNode)] {
@@ -43,6 +45,7 @@ struct LayoutReader {
         guard let windowNode = value(.window) else { return report(.missingKey("window", of: "a layout"), at: root.position) }
         collect(value(.modes), value(.variables), value(.delegates))
         collectIDs(view: windowNode, parent: nil, isWindow: true)
+        for node in [windowNode, value(.modes)].compactMap({ $0 }) { collectAdditions(in: node) }
 
         guard let window = view(windowNode, isWindow: true) else { return nil }
         var layout = LayoutDocument(window: window, symbols: symbols, source: source)

@@ -12,7 +12,7 @@ package struct RecognizerDocument: Sendable {
     package var action: ActionDocument?
     package var delegate: DelegateReference?
     package var effects: [EffectDocument] = []
-    package var dispatch: DispatchDocument?
+    package var dispatch: DispatchChoice?
     package var position: SourcePosition
 
     /// What the file sets a property to, or nil.
@@ -51,6 +51,26 @@ package struct DelegateDocument: Sendable {
     package var position: SourcePosition
 }
 
+/// How a recognizer chooses its target, or how it does in each mode.
+package enum DispatchChoice: Hashable, Sendable {
+    case always(DispatchDocument)
+    /// By the path of the mode, in the order of the file; a mode inside another comes before it counts, and the others have none.
+    case byMode([ModeDispatch])
+
+    package struct ModeDispatch: Hashable, Sendable {
+        package var mode: String
+        package var dispatch: DispatchDocument
+    }
+
+    /// All that there are.
+    package var documents: [DispatchDocument] {
+        switch self {
+        case .always(let dispatch): [dispatch]
+        case .byMode(let all): all.map { $0.dispatch }
+        }
+    }
+}
+
 /// How one recognizer on a container serves many items.
 package struct DispatchDocument: Hashable, Sendable {
     /// The ids of the views that it chooses from; each exists.
@@ -59,5 +79,7 @@ package struct DispatchDocument: Hashable, Sendable {
     package var within: Double
     /// Recognizers of one group share a target while one of them is active.
     package var group: String?
+    /// Whether the target follows the translation, scale and rotation of the gesture.
+    package var moves = false
     package var position: SourcePosition
 }

@@ -21,6 +21,8 @@ package struct ViewDocument: Sendable {
     package var touchesShouldCancel: Answer?
     /// A control's actions, in the order of the file.
     package var actions: [ControlActionDocument] = []
+    /// What the app does when a control, a scroll view or a cell tells of something, in the order of the file.
+    package var effects: [EffectDocument] = []
     /// In the order in which they are added.
     package var gestureRecognizers: [RecognizerDocument] = []
     /// What the file says of a scroll view's own pan; its id is `ID.pan`.

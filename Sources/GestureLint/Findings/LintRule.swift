@@ -16,8 +16,7 @@ package struct LintRule: Sendable {
     /// Every rule, in the order of docs/lint.md.
     package static let all = [
         refused, noLayout, milliseconds, badIgnore, requirementCircle, requirementNeverMeets, neverWins, duplicateTap, neverBegins,
-        translationOnly,
-        edgePanWithoutEdges, neverHit, controlCovered, lateTaps, unusedName,
+        translationOnly, edgePanWithoutEdges, neverHit, controlCovered, lateTaps, modeDeadEnd, unusedName,
     ]
 }
 

@@ -17,6 +17,7 @@ struct Inventory {
         if case .pointInside(let answer) = view.hitTest { answers.append(answer) }
         answers += [view.shouldBegin, view.touchesShouldBegin, view.touchesShouldCancel].compactMap { $0 }
         for recognizer in view.allRecognizers { visit(recognizer) }
+        visit(view.effects)
         for subview in view.subviews { visit(subview) }
     }
 
@@ -35,6 +36,7 @@ struct Inventory {
 
     private mutating func visit(_ effects: [EffectDocument]) {
         for effect in effects {
+            if let condition = effect.condition { answers.append(condition) }
             for change in effect.changes { visit(change) }
         }
     }

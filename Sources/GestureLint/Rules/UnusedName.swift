@@ -31,17 +31,9 @@ enum UnusedName {
         }
     }
 
-    /// A mode is entered if it is the first one, or if a mode that is entered leads to it.
     private static func modes(_ modes: ModesDocument?) -> [Spot] {
         guard let modes else { return [] }
-        let states = Dictionary(modes.states.map { ($0.path, $0) }) { first, _ in first }
-        var entered: Set<String> = []
-        var stack = [modes.initial]
-        while let path = stack.popLast() {
-            // Whoever enters a state is in the states around it, and in the first one inside it.
-            guard entered.insert(path).inserted, let state = states[path] else { continue }
-            stack += state.next + [state.initial, state.parent].compactMap { $0 }
-        }
+        let entered = modes.entered
         return modes.states.filter { state in
             !entered.contains(state.path) && (state.parent.map(entered.contains) ?? true)
         }.map { state in
@@ -52,11 +44,13 @@ enum UnusedName {
     }
 
     private static func groups(_ stage: Stage) -> [Spot] {
-        let dispatches = stage.inventory.recognizers.compactMap(\.dispatch)
+        let dispatches = stage.inventory.recognizers.flatMap { $0.dispatch?.documents ?? [] }
         let members = Dictionary(grouping: dispatches.filter { $0.group != nil }) { $0.group ?? "" }
         return members.values.filter { $0.count == 1 }.compactMap { dispatches in
             // Those of a trace have their positions in another text.
-            guard stage.members.contains(where: { $0.document?.dispatch == dispatches[0] }), let name = dispatches[0].group else {
+            guard stage.members.contains(where: { $0.document?.dispatch?.documents.contains(dispatches[0]) ?? false }),
+                let name = dispatches[0].group
+            else {
                 return nil
             }
             let message = "only one recognizer is in the group \(quoted(name)); name the same group in another, or remove it"

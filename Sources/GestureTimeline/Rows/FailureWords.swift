@@ -18,6 +18,10 @@ extension FailureReason {
         case .delayOver(let limit): "\(Self.shown(limit)) s are over"
         case .delayCutShort: "the finger lifted"
         case .touchCancelled: "the system took a finger away"
+        case .disabled: "the app disabled it"
+        case .cancelledByApp: "the app cancelled it"
+        case .taken: "it was taken from its view"
+        case .viewLeft: "its view left the window"
         }
     }
 

@@ -62,7 +62,9 @@ extension RowCells {
         case .select(let view, let cell): put(.name(view), .name(cell))
         case .set(let target, let value, let by): put(.name(target), .json(value), .name(by))
         case .add(let target, let by), .remove(let target, let by): put(.name(target), .name(by))
-        case .mode(let from, let to, let by, let refused): put(.name(from), .name(to), .name(by), refused ? .flag(true) : .absent)
+        case .mode(let from, let to, let by, let refused, let next):
+            put(.name(from), .name(to), .name(by), refused ? .flag(true) : .absent)
+            put(next.isEmpty ? .absent : .names(next))
         case .interrupt(let text), .note(let text), .warning(let text): put(.text(text))
         }
     }
@@ -227,8 +229,14 @@ extension RowKind {
                 "mode", .input, .by("refused", [("", .init("»"))], otherwise: .init("✕", .lost)), .words("mode "), subject: "to",
                 deed: "to",
                 deciders: [(nil, "by")], topic: .mode, party: .mode,
-                [.id("from", .name), .id("to", .name), .init("by", .name, .optional), .init("refused", .mark, .optional)],
-                [.init("", "from"), .init(" to ", "to"), .init("  by ", "by"), .init("  refused", "refused")])
+                [
+                    .id("from", .name), .id("to", .name), .init("by", .name, .optional), .init("refused", .mark, .optional),
+                    .init("next", .names, .optional),
+                ],
+                [
+                    .init("", "from"), .init(" to ", "to"), .init("  by ", "by"), .init("  refused", "refused"),
+                    .init("  next ", "next"),
+                ])
         case .interrupt:
             RowSchema(
                 "interrupt", .input, .always("!", .lost), .words("interrupt "), [.init("text", .quoted)], [.init("", "text")])

@@ -43,7 +43,9 @@ extension Rule {
         case .b10: RuleReason([.model], "time passes only with events and timers, and a timer that is due fires first")
         case .c1: RuleReason([.doc], "the states {who} passes through are those of its type, discrete or continuous")
         case .c2:
-            RuleReason([.doc, .log], "a recognizer that has begun cannot fail, only be cancelled; one that is possible can only fail")
+            RuleReason(
+                [.doc, .log], "{by} had begun and was cancelled, which is the end of what it moved",
+                alone: "a recognizer that has begun cannot fail, only be cancelled; one that is possible can only fail")
         case .c3:
             RuleReason(
                 [.doc, .log], "{by} was asked shouldBegin as {who} wanted to leave possible",
@@ -57,7 +59,10 @@ extension Rule {
             RuleReason(
                 [.doc], "{who} resets only now, since {by} had to be over first",
                 alone: "the reset of {who} waited for a recognizer tied to it by a failure requirement")
-        case .c7: RuleReason([.doc, .model], "{who} was disabled or taken from its view, so it loses its touches")
+        case .c7:
+            RuleReason(
+                [.doc, .model], "an effect of {by} disabled {who} or took it from its view, so it loses its touches",
+                alone: "{who} was disabled or taken from its view, so it loses its touches")
         case .c8:
             RuleReason([.log], "the questions come in a fixed order: who receives, who requires failure, who begins, who runs together")
         case .d1:
@@ -166,13 +171,6 @@ extension Rule {
         case .i12: RuleReason([.doc, .model], "past its limits the scale gives way less and less, and goes back after the lift")
         case .i13: RuleReason([.doc, .log, .reported], "the pinch zooms the content")
         case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
-        case .i10:
-            RuleReason(
-                [.reported, .model], "{by} was stopped by this touch, which is the scroll view's",
-                alone: "a finger that stops a scroll view is the scroll view's")
-        case .i11: RuleReason([.doc], "contentInset widens where the content may rest")
-        case .i12: RuleReason([.doc, .model], "past its limits the zoom gives way, and comes back after the lift")
-        case .i13: RuleReason([.doc, .log, .reported], "the scroll view tells its delegate in a fixed order")
         case .j1: RuleReason([.model], "no rule names an order: deeper view first, then the tree's order, then as added")
         case .j2: RuleReason([.model], "a recognizer's own failure counts once the event has been seen by all")
         case .j3: RuleReason([.model], "changes first, then winners, those they excluded, actions, and what the views lose or get")
@@ -180,13 +178,37 @@ extension Rule {
         case .j5: RuleReason([.model], "{who} waits with its gesture over, so it takes no new touches")
         case .j6: RuleReason([.model], "the question is put once for this update and pair")
         case .j7:
-            RuleReason([.model], "an effect of {by} runs once per attempt and state", alone: "an effect runs once per attempt and state")
+            RuleReason(
+                [.model], "an effect of {by} asks for it, once a gesture and state, or each time with `every`",
+                alone: "an effect asks for it, once a gesture and state, or each time with `every`")
         case .j8:
             RuleReason(
                 [.model], "a mode does not concern a scroll view's own recognizers; at its end a scroll view lets one around it scroll")
         case .j9: RuleReason([.model], "a tap counts movement from its first press and wants all fingers down before one lifts")
         case .j10: RuleReason([.model], "a cancelled touch that its view never saw is dropped")
         case .j11: RuleReason([.model], "in one entry changes of the app come before the touches")
+        case .k1: RuleReason([.model], "the mode's `recognizers` say who may get a touch that begins in it")
+        case .k2:
+            RuleReason(
+                [.model], "{by} had it entered, and the `next` of the mode before leads to {who}",
+                alone: "the `next` of the mode before leads to {who}")
+        case .k3:
+            RuleReason(
+                [.model], "{by} asked for {who}, to which the `next` of the present mode does not lead",
+                alone: "the `next` of the present mode does not lead to {who}")
+        case .k4:
+            RuleReason(
+                [.model], "the mode that {by} had entered, or the one that was left, asks for it",
+                alone: "the mode that was entered, or the one that was left, asks for it")
+        case .k5: RuleReason([.model], "a gesture goes on in the new mode, where its action may have another name")
+        case .k6: RuleReason([.model], "the target is chosen once, as the recognizer leaves possible")
+        case .k7: RuleReason([.model], "recognizers of one group share the target of the one that is active")
+        case .k8: RuleReason([.model], "the target follows the gesture")
+        case .k9: RuleReason([.model], "an effect of {by} runs each time", alone: "an effect of a view runs each time")
+        case .k10:
+            RuleReason(
+                [.model], "an effect of {by} cancelled {who}, as an app does by disabling it and enabling it again",
+                alone: "the app cancelled {who}, by disabling it and enabling it again")
         }
     }
 }

@@ -109,7 +109,7 @@ import Testing
         stage.send(0.1, .moved(1, 120, 200))
         #expect(
             stage.lines(.touches, .state).dropFirst(2) == [
-                "∙ first touchesMoved 1", "∙ second touchesCancelled 1", "✕ second failed", "◉ first began",
+                "∙ first touchesMoved 1", "∙ second touchesCancelled 1", "✕ second failed because the app disabled it", "◉ first began",
             ])
     }
 
@@ -123,7 +123,8 @@ import Testing
         stage.send(0.1, .began(2, 100, 450))
         #expect(
             stage.lines(.view, .state, times: true) == [
-                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.100 │ ▾ meddler touchesBegan 2", "0.100 ✕ double failed",
+                "0.000 │ ▾ card touchesBegan 1 › window › application", "0.100 │ ▾ meddler touchesBegan 2",
+                "0.100 ✕ double failed because the app disabled it",
                 "0.100 │ ▴ card touchesEnded 1 late 0.050 s due to double",
             ])
     }
@@ -140,7 +141,7 @@ import Testing
             stage.lines(.view, .state, .held, times: true) == [
                 "0.000 │ ◌ card held touch 1 began by double", "0.000 │ ▾ meddler touchesBegan 2",
                 "0.100 │ ◌ card held touch 1 ended by double",
-                "0.100 │ ∙ meddler touchesMoved 2", "0.100 ✕ double failed",
+                "0.100 │ ∙ meddler touchesMoved 2", "0.100 ✕ double failed because the app disabled it",
                 "0.100 │ ▾ card touchesBegan 1 late 0.100 s due to double › window › application",
                 "0.100 │ ▴ card touchesEnded 1 due to double",
             ])
@@ -168,7 +169,7 @@ import Testing
         stage.send(0.1, .began(2, 100, 450))
         #expect(
             stage.lines(.view, .touches, .state, times: true).suffix(4) == [
-                "0.100 │ ▾ meddler touchesBegan 2", "0.100 ∙ tap touchesCancelled 1", "0.100 ✕ tap failed",
+                "0.100 │ ▾ meddler touchesBegan 2", "0.100 ∙ tap touchesCancelled 1", "0.100 ✕ tap failed because its view left the window",
                 "0.100 │ ✕ card touchesCancelled 1",
             ])
     }
@@ -186,7 +187,8 @@ import Testing
         stage.send(0.3, .moved(1, 130, 200))
         #expect(
             stage.lines(.state, .action, .waiting, times: true) == [
-                "0.100 ◌ drag waits for long wants began", "0.200 ✕ long failed", "0.200 ◉ drag began due to long",
+                "0.100 ◌ drag waits for long wants began", "0.200 ✕ long failed because the app disabled it",
+                "0.200 ◉ drag began due to long",
                 "0.200 ▸ drag action began (120, 200) translation (10, 0) velocity (200, 0)",
                 "0.300 ∙ drag changed from began", "0.300 ▸ drag action changed (130, 200) translation (20, 0) velocity (162.5, 0)",
                 "0.300 ▸ drag action changed (130, 200) translation (20, 0) velocity (162.5, 0)",

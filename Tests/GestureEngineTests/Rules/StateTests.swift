@@ -168,7 +168,7 @@ import Testing
         #expect(
             stage.lines(.touches, .state, .view, times: true) == [
                 "0.000 ∙ one touchesBegan 1", "0.000 │ ▾ card touchesBegan 1 › window › application", "0.100 ∙ one touchesCancelled 1",
-                "0.100 ✕ one failed",
+                "0.100 ✕ one failed because the app disabled it",
                 "0.200 │ ▴ card touchesEnded 1",
             ])
     }
@@ -183,7 +183,7 @@ import Testing
         #expect(
             stage.lines(.touches, .state, .view, .held, times: true) == [
                 "0.000 ∙ double touchesBegan 1", "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 ∙ double touchesEnded 1",
-                "0.080 │ ◌ card held touch 1 ended by double", "0.200 ✕ double failed",
+                "0.080 │ ◌ card held touch 1 ended by double", "0.200 ✕ double failed because the app disabled it",
                 "0.200 │ ▴ card touchesEnded 1 late 0.120 s due to double",
             ])
     }
@@ -270,7 +270,7 @@ import Testing
         #expect(
             stage.lines(.state, .action, times: true) == [
                 "0.100 ◉ trigger began", "0.100 ▸ trigger action began (120, 200) translation (10, 0) velocity (200, 0)",
-                "0.100 ✕ required failed",
+                "0.100 ✕ required failed because the app disabled it",
                 "0.100 ◉ waiting began due to required", "0.100 ▸ waiting action began (120, 200) translation (10, 0) velocity (200, 0)",
             ])
     }

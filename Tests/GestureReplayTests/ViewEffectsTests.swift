@@ -1,0 +1,109 @@
+import GestureEngine
+import GestureReplay
+import Testing
+
+/// What controls, scroll views and cells make the app do (K9), and conditions of effects.
+@Suite struct ViewEffectsTests {
+    private let modes = #"""
+        , "modes": {"initial": "browse", "states": {"browse": {"next": ["doodle"]}, "doodle": {"next": ["browse"]}}},
+          "variables": {"taps": 0, "armed": false}
+        """#
+
+    @Test func aButtonEntersAModeEachTime() throws {
+        let window = #"""
+            "subviews": [
+              {"id": "draw", "type": "button", "frame": [0, 0, 100, 100], "effects": [{"on": "touchUpInside", "enter": "doodle"}]},
+              {"id": "done", "type": "button", "frame": [200, 0, 100, 100], "actions": {"touchUpInside": "finish"},
+               "effects": [{"on": "touchUpInside", "enter": "browse"}, {"on": "touchDown", "set": {"draw.alpha": 0.5}}]}]
+            """#
+        let events = [tapping(0, 50, 50, id: 1), tapping(1, 250, 50, id: 2), tapping(2, 50, 50, id: 3), tapping(3, 50, 50, id: 4)]
+        let played = try Played(window: window, modes, events: events.joined(separator: ","))
+        #expect(
+            played.lines(.mode, .change, times: true) == [
+                "0.050 » mode browse to doodle by draw", "1.000 = set draw.alpha = 0.5 by done", "1.050 » mode doodle to browse by done",
+                "2.050 » mode browse to doodle by draw", "3.050 ✕ mode doodle to doodle by draw refused next browse",
+            ])
+        #expect(played.reasons("= set draw.alpha") == ["K9: an effect of done runs each time (our choice)"])
+        #expect(
+            played.reasons("» mode browse to doodle").first
+                == "K2: draw had it entered, and the `next` of the mode before leads to doodle (our choice)")
+    }
+
+    @Test func anEffectStandsBehindTheRowOfItsEvent() throws {
+        let window = #"""
+            "subviews": [{"id": "volume", "type": "switch", "frame": [0, 0, 100, 40],
+              "effects": [{"on": "valueChanged", "set": {"variables.armed": true}}]}]
+            """#
+        let played = try Played(window: window, modes, events: tapping(0, 50, 20))
+        #expect(played.lines(.control, .change).suffix(2) == ["│ ▹ volume valueChanged value 1", "= set variables.armed = true by volume"])
+    }
+
+    @Test func aPrimaryActionIsSentForAnEffect() throws {
+        let window = #"""
+            "subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 40],
+              "effects": [{"on": "primaryActionTriggered", "set": {"variables.armed": true}}]}]
+            """#
+        #expect(try Played(window: window, modes, events: tapping(0, 50, 20)).lines(.change) == ["= set variables.armed = true by ok"])
+    }
+
+    @Test func aSelectedCellEntersAMode() throws {
+        let window = #"""
+            "subviews": [{"id": "list", "type": "tableView", "frame": [0, 0, 390, 844], "subviews": [
+              {"id": "first", "type": "cell", "frame": [0, 0, 390, 44], "effects": [{"on": "select", "enter": "doodle"}]}]}]
+            """#
+        let played = try Played(window: window, modes, events: tapping(0, 50, 20))
+        #expect(played.lines(.select, .mode) == ["│ ✓ list selects first", "» mode browse to doodle by first"])
+    }
+
+    @Test func aDragHidesABar() throws {
+        let window = #"""
+            "subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000],
+              "effects": [{"on": "willBeginDragging", "set": {"bar.isHidden": true}}]}, {"id": "bar", "frame": [0, 700, 390, 100]}]
+            """#
+        let played = try Played(window: window, events: dragging(0, 100, 400, by: 0, -60))
+        #expect(played.lines(.change) == ["= set bar.isHidden = true by list"])
+    }
+
+    @Test func anEffectWaitsForWhatItsViewTells() {
+        func refusal(_ view: String) -> String {
+            errors(trace(#""events": []"#, layout: layout(view)))
+        }
+        #expect(
+            refusal(#"{"type": "button", "effects": [{"on": "touchUpInsid", "enter": "x"}]}"#).contains("did you mean 'touchUpInside'?"))
+        #expect(refusal(#"{"type": "cell", "effects": [{"on": "touchDown", "set": {"card.alpha": 1}}]}"#).contains("use 'select'"))
+        #expect(refusal(#"{"type": "view", "effects": []}"#).contains("'effects' belongs to control, button"))
+    }
+
+    // MARK: Conditions
+
+    @Test func anEffectMayDependOnWhatItsRecognizerReads() throws {
+        let window = #"""
+            "gestureRecognizers": [{"id": "pan", "type": "pan", "effects": [
+              {"on": "ended", "if": "translation.y > 50", "set": {"variables.armed": true}},
+              {"on": "ended", "if": "variables.armed", "set": {"variables.taps": 1}}]}]
+            """#
+        let short = try Played(window: window, modes, events: dragging(0, 100, 100, by: 0, 40))
+        #expect(short.lines(.change) == [])
+        // The second condition is asked after the first effect.
+        let long = try Played(window: window, modes, events: dragging(0, 100, 100, by: 0, 80))
+        #expect(long.lines(.change) == ["= set variables.armed = true by pan", "= set variables.taps = 1 by pan"])
+    }
+
+    @Test func aModeMayDoSomethingOnlyIf() throws {
+        let states = #"""
+            , "modes": {"initial": "a", "states": {"a": {"next": ["b"]}, "b": {"next": ["a"],
+              "onEnter": [{"if": "variables.armed && mode == 'b'", "set": {"variables.taps": 1}}]}}},
+              "variables": {"taps": 0, "armed": false}
+            """#
+        let events = #"{"t": 0, "enter": "b"}, {"t": 1, "enter": "a"}, {"t": 2, "set": {"variables.armed": true}}, {"t": 3, "enter": "b"}"#
+        let played = try Played(window: #""subviews": []"#, states, events: events)
+        #expect(played.lines(.change, times: true) == ["2.000 = set variables.armed = true", "3.000 = set variables.taps = 1"])
+    }
+
+    @Test func aViewsConditionKnowsNoRecognizer() {
+        let text = layout(#"{"type": "button", "effects": [{"on": "touchDown", "if": "translation.x > 0", "set": {"card.alpha": 1}}]}"#)
+        #expect(
+            errors(trace(#""events": []"#, layout: text))
+                .contains("'translation' is a recognizer's, and none is asked about here; use view('id')"))
+    }
+}
