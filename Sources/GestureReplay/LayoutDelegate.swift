@@ -12,7 +12,8 @@ final class LayoutDelegate: GestureRecognizerDelegate {
     }
 
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-        evaluate(document.shouldReceive, of: gestureRecognizer, default: true, SceneScope(scene: scene, own: gestureRecognizer, touch: touch))
+        evaluate(
+            document.shouldReceive, of: gestureRecognizer, default: true, SceneScope(scene: scene, own: gestureRecognizer, touch: touch))
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -22,15 +23,21 @@ final class LayoutDelegate: GestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
-        evaluate(document.shouldRecognizeSimultaneouslyWith, of: gestureRecognizer, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
+        evaluate(
+            document.shouldRecognizeSimultaneouslyWith, of: gestureRecognizer, default: false,
+            SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }
 
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
-        evaluate(document.shouldRequireFailureOf, of: gestureRecognizer, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
+        evaluate(
+            document.shouldRequireFailureOf, of: gestureRecognizer, default: false,
+            SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }
 
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
-        evaluate(document.shouldBeRequiredToFailBy, of: gestureRecognizer, default: false, SceneScope(scene: scene, own: gestureRecognizer, other: other))
+        evaluate(
+            document.shouldBeRequiredToFailBy, of: gestureRecognizer, default: false,
+            SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }
 
     /// Most delegates answer one or two questions: for the others no scope is made.
