@@ -19,8 +19,6 @@ struct Pile<Element>: ~Copyable {
     var indices: Range<Int> { 0..<count }
     @inline(__always)
     var first: Element? { count == 0 ? nil : self[0] }
-    @inline(__always)
-    var last: Element? { count == 0 ? nil : self[count - 1] }
 
     subscript(index: Int) -> Element {
         @inline(__always)
@@ -45,16 +43,6 @@ struct Pile<Element>: ~Copyable {
         if count == capacity { grow() }
         memory.unsafelyUnwrapped.advanced(by: count).initialize(to: element)
         count += 1
-    }
-
-    mutating func insert(_ element: Element, at index: Int) {
-        append(element)
-        var place = count - 1
-        while place > index {
-            self[place] = self[place - 1]
-            place -= 1
-        }
-        self[place] = element
     }
 
     @discardableResult
@@ -116,14 +104,8 @@ struct Pile<Element>: ~Copyable {
 }
 
 extension Pile where Element: Equatable {
-    func contains(_ element: Element) -> Bool { firstIndex(of: element) != nil }
-
-    func firstIndex(of element: Element) -> Int? {
-        for index in indices where self[index] == element { return index }
-        return nil
-    }
-
-    mutating func remove(_ element: Element) {
-        if let index = firstIndex(of: element) { remove(at: index) }
+    func contains(_ element: Element) -> Bool {
+        for index in indices where self[index] == element { return true }
+        return false
     }
 }

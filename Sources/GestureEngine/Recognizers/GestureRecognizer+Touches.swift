@@ -37,7 +37,9 @@ extension GestureRecognizer {
 
     /// Calls the body with each finger, in the order they came.
     public final func forEachFinger(_ body: (Touch) -> Void) {
-        attempt.touches.each(body)
+        if attempt.touches.count == 1 { return attempt.touches.read(0, body) }
+        // The body may ignore some of them.
+        for touch in activeTouches { body(touch) }
     }
 
     /// What the fingers moved in the event at hand, on average over those that were there before it; what of that is the last step of
