@@ -16,11 +16,13 @@ let package = Package(
         .target(name: "UIKitNames", dependencies: ["GestureEngine"]),
         .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureSupport"]),
         .target(name: "GestureTimeline", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),
-        .target(name: "GestureCompare", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport", "GestureTimeline"]),
         .target(name: "GestureReplay", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),
         .target(
-            name: "GestureCheck",
+            name: "GestureCompare",
             dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(
+            name: "GestureCheck",
+            dependencies: ["GestureCompare", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
         .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"]),
         .executableTarget(
             name: "gesturetrace",
@@ -47,7 +49,8 @@ let package = Package(
         .testTarget(
             name: "GestureCheckTests",
             dependencies: [
-                "GestureCheck", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+                "GestureCheck", "GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline",
+                "TestSupport",
             ]),
         .testTarget(
             name: "GestureLintTests",

@@ -4,15 +4,16 @@ import GestureSupport
 import GestureTimeline
 
 /// The rows of a trace, which is replayed while they are read.
-final class ReplayRows: RowSource {
-    let isText: Bool
+package final class ReplayRows: RowSource {
+    package let isText: Bool
     private let replay: Replay
     private let sink: RecordRows
     private var rows: [Row] = []
     private var given = 0
     private var isOver = false
 
-    init(_ replay: Replay, isText: Bool, only: RowKinds) {
+    /// Rows are rounded as text is where `isText`.
+    package init(_ replay: Replay, isText: Bool, only: RowKinds) {
         self.replay = replay
         self.isText = isText
         let screen = replay.scene.screen
@@ -20,7 +21,7 @@ final class ReplayRows: RowSource {
         screen.sink = sink
     }
 
-    func next() throws(InputError) -> Row? {
+    package func next() throws(InputError) -> Row? {
         while given == rows.count {
             if isOver { return nil }
             // The last step lets the timers run out.
