@@ -124,22 +124,22 @@ struct ReportTests {
                   file: 'traces/b, c: 100%.timeline'
                   line: 8
                   column: 1
-                  details: |2
-                    --- traces/b, c: 100%.timeline
-                    +++ traces/b, c: 100%.trace.json (replayed)
-                    @@ -7,3 +7,3 @@
-                     title <a> & "b"
-                    -::error::no
-                    +##[error]\\u{1B}[31mred
-                     end
-                    accept it: gesturetrace check --update 'traces/b, c: 100%.trace.json'
+                  details:
+                    - '--- traces/b, c: 100%.timeline'
+                    - '+++ traces/b, c: 100%.trace.json (replayed)'
+                    - '@@ -7,3 +7,3 @@'
+                    - ' title <a> & "b"'
+                    - '-::error::no'
+                    - '+##[error]\\u{1B}[31mred'
+                    - ' end'
+                    - 'accept it: gesturetrace check --update ''traces/b, c: 100%.trace.json'''
               ...
-            not ok 4 - it's \\#1.trace.jsonl
+            not ok 4 - it's \\u{23}1.trace.jsonl
 
             """
         let found = text { TAPReport(writer: $0) }
         #expect(found.hasPrefix(expected))
-        #expect(found.contains("not ok 6 - traces/x\\\\u{202E}\\\\u{A}.trace.json\n  ---\n  severity: error\n"))
+        #expect(found.contains("not ok 6 - traces/x\\u{202E}\\u{A}.trace.json\n  ---\n  severity: error\n"))
         #expect(
             found.hasSuffix(
                 "  ...\n# no trace belongs to 'traces/old.timeline'; remove it, or give it its trace\n"

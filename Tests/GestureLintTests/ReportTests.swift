@@ -34,7 +34,7 @@ import Testing
         #expect(URL(string: try #require(log["$schema"] as? String))?.scheme == "https")
         let runs = try #require(log["runs"] as? [[String: Any]])
         #expect(runs.count == 1)
-        #expect(Set(runs[0].keys).isSubset(of: ["tool", "results", "columnKind"]))
+        #expect(Set(runs[0].keys).isSubset(of: ["tool", "results", "columnKind", "originalUriBaseIds"]))
         #expect(["utf16CodeUnits", "unicodeCodePoints"].contains(runs[0]["columnKind"] as? String))
         let tool = try #require(runs[0]["tool"] as? [String: Any])
         let driver = try #require(tool["driver"] as? [String: Any])

@@ -67,3 +67,14 @@ enum FailureText {
         return parts.isEmpty ? "\(count), all as expected" : "\(count): \(parts.joined(separator: ", "))"
     }
 }
+
+extension CheckResult {
+    /// The first place to look at: what is wrong, or the trace.
+    var location: SourceLocation {
+        let place: SourceLocation? =
+            if case .broken(let problem) = verdict { problem.diagnostics.first?.location } else {
+                failures.first.map { FailureText.location($0, of: checkCase) }
+            }
+        return place ?? SourceLocation(file: checkCase.trace, line: 1, column: 1)
+    }
+}

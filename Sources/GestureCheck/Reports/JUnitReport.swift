@@ -2,18 +2,23 @@ import GestureSupport
 
 /// The XML that build servers read: a suite a folder, a case a trace.
 ///
-/// It keeps to what both the Jenkins and the Surefire schema allow.
+/// It has all that Ant's and Jenkins' schemas ask for; `file` and `line`, which others read, are what these refuse.
 package struct JUnitReport {
     private struct Suite {
         var name: String
+        let date = Environment.date
         var cases = ByteWriter()
         var summary = CheckSummary()
         var seconds = 0.0
     }
 
     private var suites: [Suite] = []
+    private let isStrict: Bool
 
-    package init() {}
+    /// `isStrict` leaves out what a schema does not know.
+    package init(isStrict: Bool = false) {
+        self.isStrict = isStrict
+    }
 
     /// Takes the next result; results of one folder become one suite.
     package mutating func add(_ result: CheckResult) {
@@ -34,12 +39,15 @@ package struct JUnitReport {
         }
         let time = suites.reduce(0) { $0 + $1.seconds }
         writer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-        writer.write("<testsuites name=\"gesturetrace check\" \(Self.counts(total)) time=\"\(seconds(time))\">\n")
-        for suite in suites {
-            writer.write("  <testsuite name=\"\(Quoting.xmlAttribute(suite.name))\" \(Self.counts(suite.summary)) skipped=\"0\" ")
-            writer.write("time=\"\(seconds(suite.seconds))\">\n")
+        let sums = isStrict ? "" : " name=\"gesturetrace check\" \(Self.counts(total)) time=\"\(seconds(time))\""
+        writer.write("<testsuites\(sums)>\n")
+        for (id, suite) in suites.enumerated() {
+            let name = Quoting.xmlAttribute(suite.name)
+            writer.write("  <testsuite name=\"\(name)\" package=\"\(name)\" id=\"\(id)\" timestamp=\"\(suite.date)\" ")
+            writer.write("hostname=\"localhost\" \(Self.counts(suite.summary)) skipped=\"0\" time=\"\(seconds(suite.seconds))\">\n")
+            writer.write("    <properties/>\n")
             writer.write(suite.cases.bytes)
-            writer.write("  </testsuite>\n")
+            writer.write("    <system-out/>\n    <system-err/>\n  </testsuite>\n")
         }
         writer.write("</testsuites>\n")
     }
@@ -52,6 +60,10 @@ package struct JUnitReport {
         let item = result.checkCase
         writer.write("    <testcase name=\"\(Quoting.xmlAttribute(name))\" classname=\"\(Quoting.xmlAttribute(folder))\" ")
         writer.write("time=\"\(seconds(result.seconds))\"")
+        if !isStrict {
+            let place = result.location
+            writer.write(" file=\"\(Quoting.xmlAttribute(Repository.path(of: place.file)))\" line=\"\(place.line)\"")
+        }
         if result.isGood {
             writer.write("/>\n")
             return

@@ -1,6 +1,8 @@
 import GestureSupport
 
 /// The Test Anything Protocol, version 13: a line a trace, with a YAML block below those that are not as expected.
+///
+/// Of YAML it keeps to what Perl's TAP::Parser reads as well: hashes, lists and strings in single quotes.
 struct TAPReport: CheckReport {
     let writer: ByteWriter
 
@@ -36,8 +38,7 @@ struct TAPReport: CheckReport {
             writer.write("      file: \(Quoting.yaml(place.file))\n      line: \(place.line)\n      column: \(place.column)\n")
         }
         guard !details.isEmpty else { return }
-        // Details may begin with spaces, so the block says itself how deep it is.
-        writer.write("      details: |2\n")
-        for line in details { writer.write("        \(line)\n") }
+        writer.write("      details:\n")
+        for line in details { writer.write("        - \(Quoting.yaml(line))\n") }
     }
 }

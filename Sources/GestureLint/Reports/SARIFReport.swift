@@ -1,9 +1,11 @@
 import GestureFiles
 import GestureSupport
 
-/// Findings as SARIF 2.1.0, which code scanning services read.
+/// Findings as SARIF 2.1.0, which code scanning services read; files are named from the top of their repository.
 struct SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+    /// What services call the top of the repository.
+    private static let top = "%SRCROOT%"
 
     let findings: [Finding]
     let toolVersion: String
@@ -26,6 +28,7 @@ struct SARIFReport {
                       ]
                     }
                   },
+                  "originalUriBaseIds": {"\(Self.top)": {"description": {"text": "The top of the repository."}}},
                   "columnKind": "unicodeCodePoints",
                   "results": [\(results.isEmpty ? "" : "\n\(results)\n      ")]
                 }
@@ -44,13 +47,20 @@ struct SARIFReport {
     private func result(_ finding: Finding) -> String {
         let index = LintRule.all.firstIndex(of: finding.rule) ?? 0
         let region = "{\"startLine\": \(finding.location.line), \"startColumn\": \(finding.location.column)}"
-        let place = "{\"artifactLocation\": {\"uri\": \(Self.json(Self.uri(finding.location.file)))}, \"region\": \(region)}"
+        let place = "{\"artifactLocation\": \(Self.artifact(finding.location.file)), \"region\": \(region)}"
         let suppression = finding.ignored.map { ", \"suppressions\": [{\"kind\": \"inSource\", \"justification\": \(Self.json($0))}]" }
         return "{\"ruleId\": \(Self.json(finding.code)), \"ruleIndex\": \(index), \"level\": \(Self.json(finding.rule.level.rawValue)), "
             + "\"message\": {\"text\": \(Self.json(finding.message))}, \"locations\": [{\"physicalLocation\": \(place)}]\(suppression ?? "")}"
     }
 
     private static func json(_ text: String) -> String { Quoting.json(text) }
+
+    private static func artifact(_ file: String) -> String {
+        let path = Repository.path(of: file)
+        // Where the top lies is different on each machine, so only its name is given.
+        let base = path.hasPrefix("/") ? "" : ", \"uriBaseId\": \(json(top))"
+        return "{\"uri\": \(json(uri(path)))\(base)}"
+    }
 
     /// A path as a URI: relative unless the path is absolute, everything but unreserved characters and slashes percent-encoded.
     static func uri(_ path: String) -> String {

@@ -22,6 +22,16 @@ package enum Environment {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
+    /// The date and the time of day in UTC, as in `2026-11-22T05:30:00`.
+    package static var date: String {
+        var seconds = time(nil)
+        var parts = tm()
+        gmtime_r(&seconds, &parts)
+        func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let day = "\(Int(parts.tm_year) + 1900)-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday))"
+        return "\(day)T\(digits(parts.tm_hour)):\(digits(parts.tm_min)):\(digits(parts.tm_sec))"
+    }
+
     package static func exit(_ code: Int32) -> Never { Platform.exit(code) }
 }
 

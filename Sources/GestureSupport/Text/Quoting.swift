@@ -67,9 +67,9 @@ package enum Quoting {
         PrintableText.replacing(in: gitHubData(text)) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
     }
 
-    /// A description of the Test Anything Protocol, in which `#` begins no directive.
+    /// A description of the Test Anything Protocol, where `#` would begin a directive: consumers do not agree on an escape.
     package static func tap(_ text: String) -> String {
-        PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "#" || $0 == "\\" ? "\\" + String($0) : nil }
+        PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "#" ? PrintableText.escape($0) : nil }
     }
 
     /// A YAML string in single quotes.

@@ -1,0 +1,44 @@
+import Platform
+
+/// The repository that a file lies in, wherever it was checked out.
+package enum Repository {
+    /// The file's path from the top of its repository, as code hosts name it: the folder above it that has `.git`.
+    ///
+    /// Where there is none (a checkout without git), the top is GITHUB_WORKSPACE; of a file in neither, the path itself without '.' and '..'.
+    package static func path(of file: String) -> String {
+        let (folder, name) = split(file)
+        // Links are followed, since git knows a file only by the folder that it really lies in.
+        guard !name.isEmpty, let real = resolved(folder), let top = top(above: real) ?? workspace(above: real) else {
+            return FilePath.normalized(file)
+        }
+        let inside = top == "/" ? real.dropFirst() : real.dropFirst(top.utf8.count + 1)
+        return inside.isEmpty ? name : inside + "/" + name
+    }
+
+    private static func top(above folder: String) -> String? {
+        var folder = folder
+        while true {
+            // A file in a worktree and in a submodule, a folder elsewhere.
+            if case .missing = FolderListing.kind((folder == "/" ? "" : folder) + "/.git") {} else { return folder }
+            guard folder != "/", let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+            folder = slash == folder.utf8.startIndex ? "/" : String(folder[..<slash])
+        }
+    }
+
+    private static func workspace(above folder: String) -> String? {
+        guard let named = Environment.variable("GITHUB_WORKSPACE"), !named.isEmpty, let top = resolved(named) else { return nil }
+        return folder == top || folder.hasPrefix(top == "/" ? "/" : top + "/") ? top : nil
+    }
+
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+        let folder = path[..<slash]
+        return (folder.isEmpty ? "/" : String(folder), String(path[path.utf8.index(after: slash)...]))
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+}
