@@ -63,9 +63,12 @@ package struct ExpectationFailure: Sendable {
     package var rows: [String]
 
     /// "expected 'tap recognized', but …"
-    package var description: String {
+    package var description: String { "\(subject), but \(reason)" }
+
+    /// "expected 'tap recognized'"
+    package var subject: String {
         let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
-        return "expected \(mark)\(PrintableText.escaping(sentence))\(mark), but \(reason)"
+        return "expected \(mark)\(PrintableText.escaping(sentence))\(mark)"
     }
 }
 

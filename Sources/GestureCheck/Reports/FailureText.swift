@@ -11,13 +11,26 @@ enum FailureText {
         }
     }
 
-    /// The lines below the sentence: the hunks, or the nearest rows.
+    /// What became of the rows, in sentences.
+    static func sentences(_ failure: CheckFailure, of result: CheckResult) -> [String] {
+        guard case .differs = failure, let (said, more) = result.changes?.said else { return [] }
+        return said + (more > 0 ? ["and \(more) more"] : [])
+    }
+
+    /// The lines below the sentence: the names and hunks, or the nearest rows.
     static func details(_ failure: CheckFailure, of item: CheckCase) -> [String] {
+        let names =
+            if case .differs = failure {
+                ["--- " + PrintableText.escaping(item.golden), "+++ " + PrintableText.escaping(item.trace) + " (replayed)"]
+            } else { [String]() }
+        return names + evidence(failure)
+    }
+
+    /// The hunks, or the nearest rows.
+    static func evidence(_ failure: CheckFailure) -> [String] {
         switch failure {
         case .differs(let difference):
-            var lines = [
-                "--- " + PrintableText.escaping(item.golden), "+++ " + PrintableText.escaping(item.trace) + " (replayed)",
-            ]
+            var lines: [String] = []
             for hunk in difference.hunks {
                 lines.append(hunk.heading)
                 lines += hunk.lines.map { $0.mark.rawValue + PrintableText.escaping($0.text) }
@@ -29,14 +42,18 @@ enum FailureText {
         }
     }
 
-    /// What to do about it; nil where only the reader can know.
-    static func advice(_ failure: CheckFailure, of item: CheckCase) -> String? {
-        let command = "gesturetrace check --update " + Quoting.shellPath(item.trace)
+    /// What to do about it; empty where only the reader can know.
+    static func advice(_ failure: CheckFailure, of item: CheckCase) -> [String] {
+        let accept = "gesturetrace accept " + Quoting.shellPath(item.trace)
         return switch failure {
-        case .differs: "accept it: " + command
-        case .goldenMissing: "make it: \(command) (or add \"expect\" to the trace)"
-        case .expectation: nil
+        case .differs: [comparing(item), "accept it: " + accept]
+        case .goldenMissing: ["make it: \(accept) (or add \"expect\" to the trace)"]
+        case .expectation: []
         }
+    }
+
+    static func comparing(_ item: CheckCase) -> String {
+        "look at it: gesturetrace diff \(Quoting.shellPath(item.golden)) \(Quoting.shellPath(item.trace))"
     }
 
     /// Where to look.
@@ -48,23 +65,26 @@ enum FailureText {
         }
     }
 
-    /// Everything of one failure, a line each.
-    static func lines(_ failure: CheckFailure, of item: CheckCase) -> [String] {
-        details(failure, of: item) + (advice(failure, of: item).map { [$0] } ?? [])
+    /// Everything of one failure below its sentence, a line each.
+    static func lines(_ failure: CheckFailure, of result: CheckResult) -> [String] {
+        let item = result.checkCase
+        return sentences(failure, of: result).map { "* " + $0 } + details(failure, of: item) + advice(failure, of: item)
     }
 
     static func orphan(_ golden: String) -> String {
         "no trace belongs to \(quoted(golden)); remove it, or give it its trace"
     }
 
+    /// "148 traces"
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
     /// "52 traces, all as expected", "52 traces: 2 not as expected, 1 could not be checked".
     static func total(_ summary: CheckSummary) -> String {
         var parts: [String] = []
-        if summary.written > 0 { parts.append("\(summary.written) golden timeline\(summary.written == 1 ? "" : "s") written") }
+        if summary.written > 0 { parts.append("\(count(summary.written, "golden timeline")) written") }
         if summary.failed > 0 { parts.append("\(summary.failed) not as expected") }
         if summary.broken > 0 { parts.append("\(summary.broken) could not be checked") }
-        let count = "\(summary.total) trace\(summary.total == 1 ? "" : "s")"
-        return parts.isEmpty ? "\(count), all as expected" : "\(count): \(parts.joined(separator: ", "))"
+        return parts.isEmpty ? "\(count(summary.total, "trace")), all as expected" : "\(count(summary.total, "trace")): \(parts.joined(separator: ", "))"
     }
 }
 

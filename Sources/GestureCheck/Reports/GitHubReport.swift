@@ -2,44 +2,97 @@ import GestureSupport
 
 /// Annotations of GitHub Actions: workflow commands, which the runner finds in the output.
 ///
-/// Everything from files stands inside a command, where it is escaped: a line of its own could be a command itself.
+/// Everything from files stands inside a command, where it is escaped: a line of its own could be a command itself. GitHub shows ten errors
+/// and ten warnings of a step, so there are no more.
 struct GitHubReport: CheckReport {
+    private static let limit = 10
+    /// Traces that an annotation names.
+    private static let maximumTraces = 20
+
     let writer: ByteWriter
-    /// What stands in front of relative paths, so that they count from the top of the repository.
-    var folder = ""
 
-    init(writer: ByteWriter, folder: String = Workspace.folder) {
-        self.writer = writer
-        self.folder = folder
+    private struct Annotation {
+        var place: SourceLocation?
+        var title = "gesturetrace check"
+        var text: String
+        var traces: [Int]
     }
 
-    func add(_ result: CheckResult, number: Int) {
-        let item = result.checkCase
-        for failure in result.failures {
-            let text = [FailureText.summary(failure, of: item)] + FailureText.lines(failure, of: item)
-            annotate("error", FailureText.location(failure, of: item), title: title(item), text.joined(separator: "\n"))
+    func add(_ result: CheckResult, number: Int) {}
+
+    func end(_ findings: CheckFindings) {
+        let errors = errors(findings)
+        for error in errors.count > Self.limit ? errors.prefix(Self.limit - 1) : errors[...] { put("error", error) }
+        if errors.count > Self.limit {
+            let rest = errors.dropFirst(Self.limit - 1)
+            let traces = Set(rest.flatMap { $0.traces }).count
+            let text = "and \(rest.count) more in \(FailureText.count(traces, "trace")); the summary of the step names them"
+            put("error", Annotation(place: rest.first?.place, text: text, traces: []))
         }
-        if case .broken(let problem) = result.verdict {
-            for diagnostic in problem.diagnostics { annotate("error", diagnostic.location, title: title(item), diagnostic.message) }
+        let orphans = findings.orphans
+        let shown = orphans.count > Self.limit ? Array(orphans.prefix(Self.limit - 1)) : orphans
+        for orphan in shown { put("warning", warning(orphan, FailureText.orphan(orphan))) }
+        if shown.count < orphans.count {
+            let rest = orphans.count - shown.count
+            put("warning", warning(orphans[shown.count], "and \(rest) more golden timelines without a trace"))
         }
+        writer.write("check: \(FailureText.total(findings.summary))\n")
     }
 
-    func end(_ summary: CheckSummary, orphans: [String]) {
-        for orphan in orphans {
-            annotate("warning", SourceLocation(file: orphan, line: 1, column: 1), title: "gesturetrace check", FailureText.orphan(orphan))
+    private func warning(_ orphan: String, _ text: String) -> Annotation {
+        Annotation(place: SourceLocation(file: orphan, line: 1, column: 1), text: text, traces: [])
+    }
+
+    /// What cannot be read first; then a few failures one by one, or what many have in common.
+    private func errors(_ findings: CheckFindings) -> [Annotation] {
+        let groups = findings.groups
+        var result = zip(findings.messages, groups.filter { $0.kind == .broken }).map { message, group in
+            let names = group.traces.count > 1 ? ["stops \(group.count):"] + names(group, findings) : []
+            return Annotation(
+                place: message.location, title: title(group, findings), text: ([message.message] + names).joined(separator: "\n"),
+                traces: group.traces)
         }
-        writer.write("check: \(FailureText.total(summary))\n")
+        if findings.areFew {
+            for found in findings.first {
+                let item = found.checkCase
+                for failure in found.failures {
+                    let lines = [FailureText.summary(failure, of: item)] + FailureText.lines(failure, of: found)
+                    result.append(
+                        Annotation(
+                            place: FailureText.location(failure, of: item), title: title(item), text: lines.joined(separator: "\n"), traces: []))
+                }
+            }
+            return result
+        }
+        for group in groups where group.kind != .broken {
+            let first = findings.failed[group.traces[0]]
+            var lines = ["\(group.sentence): \(group.count)"] + names(group, findings)
+            if group.kind == .differs { lines += [""] + first.example + [FailureText.comparing(first.item)] }
+            result.append(
+                Annotation(place: first.location, title: title(group, findings), text: lines.joined(separator: "\n"), traces: group.traces))
+        }
+        return result
+    }
+
+    private func names(_ group: FailureGroup, _ findings: CheckFindings) -> [String] {
+        let shown = group.traces.prefix(Self.maximumTraces).map { PrintableText.escaping(findings.failed[$0].item.trace) }
+        let more = group.traces.count - shown.count
+        return shown + (more > 0 ? ["and \(more) more"] : [])
+    }
+
+    private func title(_ group: FailureGroup, _ findings: CheckFindings) -> String {
+        group.traces.count == 1 ? title(findings.failed[group.traces[0]].item) : "gesturetrace: \(group.count)"
     }
 
     private func title(_ item: CheckCase) -> String { "gesturetrace: " + PrintableText.escaping(item.trace) }
 
-    private func annotate(_ kind: String, _ place: SourceLocation?, title: String, _ message: String) {
+    private func put(_ kind: String, _ annotation: Annotation) {
         var properties: [String] = []
-        if let place {
-            let file = place.file.hasPrefix("/") ? place.file : folder + place.file
-            properties = ["file=" + Quoting.gitHubProperty(PrintableText.escaping(file)), "line=\(place.line)", "col=\(place.column)"]
+        if let place = annotation.place {
+            let file = PrintableText.escaping(Repository.path(of: place.file))
+            properties = ["file=" + Quoting.gitHubProperty(file), "line=\(place.line)", "col=\(place.column)"]
         }
-        properties.append("title=" + Quoting.gitHubProperty(title))
-        writer.write("::\(kind) \(properties.joined(separator: ","))::\(Quoting.gitHubData(message))\n")
+        properties.append("title=" + Quoting.gitHubProperty(annotation.title))
+        writer.write("::\(kind) \(properties.joined(separator: ","))::\(Quoting.gitHubData(annotation.text))\n")
     }
 }

@@ -22,7 +22,7 @@ package struct JUnitReport {
 
     /// Takes the next result; results of one folder become one suite.
     package mutating func add(_ result: CheckResult) {
-        let (folder, name) = Self.split(result.checkCase)
+        let (folder, name) = result.checkCase.parts
         let index = suites.firstIndex { $0.name == folder } ?? suites.count
         if index == suites.count { suites.append(Suite(name: folder)) }
         suites[index].summary.add(result)
@@ -79,9 +79,9 @@ package struct JUnitReport {
             let lines = result.failures.flatMap { failure in
                 let place = FailureText.location(failure, of: item)
                 let head = "\(place.file):\(place.line):\(place.column): \(FailureText.summary(failure, of: item))"
-                return [head] + FailureText.lines(failure, of: item) + [""]
+                return [head] + FailureText.lines(failure, of: result) + [""]
             }
-            element("failure", Self.type(first), message, lines.dropLast(), to: writer)
+            element("failure", first.kind, message, lines.dropLast(), to: writer)
         }
         writer.write("    </testcase>\n")
     }
@@ -90,19 +90,5 @@ package struct JUnitReport {
         writer.write("      <\(name) type=\"\(type)\" message=\"\(Quoting.xmlAttribute(message))\">")
         writer.write(lines.map { Quoting.xmlContent($0) }.joined(separator: "\n"))
         writer.write("</\(name)>\n")
-    }
-
-    private static func type(_ failure: CheckFailure) -> String {
-        switch failure {
-        case .differs: "timeline"
-        case .goldenMissing: "golden"
-        case .expectation: "expectation"
-        }
-    }
-
-    private static func split(_ item: CheckCase) -> (folder: String, name: String) {
-        let path = CheckCase.name(ofTrace: item.trace) ?? item.trace
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-        return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
     }
 }

@@ -19,7 +19,7 @@ struct TAPReport: CheckReport {
         writer.write("  severity: \(result.failures.isEmpty ? "error" : "fail")\n  findings:\n")
         for failure in result.failures {
             let place = FailureText.location(failure, of: item)
-            write(FailureText.summary(failure, of: item), place, FailureText.lines(failure, of: item))
+            write(FailureText.summary(failure, of: item), place, FailureText.lines(failure, of: result))
         }
         if case .broken(let problem) = result.verdict {
             for diagnostic in problem.diagnostics { write(diagnostic.message, diagnostic.location, []) }
@@ -27,9 +27,9 @@ struct TAPReport: CheckReport {
         writer.write("  ...\n")
     }
 
-    func end(_ summary: CheckSummary, orphans: [String]) {
-        for orphan in orphans { writer.write("# \(FailureText.orphan(orphan))\n") }
-        writer.write("# \(FailureText.total(summary))\n")
+    func end(_ findings: CheckFindings) {
+        for orphan in findings.orphans { writer.write("# \(FailureText.orphan(orphan))\n") }
+        writer.write("# \(FailureText.total(findings.summary))\n")
     }
 
     private func write(_ message: String, _ place: SourceLocation?, _ details: [String]) {

@@ -1,30 +1,121 @@
 import GestureSupport
+import GestureTimeline
 
 /// For people: what is not as expected, each with what to do, and a line for all of it.
 struct TextReport: CheckReport {
     let writer: ByteWriter
+    var style = Coloring.plain
+    /// Whether only the last line is wanted.
+    var isQuiet = false
 
     func add(_ result: CheckResult, number: Int) {
-        let item = result.checkCase
-        if case .updated(let isNew) = result.verdict {
-            writer.write("\(isNew ? "written" : "written anew")  \(PrintableText.escaping(item.golden))\n")
+        guard !isQuiet, case .updated(let isNew) = result.verdict else { return }
+        put("\(isNew ? "written" : "written anew")  \(PrintableText.escaping(result.checkCase.golden))")
+    }
+
+    func end(_ findings: CheckFindings) {
+        if !isQuiet {
+            if findings.areFew { putAll(findings) } else { putOverview(findings) }
+            for orphan in findings.orphans { put("ORPHAN  \(FailureText.orphan(orphan))", .loud) }
         }
-        for failure in result.failures {
-            let place = FailureText.location(failure, of: item)
-            let shown: String
-            if case .expectation = failure {
-                shown = "\(PrintableText.escaping(place.file)):\(place.line):\(place.column)"
-            } else {
-                shown = PrintableText.escaping(item.trace)
-            }
-            writer.write("FAILED  \(shown): \(FailureText.summary(failure, of: item))\n")
-            for line in FailureText.lines(failure, of: item) { writer.write(line + "\n") }
-            writer.write("\n")
+        let summary = findings.summary
+        put("check: \(FailureText.total(summary))", summary.failed + summary.broken > 0 ? .bad : .good)
+    }
+
+    // MARK: Few
+
+    private func putAll(_ findings: CheckFindings) {
+        for result in findings.first {
+            for failure in result.failures { put(failure, of: result) }
+        }
+        putShared(findings.groups)
+    }
+
+    private func put(_ failure: CheckFailure, of result: CheckResult) {
+        let item = result.checkCase
+        var shown = PrintableText.escaping(item.trace)
+        if case .expectation(let failure) = failure {
+            let place = failure.location
+            shown = "\(PrintableText.escaping(place.file)):\(place.line):\(place.column)"
+        }
+        put("FAILED  \(shown): \(FailureText.summary(failure, of: item))", .loud)
+        for line in FailureText.sentences(failure, of: result) { put("* " + line, .strong) }
+        put(diff: FailureText.details(failure, of: item))
+        for line in FailureText.advice(failure, of: item) { put(line, .faint) }
+        put("")
+    }
+
+    /// Messages that stand on the standard error once, and are true of several traces.
+    private func putShared(_ groups: [FailureGroup]) {
+        for group in groups where group.kind == .broken && group.traces.count > 1 {
+            put("BROKEN  \(group.sentence): \(group.count)", .loud)
         }
     }
 
-    func end(_ summary: CheckSummary, orphans: [String]) {
-        for orphan in orphans { writer.write("ORPHAN  \(FailureText.orphan(orphan))\n") }
-        writer.write("check: \(FailureText.total(summary))\n")
+    // MARK: Many
+
+    /// So that all of it is on a screen of 50 lines.
+    private static let maximumSentences = 8
+    private static let maximumFolders = 6
+    private static let exampleLines = 7
+    private static let width = 110
+
+    private func putOverview(_ findings: CheckFindings) {
+        let groups = findings.groups
+        let failing = groups.filter { $0.kind != .broken }
+        put("\(FailureText.count(findings.summary.failed, "trace")) are not as expected:", .loud)
+        for group in failing.prefix(Self.maximumSentences) { put("* \(group.sentence): \(group.count)", .strong) }
+        let more = failing.dropFirst(Self.maximumSentences)
+        if !more.isEmpty {
+            let traces = Set(more.flatMap { $0.traces }).count
+            put("* and \(more.count) more in \(FailureText.count(traces, "trace"))", .strong)
+        }
+        putShared(groups)
+        put("")
+        let failed = findings.failed.filter { !$0.isBroken }
+        for line in TraceList.lines(failed.map { $0.item }, limit: Self.maximumFolders, width: Self.width) { put("  " + line) }
+        put("")
+        let examples = FailureExamples(failing, of: findings.failed, limit: findings.limit).list
+        for example in examples { put(example) }
+        if let golden = examples.first(where: { $0.group.kind == .differs })?.trace.item {
+            put(FailureText.comparing(golden), .faint)
+            put("go through them: gesturetrace review", .faint)
+        }
+        put("list them: gesturetrace check --format names", .faint)
+        put("")
+    }
+
+    private func put(_ example: FailureExamples.Example) {
+        put("\(PrintableText.escaping(example.trace.item.trace)), for example:", .strong)
+        put(diff: Array(example.trace.example.prefix(Self.exampleLines)))
+        let left = example.trace.size - Self.exampleLines
+        if left > 0 { put("… and \(FailureText.count(left, "more line"))", .faint) }
+        put("")
+    }
+
+    // MARK: Lines
+
+    private enum Ink: String {
+        case plain = ""
+        case strong = "\u{1B}[1m"
+        case faint = "\u{1B}[2m"
+        case loud = "\u{1B}[1;31m"
+        case bad = "\u{1B}[31m"
+        case good = "\u{1B}[32m"
+        case place = "\u{1B}[36m"
+    }
+
+    private func put(_ line: String, _ ink: Ink = .plain) {
+        writer.write(style == .plain || ink == .plain ? line + "\n" : ink.rawValue + line + "\u{1B}[0m\n")
+    }
+
+    private func put(diff lines: [String]) {
+        for line in lines {
+            let ink: Ink =
+                line.hasPrefix("@@") ? .place
+                : line.hasPrefix("--- ") || line.hasPrefix("+++ ") ? .strong
+                : line.hasPrefix("-") ? .bad : line.hasPrefix("+") ? .good : .plain
+            put(line, ink)
+        }
     }
 }

@@ -2,13 +2,6 @@ import GestureSupport
 
 /// What the environment says of where the program runs.
 package enum Workspace {
-    /// The present folder as seen from the repository's top under GitHub Actions, with a slash behind; empty at the top and elsewhere.
-    static var folder: String {
-        guard let top = Environment.variable("GITHUB_WORKSPACE"), let path = Environment.folder else { return "" }
-        let prefix = top.hasSuffix("/") ? top : top + "/"
-        return path.hasPrefix(prefix) ? path.dropFirst(prefix.count) + "/" : ""
-    }
-
     /// Whether this is a build that nobody watches.
     package static var isCI: Bool { isSet("CI") }
 

@@ -39,6 +39,8 @@ package struct CheckResult: Sendable {
     package var verdict: Verdict
     /// What is not as expected, in the order of the golden and then of the sentences.
     package var failures: [CheckFailure] = []
+    /// What the rows say otherwise, where the golden differs.
+    package var changes: GoldenChanges?
     /// How long it took.
     package var seconds = 0.0
 

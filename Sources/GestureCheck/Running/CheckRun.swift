@@ -19,6 +19,7 @@ package struct CheckRun: Sendable {
         var result = CheckResult(checkCase: item, verdict: .passed)
         do {
             result = try replay(item)
+            result.compareRows()
         } catch let problem as CheckProblem {
             result.verdict = .broken(problem)
         } catch let error as InputError {

@@ -1,0 +1,140 @@
+import GestureCompare
+import GestureSupport
+
+/// What a check finds, kept small: the first failures whole, of all of them only what they have in common with others.
+package struct CheckFindings {
+    package private(set) var summary = CheckSummary()
+    /// The traces that are not as expected or could not be checked, in their order.
+    private(set) var failed: [FailedTrace] = []
+    /// The first of those that are not as expected.
+    private(set) var first: [CheckResult] = []
+    /// The messages of those that could not be checked, each once.
+    private(set) var messages: [Diagnostic] = []
+    package var orphans: [String] = []
+
+    /// How many failures are shown with their rows.
+    let limit: Int
+    /// Examples of more traces are not kept, nor more lines of one.
+    private static let maximumExamples = 1000
+    private static let maximumLines = 24
+
+    private var broken: [BrokenPlace: Int] = [:]
+    private var brokenTraces: [[Int]] = []
+    private var expected: [String: Int] = [:]
+    private var expectations: [FailureGroup] = []
+    private var missing: [Int] = []
+    private var changes = ChangeGroups()
+
+    /// `limit` failures are shown with their rows.
+    package init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Whether all failures are shown with their rows.
+    var areFew: Bool { summary.failed <= limit }
+
+    /// Takes the next result.
+    package mutating func add(_ result: CheckResult) {
+        summary.add(result)
+        guard !result.isGood else { return }
+        let number = failed.count
+        failed.append(FailedTrace(result, lines: number < Self.maximumExamples ? Self.maximumLines : 0))
+        if case .broken(let problem) = result.verdict {
+            for diagnostic in problem.diagnostics { add(diagnostic, number) }
+            return
+        }
+        if first.count < limit { first.append(result) }
+        for failure in result.failures {
+            switch failure {
+            case .differs: changes.add(result.changes, of: result.checkCase.trace, number)
+            case .goldenMissing: missing.append(number)
+            case .expectation(let failure): add(failure, number)
+            }
+        }
+    }
+
+    /// What is wrong, each with the traces of which it is true: what cannot be read first, then what was promised, then what changed.
+    var groups: [FailureGroup] {
+        var result: [FailureGroup] = []
+        for (index, message) in messages.enumerated() {
+            let place = message.location.map { "\(PrintableText.escaping($0.file)):\($0.line):\($0.column): " } ?? ""
+            result.append(FailureGroup(kind: .broken, sentence: place + message.message, traces: brokenTraces[index]))
+        }
+        result += expectations
+        if !missing.isEmpty { result.append(FailureGroup(kind: .missing, sentence: "there is no golden timeline", traces: missing)) }
+        return result + changes.groups
+    }
+
+    private mutating func add(_ diagnostic: Diagnostic, _ number: Int) {
+        let place = BrokenPlace(diagnostic)
+        if let index = broken[place] {
+            if brokenTraces[index].last != number { brokenTraces[index].append(number) }
+        } else {
+            broken[place] = messages.count
+            messages.append(diagnostic)
+            brokenTraces.append([number])
+        }
+    }
+
+    private mutating func add(_ failure: ExpectationFailure, _ number: Int) {
+        guard let index = expected[failure.sentence] else {
+            expected[failure.sentence] = expectations.count
+            expectations.append(FailureGroup(kind: .expectation, sentence: failure.description, traces: [number]))
+            return
+        }
+        // Why it does not hold is only said where that is the same everywhere.
+        if expectations[index].sentence != failure.description { expectations[index].sentence = failure.subject }
+        if expectations[index].traces.last != number { expectations[index].traces.append(number) }
+    }
+}
+
+/// A message about a place, however the path to it is written.
+private struct BrokenPlace: Hashable {
+    var file: String
+    var line: Int
+    var column: Int
+    var message: String
+
+    init(_ diagnostic: Diagnostic) {
+        file = diagnostic.location.map { FilePath.normalized($0.file) } ?? ""
+        line = diagnostic.location?.line ?? 0
+        column = diagnostic.location?.column ?? 0
+        message = diagnostic.message
+    }
+}
+
+/// What is kept of a trace that is not as expected.
+struct FailedTrace {
+    var item: CheckCase
+    /// Whether it could not be checked.
+    var isBroken: Bool
+    /// Where to look first.
+    var location: SourceLocation
+    /// The first lines of what differs.
+    var example: [String]
+    /// How many lines there were.
+    var size: Int
+
+    init(_ result: CheckResult, lines: Int) {
+        item = result.checkCase
+        isBroken = result.failures.isEmpty
+        location = result.location
+        let all = result.failures.first.map { FailureText.evidence($0) } ?? []
+        example = Array(all.prefix(lines))
+        size = all.count
+    }
+}
+
+/// Something that is wrong in the same way with some traces.
+struct FailureGroup {
+    enum Kind { case broken, expectation, missing, differs }
+
+    var kind: Kind
+    /// Without a full stop; safe to print.
+    var sentence: String
+    /// Their numbers among those that failed, rising.
+    var traces: [Int]
+
+    /// "148 traces"
+    var count: String { FailureText.count(traces.count, "trace") }
+}

@@ -1,0 +1,83 @@
+import GestureCompare
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// What the rows of a replay say otherwise than those of its golden.
+package enum GoldenChanges: Sendable {
+    /// The facts that differ; none where only the heading or the spaces do.
+    case facts([Fact])
+    /// The golden has a line that is no row.
+    case unreadable(String)
+
+    /// Replays a trace once more beside its golden; the memory needed does not grow with their length.
+    static func compare(_ item: CheckCase) -> GoldenChanges {
+        do {
+            let golden = try TimelineReader(try FileByteSource(path: item.golden), form: .text, only: .all)
+            let replay = ReplayRows(try Replay(try FileByteSource(path: item.trace)), isText: true, only: .all)
+            var summary = DiffSummary()
+            try TimelineComparison(golden, replay).run { change in
+                summary.add(change)
+                return true
+            }
+            return .facts(summary.differing)
+        } catch let error as InputError {
+            return .unreadable(error.diagnostics.first?.description ?? "")
+        } catch {
+            return .unreadable("\(error)")
+        }
+    }
+
+    /// The sentences of one trace, and how many more there are.
+    var said: (said: [String], more: Int) {
+        switch self {
+        case .facts(let facts): facts.isEmpty ? ([Self.sameRows], 0) : FactSentences(facts).said()
+        case .unreadable(let message): ([Self.noRows + message], 0)
+        }
+    }
+
+    static let sameRows = "no row differs, but the heading or the way it is written"
+    static let noRows = "the golden timeline cannot be compared row by row: "
+}
+
+/// The changes of many traces, put together where they are alike.
+struct ChangeGroups {
+    /// More groups than these are put together by what happens, whoever does it.
+    private static let limit = 20
+
+    private var traces: [(name: String, facts: [Fact])] = []
+    private var numbers: [String: Int] = [:]
+    private var sameRows: [Int] = []
+    private var noRows: [Int] = []
+
+    mutating func add(_ changes: GoldenChanges?, of trace: String, _ number: Int) {
+        switch changes {
+        case .facts(let facts) where !facts.isEmpty:
+            numbers[trace] = number
+            traces.append((trace, facts))
+        case .facts: sameRows.append(number)
+        case .unreadable, nil: noRows.append(number)
+        }
+    }
+
+    /// Those that matter most first, among these those of most traces.
+    var groups: [FailureGroup] {
+        var result = FactGroups.bySentence(traces, limit: Self.limit).map { group in
+            FailureGroup(kind: .differs, sentence: group.statement.text, traces: group.traces.compactMap { numbers[$0] })
+        }
+        if !sameRows.isEmpty { result.append(FailureGroup(kind: .differs, sentence: GoldenChanges.sameRows, traces: sameRows)) }
+        if !noRows.isEmpty {
+            result.append(FailureGroup(kind: .differs, sentence: "the golden timeline cannot be compared row by row", traces: noRows))
+        }
+        return result
+    }
+}
+
+extension CheckResult {
+    /// Compares the rows where the golden differs.
+    mutating func compareRows() {
+        guard failures.contains(where: { if case .differs = $0 { true } else { false } }) else { return }
+        changes = GoldenChanges.compare(checkCase)
+    }
+}

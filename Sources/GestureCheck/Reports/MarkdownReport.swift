@@ -1,0 +1,110 @@
+import GestureSupport
+
+/// A summary in Markdown: what changed in how many traces, an example of each, and all the traces.
+package struct MarkdownReport {
+    /// GitHub takes no more of a step, and shows nothing of what is longer.
+    package static let limit = 1 << 20
+    /// What changed less often, or matters less, is counted.
+    private static let maximumGroups = 50
+    private static let maximumExamples = 10
+    /// Of a trace so much is said in the table.
+    private static let maximumChanges = 3
+
+    private let findings: CheckFindings
+    private let groups: [FailureGroup]
+    private let limit: Int
+    private var text = ""
+
+    /// At most `limit` bytes.
+    package init(_ findings: CheckFindings, limit: Int = Self.limit) {
+        self.findings = findings
+        self.limit = limit
+        groups = findings.groups
+    }
+
+    /// All of it; less of the lists where it would get too long.
+    package mutating func make() -> String {
+        text = "### gesturetrace check\n\n\(Markdown.text(FailureText.total(findings.summary)))\n\n"
+        if !groups.isEmpty {
+            addGroups()
+            addExamples()
+            addTraces()
+            add("\(Markdown.text("To go through them:")) \(Markdown.code("gesturetrace review")). ")
+            add("\(Markdown.text("To look at one:")) \(Markdown.code("gesturetrace diff GOLDEN TRACE")).\n\n")
+        }
+        addOrphans()
+        return text.utf8.count <= limit ? text : ""
+    }
+
+    /// Adds a piece if there is room for it; a little is left for what ends the lists.
+    @discardableResult
+    private mutating func add(_ piece: String, leaving room: Int = 0) -> Bool {
+        guard text.utf8.count + piece.utf8.count + room <= limit else { return false }
+        text += piece
+        return true
+    }
+
+    private mutating func addGroups() {
+        add("| traces | what |\n|--:|---|\n")
+        var shown = 0
+        for group in groups.prefix(Self.maximumGroups) {
+            let isBroken = group.kind == .broken ? "could not be checked: " : ""
+            guard add("| \(group.traces.count) | \(isBroken)\(Markdown.text(group.sentence)) |\n", leaving: Self.reserve) else { break }
+            shown += 1
+        }
+        add(shown < groups.count ? "| | and \(groups.count - shown) more |\n\n" : "\n")
+    }
+
+    private static let reserve = 2048
+
+    private mutating func addExamples() {
+        if findings.areFew {
+            for result in findings.first { addWhole(result) }
+            return
+        }
+        for example in FailureExamples(groups, of: findings.failed, limit: Self.maximumExamples).list {
+            let summary = "\(Markdown.text(example.group.sentence)): \(Markdown.code(Repository.path(of: example.trace.item.trace)))"
+            addDetails(summary, Markdown.block(example.trace.example, language: "diff"))
+        }
+    }
+
+    private mutating func addWhole(_ result: CheckResult) {
+        for failure in result.failures {
+            let item = result.checkCase
+            let summary = "\(Markdown.code(Repository.path(of: item.trace))): \(Markdown.text(FailureText.summary(failure, of: item)))"
+            let lines = FailureText.evidence(failure)
+            if !lines.isEmpty { addDetails(summary, Markdown.block(lines, language: "diff")) }
+        }
+    }
+
+    private mutating func addDetails(_ summary: String, _ body: String) {
+        add("<details><summary>\(summary)</summary>\n\n\(body)\n</details>\n\n", leaving: Self.reserve)
+    }
+
+    private mutating func addTraces() {
+        let failed = findings.failed
+        var changes = [[Int]](repeating: [], count: failed.count)
+        for (index, group) in groups.enumerated() {
+            for trace in group.traces { changes[trace].append(index) }
+        }
+        let heading = "<details><summary>The traces (\(failed.count))</summary>\n\n| trace | what |\n|---|---|\n"
+        guard add(heading, leaving: Self.reserve) else { return }
+        var shown = 0
+        for (trace, numbers) in zip(failed, changes) {
+            var said = numbers.prefix(Self.maximumChanges).map { Markdown.text(groups[$0].sentence) }
+            if numbers.count > said.count { said.append("and \(numbers.count - said.count) more") }
+            let row = "| \(Markdown.code(Repository.path(of: trace.item.trace))) | \(said.joined(separator: "<br>")) |\n"
+            guard add(row, leaving: Self.reserve) else { break }
+            shown += 1
+        }
+        add(shown < failed.count ? "| and \(failed.count - shown) more | |\n\n</details>\n\n" : "\n</details>\n\n")
+    }
+
+    private mutating func addOrphans() {
+        guard !findings.orphans.isEmpty else { return }
+        add("Golden timelines without a trace: ")
+        let names = findings.orphans.prefix(20).map { Markdown.code(Repository.path(of: $0)) }
+        let more = findings.orphans.count - names.count
+        add(names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "") + "\n")
+    }
+}
