@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CheckTests {
     /// Outside of any build that runs these tests.
-    private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": ""]
+    private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": "", "GITHUB_STEP_SUMMARY": ""]
 
     private func check(_ words: [String], in folder: Folder, environment: [String: String] = [:]) throws -> Run {
         try Run(["check"] + words, in: folder, environment: Self.quiet.merging(environment) { $1 })
@@ -19,7 +19,7 @@ import Testing
         #expect(
             missing.output == """
                 FAILED  a.trace.json: there is no golden timeline 'a.timeline'
-                make it: gesturetrace check --update a.trace.json (or add "expect" to the trace)
+                make it: gesturetrace accept a.trace.json (or add "expect" to the trace)
 
                 check: 1 trace: 1 not as expected
 
@@ -42,12 +42,13 @@ import Testing
         #expect(run.code == 1 && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n")
         #expect(lines[0] == "FAILED  a.trace.json: the timeline is not as in 'a.timeline'")
-        #expect(lines[1...2] == ["--- a.timeline", "+++ a.trace.json (replayed)"])
-        #expect(lines[3].hasPrefix("@@ -") && lines.contains("-  0.080    ◉ tap        failed"))
+        #expect(lines[1] == "* `tap` now recognizes instead of failing")
+        #expect(lines[2...3] == ["--- a.timeline", "+++ a.trace.json (replayed)"])
+        #expect(lines[4].hasPrefix("@@ -") && lines.contains("-  0.080    ◉ tap        failed"))
         #expect(lines.contains("+  0.080    ◉ tap        recognized"))
         #expect(
-            lines.suffix(3) == [
-                "accept it: gesturetrace check --update a.trace.json",
+            lines.suffix(4) == [
+                "look at it: gesturetrace diff a.timeline a.trace.json", "accept it: gesturetrace accept a.trace.json",
                 "ORPHAN  no trace belongs to 'old.timeline'; remove it, or give it its trace", "check: 1 trace: 1 not as expected",
             ])
         let accepted = try check(["--update", "a.trace.json"], in: folder)

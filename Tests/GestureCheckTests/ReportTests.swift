@@ -18,6 +18,7 @@ struct ReportTests {
         let good = CheckResult(checkCase: item("traces/a.trace.json"), verdict: .passed, seconds: 0.25)
         let written = CheckResult(checkCase: item("traces/new.trace.json"), verdict: .updated(isNew: true))
         var differs = CheckResult(checkCase: item("traces/b, c: 100%.trace.json"), verdict: .failed)
+        differs.changes = .facts([])
         differs.failures = [
             .differs(
                 GoldenDifference(
@@ -44,69 +45,108 @@ struct ReportTests {
         return [good, written, differs, missing, expects, broken]
     }()
 
-    private func text(_ report: (ByteWriter) -> any CheckReport) -> String {
+    private func text(limit: Int = 3, _ report: (ByteWriter) -> any CheckReport) -> String {
+        Self.text(Self.results, limit: limit, orphans: ["traces/old.timeline"], report)
+    }
+
+    static func findings(_ results: [CheckResult], limit: Int = 3, orphans: [String] = []) -> CheckFindings {
+        var findings = CheckFindings(limit: limit)
+        for result in results { findings.add(result) }
+        findings.orphans = orphans
+        return findings
+    }
+
+    static func text(
+        _ results: [CheckResult], limit: Int = 3, orphans: [String] = [], _ report: (ByteWriter) -> any CheckReport
+    ) -> String {
         let writer = ByteWriter()
         let report = report(writer)
-        var summary = CheckSummary()
-        report.begin(total: Self.results.count)
-        for (index, result) in Self.results.enumerated() {
-            summary.add(result)
-            report.add(result, number: index + 1)
-        }
-        report.end(summary, orphans: ["traces/old.timeline"])
+        report.begin(total: results.count)
+        for (index, result) in results.enumerated() { report.add(result, number: index + 1) }
+        report.end(findings(results, limit: limit, orphans: orphans))
         return writer.text
     }
 
     @Test func text() {
+        let expected = """
+            written  traces/new.timeline
+            FAILED  traces/b, c: 100%.trace.json: the timeline is not as in 'traces/b, c: 100%.timeline'
+            * no row differs, but the heading or the way it is written
+            --- traces/b, c: 100%.timeline
+            +++ traces/b, c: 100%.trace.json (replayed)
+            @@ -7,3 +7,3 @@
+             title <a> & "b"
+            -::error::no
+            +##[error]\\u{1B}[31mred
+             end
+            look at it: gesturetrace diff 'traces/b, c: 100%.timeline' 'traces/b, c: 100%.trace.json'
+            accept it: gesturetrace accept 'traces/b, c: 100%.trace.json'
+
+            FAILED  it's #1.trace.jsonl: there is no golden timeline 'it's #1.timeline'
+            make it: gesturetrace accept 'it'\\''s #1.trace.jsonl' (or add "expect" to the trace)
+
+            FAILED  traces/sub/e.trace.json:4:14: expected 'tap recognized', but it never came; what came instead:
+                0.030    ✕ tap        failed  — G: the touch moved too far
+
+            FAILED  traces/sub/e.trace.json:4:14: expected "never 'a\\u{7}' began", but it came at 0.030
+
+            ORPHAN  no trace belongs to 'traces/old.timeline'; remove it, or give it its trace
+            check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked
+
+            """
+        #expect(text { TextReport(writer: $0) } == expected)
+        // Colours add nothing but themselves, and whoever wants only the last line gets it.
+        let colored = text { TextReport(writer: $0, style: .ansi) }
+        #expect(colored.contains("\u{1B}[31m-::error::no\u{1B}[0m\n") && colored.contains("\u{1B}[1;31mFAILED  it's #1.trace.jsonl"))
+        #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == expected)
         #expect(
-            text { TextReport(writer: $0) } == """
-                written  traces/new.timeline
-                FAILED  traces/b, c: 100%.trace.json: the timeline is not as in 'traces/b, c: 100%.timeline'
-                --- traces/b, c: 100%.timeline
-                +++ traces/b, c: 100%.trace.json (replayed)
-                @@ -7,3 +7,3 @@
-                 title <a> & "b"
-                -::error::no
-                +##[error]\\u{1B}[31mred
-                 end
-                accept it: gesturetrace check --update 'traces/b, c: 100%.trace.json'
+            text { TextReport(writer: $0, isQuiet: true) }
+                == "check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n")
+    }
 
-                FAILED  it's #1.trace.jsonl: there is no golden timeline 'it's #1.timeline'
-                make it: gesturetrace check --update 'it'\\''s #1.trace.jsonl' (or add "expect" to the trace)
-
-                FAILED  traces/sub/e.trace.json:4:14: expected 'tap recognized', but it never came; what came instead:
-                    0.030    ✕ tap        failed  — G: the touch moved too far
-
-                FAILED  traces/sub/e.trace.json:4:14: expected "never 'a\\u{7}' began", but it came at 0.030
-
-                ORPHAN  no trace belongs to 'traces/old.timeline'; remove it, or give it its trace
-                check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked
-
-                """)
+    @Test("other commands get the paths alone, other programs an object a trace")
+    func lists() throws {
+        #expect(
+            text { NamesReport(writer: $0) }
+                == "traces/b, c: 100%.trace.json\nit's #1.trace.jsonl\ntraces/sub/e.trace.json\ntraces/x\\u{202E}\\u{A}.trace.json\n")
+        let lines = try text { JSONReport(writer: $0) }.split(separator: "\n").map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(lines.count == 7)
+        #expect(lines.prefix(6).map { $0["result"] as? String } == ["passed", "written", "failed", "failed", "failed", "broken"])
+        let failures = try #require(lines[4]["failures"] as? [[String: Any]])
+        #expect(failures.map { $0["kind"] as? String } == ["expectation", "expectation"])
+        #expect(failures[0]["text"] as? String == "expected 'tap recognized', but it never came; what came instead:")
+        #expect(failures[0]["line"] as? Int == 4 && failures[0]["file"] as? String == "traces/sub/e.trace.json")
+        #expect((lines[5]["errors"] as? [[String: Any]])?.first?["text"] as? String == "unknown key 'a\\u{0}]]>'; remove it")
+        #expect(lines[6]["failed"] as? Int == 3 && lines[6]["orphans"] as? [String] == ["traces/old.timeline"])
     }
 
     @Test func github() {
         let expected = #"""
-            ::error file=app/traces/b%2C c%3A 100%25.timeline,line=8,col=1,title=gesturetrace%3A traces/b%2C c%3A 100%25.trace.json\#
-            ::the timeline is not as in 'traces/b, c: 100%25.timeline'%0A--- traces/b, c: 100%25.timeline\#
+            ::error file=traces/x\u{202E}\u{A}.trace.json,line=2,col=3,title=gesturetrace%3A traces/x\u{202E}\u{A}.trace.json\#
+            ::unknown key 'a\u{0}]]>'; remove it
+            ::error file=traces/b%2C c%3A 100%25.timeline,line=8,col=1,title=gesturetrace%3A traces/b%2C c%3A 100%25.trace.json\#
+            ::the timeline is not as in 'traces/b, c: 100%25.timeline'%0A* no row differs, but the heading or the way it is written\#
+            %0A--- traces/b, c: 100%25.timeline\#
             %0A+++ traces/b, c: 100%25.trace.json (replayed)%0A@@ -7,3 +7,3 @@%0A title <a> & "b"%0A-::error::no\#
-            %0A+##[error]\u{1B}[31mred%0A end%0Aaccept it: gesturetrace check --update 'traces/b, c: 100%25.trace.json'
-            ::error file=app/it's #1.trace.jsonl,line=1,col=1,title=gesturetrace%3A it's #1.trace.jsonl\#
-            ::there is no golden timeline 'it's #1.timeline'%0Amake it: gesturetrace check --update 'it'\''s #1.trace.jsonl' \#
+            %0A+##[error]\u{1B}[31mred%0A end\#
+            %0Alook at it: gesturetrace diff 'traces/b, c: 100%25.timeline' 'traces/b, c: 100%25.trace.json'\#
+            %0Aaccept it: gesturetrace accept 'traces/b, c: 100%25.trace.json'
+            ::error file=it's #1.trace.jsonl,line=1,col=1,title=gesturetrace%3A it's #1.trace.jsonl\#
+            ::there is no golden timeline 'it's #1.timeline'%0Amake it: gesturetrace accept 'it'\''s #1.trace.jsonl' \#
             (or add "expect" to the trace)
-            ::error file=app/traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
+            ::error file=traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
             ::expected 'tap recognized', but it never came; what came instead:\#
             %0A    0.030    ✕ tap        failed  — G: the touch moved too far
-            ::error file=app/traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
+            ::error file=traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
             ::expected "never 'a\u{7}' began", but it came at 0.030
-            ::error file=app/traces/x\u{202E}\u{A}.trace.json,line=2,col=3,title=gesturetrace%3A traces/x\u{202E}\u{A}.trace.json\#
-            ::unknown key 'a\u{0}]]>'; remove it
-            ::warning file=app/traces/old.timeline,line=1,col=1,title=gesturetrace check\#
+            ::warning file=traces/old.timeline,line=1,col=1,title=gesturetrace check\#
             ::no trace belongs to 'traces/old.timeline'; remove it, or give it its trace
             check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked
 
             """#
-        #expect(text { GitHubReport(writer: $0, folder: "app/") } == expected)
+        #expect(text { GitHubReport(writer: $0) } == expected)
     }
 
     @Test func tap() {
@@ -125,6 +165,7 @@ struct ReportTests {
                   line: 8
                   column: 1
                   details:
+                    - '* no row differs, but the heading or the way it is written'
                     - '--- traces/b, c: 100%.timeline'
                     - '+++ traces/b, c: 100%.trace.json (replayed)'
                     - '@@ -7,3 +7,3 @@'
@@ -132,7 +173,8 @@ struct ReportTests {
                     - '-::error::no'
                     - '+##[error]\\u{1B}[31mred'
                     - ' end'
-                    - 'accept it: gesturetrace check --update ''traces/b, c: 100%.trace.json'''
+                    - 'look at it: gesturetrace diff ''traces/b, c: 100%.timeline'' ''traces/b, c: 100%.trace.json'''
+                    - 'accept it: gesturetrace accept ''traces/b, c: 100%.trace.json'''
               ...
             not ok 4 - it's \\u{23}1.trace.jsonl
 

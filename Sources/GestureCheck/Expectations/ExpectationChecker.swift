@@ -65,6 +65,12 @@ package struct ExpectationFailure: Sendable {
     /// "expected 'tap recognized', but …"
     package var description: String { "\(subject), but \(reason)" }
 
+    /// The same where no rows follow.
+    package var brief: String {
+        let cut = reason.hasSuffix(":") ? reason.lastIndex(of: ";") : nil
+        return "\(subject), but \(cut.map { String(reason[..<$0]) } ?? reason)"
+    }
+
     /// "expected 'tap recognized'"
     package var subject: String {
         let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""

@@ -1,5 +1,6 @@
 import GestureCompare
 import GestureSupport
+import GestureTimeline
 
 /// What a check finds, kept small: the first failures whole, of all of them only what they have in common with others.
 package struct CheckFindings {
@@ -79,11 +80,11 @@ package struct CheckFindings {
     private mutating func add(_ failure: ExpectationFailure, _ number: Int) {
         guard let index = expected[failure.sentence] else {
             expected[failure.sentence] = expectations.count
-            expectations.append(FailureGroup(kind: .expectation, sentence: failure.description, traces: [number]))
+            expectations.append(FailureGroup(kind: .expectation, sentence: failure.brief, traces: [number]))
             return
         }
         // Why it does not hold is only said where that is the same everywhere.
-        if expectations[index].sentence != failure.description { expectations[index].sentence = failure.subject }
+        if expectations[index].sentence != failure.brief { expectations[index].sentence = failure.subject }
         if expectations[index].traces.last != number { expectations[index].traces.append(number) }
     }
 }
@@ -117,11 +118,28 @@ struct FailedTrace {
 
     init(_ result: CheckResult, lines: Int) {
         item = result.checkCase
-        isBroken = result.failures.isEmpty
+        if case .broken = result.verdict { isBroken = true } else { isBroken = false }
         location = result.location
         let all = result.failures.first.map { FailureText.evidence($0) } ?? []
-        example = Array(all.prefix(lines))
         size = all.count
+        guard lines > 0 else {
+            example = []
+            return
+        }
+        example = Self.excerpt(all, lines, about: result.changes?.subject)
+    }
+
+    /// Some of the lines of a difference, from shortly before the one that it is about.
+    private static func excerpt(_ all: [String], _ count: Int, about subject: FactKey?) -> [String] {
+        let changed = all.indices.filter { all[$0].hasPrefix("-") || all[$0].hasPrefix("+") }
+        let place = changed.first { index in
+            guard let subject, !subject.who.isEmpty else { return true }
+            let words = all[index].split(separator: " ").map { String($0) }
+            return words.contains(TimelineText.name(subject.who)) && words.contains(subject.what)
+        }
+        guard let start = place ?? changed.first else { return Array(all.prefix(count)) }
+        // The heading of its hunk, if that is no more than a few lines above.
+        return Array(all[max(start - 3, 0)...].prefix(count))
     }
 }
 

@@ -13,7 +13,7 @@ package enum GoldenChanges: Sendable {
 
     /// Replays a trace once more beside its golden; the memory needed does not grow with their length.
     static func compare(_ item: CheckCase) -> GoldenChanges {
-        do {
+        do throws(InputError) {
             let golden = try TimelineReader(try FileByteSource(path: item.golden), form: .text, only: .all)
             let replay = ReplayRows(try Replay(try FileByteSource(path: item.trace)), isText: true, only: .all)
             var summary = DiffSummary()
@@ -22,11 +22,15 @@ package enum GoldenChanges: Sendable {
                 return true
             }
             return .facts(summary.differing)
-        } catch let error as InputError {
-            return .unreadable(error.diagnostics.first?.description ?? "")
         } catch {
-            return .unreadable("\(error)")
+            return .unreadable(error.diagnostics.first?.description ?? "")
         }
+    }
+
+    /// Who did what in what matters most.
+    var subject: FactKey? {
+        guard case .facts(let facts) = self else { return nil }
+        return FactSentences(facts).statements.first?.key
     }
 
     /// The sentences of one trace, and how many more there are.
@@ -61,9 +65,9 @@ struct ChangeGroups {
         }
     }
 
-    /// Those that matter most first, among these those of most traces.
+    /// Each trace is in one of them, by what matters most in it; those of most traces first.
     var groups: [FailureGroup] {
-        var result = FactGroups.bySentence(traces, limit: Self.limit).map { group in
+        var result = FactGroups.byTrace(traces, limit: Self.limit).map { group in
             FailureGroup(kind: .differs, sentence: group.statement.text, traces: group.traces.compactMap { numbers[$0] })
         }
         if !sameRows.isEmpty { result.append(FailureGroup(kind: .differs, sentence: GoldenChanges.sameRows, traces: sameRows)) }

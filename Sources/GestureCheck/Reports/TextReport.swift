@@ -16,7 +16,7 @@ struct TextReport: CheckReport {
     func end(_ findings: CheckFindings) {
         if !isQuiet {
             if findings.areFew { putAll(findings) } else { putOverview(findings) }
-            for orphan in findings.orphans { put("ORPHAN  \(FailureText.orphan(orphan))", .loud) }
+            putOrphans(findings)
         }
         let summary = findings.summary
         put("check: \(FailureText.total(summary))", summary.failed + summary.broken > 0 ? .bad : .good)
@@ -47,33 +47,33 @@ struct TextReport: CheckReport {
 
     /// Messages that stand on the standard error once, and are true of several traces.
     private func putShared(_ groups: [FailureGroup]) {
-        for group in groups where group.kind == .broken && group.traces.count > 1 {
-            put("BROKEN  \(group.sentence): \(group.count)", .loud)
-        }
+        let shared = groups.filter { $0.kind == .broken && $0.traces.count > 1 }
+        for group in shared.prefix(Self.maximumOthers) { put("BROKEN  \(group.sentence): \(group.count)", .loud) }
     }
 
     // MARK: Many
 
     /// So that all of it is on a screen of 50 lines.
-    private static let maximumSentences = 8
-    private static let maximumFolders = 6
+    private static let maximumGroups = 7
+    private static let maximumExpectations = 3
     private static let exampleLines = 7
+    private static let maximumOthers = 3
     private static let width = 110
 
     private func putOverview(_ findings: CheckFindings) {
         let groups = findings.groups
-        let failing = groups.filter { $0.kind != .broken }
+        let failing = Self.ordered(groups)
         put("\(FailureText.count(findings.summary.failed, "trace")) are not as expected:", .loud)
-        for group in failing.prefix(Self.maximumSentences) { put("* \(group.sentence): \(group.count)", .strong) }
-        let more = failing.dropFirst(Self.maximumSentences)
+        for group in failing.prefix(Self.maximumGroups) {
+            put("* \(group.sentence): \(group.count)", .strong)
+            put("    " + TraceList.line(group.traces.map { findings.failed[$0].item }, width: Self.width))
+        }
+        let more = failing.dropFirst(Self.maximumGroups)
         if !more.isEmpty {
             let traces = Set(more.flatMap { $0.traces }).count
             put("* and \(more.count) more in \(FailureText.count(traces, "trace"))", .strong)
         }
         putShared(groups)
-        put("")
-        let failed = findings.failed.filter { !$0.isBroken }
-        for line in TraceList.lines(failed.map { $0.item }, limit: Self.maximumFolders, width: Self.width) { put("  " + line) }
         put("")
         let examples = FailureExamples(failing, of: findings.failed, limit: findings.limit).list
         for example in examples { put(example) }
@@ -85,12 +85,26 @@ struct TextReport: CheckReport {
         put("")
     }
 
+    /// Promises that are broken come first, but leave room for what changed.
+    private static func ordered(_ groups: [FailureGroup]) -> [FailureGroup] {
+        let promises = groups.filter { $0.kind == .expectation }
+        let others = groups.filter { $0.kind == .missing || $0.kind == .differs }
+        return Array(promises.prefix(maximumExpectations)) + others + Array(promises.dropFirst(maximumExpectations))
+    }
+
     private func put(_ example: FailureExamples.Example) {
-        put("\(PrintableText.escaping(example.trace.item.trace)), for example:", .strong)
-        put(diff: Array(example.trace.example.prefix(Self.exampleLines)))
-        let left = example.trace.size - Self.exampleLines
-        if left > 0 { put("… and \(FailureText.count(left, "more line"))", .faint) }
+        let (lines, size) = (example.trace.example.prefix(Self.exampleLines), example.trace.size)
+        let count = lines.count < size ? ", \(lines.count) of \(size) lines" : ""
+        put("for example \(PrintableText.escaping(example.trace.item.trace))\(count):", .strong)
+        put(diff: Array(lines))
         put("")
+    }
+
+    private func putOrphans(_ findings: CheckFindings) {
+        let orphans = findings.areFew ? findings.orphans[...] : findings.orphans.prefix(Self.maximumOthers)
+        for orphan in orphans { put("ORPHAN  \(FailureText.orphan(orphan))", .loud) }
+        let more = findings.orphans.count - orphans.count
+        if more > 0 { put("ORPHAN  and \(FailureText.count(more, "more golden timeline"))", .loud) }
     }
 
     // MARK: Lines

@@ -1,39 +1,18 @@
 import GestureSupport
 
-/// Names of traces, a line a folder.
+/// Names of traces on a line.
 enum TraceList {
-    /// At most so many lines of about this width; what does not fit is counted.
-    static func lines(_ items: [CheckCase], limit: Int, width: Int) -> [String] {
-        var folders: [(name: String, traces: [String])] = []
-        var places: [String: Int] = [:]
-        for item in items {
-            let (folder, name) = item.parts
-            let place = places[folder] ?? folders.count
-            if place == folders.count {
-                places[folder] = place
-                folders.append((folder, []))
-            }
-            folders[place].traces.append(PrintableText.escaping(name))
-        }
-        let shown = folders.count > limit ? limit - 1 : folders.count
-        var result = folders.prefix(shown).map { line($0.name, $0.traces, width) }
-        if shown < folders.count {
-            let rest = folders[shown...].reduce(0) { $0 + $1.traces.count }
-            result.append("and \(rest) more in \(FailureText.count(folders.count - shown, "other folder"))")
-        }
-        return result
-    }
-
-    private static func line(_ folder: String, _ traces: [String], _ width: Int) -> String {
-        var line = "\(PrintableText.escaping(folder)) (\(traces.count)): "
-        for (index, trace) in traces.enumerated() {
-            let left = traces.count - index
-            let separator = index == 0 ? "" : ", "
+    /// Their paths without their ends; what does not fit into about this width is counted.
+    static func line(_ items: [CheckCase], width: Int) -> String {
+        var line = ""
+        for (index, item) in items.enumerated() {
+            let name = PrintableText.escaping(CheckCase.name(ofTrace: item.trace) ?? item.trace)
+            let left = items.count - index
             // The first stands there in any case, so that there is an example.
-            if index > 0, left > 1, TimelineText.columns(line) + TimelineText.columns(trace) + 16 > width {
+            if index > 0, TimelineText.columns(line) + TimelineText.columns(name) + (left > 1 ? 16 : 2) > width {
                 return line + ", … and \(left) more"
             }
-            line += separator + trace
+            line += (index == 0 ? "" : ", ") + name
         }
         return line
     }

@@ -53,7 +53,7 @@ package struct DiffJSON: DiffRenderer {
 
 extension Fact {
     /// The fact as a JSON object, with what it is in words.
-    fileprivate var json: String {
+    package var json: String {
         var fields = [
             RowField("who", .text(key.who)), RowField("what", .text(key.what)), RowField("before", .number(Double(before))),
             RowField("after", .number(Double(after))), RowField("delays", .list(delays.seconds.map { .number($0) })),

@@ -28,6 +28,12 @@ package struct FolderListing {
         }
     }
 
+    /// The bytes of a file; nil if there is none.
+    package static func size(_ path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
     /// What a path leads to.
     package static func kind(_ path: String, followsLinks: Bool = true) -> Kind {
         var status = stat()

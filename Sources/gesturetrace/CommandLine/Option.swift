@@ -31,8 +31,8 @@ struct Option<Value>: Sendable {
 }
 
 extension Option {
-    static func flag(_ name: String, _ abstract: String, _ commands: [Command]) -> Option where Value == Bool {
-        Option(spec: OptionSpec(name: name, abstract: abstract, commands: commands)) { !$0.isEmpty }
+    static func flag(_ name: String, short: String? = nil, _ abstract: String, _ commands: [Command]) -> Option where Value == Bool {
+        Option(spec: OptionSpec(name: name, short: short, abstract: abstract, commands: commands)) { !$0.isEmpty }
     }
 
     static func file(_ name: String, short: String? = nil, _ abstract: String, _ commands: [Command]) -> Option where Value == String? {

@@ -24,10 +24,17 @@ struct Options: Sendable {
     }.or(.all)
     let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, timelines)
     let checkFormat = Option.word(
-        "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue), note: "; the default is github under Actions", [.check]
+        "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue), note: "; the default is github under Actions; names: the paths of what is not as expected", [.check]
     ) { CheckFormat(rawValue: $0) }
     let lintFormat = Option.word("--format", "FORMAT", default: LintFormat.text, note: "; github: annotations of Actions", [.lint])
-    let junit = Option.file("--junit", "write the results as JUnit XML, too", [.check])
+    let maximum = Option.value(
+        "--max", "COUNT", "show so many failures with their rows instead of 3; more are put together by what changed",
+        needs: "a number, such as 10", [.check]
+    ) { Int($0).flatMap { (0...1_000_000).contains($0) ? $0 : nil } }.or(3)
+    let quiet = Option.flag("--quiet", short: "-q", "print the last line only (text)", [.check])
+    let junit = Option.file("--junit", "write the results as JUnit XML, too; '-' is standard output, instead of a report", [.check])
+    let junitStrict = Option.flag("--junit-strict", "with --junit: only what Ant's and Jenkins' schemas know, so no files and lines", [.check])
+    let checkSummary = Option.file("--summary", "write a summary in Markdown, too; under Actions the step gets one anyway", [.check])
     let shard = Option.value(
         "--shard", "N/COUNT", "check only one of several equal parts, as in 2/5",
         needs: "the number of the part and how many there are, as in 2/5", [.check]
@@ -38,7 +45,7 @@ struct Options: Sendable {
     let why = Option.flag("--why", "say the reason of each row in words (text)", [.replay])
     let fold = Option.flag("--fold", "print a run of mere movement as one line (text)", [.replay])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
-    let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines)
+    let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.check])
     let output = Option.file("--output", short: "-o", "write to a file, whole or not at all", Command.allCases.filter { $0 != .check })
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]

@@ -17,6 +17,8 @@ enum UsageError: Error {
     case updateInCI
     case ciWithoutUpdate
     case nothingDifferent
+    case strictWithoutJUnit
+    case twoReports
     case sideBySideRows
 }
 
@@ -40,6 +42,8 @@ extension UsageError: CustomStringConvertible {
         case .updateInCI: "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
         case .ciWithoutUpdate: "'--ci' is for '--update'; remove it, or add '--update'"
         case .nothingDifferent: "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --remove ID or --require A:B"
+        case .strictWithoutJUnit: "'--junit-strict' is for '--junit'; remove it, or add '--junit FILE'"
+        case .twoReports: "'--junit -' takes the standard output, where '--format' goes, too; name a file, or leave one out"
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
         }
     }

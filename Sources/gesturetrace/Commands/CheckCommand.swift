@@ -15,7 +15,6 @@ enum CheckCommand: RunnableCommand {
         exitCodes: [0: "all as expected", 1: "something is not", 2: "wrong usage or bad input"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let format = try arguments.checkFormat ?? (Workspace.isGitHub ? .github : .text)
         let shard = try arguments.shard
         let threads = try arguments.jobs ?? Environment.processors
         let updates = try arguments.update
@@ -31,50 +30,35 @@ enum CheckCommand: RunnableCommand {
             complain(error)
             return .failure
         }
-        // Opened before the work, which would be in vain if it could not be written.
-        let junit = try arguments.junit.map { try OutputFile($0) }
-        let output = ByteWriter(to: .output)
-        let summary = try check(session, format, output, junit)
-        try output.flush()
+        let outputs = try CheckOutputs(arguments)
+        let summary = try check(session, outputs)
         if summary.broken > 0 { return .failure }
         return summary.failed > 0 ? .difference : .success
     }
 
-    private static func check(
-        _ session: CheckSession, _ format: CheckFormat, _ output: ByteWriter, _ junit: OutputFile?
-    ) throws -> CheckSummary {
-        let report = format.report(to: output)
-        var xml = JUnitReport()
+    private static func check(_ session: CheckSession, _ outputs: CheckOutputs) throws -> CheckSummary {
         let isTerminal = StandardStream.error.isTerminal
         let total = session.finder.cases.count
         let progress = CheckProgress(writer: isTerminal ? ByteWriter(to: .error) : nil, total: total, now: Environment.now)
-        report.begin(total: total)
+        outputs.begin(total: total)
         let summary = try session.check {
             progress.show($0, now: Environment.now)
         } take: { result, number in
             if !result.isGood { progress.clear() }
-            report.add(result, number: number)
-            if junit != nil { xml.add(result) }
-            if case .broken(let problem) = result.verdict, format != .github {
-                // What stands before it on the one is printed before it on the other.
-                try output.flush()
-                complain(problem)
-            }
-            if isTerminal { try output.flush() }
-            if let error = output.error { throw error }
+            try outputs.add(result, number: number)
         }
         progress.clear()
-        report.end(summary, orphans: session.finder.orphans)
-        if let junit {
-            xml.write(to: junit.writer)
-            try junit.commit()
-        }
+        try outputs.end(orphans: session.finder.orphans)
         return summary
     }
 
-    private static func complain(_ problem: CheckProblem) {
-        for diagnostic in problem.diagnostics {
-            Gesturetrace.complain(diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.report)
+    /// Prints what is wrong with input, as far as `isNew` says so of its text.
+    static func complain(_ problem: CheckProblem, isNew: (String) -> Bool = { _ in true }) {
+        for var diagnostic in problem.diagnostics {
+            // A layout of several folders has several paths.
+            if let file = diagnostic.location?.file, file.contains("/") { diagnostic.location?.file = FilePath.normalized(file) }
+            let text = diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.report
+            if isNew(text) { Gesturetrace.complain(text) }
         }
     }
 }

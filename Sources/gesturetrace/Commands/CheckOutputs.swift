@@ -1,0 +1,86 @@
+import GestureCheck
+import GestureSupport
+import GestureTimeline
+
+/// All that a check writes: its report, JUnit, a summary, and on the standard error what could not be checked.
+final class CheckOutputs {
+    private let output = ByteWriter(to: .output)
+    /// None where the standard output is for JUnit.
+    private let report: (any CheckReport)?
+    private let format: CheckFormat
+    private let isTerminal: Bool
+    private var findings: CheckFindings
+    private var xml: JUnitReport?
+    private let junit: OutputFile?
+    private let summary: OutputFile?
+    /// What has been said of input that cannot be read: a layout that many traces use is complained of once.
+    private var complaints: Set<String> = []
+
+    /// Files are opened before the work, which would be in vain if they could not be written.
+    init(_ arguments: Arguments) throws {
+        let (chosen, junitPath) = (try arguments.checkFormat, try arguments.junit)
+        let isStrict = try arguments.junitStrict
+        if isStrict, junitPath == nil { throw UsageError.strictWithoutJUnit }
+        if chosen != nil, junitPath == "-" { throw UsageError.twoReports }
+        format = chosen ?? (Workspace.isGitHub ? .github : .text)
+        let style = try ReplayCommand.style(arguments)
+        let isQuiet = try arguments.quiet
+        report = junitPath == "-" ? nil : format.report(to: output, style: style, isQuiet: isQuiet)
+        // Elsewhere the report itself comes at once.
+        isTerminal = StandardStream.output.isTerminal
+        findings = CheckFindings(limit: try arguments.maximum)
+        junit = junitPath == "-" ? nil : try junitPath.map { try OutputFile($0) }
+        xml = junitPath.map { _ in JUnitReport(isStrict: isStrict) }
+        summary = try arguments.checkSummary.map { try OutputFile($0) }
+    }
+
+    func begin(total: Int) {
+        report?.begin(total: total)
+    }
+
+    func add(_ result: CheckResult, number: Int) throws {
+        findings.add(result)
+        report?.add(result, number: number)
+        xml?.add(result)
+        if case .broken(let problem) = result.verdict, report == nil || format != .github {
+            // What stands before it on the one is printed before it on the other.
+            try output.flush()
+            CheckCommand.complain(problem) { complaints.insert($0).inserted }
+        }
+        if isTerminal { try output.flush() }
+        if let error = output.error { throw error }
+    }
+
+    func end(orphans: [String]) throws {
+        findings.orphans = orphans
+        report?.end(findings)
+        if let xml {
+            xml.write(to: junit?.writer ?? output)
+            try junit?.commit()
+        }
+        if let summary {
+            summary.writer.write(Self.markdown(findings))
+            try summary.commit()
+        }
+        addToStep()
+        try output.flush()
+    }
+
+    private static func markdown(_ findings: CheckFindings, limit: Int = MarkdownReport.limit) -> String {
+        var report = MarkdownReport(findings, limit: limit)
+        return report.make()
+    }
+
+    /// Appends a summary to that of the step, where there is one; without it the check is as good.
+    private func addToStep() {
+        guard Workspace.isGitHub, let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
+        do {
+            let old = FolderListing.size(path) ?? 0
+            let file = try AppendedFile(path)
+            file.writer.write(Self.markdown(findings, limit: MarkdownReport.limit - old))
+            try file.close()
+        } catch {
+            Gesturetrace.complain("gesturetrace: warning: the summary of the step is not written: \(error)")
+        }
+    }
+}
