@@ -15,7 +15,12 @@ package struct DiffSummary: Sendable {
     private var facts: [Fact] = []
     private var places: [FactKey: Int] = [:]
 
-    package init() {}
+    /// Whether all sentences are wanted, not only the most important.
+    private let saysAll: Bool
+
+    package init(saysAll: Bool = false) {
+        self.saysAll = saysAll
+    }
 
     package var hasDifferences: Bool { gone + new + moved + changed > 0 }
 
@@ -52,8 +57,11 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// The sentences of all that differs.
-    package var sentences: FactSentences { FactSentences(differing) }
+    /// The sentences that are wanted, the most important first; and how many more there are.
+    package func sentences() -> (said: [String], more: Int) {
+        let sentences = FactSentences(differing)
+        return saysAll ? (sentences.all, 0) : sentences.said()
+    }
 
     /// The numbers in a sentence.
     package var counts: String {

@@ -45,6 +45,9 @@ struct FactReading {
         let wins = growth(who, "began") + growth(who, "recognized")
         let isLater = ["began", "recognized"].contains { place(who, $0).map { facts[$0].moved > 0 } ?? false }
         for what in ["ended", "cancelled"] where wins != 0 && growth(who, what) == wins { setAside(who, what) { $0.isNumber } }
+        if wins > 0, growth(who, "failed") == -wins { setAside(who, "failed") { $0.isNumber } }
+        // What passes a touch up does so with all that comes of it.
+        if turns(who, "touchesBegan") { for what in ["touchesEnded", "touchesCancelled"] { setAside(who, what) { $0.isTurn } } }
         guard let action = place(who, "action") else { return }
         if facts[action].topic == .control {
             // Its events say the same, and which.
@@ -59,6 +62,8 @@ struct FactReading {
             if isLater { setAside(who, "action") { $0.delays != nil } }
         }
     }
+
+    private func turns(_ who: String, _ what: String) -> Bool { place(who, what).map { said[$0].contains { $0.isTurn } } ?? false }
 
     private mutating func setAside(_ who: String, _ what: String, _ weight: FactWeight = .detail, _ applies: (FactStatement) -> Bool) {
         guard let place = place(who, what) else { return }
@@ -77,7 +82,9 @@ struct FactReading {
         guard let lead = facts.min(by: { (weight($0).rawValue, $0) < (weight($1).rawValue, $1) }) else { return false }
         let isImportant = weight(lead) <= .view
         for place in facts {
-            for index in said[place].indices where !isImportant || place != lead { said[place][index].weight = max(said[place][index].weight, .detail) }
+            for index in said[place].indices where !isImportant || place != lead {
+                said[place][index].weight = max(said[place][index].weight, .detail)
+            }
         }
         if !isImportant {
             let change: FactStatement.Change = rows.before == 0 ? .takesPart : .takesNoPart
@@ -90,15 +97,18 @@ struct FactReading {
     private func weight(_ place: Int) -> FactWeight { said[place].map { $0.weight }.min() ?? .reasons }
 
     /// What may come in place of what, and which number has to stay as it is for that.
-    private static let exchanges: [(a: String, b: String, of: String)] = [
-        ("began", "failed", "possible"), ("recognized", "failed", "possible"), ("ended", "cancelled", "possible"),
-        ("touchesEnded", "touchesCancelled", "touchesBegan"), ("touchUpInside", "touchCancel", "touchDown"),
-        ("touchUpInside", "touchUpOutside", "touchDown"),
+    private static let exchanges: [(lost: String, gained: String, of: String)] = [
+        ("began", "failed", "possible"), ("recognized", "failed", "possible"),
+        ("ended", "cancelled", "possible"), ("cancelled", "ended", "possible"),
+        ("touchesEnded", "touchesCancelled", "touchesBegan"), ("touchesCancelled", "touchesEnded", "touchesBegan"),
+        ("touchUpInside", "touchCancel", "touchDown"), ("touchCancel", "touchUpInside", "touchDown"),
+        ("touchUpInside", "touchUpOutside", "touchDown"), ("touchUpOutside", "touchUpInside", "touchDown"),
     ]
 
     private mutating func joinExchanges(_ who: String) {
-        for (a, b, all) in Self.exchanges where growth(who, a) != 0 && growth(who, a) == -growth(who, b) && growth(who, all) == 0 {
-            join(who, growth(who, a) < 0 ? a : b, growth(who, a) < 0 ? b : a)
+        for (lost, gained, all) in Self.exchanges {
+            let growth = growth(who, gained)
+            if growth > 0, growth == -self.growth(who, lost), self.growth(who, all) == 0 { join(who, lost, gained) }
         }
     }
 
@@ -111,9 +121,10 @@ struct FactReading {
         var statement = FactStatement(new, .instead(of: lost), times: new.after - new.before, of: old.before)
         statement.isFirst = new.before == 0
         statement.gesture = place(who, "action").flatMap { facts[$0].gesture }
+        statement.action = old.action
         statement.weight = min(said[lostPlace][lostIndex].weight, said[gainedPlace][gainedIndex].weight)
         said[lostPlace].remove(at: lostIndex)
-        if lostPlace != gainedPlace { said[gainedPlace][gainedIndex] = statement }
+        said[gainedPlace][gainedIndex] = statement
     }
 }
 
@@ -125,4 +136,8 @@ extension FactStatement {
         case .instead, .later, .earlier, .shifted, .turned, .elsewhere, .revalued, .reordered, .rereasoned, .takesPart, .takesNoPart: false
         }
     }
+}
+
+extension FactStatement {
+    fileprivate var isTurn: Bool { if case .turned = change { true } else { false } }
 }

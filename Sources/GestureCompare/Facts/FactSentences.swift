@@ -38,19 +38,22 @@ package struct FactSentences: Sendable {
     private static func grouped(_ weight: FactWeight, _ statements: [FactStatement]) -> String {
         let opening =
             switch weight {
+            case .input: "the input itself differs"
             case .order: "the order differs"
             case .values: "values differ"
             case .movement: "what is on the way differs"
             case .reasons: "reasons differ"
-            case .outcome, .app, .view, .latency, .course, .detail: "details differ"
+            case .outcome, .app, .event, .view, .latency, .course, .detail: "details differ"
             }
         return opening + ": " + listed(statements)
     }
 
     /// Of whom the statements are, the first few by name.
     private static func listed(_ statements: [FactStatement]) -> String {
-        let shown = statements.prefix(3).map { $0.title }
-        let rest = statements.count - shown.count
+        var titles: [String] = []
+        for statement in statements where !titles.contains(statement.title) { titles.append(statement.title) }
+        let shown = titles.prefix(3)
+        let rest = titles.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 }

@@ -74,7 +74,10 @@ extension FactStatement {
         case .wait: "\(subject) waits for \(name(new)) instead of \(name(old))"
         case .held: "\(subject) has touches held back by \(name(new)) instead of \(name(old))"
         case .dropped: "\(subject) has touches dropped by \(name(new)) instead of \(name(old))"
-        case .view: "\(subject) hands \(what) up to \(name(new)) instead of \(name(old))"
+        case .view:
+            new == key.who
+                ? "\(subject) keeps \(what) instead of passing it up to \(name(old))"
+                : "\(subject) passes \(what) up to \(name(new)) instead of " + (old == key.who ? "keeping it" : name(old))
         case .input:
             "\(subject) lands " + (new.isEmpty ? "outside" : "on \(name(new))") + " instead of "
                 + (old.isEmpty ? "outside" : "on \(name(old))")
@@ -85,22 +88,22 @@ extension FactStatement {
     }
 
     private var values: String {
-        let phrases = fields.map { field in
+        var phrases: [String] = []
+        var others: [String] = []
+        for field in fields {
             switch field {
-            case "responders": "other responders"
-            case "recognizers": "other recognizers"
-            case "passed": "other views passed over"
-            case "view": "another view"
-            case "action": "another action"
-            case "cell": "another cell"
-            case "for": "others to wait for"
-            case "by": "others who decide"
-            case "delayed": "another delay"
-            default: ""
+            case "responders": phrases.append("past other responders")
+            case "recognizers": phrases.append("for other recognizers")
+            case "passed": phrases.append("past other views")
+            case "view": phrases.append("on another view")
+            case "action": phrases.append("with another action")
+            case "cell": phrases.append("with another cell")
+            case "for", "by": phrases.append(field + " others")
+            case "from": phrases.append("from another state")
+            default: others.append(TimelineText.escaped(field))
             }
         }
-        let values = zip(fields, phrases).filter { $0.1.isEmpty }.map { TimelineText.escaped($0.0) }
-        let listed = values.isEmpty ? [] : ["other values (\(values.joined(separator: ", ")))"]
-        return "with " + (phrases.filter { !$0.isEmpty } + listed).joined(separator: ", ")
+        if !others.isEmpty { phrases.append("with other values (\(others.joined(separator: ", ")))") }
+        return phrases.joined(separator: " and ")
     }
 }

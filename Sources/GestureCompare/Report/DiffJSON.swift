@@ -39,27 +39,14 @@ package struct DiffJSON: DiffRenderer {
     }
 
     package func ending(_ summary: DiffSummary) -> String {
-        let facts = summary.differing
-        let (said, more) = FactSentences(facts).said()
-        return "{\"kind\": \"summary\", \"facts\": [" + facts.map { $0.json }.joined(separator: ", ") + "], \"summary\": ["
-            + said.map(Quoting.json).joined(separator: ", ") + "], \"more\": \(more), \"gone\": \(summary.gone), \"new\": \(summary.new), "
-            + "\"moved\": \(summary.moved), \"changed\": \(summary.changed), \"same\": \(summary.same)}\n"
+        let (said, more) = summary.sentences()
+        let facts = summary.differing.map { RowJSON.text($0.json) }
+        return "{\"kind\": \"summary\", \"facts\": [" + facts.joined(separator: ", ") + "], \"summary\": ["
+            + said.map(Quoting.json).joined(separator: ", ") + "], \"more\": \(more), \"gone\": \(summary.gone), "
+            + "\"new\": \(summary.new), \"moved\": \(summary.moved), \"changed\": \(summary.changed), \"same\": \(summary.same)}\n"
     }
 
     private func put(_ change: String, _ rest: String) {
         writer.write("{\"change\": \"\(change)\", \(rest)}\n")
-    }
-}
-
-extension Fact {
-    /// The fact as a JSON object, with what it is in words.
-    package var json: String {
-        var fields = [
-            RowField("who", .text(key.who)), RowField("what", .text(key.what)), RowField("before", .number(Double(before))),
-            RowField("after", .number(Double(after))), RowField("delays", .list(delays.seconds.map { .number($0) })),
-        ]
-        if !delays.isWhole { fields.append(RowField("moreDelays", .bool(true))) }
-        fields.append(RowField("text", .text(text)))
-        return RowJSON.text(.object(fields))
     }
 }

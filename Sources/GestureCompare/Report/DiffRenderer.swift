@@ -38,7 +38,7 @@ extension DiffRenderer {
             text = "what if, in \(TimelineText.escaped(header.a)):\n\(settings)\n"
         }
         guard summary.hasDifferences else { return text + "Nothing changes; \(summary.same) rows stay the same.\n" }
-        let (said, more) = summary.sentences.said()
+        let (said, more) = summary.sentences()
         for sentence in said { text += "* \(sentence)\n" }
         if more > 0 { text += "* and \(more) more\n" }
         return text + "(\(summary.counts))\n\n"
