@@ -42,9 +42,9 @@ import Testing
         #expect(run.code == 1 && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n")
         #expect(lines[0] == "FAILED  a.trace.json: the timeline is not as in 'a.timeline'")
-        #expect(lines[1] == "* `tap` now recognizes instead of failing")
-        #expect(lines[2...3] == ["--- a.timeline", "+++ a.trace.json (replayed)"])
-        #expect(lines[4].hasPrefix("@@ -") && lines.contains("-  0.080    ◉ tap        failed"))
+        #expect(lines[1...2] == ["* `tap` now recognizes", "* `tap` no longer fails"])
+        #expect(lines[3...4] == ["--- a.timeline", "+++ a.trace.json (replayed)"])
+        #expect(lines[5].hasPrefix("@@ -") && lines.contains("-  0.080    ◉ tap        failed"))
         #expect(lines.contains("+  0.080    ◉ tap        recognized"))
         #expect(
             lines.suffix(4) == [
@@ -89,21 +89,84 @@ import Testing
     }
 
     @Test func githubIsChosenByItself() throws {
-        let folder = try folder()
-        let top = folder.url.resolvingSymlinksInPath().deletingLastPathComponent().path
-        let run = try check([], in: folder, environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": top])
-        let place = folder.url.lastPathComponent + "/a.trace.json"
-        #expect(run.code == 1 && run.output.hasPrefix("::error file=\(place),line=1,col=1,title=gesturetrace%3A a.trace.json::there is no"))
-        let text = try check(["--format", "text"], in: folder, environment: ["GITHUB_ACTIONS": "true"])
+        let folder = try Folder(["app/Features/a.layout.json": Sample.layout, "app/Features/a.trace.json": Sample.trace, "app/.git/HEAD": ""])
+        // The workspace is above the repository, and the paths count from the repository all the same.
+        let github = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path, "GITHUB_STEP_SUMMARY": folder.path + "/step.md"]
+        let error = "::error file=Features/a.trace.json,line=1,col=1,title=gesturetrace%3A app/Features/a.trace.json::there is no"
+        let run = try check(["app/Features"], in: folder, environment: github)
+        #expect(run.code == 1 && run.output.hasPrefix(error), "\(run)")
+        let text = try check(["--format", "text", "app/Features"], in: folder, environment: ["GITHUB_ACTIONS": "true"])
         #expect(text.output.hasPrefix("FAILED"))
-        let tap = try check(["--format=tap"], in: folder)
-        #expect(tap.code == 1 && tap.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - a.trace.json\n"))
+        let tap = try check(["--format=tap", "app/Features"], in: folder)
+        #expect(tap.code == 1 && tap.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - app/Features/a.trace.json\n"))
+        // A checkout without git has no such folder.
+        try FileManager.default.removeItem(at: folder.url.appending(path: "app/.git"))
+        let plain = try check(["app/Features"], in: folder, environment: github.merging(["GITHUB_WORKSPACE": folder.path + "/app"]) { $1 })
+        #expect(plain.output.hasPrefix(error))
+        // Each check of a step adds to its summary.
+        let step = try #require(folder.text("step.md"))
+        #expect(step.components(separatedBy: "### gesturetrace check\n\n**1 trace&#58; 1 not as expected**\n").count == 3)
+        #expect(step.contains("| 1 | there is no golden timeline |\n"))
+    }
+
+    @Test func aStepWithoutRoomForASummaryIsCheckedAllTheSame() throws {
+        let folder = try folder()
+        var github = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder.path + "/none/step.md"]
+        let run = try check([], in: folder, environment: github)
+        #expect(run.code == 1 && run.output.hasPrefix("::error ") && run.errors.contains("warning: the summary of the step is not written"))
+        try folder.put("full.md", String(repeating: "x", count: (1 << 20) - 10))
+        github["GITHUB_STEP_SUMMARY"] = folder.path + "/full.md"
+        #expect(try check([], in: folder, environment: github).errors.isEmpty)
+        #expect(folder.text("full.md")?.utf8.count == (1 << 20) - 10)
+    }
+
+    @Test func whatIsPrintedIsChosen() throws {
+        let folder = try folder()
+        #expect(try check(["-q"], in: folder).output == "check: 1 trace: 1 not as expected\n")
+        #expect(try check(["--format", "names"], in: folder).output == "a.trace.json\n")
+        let colored = try check(["--color", "always"], in: folder)
+        #expect(colored.code == 1 && colored.output.hasPrefix("\u{1B}[1;31mFAILED  a.trace.json"))
+        #expect(try check([], in: folder).output.hasPrefix("FAILED"))
+        let overview = try check(["--max", "0"], in: folder)
+        #expect(
+            overview.output == """
+                1 trace is not as expected:
+                * there is no golden timeline: 1 trace
+                    a
+
+                list them: gesturetrace check --format names
+
+                check: 1 trace: 1 not as expected
+
+                """)
+        #expect(try check(["--summary", "s.md"], in: folder).code == 1)
+        #expect(folder.text("s.md")?.hasPrefix("### gesturetrace check\n") == true)
+        let rows = try check(["--format", "jsonl"], in: folder).output.split(separator: "\n")
+        #expect(rows.count == 2 && rows[0].hasPrefix(#"{"trace": "a.trace.json", "golden": "a.timeline", "result": "failed", "failures": [{"#))
+    }
+
+    @Test func whatALayoutHasWrongIsSaidOnce() throws {
+        let folder = try Folder(["l.layout.json": Sample.layout.replacing("\"tap\"}", with: "\"tpa\"}")])
+        for name in ["a", "b", "sub/c"] {
+            let up = name.hasPrefix("sub") ? "../" : ""
+            try folder.put("t/\(name).trace.json", Sample.trace.replacing("a.layout.json", with: up + "../l.layout.json"))
+        }
+        let run = try check([], in: folder)
+        #expect(run.code == 2)
+        #expect(run.errors.components(separatedBy: "unknown type 'tpa'").count == 2, "\(run.errors)")
+        #expect(run.errors.hasPrefix("l.layout.json:2:"))
+        #expect(run.output.hasPrefix("BROKEN  l.layout.json:2:") && run.output.contains(": 3 traces\ncheck: 3 traces: 3 could not be checked\n"))
     }
 
     @Test func junitIsWrittenWholeOrNotAtAll() throws {
         let folder = try folder()
         let run = try check(["--junit", "out.xml"], in: folder)
         #expect(run.code == 1 && folder.text("out.xml")?.contains("<failure type=\"golden\"") == true)
+        let strict = try check(["--junit", "strict.xml", "--junit-strict"], in: folder)
+        #expect(strict.code == 1 && folder.text("strict.xml")?.contains("\n<testsuites>\n") == true)
+        try FileManager.default.removeItem(at: folder.url.appending(path: "strict.xml"))
+        let standard = try check(["--junit", "-"], in: folder)
+        #expect(standard.code == 1 && standard.output.hasPrefix("<?xml ") && standard.output.hasSuffix("</testsuites>\n"))
         let nowhere = try check(["--junit", "none/out.xml", "--update"], in: folder)
         #expect(nowhere.code == 2 && nowhere.errors.contains("cannot write 'none/out.xml': its folder does not exist"))
         #expect(folder.names == ["a.layout.json", "a.trace.json", "out.xml"])
@@ -142,7 +205,8 @@ import Testing
     @Test(arguments: [
         (["--shard", "3/2"], "'--shard' cannot be '3/2'; write the number of the part"),
         (["--jobs", "0"], "'--jobs' cannot be '0'"), (["--ci"], "'--ci' is for '--update'"),
-        (["--format", "xml"], "'--format' cannot be 'xml'"), (["--upadte"], "did you mean '--update'?"),
+        (["--junit-strict"], "'--junit-strict' is for '--junit'"), (["--max", "-1"], "'--max' cannot be '-1'"),
+        (["--junit", "-", "--format", "tap"], "'--junit -' takes the standard output"), (["--format", "xml"], "'--format' cannot be 'xml'"), (["--upadte"], "did you mean '--update'?"),
         (["a.layout.json"], "is no trace by its name"),
     ])
     func wrongUsageIsExplained(words: [String], message: String) throws {

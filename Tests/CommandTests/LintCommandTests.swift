@@ -31,6 +31,16 @@ import Testing
         #expect(folder.text("y") == nil)
     }
 
+    @Test func servicesGetPathsFromTheTopOfTheRepository() throws {
+        let trace = Sample.trace.replacing("a.layout.json", with: "../l/b c.layout.json")
+        let folder = try Folder(["app/.git/HEAD": "", "app/l/b c.layout.json": twice, "app/t/a.trace.json": trace])
+        let github = try Run(["lint", "--format", "github", "app/t"], in: folder)
+        #expect(github.code == 1 && github.output.hasPrefix("::warning file=l/b c.layout.json,line=2,"), "\(github)")
+        let sarif = try Run(["lint", "--format", "sarif", "app/t"], in: folder)
+        #expect(sarif.output.contains(#"{"uri": "l/b%20c.layout.json", "uriBaseId": "%SRCROOT%"}"#))
+        #expect(sarif.output.contains(#""originalUriBaseIds": {"%SRCROOT%": {"description""#))
+    }
+
     @Test func aFolderStandsForAllLayoutsAndTracesBelowIt() throws {
         let folder = try Folder(["traces/deep/b.layout.json": twice, "traces/a.layout.json": "{", "traces/c.txt": "{", "d.trace.json": "{"])
         for words in [["lint"], ["lint", "traces"], ["lint", "traces/"]] {

@@ -2,6 +2,7 @@ import Foundation
 import GestureFiles
 import GestureSupport
 import GestureTimeline
+import TestSupport
 import Testing
 
 @testable import GestureCheck
@@ -190,5 +191,62 @@ struct ReportTests {
         for line in found.split(separator: "\n").dropFirst(2) {
             #expect(["ok ", "not ok ", "# ", "  "].contains { line.hasPrefix($0) }, "\(line)")
         }
+    }
+}
+
+/// Programs that read the Test Anything Protocol, where they are installed.
+@Suite("TAP and its readers")
+struct TAPReaderTests {
+    private static func has(_ command: String) -> Bool { (try? run(command, "")).map { $0.code == 0 } ?? false }
+
+    /// Runs a line of the shell that finds a text in the file `t.tap`.
+    private static func run(_ line: String, _ text: String) throws -> (code: Int32, output: String) {
+        let folder = try Folder(["t.tap": text])
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", line]
+        process.currentDirectoryURL = folder.url
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, output)
+    }
+
+    private var text: String { ReportTests.text(ReportTests.results, orphans: ["old.timeline"]) { TAPReport(writer: $0) } }
+
+    @Test("prove reads every result", .enabled(if: has("prove --version"), "prove is not installed"))
+    func prove() throws {
+        let (code, output) = try Self.run("prove t.tap", text)
+        #expect(code != 0 && output.contains("Failed 4/6 subtests") && !output.contains("Parse errors"), "\(output)")
+    }
+
+    @Test("Perl reads the findings as they are", .enabled(if: has("perl -MTAP::Parser -e 1"), "Perl's TAP::Parser is not installed"))
+    func perl() throws {
+        let script = """
+            my $p = TAP::Parser->new({tap => <STDIN>}); my $n = 0;
+            while (my $r = $p->next) { next unless $r->is_yaml; for my $f (@{$r->data->{findings}}) {
+              print "$f->{message}\\n"; print "> $_\\n" for @{$f->{details} || []}; } }
+            print "errors ", scalar($p->parse_errors), "\\n";
+            """
+        let (code, output) = try Self.run("perl -MTAP::Parser -0777 -e '\(script)' < t.tap", text)
+        #expect(code == 0 && output.hasSuffix("errors 0\n"), "\(output)")
+        #expect(output.hasPrefix("the timeline is not as in 'traces/b, c: 100%.timeline'\n> * no row differs,"))
+        #expect(output.contains("\n>  title <a> & \"b\"\n> -::error::no\n"))
+        #expect(output.contains("\nexpected \"never 'a\\u{7}' began\", but it came at 0.030\nunknown key 'a\\u{0}]]>'; remove it\n"))
+    }
+
+    @Test("PyYAML reads the same", .enabled(if: has("python3 -c 'import yaml'"), "PyYAML is not installed"))
+    func python() throws {
+        let script = """
+            import re, yaml
+            for block in re.findall(r"^  ---\\n(.*?)^  \\.\\.\\.$", open("t.tap", encoding="utf-8").read(), re.M | re.S):
+                for f in yaml.safe_load(block)["findings"]: print(f["message"], len(f.get("details", [])), f["line"])
+            """
+        let (code, output) = try Self.run("PYTHONIOENCODING=utf-8 python3 - <<'E'\n\(script)\nE", text)
+        #expect(code == 0 && output.hasPrefix("the timeline is not as in 'traces/b, c: 100%.timeline' 10 8\n"), "\(output)")
+        #expect(output.split(separator: "\n").count == 5)
     }
 }

@@ -59,7 +59,7 @@ package struct CheckFindings {
         var result: [FailureGroup] = []
         for (index, message) in messages.enumerated() {
             let place = message.location.map { "\(PrintableText.escaping($0.file)):\($0.line):\($0.column): " } ?? ""
-            result.append(FailureGroup(kind: .broken, sentence: place + message.message, traces: brokenTraces[index]))
+            result.append(FailureGroup(kind: .broken, sentence: place + message.message, place: message.location, traces: brokenTraces[index]))
         }
         result += expectations
         if !missing.isEmpty { result.append(FailureGroup(kind: .missing, sentence: "there is no golden timeline", traces: missing)) }
@@ -72,7 +72,9 @@ package struct CheckFindings {
             if brokenTraces[index].last != number { brokenTraces[index].append(number) }
         } else {
             broken[place] = messages.count
-            messages.append(diagnostic)
+            var message = diagnostic
+            message.location?.file = place.file
+            messages.append(message)
             brokenTraces.append([number])
         }
     }
@@ -80,7 +82,7 @@ package struct CheckFindings {
     private mutating func add(_ failure: ExpectationFailure, _ number: Int) {
         guard let index = expected[failure.sentence] else {
             expected[failure.sentence] = expectations.count
-            expectations.append(FailureGroup(kind: .expectation, sentence: failure.brief, traces: [number]))
+            expectations.append(FailureGroup(kind: .expectation, sentence: failure.brief, place: failure.location, traces: [number]))
             return
         }
         // Why it does not hold is only said where that is the same everywhere.
@@ -150,6 +152,8 @@ struct FailureGroup {
     var kind: Kind
     /// Without a full stop; safe to print.
     var sentence: String
+    /// The first place where it shows, if that is not where the first of the traces is to be looked at.
+    var place: SourceLocation?
     /// Their numbers among those that failed, rising.
     var traces: [Int]
 

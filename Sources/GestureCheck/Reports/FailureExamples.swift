@@ -7,10 +7,10 @@ struct FailureExamples {
 
     private(set) var list: [Example] = []
 
-    /// At most so many; a group that an earlier example belongs to gets none of its own.
+    /// At most so many, what changed first, since a broken promise says most itself; a group that an earlier example belongs to gets none.
     init(_ groups: [FailureGroup], of failed: [FailedTrace], limit: Int) {
         var chosen: Set<Int> = []
-        for group in groups where group.kind == .differs || group.kind == .expectation {
+        for group in groups.filter({ $0.kind == .differs }) + groups.filter({ $0.kind == .expectation }) {
             guard list.count < limit else { return }
             guard !group.traces.contains(where: { chosen.contains($0) }) else { continue }
             // The shortest says it best.

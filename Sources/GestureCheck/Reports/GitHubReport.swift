@@ -69,7 +69,7 @@ struct GitHubReport: CheckReport {
             var lines = ["\(group.sentence): \(group.count)"] + names(group, findings)
             if group.kind == .differs { lines += [""] + first.example + [FailureText.comparing(first.item)] }
             result.append(
-                Annotation(place: first.location, title: title(group, findings), text: lines.joined(separator: "\n"), traces: group.traces))
+                Annotation(place: group.place ?? first.location, title: title(group, findings), text: lines.joined(separator: "\n"), traces: group.traces))
         }
         return result
     }

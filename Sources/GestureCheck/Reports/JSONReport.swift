@@ -1,5 +1,6 @@
 import GestureCompare
 import GestureSupport
+import GestureTimeline
 
 /// JSON Lines for other programs: an object a trace, and one for all of it.
 struct JSONReport: CheckReport {
@@ -35,7 +36,7 @@ struct JSONReport: CheckReport {
         let location = FailureText.location(failure, of: result.checkCase)
         var fields = ["\"kind\": \"\(failure.kind)\""] + place(location) + [message(FailureText.summary(failure, of: result.checkCase))]
         if case .differs = failure, case .facts(let facts) = result.changes {
-            fields.append("\"facts\": [\(facts.map { $0.json }.joined(separator: ", "))]")
+            fields.append("\"facts\": [\(facts.map { RowJSON.text($0.json) }.joined(separator: ", "))]")
         }
         return "{\(fields.joined(separator: ", "))}"
     }

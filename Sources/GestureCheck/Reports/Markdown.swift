@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Text from files as Markdown, in which nothing of it is markup.
+/// Text from files as Markdown, in which nothing of it is markup; what begins a line has to be something else.
 enum Markdown {
     /// Plain words; what stands between two backticks as code.
     static func text(_ text: String) -> String {
@@ -31,15 +31,13 @@ enum Markdown {
     /// A character reference is never markup, wherever it stands.
     private static func escaped(_ text: String) -> String {
         var result = ""
-        for (index, scalar) in PrintableText.escaping(text).unicodeScalars.enumerated() {
+        for scalar in PrintableText.escaping(text).unicodeScalars {
             let isWord =
                 switch scalar {
                 case "a"..."z", "A"..."Z", "0"..."9", " ", "/", "'", ",", ".", "-", "+", "=", "(", ")", ";", "?", "%": true
                 default: scalar.value > 0x7F
                 }
-            // At its beginning a text could make a list or a heading.
-            let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar.value > 0x7F
-            if isWord, index > 0 || isLetter { result.unicodeScalars.append(scalar) } else { result += "&#\(scalar.value);" }
+            if isWord { result.unicodeScalars.append(scalar) } else { result += "&#\(scalar.value);" }
         }
         return result
     }

@@ -24,7 +24,7 @@ package struct MarkdownReport {
 
     /// All of it; less of the lists where it would get too long.
     package mutating func make() -> String {
-        text = "### gesturetrace check\n\n\(Markdown.text(FailureText.total(findings.summary)))\n\n"
+        text = "### gesturetrace check\n\n**\(Markdown.text(FailureText.total(findings.summary)))**\n\n"
         if !groups.isEmpty {
             addGroups()
             addExamples()

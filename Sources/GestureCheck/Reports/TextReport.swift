@@ -54,16 +54,17 @@ struct TextReport: CheckReport {
     // MARK: Many
 
     /// So that all of it is on a screen of 50 lines.
-    private static let maximumGroups = 7
+    private static let maximumGroups = 6
     private static let maximumExpectations = 3
-    private static let exampleLines = 7
-    private static let maximumOthers = 3
+    private static let exampleLines = 6
+    private static let maximumOthers = 2
     private static let width = 110
 
     private func putOverview(_ findings: CheckFindings) {
         let groups = findings.groups
         let failing = Self.ordered(groups)
-        put("\(FailureText.count(findings.summary.failed, "trace")) are not as expected:", .loud)
+        let failed = findings.summary.failed
+        put("\(FailureText.count(failed, "trace")) \(failed == 1 ? "is" : "are") not as expected:", .loud)
         for group in failing.prefix(Self.maximumGroups) {
             put("* \(group.sentence): \(group.count)", .strong)
             put("    " + TraceList.line(group.traces.map { findings.failed[$0].item }, width: Self.width))

@@ -1,0 +1,28 @@
+import Foundation
+import GestureSupport
+import TestSupport
+import Testing
+
+@Suite("The repository of a file")
+struct RepositoryTests {
+    @Test("A path counts from the folder that has .git, wherever it was checked out and however it is written")
+    func top() throws {
+        let folder = try Folder(["app/.git/HEAD": "", "app/Features/Card/a.timeline": "", "app/layouts/l.json": "", "tree/.git": "gitdir: x", "tree/b": ""])
+        let app = folder.path + "/app"
+        #expect(Repository.path(of: app + "/Features/Card/a.timeline") == "Features/Card/a.timeline")
+        #expect(Repository.path(of: app + "/Features/Card/../../layouts/l.json") == "layouts/l.json")
+        #expect(Repository.path(of: app + "/Features/../../app/./layouts//l.json") == "layouts/l.json")
+        #expect(Repository.path(of: app + "/new.timeline") == "new.timeline")
+        // In a worktree and a submodule .git is a file.
+        #expect(Repository.path(of: folder.path + "/tree/b") == "b")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: app + "/layouts")
+        #expect(Repository.path(of: folder.path + "/link/l.json") == "layouts/l.json")
+    }
+
+    @Test("Without a repository it is the path itself, tidied")
+    func nowhere() throws {
+        let folder = try Folder(["a/b": ""])
+        #expect(Repository.path(of: folder.path + "/a/../a/./b") == folder.path + "/a/b")
+        #expect(Repository.path(of: "none/../x/y") == "x/y")
+    }
+}
