@@ -40,9 +40,10 @@ package struct DiffJSON: DiffRenderer {
 
     package func ending(_ summary: DiffSummary) -> String {
         let (said, more) = summary.sentences()
-        let sentences = "[" + said.map(Quoting.json).joined(separator: ", ") + "]"
-        return "{\"summary\": \(sentences), \"more\": \(more), \"gone\": \(summary.gone), \"new\": \(summary.new), "
-            + "\"moved\": \(summary.moved), \"changed\": \(summary.changed), \"same\": \(summary.same)}\n"
+        let facts = summary.differing.map { RowJSON.text($0.json) }
+        return "{\"kind\": \"summary\", \"facts\": [" + facts.joined(separator: ", ") + "], \"summary\": ["
+            + said.map(Quoting.json).joined(separator: ", ") + "], \"more\": \(more), \"gone\": \(summary.gone), "
+            + "\"new\": \(summary.new), \"moved\": \(summary.moved), \"changed\": \(summary.changed), \"same\": \(summary.same)}\n"
     }
 
     private func put(_ change: String, _ rest: String) {

@@ -89,7 +89,7 @@ extension DiffRows {
     }
 
     private func putMoved(_ count: Int, _ delay: Double) {
-        if count > 0 { put(note: "… \(count) more \(count == 1 ? "row" : "rows") \(DiffSentence.later(delay))", isMoved: true) }
+        if count > 0 { put(note: "… \(count) more \(count == 1 ? "row" : "rows") \(FactStatement.late(delay...delay))", isMoved: true) }
     }
 }
 
@@ -97,7 +97,7 @@ extension RowPair {
     /// What became of the row, behind its line.
     var remark: String {
         var parts: [String] = []
-        if delay != 0 { parts.append(DiffSentence.later(delay)) }
+        if delay != 0 { parts.append(FactStatement.late(delay...delay)) }
         if isReordered { parts.append("another order") }
         for field in fields {
             let old = field.old.map(RowJSON.text)

@@ -37,6 +37,7 @@ struct Options: Sendable {
     ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
     let why = Option.flag("--why", "say the reason of each row in words (text)", [.replay])
     let fold = Option.flag("--fold", "print a run of mere movement as one line (text)", [.replay])
+    let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
     let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines)
     let output = Option.file("--output", short: "-o", "write to a file, whole or not at all", Command.allCases.filter { $0 != .check })

@@ -10,6 +10,7 @@ struct DiffOptions {
     private let tolerance: Tolerance
     private let format: TimelineFormat
     private let isSideBySide: Bool
+    private let saysAll: Bool
     private let style: Coloring
     private let output: String?
 
@@ -18,6 +19,7 @@ struct DiffOptions {
         tolerance = Tolerance(time: try arguments.timeTolerance, point: try arguments.pointTolerance)
         format = try arguments.format
         isSideBySide = try arguments.sideBySide
+        saysAll = try arguments.all
         if isSideBySide, format == .jsonl { throw UsageError.sideBySideRows }
         output = try arguments.output
         style = try ReplayCommand.style(arguments)
@@ -32,7 +34,7 @@ struct DiffOptions {
             case (.text, true): DiffSideBySide(spool.writer, style: style, width: Self.terminalWidth)
             case (.text, false): DiffText(spool.writer, style: style)
             }
-        var summary = DiffSummary()
+        var summary = DiffSummary(saysAll: saysAll)
         try TimelineComparison(a, b, tolerance: tolerance).run { change in
             summary.add(change)
             renderer.add(change)

@@ -1,0 +1,126 @@
+import GestureTimeline
+
+/// Counts what a comparison reports: the rows by what became of them, and the facts that they are.
+package struct DiffSummary: Sendable {
+    package private(set) var gone = 0
+    package private(set) var new = 0
+    /// Rows at another time or in another place, with the values they had.
+    package private(set) var moved = 0
+    package private(set) var changed = 0
+    package private(set) var same = 0
+
+    /// A timeline has few names; of one that has more, the rows of all later names are one fact.
+    package static let maximumFacts = 10_000
+
+    private var facts: [Fact] = []
+    private var places: [FactKey: Int] = [:]
+
+    /// Whether all sentences are wanted, not only the most important.
+    private let saysAll: Bool
+
+    package init(saysAll: Bool = false) {
+        self.saysAll = saysAll
+    }
+
+    package var hasDifferences: Bool { gone + new + moved + changed > 0 }
+
+    /// The facts that differ, in the order in which their first rows came.
+    package var differing: [Fact] {
+        // Rows of names that are not told apart may be about anybody.
+        guard facts.last?.topic != .others else { return facts.filter { $0.differs } }
+        var subjects: [String: (before: Int, after: Int)] = [:]
+        for fact in facts where !fact.key.who.isEmpty {
+            subjects[fact.key.who, default: (0, 0)].before += fact.before
+            subjects[fact.key.who, default: (0, 0)].after += fact.after
+        }
+        return facts.filter { $0.differs }.map { fact in
+            var fact = fact
+            if let subject = subjects[fact.key.who] { fact.ofSubject = subject }
+            return fact
+        }
+    }
+
+    package mutating func add(_ change: RowChange) {
+        switch change {
+        case .same(_, let row):
+            same += 1
+            count(row, before: 1, after: 1)
+        case .gone(let row):
+            gone += 1
+            leave(row)
+        case .new(let row):
+            new += 1
+            come(row)
+        case .changed(let pair):
+            if pair.fields.isEmpty { moved += 1 } else { changed += 1 }
+            add(pair)
+        }
+    }
+
+    /// The sentences that are wanted, the most important first; and how many more there are.
+    package func sentences() -> (said: [String], more: Int) {
+        let sentences = FactSentences(differing)
+        return saysAll ? (sentences.all, 0) : sentences.said()
+    }
+
+    /// The numbers in a sentence.
+    package var counts: String {
+        let parts = [(gone, "gone"), (new, "new"), (moved, "moved"), (changed, "changed")].filter { $0.0 > 0 }
+        let rows = parts.enumerated().map { index, part in
+            "\(part.0)" + (index == 0 ? part.0 == 1 ? " row" : " rows" : "") + " \(part.1)"
+        }
+        return (rows.isEmpty ? "no difference" : rows.joined(separator: ", ")) + "; \(same) the same"
+    }
+
+    // MARK: Rows
+
+    private mutating func leave(_ row: Row) {
+        count(row, before: 1, after: 0) { $0.gone += 1 }
+    }
+
+    private mutating func come(_ row: Row) {
+        count(row, before: 0, after: 1) { $0.new += 1 }
+    }
+
+    private mutating func add(_ pair: RowPair) {
+        let place = place(pair.new.factKey, pair.new)
+        guard self.place(pair.old.factKey, pair.old) == place, pair.old.factControl == pair.new.factControl else {
+            // As facts go it is another thing that comes now: a mode that is refused, a text with other words.
+            leave(pair.old)
+            come(pair.new)
+            return
+        }
+        facts[place].add(pair)
+        if let control = pair.new.factControl {
+            let action = self.place(FactKey(control, "action"), pair.new)
+            facts[action].add(pair)
+        }
+    }
+
+    /// Counts a row under what it is, and a control's also under its action.
+    private mutating func count(_ row: Row, before: Int, after: Int, _ mark: (inout Fact) -> Void = { _ in }) {
+        let place = place(row.factKey, row)
+        facts[place].count(row, before: before, after: after)
+        mark(&facts[place])
+        if let control = row.factControl {
+            let action = self.place(FactKey(control, "action"), row)
+            facts[action].count(row, before: before, after: after)
+            mark(&facts[action])
+        }
+    }
+
+    private mutating func place(_ key: FactKey, _ row: Row) -> Int {
+        if let place = places[key] {
+            // A view and a recognizer may share an id, and so a fact; what the view gets matters more.
+            if row.kind == .viewTouches, facts[place].topic == .touches { facts[place].topic = .view }
+            return place
+        }
+        // Once it is full no key is added, so that the rows of one are never counted in two places.
+        let isFull = facts.count >= Self.maximumFacts
+        let own = isFull ? FactKey("", FactTopic.othersWord) : key
+        if isFull, let place = places[own] { return place }
+        places[own] = facts.count
+        facts.append(Fact(own, isFull ? .others : row.factTopic))
+        return facts.count - 1
+    }
+}

@@ -1,0 +1,64 @@
+/// What a comparison found, in sentences: the most important first.
+package struct FactSentences: Sendable {
+    /// So many are said where nobody asks for all.
+    package static let limit = 5
+
+    /// Each thing that differs, the most important first.
+    package let statements: [FactStatement]
+
+    /// The facts of one comparison that differ.
+    package init(_ facts: [Fact]) {
+        var reading = FactReading(facts)
+        statements = reading.statements()
+    }
+
+    /// All of them, one by one.
+    package var all: [String] { statements.map { $0.text } }
+
+    /// The most important, what matters little in one line each; and how many more there are.
+    package func said(limit: Int = limit) -> (said: [String], more: Int) {
+        if let first = statements.first, first.weight == .reasons {
+            return (["only the reasons differ: " + Self.listed(statements)], 0)
+        }
+        guard statements.count > limit else { return (all, 0) }
+        var lines: [(text: String, count: Int)] = []
+        var index = 0
+        while index < statements.count {
+            let weight = statements[index].weight
+            var end = index + 1
+            if weight.isTrifle { while end < statements.count, statements[end].weight == weight { end += 1 } }
+            lines.append(
+                end == index + 1 ? (statements[index].text, 1) : (Self.grouped(weight, Array(statements[index..<end])), end - index))
+            index = end
+        }
+        let said = lines.prefix(limit)
+        return (said.map { $0.text }, statements.count - said.reduce(0) { $0 + $1.count })
+    }
+
+    private static func grouped(_ weight: FactWeight, _ statements: [FactStatement]) -> String {
+        let opening =
+            switch weight {
+            case .input: "the input itself differs"
+            case .order: "the order differs"
+            case .values: "values differ"
+            case .movement: "what is on the way differs"
+            case .reasons: "reasons differ"
+            case .outcome, .app, .event, .view, .latency, .course, .detail: "details differ"
+            }
+        return opening + ": " + listed(statements)
+    }
+
+    /// Of whom the statements are, the first few by name.
+    private static func listed(_ statements: [FactStatement]) -> String {
+        var titles: [String] = []
+        for statement in statements where !titles.contains(statement.title) { titles.append(statement.title) }
+        let shown = titles.prefix(3)
+        let rest = titles.count - shown.count
+        return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+}
+
+extension FactStatement {
+    /// What it is about, without what differs: "`pan` fails".
+    var title: String { FactWords(self).text() }
+}

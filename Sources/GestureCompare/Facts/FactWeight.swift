@@ -1,0 +1,64 @@
+/// How much a statement matters to whoever reads it; what matters more comes first.
+package enum FactWeight: Int, Comparable, Sendable {
+    /// Who won; actions, cells and modes; other control events; what views and scroll views get; how late it is.
+    case outcome, app, event, view, latency
+    /// How it came about: waits, failures, warnings.
+    case course
+    /// The fingers themselves; what follows from the above (touches of recognizers, resets, questions); order; values; mere movement.
+    case input, detail, order, values, movement
+    case reasons
+
+    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+    /// Whether several are said in one line.
+    package var isTrifle: Bool { self >= .input }
+}
+
+extension FactWeight {
+    init(_ statement: FactStatement) {
+        let what = statement.key.what
+        let isMovement = what == "touchesMoved" || what == "didScroll" || what == "didZoom" || what.hasPrefix("touchDrag")
+        let base = Self.base(statement)
+        switch statement.change {
+        case .takesPart, .takesNoPart: self = .course
+        case .rereasoned: self = .reasons
+        case .reordered: self = .order
+        case .revalued: self = Self.values(statement, isMovement, base)
+        case .later, .earlier, .shifted:
+            let isAwaited = base <= .event || base == .view && what == "touchesBegan"
+            self = isMovement ? .movement : isAwaited ? .latency : base == .input ? .input : .detail
+        // A list that no longer scrolls is noticed.
+        case .appears, .vanishes: self = isMovement && statement.topic != .scroll ? .movement : base
+        case .turned: self = what == "touch began" ? .view : base
+        case .more, .fewer, .elsewhere, .instead: self = isMovement ? .movement : base
+        }
+    }
+
+    /// That of more or fewer of such rows.
+    private static func base(_ statement: FactStatement) -> FactWeight {
+        switch statement.topic {
+        case .win: .outcome
+        case .action, .selection, .mode: .app
+        case .control: statement.action == .none ? .event : .app
+        case .view, .held, .dropped, .scroll: .view
+        case .loss, .wait, .change, .others: .course
+        case .input: .input
+        case .text: statement.key.what.hasPrefix("note ") ? .detail : .course
+        case .state: statement.key.what == "ended" ? .course : .detail
+        case .touches, .question: .detail
+        }
+    }
+
+    /// That of rows with other values: some say who gets it, or what the app is told.
+    private static func values(_ statement: FactStatement, _ isMovement: Bool, _ base: FactWeight) -> FactWeight {
+        if isMovement { return .movement }
+        if statement.topic == .input {
+            let isOfTheFinger = statement.fields.contains { !["view", "recognizers", "passed"].contains($0) }
+            // That a finger stays on the view it landed on goes without saying.
+            return statement.key.what == "touch began" ? (isOfTheFinger ? .input : .course) : isOfTheFinger ? .input : .movement
+        }
+        let tells = statement.fields.contains { ["responders", "action", "cell", "for", "by"].contains($0) }
+        if tells || statement.topic == .control && statement.fields.contains("value") { return base }
+        return .values
+    }
+}

@@ -1,0 +1,108 @@
+import GestureSupport
+
+/// A fact as a clause: somebody, and what is said of them in the present tense.
+struct FactWords {
+    let subject: String
+    /// Whether the verb is a passive one, in which the adverb comes behind "is".
+    let isPassive: Bool
+    /// The verb and its object, without "is".
+    let predicate: String
+
+    private init(_ subject: String, _ predicate: String, isPassive: Bool = false) {
+        (self.subject, self.predicate, self.isPassive) = (subject, predicate, isPassive)
+    }
+
+    /// The clause with an adverb in its place: "now", "no longer", or none.
+    func text(_ adverb: String = "") -> String {
+        subject + (isPassive ? " is" : "") + (adverb.isEmpty ? "" : " " + adverb) + " " + predicate
+    }
+
+    static func name(_ name: String) -> String { "`" + TimelineText.escaped(name) + "`" }
+
+    /// Several subjects, of which the first few are named.
+    static func subject(_ subjects: [String]) -> String {
+        guard subjects.count > 1 else { return name(subjects.first ?? "") }
+        let shown = subjects.prefix(subjects.count > 3 ? 2 : 3).map(name)
+        let rest = subjects.count - shown.count
+        let last = rest > 0 ? "\(rest) others" : shown[shown.count - 1]
+        return "each of " + (rest > 0 ? shown : shown.dropLast()).joined(separator: ", ") + " and " + last
+    }
+
+    init(_ statement: FactStatement) {
+        let what = TimelineText.escaped(statement.key.what)
+        let who = Self.subject(statement.subjects)
+        /// What stands behind the first word, for which the name of nobody leaves the place.
+        let object = statement.key.what.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+        let variant: String? = if case .one(let name) = statement.variant, !name.isEmpty { Self.name(name) } else { nil }
+        let action: String? = if case .one(let name) = statement.action { Self.name(name) } else { nil }
+        switch statement.topic {
+        case .win, .loss, .state: self.init(who, Self.state(statement.key.what), isPassive: Self.isPassive(statement.key.what))
+        case .action: self.init(who, "calls its action" + (action.map { " " + $0 } ?? ""))
+        case .control:
+            self.init(
+                who,
+                statement.key.what == "action"
+                    ? "calls its action" + (action.map { " " + $0 } ?? "") : "sends \(what)" + (action.map { " (\($0))" } ?? ""))
+        case .wait: self.init(who, "waits" + (variant.map { " for " + $0 } ?? ""))
+        case .touches, .view: self.init(who, "gets \(what)")
+        case .question: self.init(who, "asked \(what)", isPassive: true)
+        case .selection: self.init(who, "selects " + (variant ?? "a cell"))
+        case .held: self.init(who, "has touches held back" + (variant.map { " by " + $0 } ?? ""))
+        case .dropped: self.init(who, "has touches dropped" + (variant.map { " by " + $0 } ?? ""))
+        case .scroll: self.init(who, "sends \(what)")
+        case .mode:
+            let isRefused = object.hasSuffix(" refused")
+            let mode = Self.name(isRefused ? String(object.dropLast(8)) : object)
+            if isRefused { self.init("the mode \(mode)", "refused", isPassive: true) } else { self.init("the mode", "becomes \(mode)") }
+        case .input:
+            guard what.hasPrefix("touch ") else {
+                self.init("the interrupt " + TimelineText.quoted(object), "comes")
+                return
+            }
+            self.init("a finger", Self.sample(object), isPassive: object == "cancelled")
+        case .change:
+            let deed = what.hasPrefix("set ") ? "set" : what.hasPrefix("add ") ? "added" : "removed"
+            self.init(Self.name(object), deed, isPassive: true)
+        case .text: self.init("the \(what.hasPrefix("note ") ? "note" : "warning") " + TimelineText.quoted(object), "comes")
+        case .others: self.init("a row of a further name", "comes")
+        }
+    }
+
+    private static func state(_ state: String) -> String {
+        switch state {
+        case "began": "begins"
+        case "recognized": "recognizes"
+        case "failed": "fails"
+        case "cancelled": "cancelled"
+        case "ended": "ends"
+        case "changed": "changes"
+        case "possible": "reset"
+        default: "becomes " + TimelineText.escaped(state)
+        }
+    }
+
+    private static func isPassive(_ state: String) -> Bool { state == "cancelled" || state == "possible" }
+
+    private static func sample(_ phase: String) -> String {
+        switch phase {
+        case "began": "lands"
+        case "moved": "moves"
+        case "stationary": "rests"
+        case "ended": "lifts"
+        case "cancelled": "cancelled"
+        default: "is " + TimelineText.escaped(phase)
+        }
+    }
+
+    /// What somebody does not do, behind "instead of".
+    static func insteadOf(_ what: String) -> String {
+        switch what {
+        case "began": "beginning"
+        case "recognized": "recognizing"
+        case "failed": "failing"
+        case "cancelled": "being cancelled"
+        case "ended": "ending"
+        default: TimelineText.escaped(what)
+        }
+    }
+}
