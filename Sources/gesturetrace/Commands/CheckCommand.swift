@@ -10,25 +10,25 @@ enum CheckCommand: RunnableCommand {
         abstract: "compare every trace with its golden timeline and its expectations",
         paragraph:
             "Replays every NAME.trace.json and NAME.trace.jsonl in some files and folders ('traces' or '.' if none is named), compares it with "
-            + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden.",
+            + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden. "
+            + "A layout stands for all traces that use it, a timeline for its trace.",
         examples: ["gesturetrace check traces --junit check.xml"],
         exitCodes: [0: "all as expected", 1: "something is not", 2: "wrong usage or bad input"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
+        let goldens = try CheckSelection.goldens(arguments)
+        guard try arguments.watch else { return try check(arguments, goldens) }
+        return try CheckSelection.watch(arguments) { try check(arguments, goldens) }
+    }
+
+    private static func check(_ arguments: Arguments, _ goldens: GoldenWriting) throws -> ExitCode {
         let format = try arguments.checkFormat ?? (Workspace.isGitHub ? .github : .text)
-        let shard = try arguments.shard
         let threads = try arguments.jobs ?? Environment.processors
-        let updates = try arguments.update
-        let isMeant = try arguments.ci
-        if updates, Workspace.isCI, !isMeant { throw UsageError.updateInCI }
-        if isMeant, !updates { throw UsageError.ciWithoutUpdate }
         let session: CheckSession
-        do throws(CheckProblem) {
-            var finder = try TraceFinder(arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands)
-            if let shard { finder.keep(shard: shard) }
-            session = CheckSession(finder, CheckRun(updates: updates), threads: threads)
-        } catch {
-            complain(error)
+        do {
+            session = CheckSession(try CheckSelection.finder(arguments), CheckRun(goldens), threads: threads)
+        } catch let problem as CheckProblem {
+            complain(problem)
             return .failure
         }
         // Opened before the work, which would be in vain if it could not be written.
@@ -37,7 +37,8 @@ enum CheckCommand: RunnableCommand {
         let summary = try check(session, format, output, junit)
         try output.flush()
         if summary.broken > 0 { return .failure }
-        return summary.failed > 0 ? .difference : .success
+        let hasOrphans = try CheckSelection.settleOrphans(session.finder.orphans, arguments)
+        return summary.failed > 0 || hasOrphans ? .difference : .success
     }
 
     private static func check(
@@ -49,11 +50,13 @@ enum CheckCommand: RunnableCommand {
         let total = session.finder.cases.count
         let progress = CheckProgress(writer: isTerminal ? ByteWriter(to: .error) : nil, total: total, now: Environment.now)
         report.begin(total: total)
+        var pending = 0
         let summary = try session.check {
             progress.show($0, now: Environment.now)
         } take: { result, number in
             if !result.isGood { progress.clear() }
             report.add(result, number: number)
+            if result.isPending { pending += 1 }
             if junit != nil { xml.add(result) }
             if case .broken(let problem) = result.verdict, format != .github {
                 // What stands before it on the one is printed before it on the other.
@@ -65,6 +68,10 @@ enum CheckCommand: RunnableCommand {
         }
         progress.clear()
         report.end(summary, orphans: session.finder.orphans)
+        if pending > 0 {
+            try output.flush()
+            Gesturetrace.complain("gesturetrace: \(pending) golden\(pending == 1 ? "" : "s") pending; look at them with 'gesturetrace review'")
+        }
         if let junit {
             xml.write(to: junit.writer)
             try junit.commit()
@@ -72,7 +79,7 @@ enum CheckCommand: RunnableCommand {
         return summary
     }
 
-    private static func complain(_ problem: CheckProblem) {
+    static func complain(_ problem: CheckProblem) {
         for diagnostic in problem.diagnostics {
             Gesturetrace.complain(diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.report)
         }
