@@ -12,6 +12,7 @@ public let TIOCGWINSZ: UInt = 0x4008_7468
 
 public typealias SignalHandler = @convention(c) (Int32) -> Void
 public var SIG_IGN: SignalHandler? { nil }
+public var SIG_DFL: SignalHandler? { nil }
 @discardableResult public func signal(_ signal: Int32, _ handler: SignalHandler?) -> SignalHandler? { handler }
 
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { -1 }

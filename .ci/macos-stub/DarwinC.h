@@ -104,10 +104,38 @@ int clock_gettime(clockid_t, struct timespec *_Null_unspecified);
 // poll.h
 struct pollfd { int fd; short events, revents; };
 int poll(struct pollfd *_Null_unspecified, unsigned int, int);
+#define POLLIN 0x0001
 #define POLLOUT 0x0004
 
+// stdio.h
+typedef struct __sFILE { int _file; } FILE;
+FILE *_Null_unspecified popen(const char *_Null_unspecified, const char *_Null_unspecified);
+int pclose(FILE *_Null_unspecified);
+size_t fread(void *_Null_unspecified, size_t, size_t, FILE *_Null_unspecified);
+
+// termios.h
+typedef unsigned long tcflag_t;
+typedef unsigned char cc_t;
+typedef unsigned long speed_t;
+struct termios {
+    tcflag_t c_iflag, c_oflag, c_cflag, c_lflag;
+    cc_t c_cc[20];
+    speed_t c_ispeed, c_ospeed;
+};
+#define ECHO 0x00000008
+#define ICANON 0x00000100
+#define TCSADRAIN 1
+int tcgetattr(int, struct termios *_Null_unspecified);
+int tcsetattr(int, int, const struct termios *_Null_unspecified);
+
 // signal.h
+#define SIGHUP 1
+#define SIGINT 2
 #define SIGPIPE 13
+#define SIGTERM 15
+#define SIGTSTP 18
+#define SIGCONT 19
+int raise(int);
 
 // sys/ioctl.h
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };

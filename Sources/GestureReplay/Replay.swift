@@ -10,6 +10,8 @@ package final class Replay {
     package let title: String?
     /// The sentences that `check` holds against the timeline, and the text that their places refer to.
     package let expect: (sentences: [Sentence], source: SourceText)
+    /// What the trace says of its golden timeline.
+    package let golden: GoldenDocument?
     /// Whether the trace is read as it comes.
     package let isStream: Bool
     /// What of a foreign trace was repaired, and what of the layout does nothing.
@@ -26,6 +28,7 @@ package final class Replay {
         self.layoutName = layoutName
         title = reader.header.title ?? layout.title
         expect = (reader.header.expect, reader.header.source)
+        golden = reader.header.golden
         isStream = reader.header.isStream
         warnings = reader.warnings
         scene = Scene(layout)

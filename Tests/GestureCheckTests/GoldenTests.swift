@@ -110,30 +110,4 @@ struct GoldenTests {
         }
         #expect(folder.text("a.timeline") == golden)
     }
-
-    @Test("long timelines that differ everywhere are cut, and compared in pieces of any size")
-    func long() throws {
-        let count = Chance.count(6_000, thorough: 30_000)
-        let changed = count * 2 / 3
-        let lines = (0..<count).map { "  line \($0) with some words to fill it" }
-        let text = GoldenForm.version + "\n" + lines.joined(separator: "\n") + "\n  9.999  end\n"
-        let folder = try Folder(["a.timeline": text])
-        func compare(_ replayed: String, piece: Int) throws -> GoldenDifference? {
-            let comparison = try GoldenComparison(path: folder.path + "/a.timeline")
-            let bytes = Array(replayed.utf8)
-            for start in stride(from: 0, to: bytes.count, by: piece) {
-                try bytes[start..<min(start + piece, bytes.count)].withUnsafeBufferPointer { try comparison.take($0) }
-            }
-            return try comparison.finish()
-        }
-        for piece in [1, 7, 4096, 1 << 20] {
-            #expect(try compare(text, piece: piece) == nil)
-            let difference = try #require(try compare(text.replacing("line \(changed) ", with: "line zwanzigtausend "), piece: piece))
-            #expect(difference.line == changed + 2)
-            #expect(difference.hunks.first?.lines.count == 8)
-        }
-        let all = try #require(try compare(text.replacing("  line ", with: "  row "), piece: 1000))
-        #expect(all.isCut && all.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines)
-        #expect(all.line == 2)
-    }
 }

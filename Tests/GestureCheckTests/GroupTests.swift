@@ -68,7 +68,7 @@ struct GroupTests {
                 -  0.200    ▸ pan        action began (55, 270)  translation (0, 0)  velocity (0, -50)
 
                 look at it: gesturetrace diff traces/a.timeline traces/a.trace.json
-                go through them: gesturetrace review
+                go through them: gesturetrace check --pending, then gesturetrace review
                 list them: gesturetrace check --format names
 
                 check: 7 traces: 7 not as expected
@@ -187,7 +187,7 @@ struct GroupTests {
 
                 </details>
 
-                To go through them&#58; <code>gesturetrace review</code>. To look at one&#58; <code>gesturetrace diff GOLDEN TRACE</code>.
+                To go through them&#58; <code>gesturetrace check --pending</code>, then <code>gesturetrace review</code>. To look at one&#58; <code>gesturetrace diff GOLDEN TRACE</code>.
 
                 Golden timelines without a trace: <code>traces/old.timeline</code>
 

@@ -8,7 +8,13 @@ import Testing
 extension Folder {
     /// Checks one trace in it.
     func check(_ name: String = "a.trace.json", updates: Bool = false) throws -> CheckResult {
-        CheckRun(updates: updates).check(try #require(CheckCase(trace: path + "/" + name)))
+        CheckRun(updates ? .missingAndFailing : .none).check(try #require(CheckCase(trace: path + "/" + name)))
+    }
+}
+
+extension Folder {
+    func check(_ name: String = "a.trace.json", _ goldens: GoldenWriting) throws -> CheckResult {
+        CheckRun(goldens).check(try #require(CheckCase(trace: path + "/" + name)))
     }
 }
 

@@ -36,6 +36,8 @@ struct SchemaWriter {
         "trace.events": array(ref("event")),
         "trace.gestures": array(ref("gesture")),
         "trace.expect": array(#"{"type": "string"}"#),
+        "trace.golden": ref("golden"),
+        "golden.rows": array(#"{"type": "string"}"#),
         "event.touches": array(ref("touch")),
         "event.set": map("true"),
         "event.add": either([layoutRef("add"), array(layoutRef("add"))]),
@@ -168,7 +170,7 @@ struct SchemaWriter {
     }
 
     static let layoutObjects = ["layout", "view", "recognizer", "delegate", "effect", "add", "dispatch", "modes", "mode"]
-    static let traceObjects = ["trace", "event", "touch", "gesture"]
+    static let traceObjects = ["trace", "golden", "event", "touch", "gesture"]
 
     static var layout: String {
         let own = object(

@@ -1,46 +1,43 @@
 import GestureSupport
 
 /// Compares a timeline with its golden as it is made; what is alike is forgotten, so that length costs no memory.
+///
+/// The names of the trace and of the layout in the head are not compared: both files may be renamed.
 final class GoldenComparison {
-    /// So much of either text is kept from the first difference on.
-    private static let windowLimit = 1 << 18
-    /// So much is kept of what was alike, for the lines of context.
-    private static let contextLimit = 1 << 12
+    /// So much of either text is looked at once to see where they are alike again, and more only where that is not enough.
+    private static let firstWindow = 1 << 18
 
-    private let golden: FileByteSource
+    private let file: FileByteSource
     private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    private var unread = 0..<0
-    private var reachedEnd = false
-    /// The first bytes of the golden, which say what it is.
+    /// The first and the last bytes of the golden, which say what it is.
     private var beginning: [UInt8] = []
+    private var ending: [UInt8] = []
 
-    /// What both texts had last.
-    private var context: [UInt8] = []
-    /// The line breaks that both texts had in common.
-    private var commonLines = 0
+    private var golden = TextWindow()
+    private var replayed = TextWindow()
+    private var window = firstWindow
+    /// The last lines that both texts have, which stand before a difference.
+    private var context: [ArraySlice<UInt8>] = []
+    private var hasPassedHead = false
+    private var isInDifference = false
+
+    private var difference = GoldenDifference()
     private var isDifferent = false
-    private var goldenWindow: [UInt8] = []
-    private var replayedWindow: [UInt8] = []
-    private var isCut = false
+    /// Whether more differs than a report shows, so that nothing has to be compared any more.
+    private var isEnough = false
+    private var problem: Diagnostic?
+    /// Whether the head names other files than the ones that were replayed.
+    private(set) var isRenamed = false
 
     init(path: String) throws(InputError) {
-        golden = try FileByteSource(path: path)
+        file = try FileByteSource(path: path)
     }
 
     /// Takes the next bytes of the timeline.
     func take(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) {
-        var rest = bytes[...]
-        while !rest.isEmpty, !isDifferent {
-            if unread.isEmpty { try fill() }
-            let count = min(rest.count, unread.count)
-            var same = 0
-            while same < count, rest[rest.startIndex + same] == chunk[unread.lowerBound + same] { same += 1 }
-            keepContext(rest.prefix(same))
-            rest = rest.dropFirst(same)
-            unread = unread.lowerBound + same..<unread.upperBound
-            isDifferent = same < count || count == 0
-        }
-        Self.append(rest, to: &replayedWindow, &isCut)
+        guard !isEnough else { return }
+        replayed.append(bytes)
+        try compare()
     }
 
     /// What differs; nil if nothing does. Call it when the timeline is complete.
@@ -48,54 +45,105 @@ final class GoldenComparison {
     /// Throws if the golden is no timeline at all.
     func finish() throws(CheckProblem) -> GoldenDifference? {
         do throws(InputError) {
-            if unread.isEmpty { try fill() }
-            if unread.isEmpty, !isDifferent { return nil }
-            var last: [UInt8] = []
-            while !unread.isEmpty {
-                Self.append(chunk[unread], to: &goldenWindow, &isCut)
-                last = Array((last + chunk[unread]).suffix(64))
-                unread = 0..<0
-                try fill()
+            replayed.isComplete = true
+            try compare()
+            guard isDifferent else { return nil }
+            while !golden.isComplete {
+                golden.pass(lines: golden.lines())
+                try fill(golden.count)
             }
-            let start = commonLines - context.count { $0 == UInt8(ascii: "\n") } + 1
-            let ending = Array((context + (goldenWindow.isEmpty ? [] : last)).suffix(64))
-            let form = GoldenForm(beginning: beginning, window: context + goldenWindow, ending: ending, firstLine: start)
-            if let problem = form.problem(of: golden.name) { throw InputError(problem) }
-            return GoldenDifference(
-                Self.lines(context + goldenWindow), Self.lines(context + replayedWindow), firstLine: start, isCut: isCut)
+            let form = GoldenForm(beginning: beginning, ending: ending, lastLine: golden.line + golden.lines().count)
+            if let problem = form.headProblem(of: file.name) ?? problem ?? form.endProblem(of: file.name) { throw InputError(problem) }
+            return difference
         } catch {
             throw CheckProblem(error)
         }
     }
 
-    private func fill() throws(InputError) {
-        guard !reachedEnd else { return }
-        let count = try golden.read(into: &chunk)
-        reachedEnd = count == 0
-        unread = 0..<count
-        if beginning.isEmpty { beginning = Array(chunk[..<min(count, 64)]) }
+    private func compare() throws(InputError) {
+        while !isEnough {
+            if !hasPassedHead {
+                guard try passHead() else { return }
+            } else if isInDifference {
+                guard try align() else { return }
+            } else {
+                guard try passSame() else { return }
+            }
+        }
     }
 
-    private func keepContext(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-        for byte in bytes where byte == UInt8(ascii: "\n") { commonLines += 1 }
-        context += bytes.suffix(Self.contextLimit)
-        // Not at every piece, since what is left is moved.
-        guard context.count > 2 * Self.contextLimit else { return }
-        context.removeFirst(context.count - Self.contextLimit)
-        // Whole lines only; a line longer than the limit is shown from where it is known.
-        if let end = context.firstIndex(of: UInt8(ascii: "\n")) { context.removeFirst(end + 1) }
+    /// Reads until more than so many bytes of the golden are there to be compared, or all that are left.
+    private func fill(_ count: Int) throws(InputError) {
+        while golden.count <= count, !golden.isComplete {
+            let read = try chunk.withUnsafeMutableBufferPointer { chunk throws(InputError) in try file.read(into: chunk) }
+            golden.isComplete = read == 0
+            chunk.withUnsafeBufferPointer { golden.append(UnsafeBufferPointer(rebasing: $0[..<read])) }
+            if beginning.isEmpty { beginning = Array(chunk[..<min(read, 64)]) }
+            ending = Array((ending + chunk[..<read].suffix(64)).suffix(64))
+        }
     }
 
-    private static func append(_ bytes: some Collection<UInt8>, to window: inout [UInt8], _ isCut: inout Bool) {
-        let room = windowLimit - window.count
-        if bytes.count > room { isCut = true }
-        window += bytes.prefix(room)
+    // MARK: Steps; each says false where the timeline has to go on before anything can be said.
+
+    /// Passes over the first lines, of which the names are not compared.
+    private func passHead() throws(InputError) -> Bool {
+        let theirs = replayed.lines(atMost: 3)
+        guard theirs.count == 3 || replayed.isComplete else { return false }
+        try fill(1 << 12)
+        hasPassedHead = true
+        let own = golden.lines(atMost: 3)
+        guard let first = own.first, first == theirs.first, first.elementsEqual(GoldenForm.version.utf8) else { return true }
+        var (count, theirCount) = (1, 1)
+        for name in ["trace ", "layout "] {
+            let line = own.dropFirst(count).first.flatMap { $0.starts(with: name.utf8) ? $0 : nil }
+            let theirLine = theirs.dropFirst(theirCount).first.flatMap { $0.starts(with: name.utf8) ? $0 : nil }
+            if line != theirLine { isRenamed = true }
+            if line != nil { count += 1 }
+            if theirLine != nil { theirCount += 1 }
+        }
+        // Lines of context have the same distance in both.
+        if count == theirCount { context = Array(own.prefix(count)) }
+        golden.pass(lines: own.prefix(count))
+        replayed.pass(lines: theirs.prefix(theirCount))
+        return true
     }
 
-    private static func lines(_ bytes: [UInt8]) -> [String] {
-        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        // Behind the last line break there is no line.
-        if lines.last?.isEmpty == true { lines.removeLast() }
-        return lines.map { String(decoding: $0, as: UTF8.self) }
+    private func passSame() throws(InputError) -> Bool {
+        try fill(replayed.count)
+        let same = golden.common(with: replayed)
+        let differs = same < replayed.count ? true : replayed.isComplete && golden.count > same
+        let whole = golden.wholeLines(in: same)
+        let lines = golden.pass(bytes: whole, keeping: Hunk.context)
+        _ = replayed.pass(bytes: whole, keeping: 0)
+        context = Array((context + lines).suffix(Hunk.context))
+        isInDifference = differs
+        if differs { isDifferent = true }
+        // A golden that ends where the timeline does is alike to the end.
+        return differs
+    }
+
+    /// Finds where the texts are alike again, and what lies before that.
+    private func align() throws(InputError) -> Bool {
+        guard replayed.isComplete || replayed.count >= window else { return false }
+        try fill(window)
+        let (own, theirs) = (golden.lines(), replayed.lines())
+        if problem == nil { problem = GoldenForm.oddLine(own, firstLine: golden.line, in: file.name) }
+        let place = Hunk.Place(
+            golden: golden.line - context.count, replayed: replayed.line - context.count, isGoldenOpen: !golden.isComplete,
+            isReplayedOpen: !replayed.isComplete)
+        let found = Hunk.first(context + own, context + theirs, place)
+        guard let found, found.isClosed || found.hunk.lines.count > difference.room else {
+            // Where all is known, only the last line break differs, which the golden's form is about.
+            isEnough = golden.isComplete && replayed.isComplete
+            window *= 2
+            return true
+        }
+        isEnough = !difference.add(found.hunk)
+        golden.pass(lines: own.prefix(found.goldenCount - context.count))
+        replayed.pass(lines: theirs.prefix(found.replayedCount - context.count))
+        context = Array((context + own).prefix(found.goldenCount).suffix(Hunk.context))
+        window = Self.firstWindow
+        isInDifference = false
+        return true
     }
 }

@@ -6,56 +6,57 @@ struct GoldenForm {
 
     /// The first bytes of the file.
     var beginning: [UInt8]
-    /// The bytes about the first difference, and the number of the line they begin with.
-    var window: [UInt8]
     /// The last bytes of the file.
     var ending: [UInt8]
-    var firstLine: Int
+    /// The number of its last line.
+    var lastLine: Int
 
-    /// Why the file cannot be compared with anything; nil if it can.
-    func problem(of file: String) -> Diagnostic? {
-        func problem(_ line: Int, _ text: String) -> Diagnostic {
-            Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; make it anew with 'gesturetrace check --update'")
-        }
+    private static func problem(_ file: String, _ line: Int, _ text: String) -> Diagnostic {
+        Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; make it anew with 'gesturetrace check --update'")
+    }
+
+    /// Why the beginning is not that of a golden; nil if it is.
+    func headProblem(of file: String) -> Diagnostic? {
         let first = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        if beginning.isEmpty { return problem(1, "the golden timeline is empty") }
+        if beginning.isEmpty { return Self.problem(file, 1, "the golden timeline is empty") }
         if first == Self.version + "\r" {
-            return problem(
-                1, "the lines of the golden timeline end in CR LF, and they must stay LF (in .gitattributes: *.timeline -text)")
+            return Self.problem(
+                file, 1, "the lines of the golden timeline end in CR LF, and they must stay LF (in .gitattributes: *.timeline -text)")
         }
-        if first.hasPrefix("{\"timeline\"") { return problem(1, "the golden timeline is JSON Lines, and a golden is text") }
+        if first.hasPrefix("{\"timeline\"") { return Self.problem(file, 1, "the golden timeline is JSON Lines, and a golden is text") }
         guard first == Self.version else {
             let isOther = first.hasPrefix("gesturetrace timeline ")
-            return problem(
-                1,
+            return Self.problem(
+                file, 1,
                 isOther
                     ? "this is \(quoted(first)), and this program writes version 1"
                     : "this is no timeline: it does not begin with '\(Self.version)'")
         }
-        if let (line, text) = oddLine() { return problem(line, text) }
-        guard ending.suffix(6).elementsEqual("  end\n".utf8) else {
-            let last = firstLine + window.count { $0 == UInt8(ascii: "\n") }
-            return problem(last, "the golden timeline is cut off: it does not end with 'end'")
+        return nil
+    }
+
+    /// Why the end is not that of a golden; nil if it is.
+    func endProblem(of file: String) -> Diagnostic? {
+        let last = ending.reversed().drop { $0 == UInt8(ascii: "\n") }.reversed()
+        guard Array(last).suffix(5).elementsEqual("  end".utf8), ending.last == UInt8(ascii: "\n") else {
+            return Self.problem(file, lastLine, "the golden timeline is cut off: it does not end with 'end'")
         }
         return nil
     }
 
-    /// The first line near the difference that no timeline has.
-    private func oddLine() -> (Int, String)? {
-        for (index, line) in window.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    /// What is wrong with the first of some lines that no timeline has.
+    static func oddLine(_ lines: [ArraySlice<UInt8>], firstLine: Int, in file: String) -> Diagnostic? {
+        for (index, line) in lines.enumerated() {
             let text = String(decoding: line, as: UTF8.self)
             // What is not UTF-8 was replaced.
             guard text.utf8.elementsEqual(line) else {
-                // What is kept of a large file may end within a character.
-                let isLast = index == window.count { $0 == UInt8(ascii: "\n") }
-                if isLast, window.count >= 1 << 18 { return nil }
-                return (firstLine + index, "the golden timeline has bytes that are not UTF-8")
+                return problem(file, firstLine + index, "the golden timeline has bytes that are not UTF-8")
             }
             for marker in ["<<<<<<< ", ">>>>>>> "] where text.hasPrefix(marker) {
-                return (firstLine + index, "the golden timeline has the marks of a merge conflict")
+                return problem(file, firstLine + index, "the golden timeline has the marks of a merge conflict")
             }
             if text.dropFirst(7).hasPrefix("  ⋯ fold ") {
-                return (firstLine + index, "the golden timeline is folded, and a golden is whole")
+                return problem(file, firstLine + index, "the golden timeline is folded, and a golden is whole")
             }
         }
         return nil

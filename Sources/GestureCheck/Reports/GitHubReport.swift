@@ -67,7 +67,8 @@ struct GitHubReport: CheckReport {
         for group in groups where group.kind != .broken {
             let first = findings.failed[group.traces[0]]
             var lines = ["\(group.sentence): \(group.count)"] + names(group, findings)
-            if group.kind == .differs { lines += [""] + first.example + [FailureText.comparing(first.item)] }
+            if group.kind == .differs { lines += [""] + first.example }
+            if group.kind == .differs, !first.item.isInline { lines.append(FailureText.comparing(first.item)) }
             result.append(
                 Annotation(place: group.place ?? first.location, title: title(group, findings), text: lines.joined(separator: "\n"), traces: group.traces))
         }

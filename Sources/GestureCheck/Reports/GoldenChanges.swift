@@ -10,14 +10,20 @@ package enum GoldenChanges: Sendable {
     case facts([Fact])
     /// The golden has a line that is no row.
     case unreadable(String)
+    /// The golden is a few rows in the trace itself.
+    case inline
 
     /// Replays a trace once more beside its golden; the memory needed does not grow with their length.
     static func compare(_ item: CheckCase) -> GoldenChanges {
+        if item.isInline { return .inline }
         do throws(InputError) {
-            let golden = try TimelineReader(try FileByteSource(path: item.golden), form: .text, only: .all)
-            let replay = ReplayRows(try Replay(try FileByteSource(path: item.trace)), isText: true, only: .all)
+            let replay = try Replay(try FileByteSource(path: item.trace))
+            // What the trace says of it has been read before, without an error.
+            let rule = (try? GoldenRule(replay.golden, in: replay.expect.source)) ?? GoldenRule()
+            let golden = try TimelineReader(try FileByteSource(path: item.golden), form: .text, only: rule.kinds)
+            let rows = ReplayRows(replay, isText: true, only: rule.kinds)
             var summary = DiffSummary()
-            try TimelineComparison(golden, replay).run { change in
+            try TimelineComparison(golden, rows, tolerance: rule.tolerance).run { change in
                 summary.add(change)
                 return true
             }
@@ -38,6 +44,7 @@ package enum GoldenChanges: Sendable {
         switch self {
         case .facts(let facts): facts.isEmpty ? ([Self.sameRows], 0) : FactSentences(facts).said()
         case .unreadable(let message): ([Self.noRows + message], 0)
+        case .inline: ([], 0)
         }
     }
 
@@ -54,6 +61,7 @@ struct ChangeGroups {
     private var numbers: [String: Int] = [:]
     private var sameRows: [Int] = []
     private var noRows: [Int] = []
+    private var inline: [Int] = []
 
     mutating func add(_ changes: GoldenChanges?, of trace: String, _ number: Int) {
         switch changes {
@@ -61,6 +69,7 @@ struct ChangeGroups {
             numbers[trace] = number
             traces.append((trace, facts))
         case .facts: sameRows.append(number)
+        case .inline: inline.append(number)
         case .unreadable, nil: noRows.append(number)
         }
     }
@@ -71,6 +80,9 @@ struct ChangeGroups {
             FailureGroup(kind: .differs, sentence: group.statement.text, traces: group.traces.compactMap { numbers[$0] })
         }
         if !sameRows.isEmpty { result.append(FailureGroup(kind: .differs, sentence: GoldenChanges.sameRows, traces: sameRows)) }
+        if !inline.isEmpty {
+            result.append(FailureGroup(kind: .differs, sentence: "the rows that the trace holds are not those of its replay", traces: inline))
+        }
         if !noRows.isEmpty {
             result.append(FailureGroup(kind: .differs, sentence: "the golden timeline cannot be compared row by row", traces: noRows))
         }

@@ -78,9 +78,9 @@ struct TextReport: CheckReport {
         put("")
         let examples = FailureExamples(failing, of: findings.failed, limit: findings.limit).list
         for example in examples { put(example) }
-        if let golden = examples.first(where: { $0.group.kind == .differs })?.trace.item {
+        if let golden = examples.first(where: { $0.group.kind == .differs && !$0.trace.item.isInline })?.trace.item {
             put(FailureText.comparing(golden), .faint)
-            put("go through them: gesturetrace review", .faint)
+            put("go through them: gesturetrace check --pending, then gesturetrace review", .faint)
         }
         put("list them: gesturetrace check --format names", .faint)
         put("")

@@ -2,17 +2,26 @@
 package struct CheckCase: Hashable, Sendable {
     /// The path of the trace, as it was found below what the caller named.
     package var trace: String
-    /// `NAME.timeline` beside it.
-    package var golden: String
+    /// `NAME.timeline` beside it; the trace itself where that holds its golden.
+    package var golden: String { isInline ? trace : file }
+    /// Whether the trace holds its golden rows itself.
+    package var isInline = false
+    /// `NAME.timeline`, also where nothing is compared with it.
+    private(set) var file: String
 
     /// The case of a trace's path; nil if the path does not end like a trace's.
     package init?(trace: String) {
         guard let name = Self.name(ofTrace: trace) else { return nil }
         self.trace = trace
-        golden = name + Self.goldenEnd
+        file = name + Self.goldenEnd
     }
 
+    /// `NAME.timeline.new`, what the golden would be if it were accepted.
+    package var pending: String { file + Self.pendingEnd }
+
     static let goldenEnd = ".timeline"
+    static let pendingEnd = ".new"
+    static let layoutEnd = ".layout.json"
     static let traceEnds = [".trace.json", ".trace.jsonl"]
 
     /// A trace's path without its end; nil for any other file, and for one that is all end.
@@ -21,6 +30,14 @@ package struct CheckCase: Hashable, Sendable {
             let name = String(path.dropLast(end.count))
             return name.isEmpty || name.hasSuffix("/") ? nil : name
         }
+        return nil
+    }
+}
+
+extension CheckCase {
+    /// The path of a golden or pending timeline without its end; nil for any other file.
+    static func name(ofTimeline path: String) -> String? {
+        for end in [goldenEnd, goldenEnd + pendingEnd] where path.hasSuffix(end) { return String(path.dropLast(end.count)) }
         return nil
     }
 }
@@ -41,6 +58,8 @@ package struct CheckResult: Sendable {
     package var failures: [CheckFailure] = []
     /// What the rows say otherwise, where the golden differs.
     package var changes: GoldenChanges?
+    /// Whether `NAME.timeline.new` was written.
+    package var isPending = false
     /// How long it took.
     package var seconds = 0.0
 

@@ -6,11 +6,11 @@ import GestureSupport
 
 /// Checks one trace: replays it, compares it with its golden, holds its expectations against it.
 package struct CheckRun: Sendable {
-    /// Whether goldens that differ or are missing are written instead of reported.
-    package var updates = false
+    /// What becomes of goldens that differ or are missing.
+    package var goldens: GoldenWriting
 
-    package init(updates: Bool = false) {
-        self.updates = updates
+    package init(_ goldens: GoldenWriting = .none) {
+        self.goldens = goldens
     }
 
     /// Checks a trace; whatever goes wrong is in the result.
@@ -41,22 +41,27 @@ package struct CheckRun: Sendable {
         let expectations = try ExpectationReader.read(sentences, in: replay.expect.source, before)
         let checker = sentences.isEmpty ? nil : ExpectationChecker(expectations, names: screen.names)
 
+        let rule = try GoldenRule(replay.golden, in: replay.expect.source)
+        var item = item
+        // What the trace holds itself is named by the trace.
+        if rule.rows != nil { item.isInline = true }
         var isNew = false
-        if case .missing(.notFound) = FolderListing.kind(item.golden) { isNew = true }
+        if case .missing(.notFound) = FolderListing.kind(item.golden), rule.rows == nil { isNew = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
         if isNew {
             screen.sink = checker
             // Before it is said that there is no golden, whatever is wrong with the trace itself is said.
             while try replay.step() {}
             // One with expectations promises no more than they say.
-            if sentences.isEmpty { try settle(item, &result, .goldenMissing) }
+            if sentences.isEmpty || goldens == .all { try settle(item, &result, .goldenMissing) } else { try unsettle(item) }
         } else {
-            switch try compare(replay, item, checker) {
-            case .same: break
+            switch try compare(replay, item, rule, with: item.golden, checker) {
+            case .same(let isRenamed):
+                if isRenamed, goldens == .all { try settle(item, &result, nil) } else { try unsettle(item) }
             case .different(let difference): try settle(item, &result, .differs(difference))
             case .malformed(let problem):
-                guard updates else { throw problem }
                 try settle(item, &result, nil)
+                guard goldens.writesFailing else { throw problem }
             }
         }
         guard let checker else { return result }
@@ -67,92 +72,27 @@ package struct CheckRun: Sendable {
         return result
     }
 
-    /// Reports what is wrong with a golden, or writes it anew.
+    /// Reports what is wrong with a golden, or writes it anew, or beside it; nil for one that is malformed.
     private func settle(_ item: CheckCase, _ result: inout CheckResult, _ failure: CheckFailure?) throws {
-        if updates {
-            try write(item)
-            var isNew = false
-            if case .goldenMissing = failure { isNew = true }
+        var isNew = false
+        if case .goldenMissing = failure { isNew = true }
+        if isNew ? goldens.writesMissing : goldens.writesFailing {
+            try write(item, to: item.golden)
+            try unsettle(item, isSettled: true)
             result.verdict = .updated(isNew: isNew)
-        } else if let failure {
-            result.failures.append(failure)
-            result.verdict = .failed
+            return
         }
+        if goldens == .pending, !item.isInline {
+            try write(item, to: item.pending)
+            result.isPending = true
+        }
+        guard let failure else { return }
+        result.failures.append(failure)
+        result.verdict = .failed
     }
 
-    // MARK: Goldens
-
-    private enum Comparison {
-        case same
-        case different(GoldenDifference)
-        /// The golden is none, or cannot be read.
-        case malformed(CheckProblem)
-    }
-
-    private func compare(_ replay: Replay, _ item: CheckCase, _ checker: ExpectationChecker?) throws -> Comparison {
-        let comparison: GoldenComparison
-        do throws(InputError) {
-            comparison = try GoldenComparison(path: item.golden)
-        } catch {
-            return .malformed(CheckProblem(error))
-        }
-        let writer = ByteWriter()
-        var failure: InputError?
-        func drain() {
-            do throws(InputError) {
-                if failure == nil { try comparison.take(writer.bytes) }
-            } catch {
-                failure = error
-            }
-            writer.removeAll()
-        }
-        let renderer = Self.renderer(of: replay, item, to: writer)
-        replay.scene.screen.sink = checker.map { TwoSinks(renderer, $0) } ?? renderer
-        while try replay.step() {
-            if writer.bytes.count > 1 << 16 { drain() }
-        }
-        renderer.finish(at: replay.scene.screen.time)
-        drain()
-        if let failure { return .malformed(CheckProblem(failure)) }
-        do throws(CheckProblem) {
-            return try comparison.finish().map { .different($0) } ?? .same
-        } catch {
-            return .malformed(error)
-        }
-    }
-
-    /// Writes the golden whole or not at all.
-    private func write(_ item: CheckCase) throws {
-        let replay = try Replay(try FileByteSource(path: item.trace))
-        let file = try OutputFile(item.golden)
-        let renderer = Self.renderer(of: replay, item, to: file.writer)
-        replay.scene.screen.sink = renderer
-        while try replay.step() {
-            if let error = file.writer.error { throw error }
-        }
-        renderer.finish(at: replay.scene.screen.time)
-        try file.commit()
-    }
-
-    private static func renderer(of replay: Replay, _ item: CheckCase, to writer: ByteWriter) -> TextRenderer {
-        TextRenderer(
-            writer: writer, names: replay.scene.screen.names,
-            header: TimelineHeader(trace: item.trace, layout: replay.layoutName, title: replay.title))
-    }
-}
-
-/// Hands every record to two.
-private final class TwoSinks: RecordSink {
-    private let first: any RecordSink
-    private let second: any RecordSink
-
-    init(_ first: any RecordSink, _ second: any RecordSink) {
-        self.first = first
-        self.second = second
-    }
-
-    func record(_ records: [Record]) {
-        first.record(records)
-        second.record(records)
+    /// Takes away what waits to be looked at, once there is nothing to look at.
+    private func unsettle(_ item: CheckCase, isSettled: Bool = false) throws {
+        if goldens == .pending || isSettled, FileSystem.exists(item.pending) { try FileSystem.remove(item.pending) }
     }
 }

@@ -1,39 +1,39 @@
 import GestureSupport
 
-/// The traces below some files and folders, in an order that is the same everywhere.
+/// The traces that some files and folders stand for, in an order that is the same everywhere.
 package struct TraceFinder: Sendable {
     /// In the order of the bytes of their paths, each once.
     package private(set) var cases: [CheckCase] = []
     /// Golden timelines without a trace.
     package private(set) var orphans: [String] = []
+    /// Pending timelines without a trace.
+    package private(set) var pendingOrphans: [String] = []
+    /// What of the paths leads to nothing, a sentence each.
+    package private(set) var notes: [Diagnostic] = []
 
     /// Looks through files and folders; throws everything that is wrong with them.
-    package init(_ paths: [String]) throws(CheckProblem) {
-        var traces: Set<String> = []
-        var goldens: Set<String> = []
-        var problems: [Diagnostic] = []
-        for path in paths.map(Self.tidied) {
-            switch FolderListing.kind(path) {
-            case .folder: Self.walk(path, &traces, &goldens, &problems)
-            case .missing(let error):
-                problems.append(Diagnostic(at: nil, Self.unreadable(path, error)))
-            case .file, .other:
-                if CheckCase(trace: path) == nil {
-                    problems.append(
-                        Diagnostic(at: nil, "\(quoted(path)) is no trace by its name; name it NAME.trace.json or NAME.trace.jsonl"))
-                }
-                traces.insert(path)
+    ///
+    /// `areChanges` is whether they are what some change touched, such as the output of `git diff --name-only`: files that are gone and those
+    /// that no trace has to do with are nothing to speak of then.
+    package init(_ paths: [String], areChanges: Bool = false) throws(CheckProblem) {
+        var search = Search()
+        for path in paths { search.add(path, areChanges: areChanges) }
+        var problems = search.problems
+        cases = search.traces.sorted.compactMap(CheckCase.init(trace:))
+        if !areChanges {
+            notes = search.notes
+            if problems.isEmpty, cases.isEmpty {
+                let places = paths.map(quoted).joined(separator: ", ")
+                let nothing = "there is no trace in \(places); they are called NAME.trace.json or NAME.trace.jsonl"
+                problems += notes.isEmpty ? [Diagnostic(at: nil, nothing)] : notes
             }
         }
-        if problems.isEmpty, traces.isEmpty {
-            let places = paths.map(quoted).joined(separator: ", ")
-            problems.append(Diagnostic(at: nil, "there is no trace in \(places); they are called NAME.trace.json or NAME.trace.jsonl"))
-        }
-        cases = traces.sorted(by: Self.isBefore).compactMap(CheckCase.init(trace:))
         problems += Self.clashes(cases)
         if !problems.isEmpty { throw CheckProblem(problems) }
-        let expected = Set(cases.map(\.golden))
-        orphans = goldens.subtracting(expected).sorted(by: Self.isBefore)
+        var expected = PathSet(search.paths)
+        for item in cases { expected.insert(item.golden) }
+        orphans = search.goldens.sorted.filter { !expected.contains($0) }
+        pendingOrphans = search.pending.sorted.filter { !expected.contains(String($0.dropLast(CheckCase.pendingEnd.utf8.count))) }
     }
 
     /// Where traces are looked for if nobody says: `traces` if there is such a folder, else here.
@@ -48,28 +48,22 @@ package struct TraceFinder: Sendable {
         if shard.index != 1 { orphans = [] }
     }
 
-    private static func walk(
-        _ root: String, _ traces: inout Set<String>, _ goldens: inout Set<String>, _ problems: inout [Diagnostic]
-    ) {
-        var folders = [root]
-        while let folder = folders.popLast() {
-            do throws(SystemError) {
-                let listing = try FolderListing(folder)
-                folders += listing.folders
-                for file in listing.files {
-                    if CheckCase.name(ofTrace: file) != nil { traces.insert(file) }
-                    if file.hasSuffix(CheckCase.goldenEnd) { goldens.insert(file) }
-                }
-            } catch {
-                problems.append(Diagnostic(at: nil, unreadable(folder, error)))
-            }
+    /// Keeps what any of these texts finds by its path or its title.
+    package mutating func keep(filters: [TraceFilter]) {
+        cases = cases.filter { item in
+            filters.contains { $0.finds(path: item.trace) }
+                || TraceFiles.title(of: item.trace).map { title in filters.contains { $0.finds(title: title) } } ?? false
         }
+        orphans = orphans.filter { orphan in filters.contains { $0.finds(path: orphan) } }
     }
 
-    private static func unreadable(_ path: String, _ error: SystemError) -> String {
-        error == .notFound
-            ? "there is no file or folder \(quoted(path)); check the path"
-            : "\(quoted(path)) cannot be read: \(error.reason); check the path and its permissions"
+    /// Keeps what one of these files belongs to: the trace, its golden, its layout, or what the layout includes.
+    package mutating func keep(touchedBy changes: ChangedFiles) {
+        let paths = ShownPath()
+        func isTouched(_ path: String) -> Bool { changes.contain(paths.key(path)) }
+        cases = cases.filter { item in
+            isTouched(item.trace) || isTouched(item.golden) || TraceFiles.layouts(of: item.trace).contains(where: isTouched)
+        }
     }
 
     /// Two traces of one name would write to one golden.
@@ -82,14 +76,83 @@ package struct TraceFinder: Sendable {
                 "its golden timeline \(quoted(item.golden)) is also that of \(quoted(owner)); rename one of them")
         }
     }
+}
 
-    private static func isBefore(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+/// Goes through paths and collects what they stand for.
+private struct Search {
+    let paths = ShownPath()
+    private(set) var traces: PathSet
+    private(set) var goldens: PathSet
+    private(set) var pending: PathSet
+    private(set) var problems: [Diagnostic] = []
+    private(set) var notes: [Diagnostic] = []
+    /// The traces below a folder, each with its layouts.
+    private var users: [String: [(trace: String, layouts: Set<String>)]] = [:]
 
-    /// A path without `./` in front and doubled or last slashes, so that one file has one name.
-    private static func tidied(_ path: String) -> String {
-        var parts = path.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
-        if parts.isEmpty, !path.hasPrefix("/") { parts = [path.isEmpty ? "" : "."] }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    init() {
+        (traces, goldens, pending) = (PathSet(paths), PathSet(paths), PathSet(paths))
+    }
+
+    mutating func add(_ path: String, areChanges: Bool) {
+        let path = paths.shown(path)
+        switch PathKind(path) {
+        case .folder: walk(path)
+        case .trace: traces.insert(path)
+        case .timeline(let trace?): traces.insert(trace)
+        case .timeline(nil):
+            if path.hasSuffix(CheckCase.pendingEnd) { pending.insert(path) } else { goldens.insert(path) }
+            notes.append(Diagnostic(at: nil, "no trace belongs to \(quoted(path)); remove it, or give it its trace"))
+        case .layout: addUsers(of: path)
+        case .other:
+            notes.append(
+                Diagnostic(
+                    at: nil,
+                    "\(quoted(path)) is no trace, timeline or layout by its name; name a trace NAME.trace.json or NAME.trace.jsonl"))
+        case .missing(let error):
+            guard areChanges else { return problems.append(Diagnostic(at: nil, Self.unreadable(path, error))) }
+            if path.hasSuffix(CheckCase.layoutEnd) { addUsers(of: path) }
+            if let item = CheckCase(trace: path), FileSystem.exists(item.golden) { goldens.insert(item.golden) }
+        }
+    }
+
+    private mutating func walk(_ root: String) {
+        var folders = [root]
+        while let folder = folders.popLast() {
+            do throws(SystemError) {
+                let listing = try FolderListing(folder)
+                folders += listing.folders
+                for file in listing.files {
+                    if CheckCase.name(ofTrace: file) != nil { traces.insert(file) }
+                    if file.hasSuffix(CheckCase.goldenEnd) { goldens.insert(file) }
+                    if file.hasSuffix(CheckCase.goldenEnd + CheckCase.pendingEnd) { pending.insert(file) }
+                }
+            } catch {
+                problems.append(Diagnostic(at: nil, Self.unreadable(folder, error)))
+            }
+        }
+    }
+
+    /// The traces that use a layout may lie anywhere in its repository.
+    private mutating func addUsers(of layout: String) {
+        let key = paths.key(layout)
+        let top = Git.top(above: key) ?? (key.hasPrefix(paths.key(".") + "/") ? paths.key(".") : FilePath.folder(of: key))
+        let root = layout.hasPrefix("/") ? top : paths.relative(top)
+        if users[root] == nil {
+            var search = Search()
+            search.walk(root)
+            users[root] = search.traces.sorted.map { trace in
+                (trace, Set(TraceFiles.layouts(of: trace).map { paths.key($0) }))
+            }
+        }
+        let found = (users[root] ?? []).filter { $0.layouts.contains(key) }
+        for user in found { traces.insert(user.trace) }
+        if found.isEmpty { notes.append(Diagnostic(at: nil, "no trace uses \(quoted(layout)); name a trace, or write one for it")) }
+    }
+
+    private static func unreadable(_ path: String, _ error: SystemError) -> String {
+        error == .notFound
+            ? "there is no file or folder \(quoted(path)); check the path"
+            : "\(quoted(path)) cannot be read: \(error.reason); check the path and its permissions"
     }
 }
 

@@ -1,7 +1,7 @@
 import GestureSupport
 
 enum TraceKey: String, DocumentKey {
-    case version, title, layout, events, gestures, course, expect
+    case version, title, layout, events, gestures, course, expect, golden
 
     var kind: ValueKind {
         switch self {
@@ -12,6 +12,7 @@ enum TraceKey: String, DocumentKey {
         case .gestures: .nested("an array of gestures")
         case .course: .choice(Course.names)
         case .expect: .nested("an array of sentences")
+        case .golden: .nested("what of the timeline its golden holds, an object such as {\"only\": [\"recognizer.state\"]}")
         }
     }
 }
@@ -94,8 +95,18 @@ struct HeaderParser {
         case .title: header.title = values.text(try reader.readNode(), key: name)
         case .course: header.course = values.choice(try reader.readNode(), Course.names, key: name).flatMap(Course.init) ?? .linear
         case .expect: header.expect = values.sentences(try reader.readNode(), key: name)
+        case .golden:
+            header.golden = values.golden(try reader.readNode(), key: name)
+            if let rows = header.golden?.rowsRange { header.golden?.rowsRange = rows.lowerBound..<(try end(of: rows.lowerBound)) }
         case .layout: header.layout = layout(try reader.readNode())
         }
+    }
+
+    /// Where the value ends that begins at a place.
+    private func end(of start: Int) throws(FileError) -> Int {
+        var reader = JSONReader(base: source.base, count: source.count, from: start)
+        try reader.skipValue()
+        return reader.position.offset
     }
 
     private mutating func layout(_ node: JSONNode) -> TraceHeader.Layout? {

@@ -17,7 +17,7 @@ package struct KeyTable: Sendable {
     package static let all: [KeyTable] = [
         table("layout", LayoutKey.self), view, recognizer, table("delegate", DelegateKey.self), table("effect", EffectKey.self),
         table("add", AddKey.self), table("dispatch", DispatchKey.self), table("modes", ModesKey.self),
-        table("mode", ModeKey.self), table("trace", TraceKey.self), table("event", EventKey.self),
+        table("mode", ModeKey.self), table("trace", TraceKey.self), table("golden", GoldenKey.self), table("event", EventKey.self),
         table("touch", TouchKey.self), gesture,
     ]
 

@@ -69,6 +69,8 @@ package struct TraceHeader: Sendable {
     package var layout: Layout?
     /// The sentences that `check` holds against the timeline.
     package var expect: [Sentence] = []
+    /// What of the timeline is in the golden that `check` holds against it; nil for all of it.
+    package var golden: GoldenDocument?
     /// The short form that people write; nil for a trace with events.
     package var gestures: [GestureDocument]?
     /// The bytes of the member `gestures`, from its key to the end of its value, in `source`.

@@ -42,3 +42,10 @@
 #elseif canImport(Darwin) || canImport(Musl)
     public var noThread: pthread_t? { nil }
 #endif
+
+#if canImport(Darwin)
+    /// When a file was last written to.
+    public func modified(_ status: stat) -> timespec { status.st_mtimespec }
+#elseif canImport(Glibc) || canImport(Musl)
+    public func modified(_ status: stat) -> timespec { status.st_mtim }
+#endif

@@ -42,10 +42,14 @@ package enum StandardStream: Int32 {
     package var isTerminal: Bool { isatty(rawValue) == 1 }
 
     /// The columns of the terminal that it is; nil if it is none.
-    package var columns: Int? {
+    package var columns: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
+
+    /// The lines of the terminal that it is; nil if it is none.
+    package var lines: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
+
+    private var size: winsize? {
         var size = winsize()
         // The type of a request differs between the systems.
-        guard ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

@@ -19,7 +19,7 @@ package enum Alignment {
                 y += 1
                 continue
             }
-            let path = stretch(x, y, n, m, limit, equal)
+            let path = stretch(x, y, n, m, limit, (false, false), equal)
             result += path.pairs
             guard goesOn else { break }
             (x, y) = path.end
@@ -29,22 +29,38 @@ package enum Alignment {
 
     /// How a sequence becomes the other, element by element; removals stand before insertions.
     ///
-    /// It is for people, who see no more than the beginning: beyond 600 leftovers the rest is taken as exchanged.
-    package static func edits(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [Edit] {
+    /// It is for people, who see no more than the beginning: beyond 600 leftovers the rest is taken as exchanged. Of a sequence that is open
+    /// only the beginning is known, and the edits end where either end is reached.
+    package static func edits(
+        _ n: Int, _ m: Int, areOpen: (Bool, Bool) = (false, false), equal: (Int, Int) -> Bool
+    ) -> [Edit] {
+        var pairs: [(Int, Int)] = []
+        while pairs.count < min(n, m), equal(pairs.count, pairs.count) { pairs.append((pairs.count, pairs.count)) }
+        let start = pairs.count
+        var end = (n, m)
+        if start < n, start < m {
+            let path = stretch(start, start, n, m, 600, areOpen, equal)
+            pairs += path.pairs
+            if areOpen.0 || areOpen.1 { end = path.end }
+        } else if start == n && areOpen.0 || start == m && areOpen.1 {
+            end = (start, start)
+        }
         var edits: [Edit] = []
         var (x, y) = (0, 0)
-        for (i, j) in pairs(n, m, limit: 600, goesOn: false, equal: equal) + [(n, m)] {
+        for (i, j) in pairs {
             edits += repeatElement(.remove, count: i - x)
             edits += repeatElement(.insert, count: j - y)
-            if i < n { edits.append(.keep) }
+            edits.append(.keep)
             (x, y) = (i + 1, j + 1)
         }
+        edits += repeatElement(.remove, count: end.0 - x)
+        edits += repeatElement(.insert, count: end.1 - y)
         return edits
     }
 
-    /// Goes as far as the limit allows; the end lies beyond the beginning.
+    /// Goes as far as the limit allows, or to the end of an open sequence; the end lies beyond the beginning.
     private static func stretch(
-        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ equal: (Int, Int) -> Bool
+        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ areOpen: (Bool, Bool), _ equal: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         let (width, height) = (n - x0, m - y0)
         let most = min(width + height, limit)
@@ -53,6 +69,7 @@ package enum Alignment {
         var reach = [Int32](repeating: nowhere, count: 2 * most + 3)
         for d in 0...most {
             var best = (sum: -1, k: 0)
+            var open = (sum: -1, k: 0)
             for k in stride(from: -d, through: d, by: 2) {
                 let at = k + most + 1
                 guard let entered = d == 0 ? (0, false) : enter(reach[at - 1], reach[at + 1], k, width, height) else {
@@ -63,8 +80,10 @@ package enum Alignment {
                 while x < width, x - k < height, equal(x0 + x, y0 + x - k) { x += 1 }
                 reach[at] = Int32(x)
                 if 2 * x - k > best.sum { best = (2 * x - k, k) }
+                if areOpen.0 && x == width || areOpen.1 && x - k == height, 2 * x - k > open.sum { open = (2 * x - k, k) }
             }
             steps.append(Array(reach[(most + 1 - d)...(most + 1 + d)]))
+            if open.sum >= 0 { return back(steps, open.k, x0, y0, width, height) }
             if best.sum == width + height || d == most { return back(steps, best.k, x0, y0, width, height) }
         }
         return ([], (n, m))

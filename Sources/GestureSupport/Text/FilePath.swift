@@ -14,4 +14,24 @@ package enum FilePath {
         guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
         return file[...slash] + path
     }
+
+    /// A normalized path as seen from a normalized folder; both from the root.
+    package static func relative(_ path: String, to folder: String) -> String {
+        let (own, theirs) = (path.split(separator: "/"), folder.split(separator: "/"))
+        var common = 0
+        while common < min(own.count, theirs.count), own[common] == theirs[common] { common += 1 }
+        let parts = [Substring](repeating: "..", count: theirs.count - common) + own.dropFirst(common)
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
+    /// The folder of a path; `.` for a name alone.
+    package static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The name of a path, behind its folder.
+    package static func name(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
 }

@@ -24,7 +24,7 @@ struct Arguments {
             var value = parts.count == 2 ? String(parts[1]) : nil
             if option.placeholder == nil {
                 guard value == nil else { throw .valueNotTaken(name) }
-            } else if value == nil {
+            } else if value == nil, option.takesWord {
                 value = rest.popFirst()
                 if value == nil { throw .valueMissing(name) }
             }

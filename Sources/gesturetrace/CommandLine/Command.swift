@@ -1,6 +1,6 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, expand, diff, whatif, check, lint, `import`, completions, man
+    case replay, expand, diff, whatif, check, review, accept, reject, lint, `import`, completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
@@ -9,6 +9,9 @@ enum Command: String, CaseIterable {
         case .diff: DiffCommand.self
         case .whatif: WhatIfCommand.self
         case .check: CheckCommand.self
+        case .review: ReviewCommand.self
+        case .accept: AcceptCommand.self
+        case .reject: RejectCommand.self
         case .lint: LintCommand.self
         case .import: ImportCommand.self
         case .completions: CompletionsCommand.self

@@ -8,12 +8,16 @@ struct OptionSpec: Sendable {
     var placeholder: String?
     var completion = Completion.nothing
     var isRepeatable = false
+    /// Whether it may stand without its value, which then follows only behind '='.
+    var isValueOptional = false
     var abstract: String
     let commands: [Command]
 
     var names: [String] { [short, name].compactMap { $0 } }
     /// As in `-o, --output FILE`.
-    var flags: String { names.joined(separator: ", ") + (placeholder.map { " " + $0 } ?? "") }
+    var flags: String { names.joined(separator: ", ") + (placeholder.map { isValueOptional ? "[=\($0)]" : " " + $0 } ?? "") }
+    /// Whether a word behind it is its value.
+    var takesWord: Bool { placeholder != nil && !isValueOptional }
 }
 
 /// What may stand after an option, or as an operand.
@@ -80,6 +84,21 @@ extension Option {
         let words = Value.allCases.map(\.rawValue)
         return Option<Value?>.word(name, placeholder, of: words, default: standard.rawValue, note: note, commands) { Value(rawValue: $0) }
             .or(standard)
+    }
+
+    /// One of some words behind '=', or nothing, which stands for another value.
+    static func flag<Choice: Sendable>(
+        _ name: String, _ placeholder: String, of words: [String], bare: Choice, _ abstract: String, _ commands: [Command],
+        read: @escaping @Sendable (String) -> Choice?
+    ) -> Option where Value == Choice? {
+        let spec = OptionSpec(
+            name: name, placeholder: placeholder, completion: .words(words), isValueOptional: true, abstract: abstract, commands: commands)
+        return Option(spec: spec) { texts in
+            guard let text = texts.last else { return nil }
+            if text.isEmpty { return bare }
+            guard words.contains(text), let choice = read(text) else { throw UsageError.unknownValue(text, option: name, among: words) }
+            return choice
+        }
     }
 
     /// The same option with a value for where it is not given.

@@ -14,8 +14,19 @@ struct Options: Sendable {
         "--set", "ID.PROPERTY=VALUE", "set a property first, as in pan.cancelsTouchesInView=false", [.replay, .whatif])
     let remove = Option.repeated("--remove", "ID", "without this recognizer", [.whatif])
     let require = Option.repeated("--require", "A:B", "with recognizer A waiting for the failure of B", [.whatif])
-    let update = Option.flag("--update", "write the goldens that are missing or differ, each whole or not at all", [.check])
-    let ci = Option.flag("--ci", "with --update: write them although CI is set", [.check])
+    let update = Option.flag(
+        "--update", "WHICH", of: ["missing", "failing", "all"], bare: GoldenWriting.missingAndFailing,
+        "write the goldens that are missing or differ, each whole or not at all; or only the missing, the failing, or all, also beside 'expect'",
+        [.check]
+    ) { GoldenWriting(rawValue: $0) }
+    let pending = Option.flag("--pending", "write what goldens would be to NAME.timeline.new, for 'gesturetrace review'", [.check])
+    let ci = Option.flag("--ci", "with --update or --prune, and for accept: write although CI is set", [.check, .accept])
+    let failOnOrphans = Option.flag("--fail-on-orphans", "a golden without a trace is a failure", [.check])
+    let prune = Option.flag("--prune", "delete goldens without a trace", [.check])
+    let since = Option.value("--since", "REF", "only traces that git says changed since then, with their goldens and layouts", [.check]) { $0 }
+    let filter = Option.repeated("--filter", "TEXT", "only traces whose path or title has this text, or fits this pattern", [.check])
+    let changes = Option.flag("--changes", "the PATHs are what a change touched: pass over what is gone or no trace's", [.check])
+    let watch = Option.flag("--watch", "check again whenever a trace, a layout or a golden changes, until Ctrl-C", [.check])
     let timeTolerance = Option.tolerance("--time-tolerance", "SECONDS", "times that differ by no more are the same")
     let pointTolerance = Option.tolerance(
         "--point-tolerance", "POINTS", "coordinates that differ by no more are the same, and velocities by no more than 60 times that")
@@ -47,7 +58,7 @@ struct Options: Sendable {
     let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
     let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.check])
-    let output = Option.file("--output", short: "-o", "write to a file, whole or not at all", Command.allCases.filter { $0 != .check })
+    let output = Option.file("--output", short: "-o", "write to a file, whole or not at all", Command.allCases.filter { ![.check, .accept, .reject, .review].contains($0) })
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
     static let table = Options()

@@ -15,7 +15,12 @@ enum UsageError: Error {
     case operandTooMany(String, Command)
     case standardInputTwice
     case updateInCI
+    case pruneInCI
+    case acceptInCI
     case ciWithoutUpdate
+    case pendingWithUpdate
+    case noReference(String)
+    case nothingFiltered([String])
     case nothingDifferent
     case strictWithoutJUnit
     case twoReports
@@ -40,7 +45,12 @@ extension UsageError: CustomStringConvertible {
         case .operandTooMany(let word, let command): excess(word, command)
         case .standardInputTwice: "standard input can be read only once; keep one '-'"
         case .updateInCI: "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
-        case .ciWithoutUpdate: "'--ci' is for '--update'; remove it, or add '--update'"
+        case .pruneInCI: "'--prune' in a build (CI is set) would delete what nobody looked at; run it where somebody looks, or add '--ci'"
+        case .acceptInCI: "'accept' in a build (CI is set) would accept what nobody looked at; run it where somebody looks, or add '--ci'"
+        case .ciWithoutUpdate: "'--ci' is for '--update' and '--prune'; remove it, or add one of them"
+        case .pendingWithUpdate: "'--update' leaves nothing pending; keep '--pending' or '--update'"
+        case .noReference(let text): "'--since' cannot be \(quoted(text)); write a commit, a branch or a tag, such as origin/main"
+        case .nothingFiltered(let texts): "no trace has \(texts.map(quoted).listed("or")) in its path or title; check '--filter'"
         case .nothingDifferent: "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --remove ID or --require A:B"
         case .strictWithoutJUnit: "'--junit-strict' is for '--junit'; remove it, or add '--junit FILE'"
         case .twoReports: "'--junit -' takes the standard output, where '--format' goes, too; name a file, or leave one out"

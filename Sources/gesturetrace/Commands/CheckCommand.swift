@@ -10,30 +10,31 @@ enum CheckCommand: RunnableCommand {
         abstract: "compare every trace with its golden timeline and its expectations",
         paragraph:
             "Replays every NAME.trace.json and NAME.trace.jsonl in some files and folders ('traces' or '.' if none is named), compares it with "
-            + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden.",
+            + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden. "
+            + "A layout stands for all traces that use it, a timeline for its trace.",
         examples: ["gesturetrace check traces --junit check.xml"],
         exitCodes: [0: "all as expected", 1: "something is not", 2: "wrong usage or bad input"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let shard = try arguments.shard
+        let goldens = try CheckSelection.goldens(arguments)
+        guard try arguments.watch else { return try check(arguments, goldens) }
+        return try CheckSelection.watch(arguments) { try check(arguments, goldens) }
+    }
+
+    private static func check(_ arguments: Arguments, _ goldens: GoldenWriting) throws -> ExitCode {
         let threads = try arguments.jobs ?? Environment.processors
-        let updates = try arguments.update
-        let isMeant = try arguments.ci
-        if updates, Workspace.isCI, !isMeant { throw UsageError.updateInCI }
-        if isMeant, !updates { throw UsageError.ciWithoutUpdate }
         let session: CheckSession
-        do throws(CheckProblem) {
-            var finder = try TraceFinder(arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands)
-            if let shard { finder.keep(shard: shard) }
-            session = CheckSession(finder, CheckRun(updates: updates), threads: threads)
-        } catch {
-            complain(error)
+        do {
+            session = CheckSession(try CheckSelection.finder(arguments), CheckRun(goldens), threads: threads)
+        } catch let problem as CheckProblem {
+            complain(problem)
             return .failure
         }
         let outputs = try CheckOutputs(arguments)
         let summary = try check(session, outputs)
         if summary.broken > 0 { return .failure }
-        return summary.failed > 0 ? .difference : .success
+        let hasOrphans = try CheckSelection.settleOrphans(session.finder.orphans, arguments)
+        return summary.failed > 0 || hasOrphans ? .difference : .success
     }
 
     private static func check(_ session: CheckSession, _ outputs: CheckOutputs) throws -> CheckSummary {

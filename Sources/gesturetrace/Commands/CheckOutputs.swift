@@ -15,6 +15,7 @@ final class CheckOutputs {
     private let summary: OutputFile?
     /// What has been said of input that cannot be read: a layout that many traces use is complained of once.
     private var complaints: Set<String> = []
+    private var pending = 0
 
     /// Files are opened before the work, which would be in vain if they could not be written.
     init(_ arguments: Arguments) throws {
@@ -40,6 +41,7 @@ final class CheckOutputs {
 
     func add(_ result: CheckResult, number: Int) throws {
         findings.add(result)
+        if result.isPending { pending += 1 }
         report?.add(result, number: number)
         xml?.add(result)
         if case .broken(let problem) = result.verdict, report == nil || format != .github {
@@ -64,6 +66,9 @@ final class CheckOutputs {
         }
         addToStep()
         try output.flush()
+        if pending > 0 {
+            Gesturetrace.complain("gesturetrace: \(pending) golden\(pending == 1 ? "" : "s") pending; look at them with 'gesturetrace review'")
+        }
     }
 
     private static func markdown(_ findings: CheckFindings, limit: Int = MarkdownReport.limit) -> String {

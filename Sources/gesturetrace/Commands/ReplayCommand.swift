@@ -75,10 +75,16 @@ enum ReplayCommand: RunnableCommand {
         switch color {
         case .always: return true
         case .never: return false
-        case .auto:
-            if Environment.variable("NO_COLOR")?.isEmpty == false || Environment.variable("TERM") == "dumb" { return false }
-            return !toFile && StandardStream.output.isTerminal
+        case .auto: return !toFile && Coloring.automatic == .ansi
         }
+    }
+}
+
+extension Coloring {
+    /// That of standard output where nobody says.
+    static var automatic: Coloring {
+        if Environment.variable("NO_COLOR")?.isEmpty == false || Environment.variable("TERM") == "dumb" { return .plain }
+        return StandardStream.output.isTerminal ? .ansi : .plain
     }
 }
 

@@ -41,7 +41,7 @@ private enum BashScript {
     }
 
     private static func branch(_ command: Command) -> String {
-        let values = command.options.filter { $0.placeholder != nil }
+        let values = command.options.filter(\.takesWord)
         return """
                 \(command.rawValue))
                     case "$previous" in
@@ -97,7 +97,7 @@ private enum ZshScript {
 
     private static func branch(_ command: Command) -> String {
         let options = command.options.flatMap { option in
-            let value = option.placeholder.map { ":\(quoted($0)):\(action(option.completion))" } ?? ""
+            let value = !option.takesWord ? "" : option.placeholder.map { ":\(quoted($0)):\(action(option.completion))" } ?? ""
             return option.names.map { "'\(option.isRepeatable ? "*" : "")\($0)[\(quoted(option.abstract))]\(value)'" }
         }
         let all = options + ["'--help[say how it is used]'", "'*:operand:\(action(command.spec.operands.completion))' ;;"]
@@ -137,7 +137,7 @@ private enum FishScript {
         let start = "complete -c gesturetrace -n '__fish_seen_subcommand_from \(command.rawValue)'"
         let options = command.options.map { option in
             let short = option.short.map { " -s " + $0.dropFirst() } ?? ""
-            let value = option.placeholder == nil ? "" : " -r" + argument(option.completion)
+            let value = !option.takesWord ? "" : " -r" + argument(option.completion)
             return start + short + " -l " + option.name.dropFirst(2) + value + " -d " + quoted(option.abstract)
         }
         let rest = [start + " -l help -d 'say how it is used'", start + argument(command.spec.operands.completion)]

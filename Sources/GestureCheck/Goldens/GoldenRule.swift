@@ -1,0 +1,45 @@
+import GestureCompare
+import GestureFiles
+import GestureSupport
+import GestureTimeline
+
+/// What of a timeline is in the golden of a trace, and how closely it is compared.
+struct GoldenRule {
+    var kinds = RowKinds.all
+    var tolerance = Tolerance()
+    /// The rows that the trace itself holds, in place of a file.
+    var rows: InlineRows?
+
+    /// Whether numbers may differ, so that rows are compared and not bytes.
+    var isTolerant: Bool { tolerance.time > 0 || tolerance.point > 0 }
+
+    /// All of a timeline, to the last digit.
+    init() {}
+
+    /// Reads what the trace says; throws at a word that is no kind of row.
+    init(_ document: GoldenDocument?, in source: SourceText) throws(CheckProblem) {
+        guard let document else { return }
+        tolerance = Tolerance(time: document.timeTolerance, point: document.pointTolerance)
+        if let only = document.only { kinds = RowKinds(try Self.kinds(only, in: source)) }
+        if let ignore = document.ignore {
+            let left = try Self.kinds(ignore, in: source)
+            kinds = RowKinds(RowKind.allCases.filter { !left.contains($0) })
+        }
+        if let rows = document.rows, let range = document.rowsRange { self.rows = InlineRows(rows, range, source) }
+    }
+
+    private static func kinds(_ names: [NamedReference], in source: SourceText) throws(CheckProblem) -> [RowKind] {
+        var kinds: [RowKind] = []
+        var problems: [Diagnostic] = []
+        for name in names {
+            do throws(UnknownRowKind) {
+                let named = try RowKinds(parsing: name.text)
+                kinds += RowKind.allCases.filter { named.contains($0) }
+            } catch {
+                problems.append(Diagnostic(at: name.position, in: source, error.description))
+            }
+        }
+        if !problems.isEmpty { throw CheckProblem(problems) }
+        return kinds
+    }
+}

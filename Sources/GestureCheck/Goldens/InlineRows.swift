@@ -1,0 +1,69 @@
+import GestureFiles
+import GestureSupport
+
+/// The rows of a golden that stand in the trace, each as the text timeline has it with single spaces between its parts.
+struct InlineRows {
+    private let rows: [Sentence]
+    /// The bytes of their array in the trace.
+    private let range: Range<Int>
+    private let source: SourceText
+
+    init(_ rows: [Sentence], _ range: Range<Int>, _ source: SourceText) {
+        (self.rows, self.range, self.source) = (rows, range, source)
+    }
+
+    /// The rows of a text timeline, without its head, the marks of silences and its end.
+    static func rows(ofTimeline text: String) -> [String] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("   time") }
+        let rows = lines.dropFirst().map { normalized(String($0)) }.filter { !$0.isEmpty && $0 != "⋮" }
+        // The last line says when the clock stopped.
+        return Array(rows.dropLast())
+    }
+
+    /// A row without what only puts it into its columns.
+    private static func normalized(_ row: String) -> String {
+        var words = row.split(separator: " ")
+        if words.count > 1, words[1] == "│" { words.remove(at: 1) }
+        return words.joined(separator: " ")
+    }
+
+    /// Where the rows differ from those of a replay; nil if they do not. The lines are those of the trace where each row has one.
+    func difference(from replayed: [String]) -> GoldenDifference? {
+        let own = rows.map { Self.normalized($0.text) }
+        guard own != replayed else { return nil }
+        let first = source.location(of: rows.first?.position ?? SourcePosition(offset: range.lowerBound)).line
+        var difference = GoldenDifference(own, replayed, firstLine: first, isCut: false)
+        // Rows may stand on one line, which the differences of lines know nothing of.
+        let same = zip(own, replayed).prefix { $0 == $1 }.count
+        let place = same < rows.count ? rows[same].position : SourcePosition(offset: range.upperBound - 1)
+        difference.line = source.location(of: place).line
+        return difference
+    }
+
+    /// Puts the rows of a replay into the trace and leaves the rest of it as it stands.
+    func write(_ replayed: [String], to path: String) throws {
+        let text = try SourceText.read(FileByteSource(path: path))
+        let whole = text.bytes(0..<text.count)
+        // Of a trace in JSON Lines only the first line was looked at.
+        guard whole.count >= source.count, whole[range].elementsEqual(source.bytes(range)) else {
+            throw CheckProblem(
+                at: source.location(of: SourcePosition(offset: range.lowerBound)),
+                "the rows of 'golden' cannot be written in their place, since the file has changed; check it again")
+        }
+        let file = try OutputFile(path)
+        file.writer.write(UnsafeBufferPointer(rebasing: whole[..<range.lowerBound]))
+        file.writer.write(array(replayed, whole))
+        file.writer.write(UnsafeBufferPointer(rebasing: whole[range.upperBound...]))
+        try file.commit()
+    }
+
+    /// A row a line, unless the trace has all it says on one.
+    private func array(_ replayed: [String], _ whole: UnsafeBufferPointer<UInt8>) -> String {
+        let rows = replayed.map { Quoting.json($0) }
+        let line = whole[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let isOneLine = line == 0 && !whole[range].contains(UInt8(ascii: "\n"))
+        if rows.isEmpty || isOneLine { return "[" + rows.joined(separator: ", ") + "]" }
+        let indent = String(decoding: whole[line...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+        return "[\n" + rows.map { indent + "  " + $0 }.joined(separator: ",\n") + "\n" + indent + "]"
+    }
+}

@@ -1,0 +1,66 @@
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// Makes a golden what its trace does now, or gives that up.
+package enum Acceptance {
+    package enum Outcome: Sendable {
+        /// The golden is as replayed now; `isNew` is whether there was none.
+        case accepted(isNew: Bool)
+        /// It was already.
+        case unchanged
+        /// What waits is not what the trace does any more, so that nobody has seen what would be accepted.
+        case outdated
+        case broken(CheckProblem)
+    }
+
+    /// Accepts what waits beside a golden.
+    package static func acceptPending(_ item: CheckCase) -> Outcome {
+        do {
+            guard try CheckRun().isCurrent(item) else { return .outdated }
+            let isNew = !FileSystem.exists(item.golden)
+            try FileSystem.move(item.pending, to: item.golden)
+            return .accepted(isNew: isNew)
+        } catch let problem as CheckProblem {
+            return .broken(problem)
+        } catch let error as InputError {
+            return .broken(CheckProblem(error))
+        } catch let error as WriteError {
+            return .broken(CheckProblem(error))
+        } catch {
+            return .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
+        }
+    }
+
+    /// Accepts whatever a trace does now.
+    package static func acceptReplay(_ item: CheckCase) -> Outcome {
+        let result = CheckRun(.missingAndFailing).check(item)
+        return switch result.verdict {
+        case .updated(let isNew): .accepted(isNew: isNew)
+        case .broken(let problem): .broken(problem)
+        case .passed, .failed: .unchanged
+        }
+    }
+
+    /// Takes away what waits beside a golden.
+    package static func reject(_ path: String) throws(WriteError) {
+        try FileSystem.remove(path)
+    }
+}
+
+extension CheckCase {
+    /// Whether something waits to be looked at.
+    package var isPending: Bool { FileSystem.exists(pending) }
+}
+
+extension CheckRun {
+    /// Whether what waits beside a golden is what the trace does.
+    func isCurrent(_ item: CheckCase) throws -> Bool {
+        let replay = try Replay(try FileByteSource(path: item.trace))
+        var rule = try GoldenRule(replay.golden, in: replay.expect.source)
+        // The replay is the same to the last digit.
+        rule.tolerance = .init()
+        guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, nil) else { return false }
+        return true
+    }
+}

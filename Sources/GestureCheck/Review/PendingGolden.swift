@@ -1,0 +1,123 @@
+import GestureCompare
+import GestureFiles
+import GestureSupport
+import GestureTimeline
+
+/// A timeline that waits beside its golden, and what is different in it.
+package struct PendingGolden: Sendable {
+    package let item: CheckCase
+    /// What differs, the most important first.
+    package let sentences: [String]
+    /// How many things differ that no sentence is about.
+    package let more: Int
+    /// What differs, to be compared with that of others.
+    let facts: [Fact]
+    /// What it has in common with others that have no facts.
+    let kind: Kind
+
+    enum Kind: Hashable, Sendable {
+        case differs
+        /// There is no golden yet.
+        case new
+        /// The golden cannot be read.
+        case malformed
+        /// No row differs.
+        case head
+
+        /// What a group of such is called.
+        var text: String {
+            switch self {
+            case .differs: "other differences"
+            case .new: "new golden timelines"
+            case .malformed: "golden timelines that cannot be read"
+            case .head: "the head differs"
+            }
+        }
+    }
+
+    /// Compares a pending timeline with the golden.
+    package init(_ item: CheckCase) {
+        self.item = item
+        var summary = DiffSummary()
+        guard FileSystem.exists(item.golden) else {
+            let rows = Self.rows(of: item.pending)
+            (kind, facts, more) = (.new, [], 0)
+            sentences = ["there is no golden timeline yet; this one has \(rows) row\(rows == 1 ? "" : "s")"]
+            return
+        }
+        do throws(InputError) {
+            try Self.compare(item) { summary.add($0) }
+        } catch {
+            (kind, facts, more) = (.malformed, [], 0)
+            sentences = [error.diagnostics.first?.message ?? "the golden timeline cannot be read"]
+            return
+        }
+        kind = summary.hasDifferences ? .differs : .head
+        facts = summary.differing
+        let said = summary.sentences()
+        sentences = summary.hasDifferences ? said.said : ["no row differs, only the head of the file or its end"]
+        more = said.more
+    }
+
+    /// The rows that differ, some lines at most, as `diff` shows them.
+    package func lines(atMost limit: Int, style: Coloring) -> [String] {
+        let writer = ByteWriter()
+        var lines: [String] = []
+        if kind == .new {
+            lines = Self.text(of: item.pending, lines: limit + 5).dropFirst(5).map { "+ " + $0 }
+        } else {
+            var text: any DiffRenderer = DiffText(writer, style: style)
+            try? Self.compare(item) { text.add($0) }
+            text.finish()
+            lines = writer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        }
+        guard lines.count > limit else { return lines }
+        return lines.prefix(max(limit - 1, 0)) + ["… and \(lines.count - max(limit - 1, 0)) more lines; 'gesturetrace diff' shows them"]
+    }
+
+    private static func compare(_ item: CheckCase, _ take: (RowChange) -> Void) throws(InputError) {
+        let golden = try TimelineReader(try FileByteSource(path: item.golden), form: .text)
+        let pending = try TimelineReader(try FileByteSource(path: item.pending), form: .text)
+        try TimelineComparison(golden, pending).run { change in
+            take(change)
+            return true
+        }
+    }
+
+    private static func rows(of path: String) -> Int {
+        var count = 0
+        guard let source = try? FileByteSource(path: path), let reader = try? TimelineReader(source, form: .text) else { return 0 }
+        while (try? reader.next()) != nil { count += 1 }
+        return count
+    }
+
+    private static func text(of path: String, lines: Int) -> [String] {
+        guard let file = try? FileByteSource(path: path), let text = try? SourceText.read(file) else { return [] }
+        return String(decoding: text.bytes(0..<text.count), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast().map { PrintableText.escaping(String($0)) }
+    }
+}
+
+/// Pending timelines in which the same is different.
+package struct PendingGroup: Sendable {
+    /// "`draw` begins 0.017 s later".
+    package let text: String
+    package let members: [PendingGolden]
+
+    /// Puts each into a group, the largest groups first.
+    package static func groups(_ pending: [PendingGolden]) -> [PendingGroup] {
+        var byName: [String: PendingGolden] = [:]
+        for golden in pending { byName[golden.item.trace] = golden }
+        let facts = pending.filter { !$0.facts.isEmpty }.map { (name: $0.item.trace, facts: $0.facts) }
+        var rest = Set(byName.keys)
+        var groups = FactGroups.byTrace(facts, limit: 3).map { group in
+            let members = group.traces.filter { rest.remove($0) != nil }.compactMap { byName[$0] }
+            return PendingGroup(text: group.statement.text, members: members)
+        }
+        for kind in [PendingGolden.Kind.new, .malformed, .head, .differs] {
+            let members = pending.filter { $0.kind == kind && rest.contains($0.item.trace) }
+            if !members.isEmpty { groups.append(PendingGroup(text: kind.text, members: members)) }
+        }
+        return groups.filter { !$0.members.isEmpty }
+    }
+}

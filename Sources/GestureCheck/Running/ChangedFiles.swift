@@ -1,0 +1,67 @@
+import GestureSupport
+
+/// The files that differ from an earlier state of their repository.
+package struct ChangedFiles: Sendable {
+    /// From the root, without links.
+    private var files: Set<String> = []
+
+    /// What was changed since a commit, a branch or a tag in the repositories of these paths, with what is not committed and what is new.
+    package init(since reference: String, in paths: [String]) throws(CheckProblem) {
+        var tops: [String] = []
+        for path in paths {
+            let top = try Git.repository(of: path)
+            if !tops.contains(top) { tops.append(top) }
+        }
+        for top in tops {
+            let changed = try Git.names(["diff", "--name-only", "--no-renames", "-z", reference, "--"], in: top)
+            let new = try Git.names(["ls-files", "--others", "--exclude-standard", "-z"], in: top)
+            for file in changed + new { files.insert(top + "/" + file) }
+        }
+    }
+
+    /// Whether a file is one of them; `path` is from the root.
+    func contain(_ path: String) -> Bool {
+        if files.contains(path) { return true }
+        // Git knows a file by the folder that it really lies in; the file itself may be gone.
+        guard let folder = FileSystem.real(FilePath.folder(of: path)) else { return false }
+        return files.contains(folder + "/" + FilePath.name(of: path))
+    }
+}
+
+/// What git says of a repository.
+enum Git {
+    /// The top of the repository that a path lies in.
+    static func repository(of path: String) throws(CheckProblem) -> String {
+        var folder = path
+        if case .folder = FolderListing.kind(path) {} else { folder = FilePath.folder(of: path) }
+        return try run(["rev-parse", "--show-toplevel"], in: folder).split(separator: "\n").first.map(String.init) ?? folder
+    }
+
+    /// Names of files that a command of git prints with a zero behind each.
+    static func names(_ words: [String], in folder: String) throws(CheckProblem) -> [String] {
+        try run(words, in: folder).split(separator: "\0").map(String.init)
+    }
+
+    /// The folder above a path that holds a repository; nil if none does. No git is needed.
+    static func top(above path: String) -> String? {
+        var folder = FilePath.folder(of: path)
+        while true {
+            if FileSystem.exists(folder + "/.git") { return folder }
+            guard folder != "/", !folder.isEmpty else { return nil }
+            folder = FilePath.folder(of: folder)
+        }
+    }
+
+    private static func run(_ words: [String], in folder: String) throws(CheckProblem) -> String {
+        let command = ["git", "-C", folder] + words
+        guard let result = Subprocess.run(command), result.code != 127 else {
+            throw CheckProblem(at: nil, "git cannot be run, which '--since' asks what changed; install it, or name the paths")
+        }
+        guard result.code == 0 else {
+            let said = Subprocess.run(command, withErrors: true).map { String(decoding: $0.output, as: UTF8.self) } ?? ""
+            let line = said.split(separator: "\n").first.map(String.init) ?? "exit code \(result.code)"
+            throw CheckProblem(at: nil, "git cannot say what changed: \(PrintableText.escaping(line)); check '--since', or name the paths")
+        }
+        return String(decoding: result.output, as: UTF8.self)
+    }
+}

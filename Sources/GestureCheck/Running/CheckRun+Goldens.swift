@@ -1,0 +1,146 @@
+import GestureCompare
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+extension CheckRun {
+    enum Comparison {
+        /// Only the names in the head may be others.
+        case same(isRenamed: Bool)
+        case different(GoldenDifference)
+        /// The golden is none, or cannot be read.
+        case malformed(CheckProblem)
+    }
+
+    /// Replays to the end and compares with a golden file, or with the rows in the trace.
+    func compare(
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ checker: ExpectationChecker?
+    ) throws -> Comparison {
+        if let rows = rule.rows { return try compare(replay, item, rows, rule, checker) }
+        return rule.isTolerant ? try compareRows(replay, rule, path, checker) : try compareBytes(replay, item, rule, path, checker)
+    }
+
+    private func compareBytes(
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ path: String, _ checker: ExpectationChecker?
+    ) throws -> Comparison {
+        let comparison: GoldenComparison
+        do throws(InputError) {
+            comparison = try GoldenComparison(path: path)
+        } catch {
+            while try replay.step() {}
+            return .malformed(CheckProblem(error))
+        }
+        let writer = ByteWriter()
+        var failure: InputError?
+        func drain() {
+            do throws(InputError) {
+                if failure == nil { try comparison.take(writer.bytes) }
+            } catch {
+                failure = error
+            }
+            writer.removeAll()
+        }
+        let renderer = Self.renderer(of: replay, item, rule, to: writer)
+        replay.scene.screen.sink = checker.map { TwoSinks(renderer, $0) } ?? renderer
+        while try replay.step() {
+            if writer.bytes.count > 1 << 16 { drain() }
+        }
+        renderer.finish(at: replay.scene.screen.time)
+        drain()
+        if let failure { return .malformed(CheckProblem(failure)) }
+        do throws(CheckProblem) {
+            return try comparison.finish().map { .different($0) } ?? .same(isRenamed: comparison.isRenamed)
+        } catch {
+            return .malformed(error)
+        }
+    }
+
+    private func compareRows(_ replay: Replay, _ rule: GoldenRule, _ path: String, _ checker: ExpectationChecker?) throws -> Comparison {
+        let golden: TimelineReader
+        do throws(InputError) {
+            golden = try TimelineReader(try FileByteSource(path: path), form: .text)
+        } catch {
+            while try replay.step() {}
+            return .malformed(CheckProblem(error))
+        }
+        let rows = ReplayRows(replay, isText: true, only: rule.kinds)
+        let screen = replay.scene.screen
+        if let checker, let sink = screen.sink { screen.sink = TwoSinks(sink, checker) }
+        var hunks = RowHunks(golden: path)
+        do throws(InputError) {
+            try TimelineComparison(golden, rows, tolerance: rule.tolerance).run { change in
+                hunks.add(change)
+                return true
+            }
+        } catch {
+            guard error.diagnostics.first?.location?.file == path else { throw error }
+            while try replay.step() {}
+            return .malformed(CheckProblem(error))
+        }
+        hunks.finish()
+        return hunks.isDifferent ? .different(hunks.difference) : .same(isRenamed: false)
+    }
+
+    private func compare(
+        _ replay: Replay, _ item: CheckCase, _ rows: InlineRows, _ rule: GoldenRule, _ checker: ExpectationChecker?
+    ) throws -> Comparison {
+        let replayed = try Self.rows(of: replay, item, rule, checker)
+        if FileSystem.exists(item.file) {
+            let place = SourceLocation(file: item.file, line: 1, column: 1)
+            throw CheckProblem(at: place, "nothing is compared with this file, since \(quoted(item.trace)) holds its golden rows; remove it")
+        }
+        return rows.difference(from: replayed).map { .different($0) } ?? .same(isRenamed: false)
+    }
+
+    /// The rows of a replay as a trace holds them.
+    private static func rows(
+        of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ checker: ExpectationChecker?
+    ) throws -> [String] {
+        let writer = ByteWriter()
+        let renderer = renderer(of: replay, item, rule, to: writer)
+        replay.scene.screen.sink = checker.map { TwoSinks(renderer, $0) } ?? renderer
+        while try replay.step() {}
+        renderer.finish(at: replay.scene.screen.time)
+        return InlineRows.rows(ofTimeline: writer.text)
+    }
+
+    /// Writes the golden whole or not at all: `path` beside the trace, or the rows in the trace.
+    func write(_ item: CheckCase, to path: String) throws {
+        let replay = try Replay(try FileByteSource(path: item.trace))
+        let rule = try GoldenRule(replay.golden, in: replay.expect.source)
+        if let rows = rule.rows { return try rows.write(try Self.rows(of: replay, item, rule, nil), to: item.trace) }
+        let file = try OutputFile(path)
+        let renderer = Self.renderer(of: replay, item, rule, to: file.writer)
+        replay.scene.screen.sink = renderer
+        while try replay.step() {
+            if let error = file.writer.error { throw error }
+        }
+        renderer.finish(at: replay.scene.screen.time)
+        try file.commit()
+    }
+
+    private static func renderer(of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter) -> TextRenderer {
+        TextRenderer(
+            writer: writer, names: replay.scene.screen.names,
+            header: TimelineHeader(trace: item.trace, layout: replay.layoutName, title: replay.title),
+            options: TimelineOptions(only: rule.kinds))
+    }
+}
+
+/// Hands every record to two.
+private final class TwoSinks: RecordSink {
+    private let first: any RecordSink
+    private let second: any RecordSink
+
+    init(_ first: any RecordSink, _ second: any RecordSink) {
+        self.first = first
+        self.second = second
+    }
+
+    func record(_ records: [Record]) {
+        first.record(records)
+        second.record(records)
+    }
+}

@@ -1,0 +1,39 @@
+import GestureSupport
+
+/// Checks again whenever a file that matters has changed.
+package struct CheckWatch {
+    /// Waits a moment; false ends the watch.
+    private let pause: () -> Bool
+
+    package init(pause: @escaping () -> Bool) {
+        self.pause = pause
+    }
+
+    /// Checks at once, and then again and again; `find` gives the traces, nil where they cannot be found at the moment.
+    package func run(_ find: () -> TraceFinder?, check: () throws -> Void) rethrows {
+        while true {
+            let traces = Self.files(find())
+            let layouts = Self.layouts(of: traces)
+            // What changes while it is checked is noticed, too.
+            let before = Self.states(traces + layouts)
+            try check()
+            repeat {
+                guard pause() else { return }
+            } while Self.states(Self.files(find()) + layouts) == before
+        }
+    }
+
+    private static func files(_ finder: TraceFinder?) -> [String] {
+        (finder?.cases ?? []).flatMap { [$0.trace, $0.file] } + (finder?.orphans ?? [])
+    }
+
+    private static func layouts(of traces: [String]) -> [String] {
+        traces.filter { CheckCase(trace: $0) != nil }.flatMap { TraceFiles.layouts(of: $0) }
+    }
+
+    private static func states(_ paths: [String]) -> [String: FileSystem.State] {
+        var states: [String: FileSystem.State] = [:]
+        for path in paths where states[path] == nil { states[path] = FileSystem.state(path) }
+        return states
+    }
+}

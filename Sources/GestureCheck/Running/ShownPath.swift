@@ -1,0 +1,53 @@
+import GestureSupport
+
+/// Paths as short as people write them, and what tells whether two of them lead to one file.
+struct ShownPath {
+    /// The present folder, from the root.
+    private let folder = Environment.folder ?? ""
+
+    /// The path from the root, the same however it is written.
+    func key(_ path: String) -> String {
+        FilePath.normalized(path.hasPrefix("/") ? path : folder + "/" + path)
+    }
+
+    /// A path without `.`, without what `..` takes back and without doubled or last slashes; one from the root stays that.
+    func shown(_ path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        let plain = (path.hasPrefix("/") ? "/" : parts.isEmpty && !path.isEmpty ? "." : "") + parts.joined(separator: "/")
+        guard parts.contains("..") else { return plain }
+        let key = key(plain)
+        // Behind a linked folder, '..' leads elsewhere than its name says.
+        guard FileSystem.state(key)?.file == FileSystem.state(plain)?.file else { return plain }
+        return plain.hasPrefix("/") ? key : relative(key)
+    }
+
+    /// A path from the root, as seen from the present folder.
+    func relative(_ key: String) -> String { FilePath.relative(key, to: folder) }
+}
+
+/// Paths of files, each once, however often and in whatever ways it is named.
+struct PathSet {
+    private let paths: ShownPath
+    private var shown: [String: String] = [:]
+
+    init(_ paths: ShownPath) {
+        self.paths = paths
+    }
+
+    var isEmpty: Bool { shown.isEmpty }
+
+    mutating func insert(_ path: String) {
+        let key = paths.key(path)
+        guard let known = shown[key] else {
+            shown[key] = path
+            return
+        }
+        // Of two names the shorter is the one that people would write.
+        if (path.utf8.count, path) < (known.utf8.count, known) { shown[key] = path }
+    }
+
+    func contains(_ path: String) -> Bool { shown[paths.key(path)] != nil }
+
+    /// In the order of their bytes.
+    var sorted: [String] { shown.values.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}

@@ -1,0 +1,46 @@
+/// A text that chooses traces: a part of their path or title, or with `*` and `?` a pattern for the whole of either.
+package struct TraceFilter: Sendable {
+    private let text: String
+    private let isPattern: Bool
+
+    /// Capital and small letters are the same to it.
+    package init(_ text: String) {
+        self.text = text.lowercased()
+        isPattern = text.contains("*") || text.contains("?")
+    }
+
+    /// A pattern without a slash is one for the file's name, with or without its end.
+    func finds(path: String) -> Bool {
+        guard isPattern, !text.contains("/") else { return isFound(in: path.lowercased()) }
+        let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+        return isFound(in: name) || CheckCase.name(ofTrace: name).map(isFound) ?? false
+    }
+
+    func finds(title: String) -> Bool { isFound(in: title.lowercased()) }
+
+    private func isFound(in whole: String) -> Bool {
+        guard isPattern else { return whole.indices.contains { whole[$0...].hasPrefix(text) } }
+        return Self.matches(Array(whole), Array(text))
+    }
+
+    /// `*` is any number of characters, `?` is one.
+    private static func matches(_ text: [Character], _ pattern: [Character]) -> Bool {
+        var (t, p) = (0, 0)
+        // Where the last star stands, and how far the text was when it took no more.
+        var star: (p: Int, t: Int)?
+        while t < text.count {
+            if p < pattern.count, pattern[p] == "*" {
+                star = (p, t)
+                p += 1
+            } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+                (p, t) = (p + 1, t + 1)
+            } else if let last = star {
+                star = (last.p, last.t + 1)
+                (p, t) = (last.p + 1, last.t + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[p...].allSatisfy { $0 == "*" }
+    }
+}

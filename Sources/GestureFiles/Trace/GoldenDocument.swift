@@ -1,0 +1,60 @@
+import GestureSupport
+
+/// What a trace says of its golden timeline: which rows are in it, how closely they are compared, or the rows themselves.
+package struct GoldenDocument: Sendable {
+    /// The kinds of rows that are in it, or those that are not; nil for all.
+    package var only: [NamedReference]?
+    package var ignore: [NamedReference]?
+    /// Seconds.
+    package var timeTolerance = 0.0
+    /// Points.
+    package var pointTolerance = 0.0
+    /// The rows in place of a file beside the trace.
+    package var rows: [Sentence]?
+    /// The bytes of their array in the text of the trace.
+    package var rowsRange: Range<Int>?
+}
+
+enum GoldenKey: String, DocumentKey {
+    case only, ignore, timeTolerance, pointTolerance, rows
+
+    var kind: ValueKind {
+        switch self {
+        case .only, .ignore: .names
+        case .timeTolerance, .pointTolerance: .notNegative
+        case .rows: .nested("an array of rows")
+        }
+    }
+}
+
+extension ValueReader {
+    /// The object of `golden`; of the range of its rows only the beginning is known.
+    mutating func golden(_ node: JSONNode, key: String) -> GoldenDocument? {
+        guard let members = members(node, TraceKey.golden.kind.advice, key: key) else { return nil }
+        var golden = GoldenDocument()
+        for member in members {
+            guard let key = GoldenKey(rawValue: member.key) else {
+                unknownKey(member, of: "golden", known: GoldenKey.names)
+                continue
+            }
+            switch key {
+            case .only: golden.only = names(member.value, key: member.key)
+            case .ignore: golden.ignore = names(member.value, key: member.key)
+            case .timeTolerance: golden.timeTolerance = number(member.value, 0...JSONReader.maximumMagnitude, key: member.key) ?? 0
+            case .pointTolerance: golden.pointTolerance = number(member.value, 0...JSONReader.maximumMagnitude, key: member.key) ?? 0
+            case .rows:
+                golden.rows = (elements(member.value, "an array of rows", key: member.key) ?? []).compactMap { element in
+                    text(element, key: member.key).map { Sentence($0, of: element) }
+                }
+                golden.rowsRange = member.value.position.offset..<member.value.position.offset
+            }
+        }
+        for (first, second) in [(GoldenKey.only, GoldenKey.ignore), (.rows, .timeTolerance), (.rows, .pointTolerance)] {
+            guard members.contains(where: { $0.key == first.rawValue }),
+                let other = members.first(where: { $0.key == second.rawValue })
+            else { continue }
+            problems.report(.bothKeys(first.rawValue, second.rawValue), at: other.position)
+        }
+        return golden
+    }
+}

@@ -1,0 +1,82 @@
+import Platform
+
+/// Single keys of a terminal, and the first character of each line of anything else.
+///
+/// The terminal is as it was once this is released, and also where a signal ends or stops the process.
+package final class Keyboard {
+    package let isTerminal: Bool
+
+    package init() {
+        isTerminal = StandardStream.input.isTerminal
+        if isTerminal { TerminalMode.begin() }
+    }
+
+    deinit {
+        if isTerminal { TerminalMode.end() }
+    }
+
+    /// Waits for the next key; nil at the end of the input. A line without a character is a line break.
+    package func key() -> Character? {
+        guard let first = byte() else { return nil }
+        var bytes = [first]
+        if isTerminal {
+            // The rest of a character, and of what arrows and function keys send, is there at once.
+            while isMoreThere, let next = byte() { bytes.append(next) }
+            return bytes.count > 1 && first < 0x80 ? "\u{1B}" : String(decoding: bytes, as: UTF8.self).first
+        }
+        while bytes[bytes.count - 1] != UInt8(ascii: "\n"), let next = byte() { bytes.append(next) }
+        return String(decoding: bytes, as: UTF8.self).first { $0 != " " }
+    }
+
+    private var isMoreThere: Bool {
+        var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 0) > 0
+    }
+
+    private func byte() -> UInt8? {
+        var byte: UInt8 = 0
+        while true {
+            let count = read(0, &byte, 1)
+            if count == 1 { return byte }
+            guard count < 0, errno == EINTR else { return nil }
+        }
+    }
+}
+
+/// The terminal's settings while single keys are read; a signal's handler puts them back.
+private enum TerminalMode {
+    static func begin() {
+        guard tcgetattr(0, &usual) == 0 else { return }
+        isChanged = 1
+        enter()
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] { _ = signal(number, leave) }
+        _ = signal(SIGCONT, comeBack)
+    }
+
+    static func end() {
+        if isChanged != 0 { tcsetattr(0, TCSADRAIN, &usual) }
+    }
+
+    /// Keys come one by one and are not shown; Ctrl-C and Ctrl-Z go on meaning what they mean.
+    static func enter() {
+        var settings = usual
+        settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+        tcsetattr(0, TCSADRAIN, &settings)
+    }
+}
+
+// Handlers of signals: they call nothing that may not be called there.
+
+private func leave(_ number: Int32) {
+    TerminalMode.end()
+    _ = signal(number, SIG_DFL)
+    raise(number)
+}
+
+private func comeBack(_ number: Int32) {
+    TerminalMode.enter()
+    _ = signal(SIGTSTP, leave)
+}
+
+nonisolated(unsafe) private var usual = termios()
+nonisolated(unsafe) private var isChanged: Int32 = 0

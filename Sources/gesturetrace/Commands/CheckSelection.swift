@@ -1,0 +1,70 @@
+import GestureCheck
+import GestureSupport
+
+/// What `check` is to check, and what may become of the goldens.
+enum CheckSelection {
+    /// What becomes of goldens; throws where a build would accept what nobody sees.
+    static func goldens(_ arguments: Arguments) throws -> GoldenWriting {
+        let (update, prunes, isMeant) = (try arguments.update, try arguments.prune, try arguments.ci)
+        if Workspace.isCI, !isMeant {
+            if update != nil { throw UsageError.updateInCI }
+            if prunes { throw UsageError.pruneInCI }
+        }
+        if isMeant, update == nil, !prunes { throw UsageError.ciWithoutUpdate }
+        guard try arguments.pending else { return update ?? .none }
+        if update != nil { throw UsageError.pendingWithUpdate }
+        return .pending
+    }
+
+    /// The traces; says what of the paths leads to none.
+    static func finder(_ arguments: Arguments, isQuiet: Bool = false) throws -> TraceFinder {
+        let paths = Self.paths(arguments)
+        let filters = try arguments.filter
+        let since = try arguments.since
+        if let since, since.isEmpty || since.hasPrefix("-") { throw UsageError.noReference(since) }
+        var finder = try TraceFinder(paths, areChanges: try arguments.changes)
+        if !isQuiet { for note in finder.notes { Gesturetrace.complain("gesturetrace: note: " + note.message) } }
+        if let since { finder.keep(touchedBy: try ChangedFiles(since: since, in: paths)) }
+        if !filters.isEmpty {
+            let isEmpty = finder.cases.isEmpty
+            finder.keep(filters: filters.map { TraceFilter($0) })
+            if finder.cases.isEmpty, !isEmpty { throw UsageError.nothingFiltered(filters) }
+        }
+        if let shard = try arguments.shard { finder.keep(shard: shard) }
+        return finder
+    }
+
+    static func paths(_ arguments: Arguments) -> [String] {
+        arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
+    }
+
+    /// Deletes goldens without a trace where that is asked for; says whether any is a failure.
+    static func settleOrphans(_ orphans: [String], _ arguments: Arguments) throws -> Bool {
+        guard try arguments.prune else { return try arguments.failOnOrphans && !orphans.isEmpty }
+        for orphan in orphans {
+            try FileSystem.remove(orphan)
+            Gesturetrace.complain("gesturetrace: deleted \(PrintableText.name(orphan))")
+        }
+        return false
+    }
+
+    /// Checks again and again, on a terminal each time on an empty screen, until Ctrl-C.
+    static func watch(_ arguments: Arguments, check: () throws -> ExitCode) throws -> ExitCode {
+        Interruption.expect()
+        let isTerminal = StandardStream.output.isTerminal
+        let watch = CheckWatch {
+            Interruption.wait(seconds: 0.2)
+            return !Interruption.isRequested
+        }
+        try watch.run({ try? finder(arguments, isQuiet: true) }) {
+            if isTerminal {
+                let writer = ByteWriter(to: .output)
+                writer.write("\u{1B}[2J\u{1B}[H")
+                try writer.flush()
+            }
+            _ = try check()
+            if isTerminal { Gesturetrace.complain("watching; Ctrl-C ends it") }
+        }
+        return .success
+    }
+}
