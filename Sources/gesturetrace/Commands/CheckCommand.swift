@@ -70,7 +70,8 @@ enum CheckCommand: RunnableCommand {
         report.end(summary, orphans: session.finder.orphans)
         if pending > 0 {
             try output.flush()
-            Gesturetrace.complain("gesturetrace: \(pending) golden\(pending == 1 ? "" : "s") pending; look at them with 'gesturetrace review'")
+            Gesturetrace.complain(
+                "gesturetrace: \(pending) golden\(pending == 1 ? "" : "s") pending; look at them with 'gesturetrace review'")
         }
         if let junit {
             xml.write(to: junit.writer)
