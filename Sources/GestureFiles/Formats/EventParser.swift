@@ -5,6 +5,8 @@ import GestureSupport
 struct EventParser {
     private var tracker = TouchTracker()
     private var offsets: [Int] = []
+    /// The keys of an entry besides its time and touches; few have any.
+    private var otherKeys: Set<String> = []
 
     private static let keys = EventKey.names
     private static let touchKeys = TouchKey.names
@@ -23,7 +25,7 @@ struct EventParser {
         } else {
             try reader.beginObject("an event such as {\"t\": 0.1, \"touches\": […]}")
         }
-        var otherKeys: Set<String> = []
+        if !otherKeys.isEmpty { otherKeys = [] }
         while try reader.nextMember() {
             let keyPosition = reader.position
             let key = try reader.scanString()
@@ -38,7 +40,7 @@ struct EventParser {
                 try reader.beginArray("an array of touches")
                 while try reader.nextElement() { try readTouch(&reader, into: &event) }
             } else {
-                try readChange(reader.text(of: key), at: keyPosition, &reader, into: &event, &otherKeys)
+                try readChange(reader.text(of: key), at: keyPosition, &reader, into: &event)
             }
         }
         guard timeOffset >= 0 else { throw FileError(.missingKey("t", of: "an event"), at: event.position) }
@@ -172,10 +174,10 @@ struct EventParser {
 
     // MARK: Changes
 
-    private func readChange(
-        _ key: String, at position: SourcePosition, _ reader: inout JSONReader, into event: inout TraceEvent, _ keys: inout Set<String>
+    private mutating func readChange(
+        _ key: String, at position: SourcePosition, _ reader: inout JSONReader, into event: inout TraceEvent
     ) throws(FileError) {
-        guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
+        guard otherKeys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
         guard let change = EventKey(rawValue: key) else {
             return try skipComment(key, at: position, &reader, of: "an event", known: Self.keys)
         }

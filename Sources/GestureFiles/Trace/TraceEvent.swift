@@ -11,6 +11,8 @@ package struct TraceEvent: Sendable {
     package var position = SourcePosition(offset: 0)
     /// All but the touches: none or one. In a list, since an entry is moved about and nearly all have none.
     private var rest: [Changes] = []
+    /// Whether it has anything but touches.
+    package private(set) var hasChanges = false
     /// The views that fingers which land here are meant to hit; only gestures know.
     package var aims: [Aim] = []
 
@@ -44,7 +46,9 @@ package struct TraceEvent: Sendable {
     @inline(__always)
     package mutating func reset() {
         touches.removeAll(keepingCapacity: true)
-        if hasChanges { rest = [] }
+        guard hasChanges else { return }
+        rest = []
+        hasChanges = false
     }
 
     /// Exchanges all that two entries have, member by member: no reference is counted so.
@@ -53,13 +57,12 @@ package struct TraceEvent: Sendable {
         swap(&time, &other.time)
         swap(&touches, &other.touches)
         swap(&position, &other.position)
-        if hasChanges || other.hasChanges { swap(&rest, &other.rest) }
+        if hasChanges || other.hasChanges {
+            swap(&rest, &other.rest)
+            swap(&hasChanges, &other.hasChanges)
+        }
         if !aims.isEmpty || !other.aims.isEmpty { swap(&aims, &other.aims) }
     }
-
-    /// Whether it has anything but touches.
-    @inline(__always)
-    package var hasChanges: Bool { !rest.isEmpty }
 
     package var sets: [SetRequest] { rest.first?.sets ?? [] }
     package var adds: [AddRequest] { rest.first?.adds ?? [] }
@@ -71,6 +74,7 @@ package struct TraceEvent: Sendable {
     /// Changes what it changes.
     mutating func change(_ body: (inout Changes) -> Void) {
         if rest.isEmpty { rest.append(Changes()) }
+        hasChanges = true
         body(&rest[0])
     }
 }
