@@ -4,15 +4,29 @@ import GestureSupport
 
 /// The values that an answer was found by, each by its name as the expression has it.
 final class Readings {
-    private var values: [(name: String, value: Value)] = []
+    private let writer = ByteWriter()
+    private var names: [String] = []
+
+    /// Nothing has been read of another answer.
+    func begin() {
+        writer.removeAll()
+        names.removeAll(keepingCapacity: true)
+    }
 
     func note(_ name: String, _ value: Value) {
-        if !values.contains(where: { $0.name == name }) { values.append((name, value)) }
+        if names.contains(name) { return }
+        writer.write(names.isEmpty ? "{" : ", ")
+        writer.write(Quoting.json(name))
+        writer.write(": ")
+        writer.write(value.text)
+        names.append(name)
     }
 
     /// A JSON object; nil if nothing was read.
     var text: String? {
-        values.isEmpty ? nil : "{" + values.map { Quoting.json($0.name) + ": " + $0.value.text }.joined(separator: ", ") + "}"
+        guard !names.isEmpty else { return nil }
+        writer.write("}")
+        return writer.text
     }
 }
 
@@ -22,7 +36,7 @@ extension Scene {
         screen.readings = nil
         guard case .expression = answer, screen.sink != nil else { return answer.evaluate(in: scope) }
         var scope = scope
-        let readings = Readings()
+        readings.begin()
         scope.readings = readings
         let value = answer.evaluate(in: scope)
         screen.readings = readings.text

@@ -4,6 +4,8 @@ import GestureFiles
 /// A layout brought to life: its views and recognizers on a screen, found by their ids.
 package final class Scene {
     package let screen: Screen
+    /// What the answer at hand is found by.
+    let readings = Readings()
     package let layout: LayoutDocument
     /// What exists by name; it follows what a trace adds and removes.
     package internal(set) var symbols: LayoutSymbols

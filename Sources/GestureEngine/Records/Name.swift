@@ -36,8 +36,8 @@ public struct TextID: Hashable, Sendable, BitwiseCopyable {
 
 /// The ids of the touches of a row, oldest first: up to two in place, more as a list in `Names`.
 public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
-    private let first: Int
-    private let second: Int
+    @usableFromInline let first: Int
+    @usableFromInline let second: Int
     private let list: Int32
     /// How many there are.
     public let count: Int32
@@ -57,13 +57,18 @@ public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// Calls the body with each id in turn.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func forEach(in names: Names, _ body: (Int) -> Void) {
         if count == 1 { return body(first) }
         if count == 2 {
             body(first)
             return body(second)
         }
+        forEachOfMany(in: names, body)
+    }
+
+    @usableFromInline
+    func forEachOfMany(in names: Names, _ body: (Int) -> Void) {
         for id in names.touchLists[list] { body(id) }
     }
 

@@ -5,6 +5,8 @@ import GestureSupport
 struct EventParser {
     private var tracker = TouchTracker()
     private var offsets: [Int] = []
+    /// The keys of an entry besides its time and touches; few have any.
+    private var otherKeys: Set<String> = []
 
     private static let keys = EventKey.names
     private static let touchKeys = TouchKey.names
@@ -13,11 +15,17 @@ struct EventParser {
     mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
         event.reset()
         offsets.removeAll(keepingCapacity: true)
-        try reader.beginObject("an event such as {\"t\": 0.1, \"touches\": […]}")
-        event.position = SourcePosition(offset: reader.position.offset - 1)
+        _ = reader.peek()
+        event.position = reader.position
         var timeOffset = -1
         var hasTouches = false
-        var otherKeys: Set<String> = []
+        if let (time, offset) = TouchScanner.beginning(&reader) {
+            (event.time, timeOffset, hasTouches) = (time, offset, true)
+            while try reader.nextElement() { try readTouch(&reader, into: &event) }
+        } else {
+            try reader.beginObject("an event such as {\"t\": 0.1, \"touches\": […]}")
+        }
+        if !otherKeys.isEmpty { otherKeys = [] }
         while try reader.nextMember() {
             let keyPosition = reader.position
             let key = try reader.scanString()
@@ -32,7 +40,7 @@ struct EventParser {
                 try reader.beginArray("an array of touches")
                 while try reader.nextElement() { try readTouch(&reader, into: &event) }
             } else {
-                try readChange(reader.text(of: key), at: keyPosition, &reader, into: &event, &otherKeys)
+                try readChange(reader.text(of: key), at: keyPosition, &reader, into: &event)
             }
         }
         guard timeOffset >= 0 else { throw FileError(.missingKey("t", of: "an event"), at: event.position) }
@@ -51,8 +59,17 @@ struct EventParser {
 
     @inline(__always)
     private mutating func readTouch(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
+        let offset = reader.position.offset
+        if let sample = TouchScanner.touch(&reader) {
+            event.touches.append(sample)
+            offsets.append(offset)
+            return
+        }
+        try readAnyTouch(&reader, into: &event, at: offset)
+    }
+
+    private mutating func readAnyTouch(_ reader: inout JSONReader, into event: inout TraceEvent, at offset: Int) throws(FileError) {
         try reader.beginObject("a touch such as {\"id\": 1, \"phase\": \"began\", \"x\": 0, \"y\": 0}")
-        let offset = reader.position.offset - 1
         var sample = TouchSample(id: 0, phase: .began, location: .zero)
         var seen: Seen = []
         while try reader.nextMember() {
@@ -157,10 +174,10 @@ struct EventParser {
 
     // MARK: Changes
 
-    private func readChange(
-        _ key: String, at position: SourcePosition, _ reader: inout JSONReader, into event: inout TraceEvent, _ keys: inout Set<String>
+    private mutating func readChange(
+        _ key: String, at position: SourcePosition, _ reader: inout JSONReader, into event: inout TraceEvent
     ) throws(FileError) {
-        guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
+        guard otherKeys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
         guard let change = EventKey(rawValue: key) else {
             return try skipComment(key, at: position, &reader, of: "an event", known: Self.keys)
         }
@@ -174,16 +191,17 @@ struct EventParser {
 extension ValueReader {
     /// What an entry changes beside touches, by its key.
     mutating func change(_ key: EventKey, _ node: JSONNode, into event: inout TraceEvent) {
-        event.markChanges()
-        switch key {
-        case .set: event.sets = setRequests(node)
-        case .add: event.adds = addRequests(node)
-        case .remove: event.removes = names(node, key: key.rawValue) ?? []
-        case .enter: event.enter = name(node, key: key.rawValue).map { NamedReference($0, at: node.position) }
-        case .interrupt: event.interrupt = text(node, key: key.rawValue)
-        case .note: event.note = text(node, key: key.rawValue)
-        // Read where the other keys are told apart.
-        case .t, .touches: break
+        event.change { changes in
+            switch key {
+            case .set: changes.sets = setRequests(node)
+            case .add: changes.adds = addRequests(node)
+            case .remove: changes.removes = names(node, key: key.rawValue) ?? []
+            case .enter: changes.enter = name(node, key: key.rawValue).map { NamedReference($0, at: node.position) }
+            case .interrupt: changes.interrupt = text(node, key: key.rawValue)
+            case .note: changes.note = text(node, key: key.rawValue)
+            // Read where the other keys are told apart.
+            case .t, .touches: break
+            }
         }
     }
 }

@@ -62,6 +62,14 @@ package struct JSONReader {
         isFirst = true
     }
 
+    /// Goes behind so many brackets that were opened, which somebody has looked at already.
+    @inline(__always)
+    mutating func open(_ count: Int, at cursor: UnsafePointer<UInt8>) {
+        self.cursor = cursor
+        depth += count
+        isFirst = true
+    }
+
     /// Goes to the next key of an object; false after its end.
     @inline(__always)
     package mutating func nextMember() throws(FileError) -> Bool {

@@ -8,19 +8,30 @@ package final class ReadAhead: TraceEventSource {
     /// Some entries, and how the trace ends if it ends behind them.
     private final class Batch {
         static let size = 256
-        var events = Array(repeating: TraceEvent(), count: size)
+        let events = UnsafeMutablePointer<TraceEvent>.allocate(capacity: size)
         /// The texts of the entries that errors may be about later, by their places in the batch.
         var sources: [(index: Int, text: SourceText)] = []
         var count = 0
         var isLast = false
         var failure: InputError?
+
+        init() {
+            events.initialize(repeating: TraceEvent(), count: Self.size)
+        }
+
+        deinit {
+            events.deinitialize(count: Self.size)
+            events.deallocate()
+        }
     }
 
     private let ring: Ring<Batch>
     private let work: Work
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: Batch?
-    @exclusivity(unchecked) private var next = 0
+    /// What is left of the batch at hand.
+    @exclusivity(unchecked) private var next: UnsafeMutablePointer<TraceEvent>?
+    @exclusivity(unchecked) private var left = 0
     package private(set) var currentSource: SourceText
 
     /// Only the thread uses the reader once it runs.
@@ -66,33 +77,39 @@ package final class ReadAhead: TraceEventSource {
     }
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
-        while true {
-            guard let batch = batch ?? takeBatch() else { return false }
-            if next < batch.count {
-                swap(&batch.events[next], &event)
-                if event.hasChanges, let source = batch.sources.first(where: { $0.index == next }) { currentSource = source.text }
-                next += 1
-                return true
-            }
-            if batch.isLast {
-                if let failure = batch.failure { throw failure }
-                return false
-            }
-            self.batch = nil
-            ring.giveBack(batch)
-            if thread == nil { startThread() }
+        if left == 0, try !takeBatch() { return false }
+        guard let next else { return false }
+        next.pointee.exchange(with: &event)
+        self.next = next + 1
+        left -= 1
+        if event.hasChanges, let batch, let source = batch.sources.first(where: { $0.index == batch.count - left - 1 }) {
+            currentSource = source.text
         }
+        return true
     }
 
-    private func takeBatch() -> Batch? {
-        next = 0
-        if thread == nil {
-            batch = ring.takeEmpty()
-            if let batch { _ = work.fill(batch) }
-        } else {
-            batch = ring.takeFull()
+    /// Goes on to the next batch that has entries; false if there is none.
+    private func takeBatch() throws(InputError) -> Bool {
+        while true {
+            if let batch {
+                if batch.isLast {
+                    if let failure = batch.failure { throw failure }
+                    return false
+                }
+                self.batch = nil
+                ring.giveBack(batch)
+                if thread == nil { startThread() }
+            }
+            if thread == nil {
+                batch = ring.takeEmpty()
+                if let batch { _ = work.fill(batch) }
+            } else {
+                batch = ring.takeFull()
+            }
+            guard let batch else { return false }
+            (next, left) = (batch.events, batch.count)
+            if left > 0 { return true }
         }
-        return batch
     }
 
     private func startThread() {

@@ -7,21 +7,27 @@ package struct TraceEvent: Sendable {
     package var time: Double = 0
     /// All touches that changed, each finger once, in the order of the file.
     package var touches: [TouchSample] = []
-    package var sets: [SetRequest] = []
-    package var adds: [AddRequest] = []
-    /// Ids of views and recognizers that are taken away.
-    package var removes: [NamedReference] = []
-    /// The name of a mode.
-    package var enter: NamedReference?
-    /// Why the system cancels every touch, such as an incoming call (F11).
-    package var interrupt: String?
-    package var note: String?
     /// Where the entry begins, in `TraceReader.currentSource`.
     package var position = SourcePosition(offset: 0)
+    /// All but the touches: none or one. In a list, since an entry is moved about and nearly all have none.
+    private var rest: [Changes] = []
     /// Whether it has anything but touches.
     package private(set) var hasChanges = false
     /// The views that fingers which land here are meant to hit; only gestures know.
     package var aims: [Aim] = []
+
+    /// What an entry changes beside touches.
+    package struct Changes: Sendable {
+        package var sets: [SetRequest] = []
+        package var adds: [AddRequest] = []
+        /// Ids of views and recognizers that are taken away.
+        package var removes: [NamedReference] = []
+        /// The name of a mode.
+        package var enter: NamedReference?
+        /// Why the system cancels every touch, such as an incoming call (F11).
+        package var interrupt: String?
+        package var note: String?
+    }
 
     /// A finger, and the id of the view that its gesture names.
     package struct Aim: Hashable, Sendable {
@@ -40,20 +46,37 @@ package struct TraceEvent: Sendable {
     @inline(__always)
     package mutating func reset() {
         touches.removeAll(keepingCapacity: true)
-        if hasChanges { removeChanges() }
-    }
-
-    private mutating func removeChanges() {
-        sets = []
-        adds = []
-        removes = []
-        enter = nil
-        interrupt = nil
-        note = nil
+        guard hasChanges else { return }
+        rest = []
         hasChanges = false
     }
 
-    mutating func markChanges() { hasChanges = true }
+    /// Exchanges all that two entries have, member by member: no reference is counted so.
+    @inline(__always)
+    mutating func exchange(with other: inout TraceEvent) {
+        swap(&time, &other.time)
+        swap(&touches, &other.touches)
+        swap(&position, &other.position)
+        if hasChanges || other.hasChanges {
+            swap(&rest, &other.rest)
+            swap(&hasChanges, &other.hasChanges)
+        }
+        if !aims.isEmpty || !other.aims.isEmpty { swap(&aims, &other.aims) }
+    }
+
+    package var sets: [SetRequest] { rest.first?.sets ?? [] }
+    package var adds: [AddRequest] { rest.first?.adds ?? [] }
+    package var removes: [NamedReference] { rest.first?.removes ?? [] }
+    package var enter: NamedReference? { rest.first?.enter }
+    package var interrupt: String? { rest.first?.interrupt }
+    package var note: String? { rest.first?.note }
+
+    /// Changes what it changes.
+    mutating func change(_ body: (inout Changes) -> Void) {
+        if rest.isEmpty { rest.append(Changes()) }
+        hasChanges = true
+        body(&rest[0])
+    }
 }
 
 /// What a trace says before its events.

@@ -54,44 +54,56 @@ package final class TextRenderer: RecordSink {
     }
 
     package func record(_ records: [Record]) {
-        // A record is large: it is read where it lies.
+        // Whatever the records name is known by now, and a record is large: it is read where it lies.
+        let table = names.table()
+        let room = table.room
         records.withUnsafeBufferPointer { records in
             guard let first = records.baseAddress else { return }
-            for index in records.indices { take(first + index) }
+            for index in records.indices { take(first + index, table, room) }
         }
     }
 
+    /// Most rows of a long trace need no more room than any row does, apart from their touches, and no look at others.
     @inline(__always)
-    private func take(_ record: UnsafePointer<Record>) {
-        if isPlain, case .recognizerTouches(let row) = record.pointee.body {
-            if record.pointee.time != time { turn(to: record.pointee.time) }
-            return write(row)
+    private func take(_ record: UnsafePointer<Record>, _ table: NameTable, _ room: Int) {
+        if isPlain {
+            if case .recognizerTouches(let row) = record.pointee.body {
+                return write(record.pointee.time, table, room &+ Int(row.touches.count) &* 24) { $0.put(row) }
+            }
+            if case .touch(let row) = record.pointee.body, row.phase != .began {
+                return write(record.pointee.time, table, room) { $0.put(row) }
+            }
+            if case .viewTouches(let row) = record.pointee.body, row.method != .touchesBegan, record.pointee.cause.by.isEmpty {
+                return write(record.pointee.time, table, room &+ Int(row.touches.count) &* 24) { $0.put(row) }
+            }
+            if case .recognizerAction(let row) = record.pointee.body {
+                return write(record.pointee.time, table, room) { $0.put(row) }
+            }
         }
-        takeAny(record)
+        takeAny(record, table)
     }
 
-    /// Most rows of a long trace are of this kind and need nothing but their beginning and ids.
     @inline(__always)
-    private func write(_ touches: RecognizerTouchesRow) {
-        let table = names.table()
-        var row = TextRow(pen: Pen(at: writer.reserve(table.room + Int(touches.touches.count) * 24)), names: table, style: .plain)
+    private func write(_ time: Double, _ table: NameTable, _ room: Int, _ body: (inout TextRow) -> Void) {
+        if time != self.time { turn(to: time) }
+        var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain)
         row.heads = Unmanaged.passUnretained(heads)
         row.pen.put(short: stamp, stampCount)
-        row.put(touches)
+        body(&row)
         row.pen.put("\n")
         writer.advance(to: row.pen.at)
     }
 
-    private func takeAny(_ record: UnsafePointer<Record>) {
+    private func takeAny(_ record: UnsafePointer<Record>, _ table: NameTable) {
         // What waits is remembered of all rows: a row reads alike whatever is left out around it.
         let late = waits.take(record)
         if isFiltered, !options.only.contains(RowKind(record.pointee.body)) { return }
         if record.pointee.time != time { turn(to: record.pointee.time) }
         if let fold {
             fold.add(record.pointee.body)
-            write(record, late, to: fold.held)
+            write(record, late, table, to: fold.held)
         } else {
-            write(record, late, to: writer)
+            write(record, late, table, to: writer)
         }
     }
 
@@ -118,8 +130,7 @@ package final class TextRenderer: RecordSink {
     }
 
     @inline(__always)
-    private func write(_ record: UnsafePointer<Record>, _ late: Double?, to writer: ByteWriter) {
-        let table = names.table()
+    private func write(_ record: UnsafePointer<Record>, _ late: Double?, _ table: NameTable, to writer: ByteWriter) {
         let often = RowRoom(often: record, table)
         if often == nil || reasons != nil { cells.take(record.pointee) }
         let extraNames = table.count(record.pointee.cause.by) + (options.why ? 1 : 0)

@@ -19,7 +19,7 @@ extension TextRow {
         }
     }
 
-    private mutating func put(_ row: TouchRow) {
+    mutating func put(_ row: TouchRow) {
         switch row.phase {
         case .began: begin(TextColumns.input, "▾", .normal)
         case .moved, .stationary: begin(TextColumns.input, "∙", .light)
@@ -63,7 +63,7 @@ extension TextRow {
     }
 
     @inline(__always)
-    private mutating func put(_ row: RecognizerActionRow) {
+    mutating func put(_ row: RecognizerActionRow) {
         begin(.action(row.state), row.recognizer) {
             $0.begin(TextColumns.recognizers, "▸", row.state == .changed ? .light : .normal)
             $0.pen.put(padded: row.recognizer, $0.names)
@@ -90,7 +90,7 @@ extension TextRow {
     }
 
     @inline(__always)
-    private mutating func put(_ row: ViewTouchesRow) {
+    mutating func put(_ row: ViewTouchesRow) {
         begin(.view(row.method), row.view) {
             switch row.method {
             case .touchesBegan: $0.begin(TextColumns.views, "▾", .normal)
