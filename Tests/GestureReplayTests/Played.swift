@@ -13,8 +13,7 @@ final class Played {
     init(window: String, _ rest: String = "", events: String, preset: [String] = []) throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(rest)}"#
         let trace = #"{"version": 1, "layout": \#(layout), "events": [\#(events)]}"#
-        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
-        for argument in preset { try replay.preset(argument) }
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace), presets: preset.map { Preset(.set, $0) })
         scene = replay.scene
         scene.screen.sink = list
         while try replay.step() {}

@@ -18,6 +18,7 @@ enum UsageError: Error {
     case ciWithoutUpdate
     case nothingDifferent
     case sideBySideRows
+    case ofTwoTimelines(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -39,8 +40,11 @@ extension UsageError: CustomStringConvertible {
         case .standardInputTwice: "standard input can be read only once; keep one '-'"
         case .updateInCI: "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
         case .ciWithoutUpdate: "'--ci' is for '--update'; remove it, or add '--update'"
-        case .nothingDifferent: "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --remove ID or --require A:B"
+        case .nothingDifferent:
+            "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --answer WHO.METHOD=EXPRESSION, --simultaneous A:B, "
+                + "--require A:B, --no-require A:B, --remove ID or --with-layout FILE, in each world"
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
+        case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
         }
     }
 
