@@ -1,4 +1,5 @@
 import GestureCompare
+import GestureFiles
 import GestureReplay
 import GestureTimeline
 import TestSupport

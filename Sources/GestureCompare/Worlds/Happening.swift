@@ -11,6 +11,10 @@ package struct Happening: Hashable, Sendable {
     /// A recognizer, a view, or whatever was set; empty for modes and warnings.
     package var who: String
     package var what: String
+
+    package init(topic: Topic, who: String, what: String) {
+        (self.topic, self.who, self.what) = (topic, who, what)
+    }
 }
 
 extension Row {

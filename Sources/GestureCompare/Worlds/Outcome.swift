@@ -25,6 +25,7 @@ package struct Outcome: Hashable, Sendable {
     /// As in "0.350 s", or "0.050 to 0.300 s"; empty without an action.
     var latencyText: String {
         guard let first = latencies.first, let last = latencies.last else { return "" }
-        return (first == last ? "" : Decimal.text(Double(first) / 1e6, .seconds) + " to ") + Decimal.text(Double(last) / 1e6, .seconds) + " s"
+        return (first == last ? "" : Decimal.text(Double(first) / 1e6, .seconds) + " to ") + Decimal.text(Double(last) / 1e6, .seconds)
+            + " s"
     }
 }

@@ -4,14 +4,15 @@ import GestureSupport
 extension WorldTable {
     package var json: String {
         let header = zip(worlds, differences).map { world, difference in
-            "{\"settings\": \(Self.list(world.settings.map { Quoting.json($0) })), \"differs\": \(difference != .nothing)}"
+            "{\"settings\": \(Self.list(world.settings.map { Quoting.json($0) })), \"differs\": \(difference == .nothing ? "false" : "true")}"
         }
         var text = "{\"whatif\": 1, \"trace\": \(Quoting.json(trace)), \"worlds\": \(Self.list(header))}\n"
         for (name, outcomes) in recognizers {
             text += "{\"kind\": \"outcome\", \"recognizer\": \(Quoting.json(name)), \"worlds\": \(Self.list(outcomes.map { $0.json }))}\n"
         }
         for (happening, counts) in happenings {
-            text += "{\"kind\": \"count\", \"who\": \(Quoting.json(happening.who)), \"what\": \(Quoting.json(happening.what)), "
+            text +=
+                "{\"kind\": \"count\", \"who\": \(Quoting.json(happening.who)), \"what\": \(Quoting.json(happening.what)), "
                 + "\"worlds\": \(Self.list(counts.map { String($0) }))}\n"
         }
         return text
@@ -23,7 +24,8 @@ extension WorldTable {
 extension Outcome {
     fileprivate var json: String {
         let times = latencies.map { Decimal.text(Double($0) / 1e6) }
-        return "{\"touched\": \(hadTouch), \"recognized\": \(recognized), \"began\": \(began), \"cancelled\": \(cancelled), "
+        return
+            "{\"touched\": \(hadTouch ? "true" : "false"), \"recognized\": \(recognized), \"began\": \(began), \"cancelled\": \(cancelled), "
             + "\"failed\": \(failed), \"latency\": \(WorldTable.list(times))}"
     }
 }

@@ -73,7 +73,8 @@ extension WorldTable {
             let settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
             switch difference {
             case .nothing: text += "Nothing changes with \(settings).\n"
-            case .onlyDetails: text += "With \(settings) only times, values or reasons change; alone, without '--or', it shows them.\n"
+            case .onlyDetails:
+                text += "With \(settings) only times, values, questions or reasons change; alone, without '--or', it shows them.\n"
             case .counted: break
             }
         }

@@ -15,7 +15,7 @@ package struct WorldTable {
     /// What differs between a world and the first one.
     package enum Difference: Sendable {
         case nothing
-        /// Nothing that is counted: times, values or reasons.
+        /// Nothing that is counted: times, values, questions or reasons.
         case onlyDetails
         case counted
     }

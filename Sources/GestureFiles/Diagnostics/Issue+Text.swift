@@ -101,7 +101,9 @@ extension Issue: CustomStringConvertible {
             "\(quoted(a)) does not require \(quoted(b)) to fail; "
                 + (required.isEmpty ? "it requires nobody" : "it requires \(Self.joined(required.map(quoted), "and"))")
                 + (answers.isEmpty
-                    ? "" : "; a delegate is asked for each gesture: use --answer \(Self.joined(answers.map { $0 + "=false" }, "and --answer"))")
+                    ? ""
+                    : "; a delegate is asked for each gesture: use --answer "
+                        + Self.joined(answers.map { $0 + "=false" }, "and --answer"))
         case .simultaneousWithItself(let id): "\(quoted(id)) is simultaneous with itself; name another recognizer"
         case .simultaneousButRequired(let a, let b):
             "\(quoted(a)) requires \(quoted(b)) to fail, so they still do not recognize together; add --no-require \(a):\(b)"

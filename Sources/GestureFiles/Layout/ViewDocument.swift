@@ -36,7 +36,9 @@ package struct ViewDocument: Sendable {
     package var position: SourcePosition
 
     /// What is said of a scroll view's own recognizers.
-    package var ownRecognizers: [RecognizerDocument] { [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 } }
+    package var ownRecognizers: [RecognizerDocument] {
+        [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
+    }
 
     /// Those that are declared, and what is said of a scroll view's own.
     package var allRecognizers: [RecognizerDocument] { gestureRecognizers + ownRecognizers }

@@ -14,7 +14,8 @@ struct Options: Sendable {
         "--set", "ID.PROPERTY=VALUE", "set a property first, as in pan.cancelsTouchesInView=false, or what else the layout says",
         [.replay, .whatif])
     let answer = Option.repeated(
-        "--answer", "WHO.METHOD=EXPRESSION", "with another answer of a delegate or a view, as in pan.shouldBegin=false; none, or "
+        "--answer", "WHO.METHOD=EXPRESSION",
+        "with another answer of a delegate or a view, as in pan.shouldBegin=false; none, or "
             + "'default': without that answer", [.whatif])
     let simultaneous = Option.repeated("--simultaneous", "A:B", "with two recognizers that may recognize at the same time", [.whatif])
     let require = Option.repeated("--require", "A:B", "with recognizer A waiting for the failure of B", [.whatif])

@@ -10,8 +10,8 @@ enum WhatIfCommand: RunnableCommand {
         operands: Operands(synopsis: "TRACE --set …", name: "trace"),
         abstract: "say what a trace would do if something were different",
         paragraph:
-            "Says what would be different in the timeline of a trace if its layout were; the first nine options say how, and apply in their "
-            + "order. '-' is standard input. The fingers do the same in both. With '--or' between them the options make several worlds, "
+            "Says what would be different in the timeline of a trace if its layout were; the options from '--set' to '--with-layout' say "
+            + "how, and hold in their order. '-' is standard input. The fingers do the same in both. With '--or' between them the options make several worlds, "
             + "which a table compares: the outcome of each recognizer, how long after the finger its action comes, and what of controls "
             + "and views is not the same in all.",
         examples: [

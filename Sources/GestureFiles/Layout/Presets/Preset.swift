@@ -3,7 +3,7 @@ import GestureSupport
 /// Something that is to be different before a replay begins, as an option of the command line says it.
 package struct Preset: Hashable, Sendable {
     /// The options that say so.
-    package enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable {
         /// `ID.PROPERTY=VALUE`, and whatever else a layout says of a view, a recognizer or a delegate.
         case set = "--set"
         /// `WHO.METHOD=EXPRESSION`; without an expression the answer is taken away.

@@ -19,7 +19,9 @@ extension PresetLayout {
         let required = layout.window.recognizer(a)?.requireToFail.map { $0.text } ?? []
         guard required.contains(b) else {
             var answers: [String] = []
-            if layout.delegate(of: a)?.shouldRequireFailureOf != nil { answers.append(a + "." + DelegateKey.shouldRequireFailureOf.rawValue) }
+            if layout.delegate(of: a)?.shouldRequireFailureOf != nil {
+                answers.append(a + "." + DelegateKey.shouldRequireFailureOf.rawValue)
+            }
             if layout.delegate(of: b)?.shouldBeRequiredToFailBy != nil {
                 answers.append(b + "." + DelegateKey.shouldBeRequiredToFailBy.rawValue)
             }
@@ -34,8 +36,8 @@ extension PresetLayout {
         guard a != b else { throw FileError(.simultaneousWithItself(a), at: position) }
         guard layout.changeOwnDelegate(of: a, { $0.simultaneousWith.append(b) }) else { throw FileError(.addedLater(a), at: position) }
         for (one, other) in [(a, b), (b, a)] {
-            guard let required = layout.window.recognizer(one)?.requireToFail, required.contains(where: { $0.text == other }) else { continue }
-            return FileError(.simultaneousButRequired(one, of: other), at: position)
+            let required = layout.window.recognizer(one)?.requireToFail ?? []
+            if required.contains(where: { $0.text == other }) { return FileError(.simultaneousButRequired(one, of: other), at: position) }
         }
         return nil
     }
