@@ -23,7 +23,8 @@ final class LayoutDelegate: GestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
-        evaluate(
+        if document.simultaneousWith.contains(other.id) { return true }
+        return evaluate(
             document.shouldRecognizeSimultaneouslyWith, of: gestureRecognizer, default: false,
             SceneScope(scene: scene, own: gestureRecognizer, other: other))
     }

@@ -22,23 +22,33 @@ package final class Replay {
     ///
     /// Of anything but a stream all names are checked here, so that nothing is printed of a trace that cannot be played to its end.
     /// `layoutName` is the layout's path; `entries` gives the entries of a stream instead of the reader.
-    package init(
+    package convenience init(
         _ reader: TraceReader, on layout: LayoutDocument, layoutName: String? = nil, entries: (any TraceEventSource)? = nil
     ) throws(InputError) {
+        try self.init(reader, on: PresetLayout(layout), layoutName: layoutName, entries: entries)
+    }
+
+    /// The same on a layout in which something is different; the fingers of gestures do what they do on the original.
+    package init(
+        _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil
+    ) throws(InputError) {
+        let layout = preset.layout
         self.layoutName = layoutName
         title = reader.header.title ?? layout.title
         expect = (reader.header.expect, reader.header.source)
         golden = reader.header.golden
         isStream = reader.header.isStream
-        warnings = reader.warnings
+        warnings = reader.warnings + preset.warnings
         scene = Scene(layout)
+        scene.prepare(preset)
         if reader.header.hasChanges {
             var check = TraceCheck(layout)
             try check.run(reader)
             reader.rewind()
         }
         if reader.header.gestures != nil {
-            player = Player(try GestureEvents(reader.header, on: scene), on: scene)
+            let original = preset.isDifferent ? Scene(preset.original) : scene
+            player = Player(try GestureEvents(reader.header, on: original), on: scene)
         } else {
             player = Player(entries ?? reader, on: scene)
         }

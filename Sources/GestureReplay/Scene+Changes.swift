@@ -3,11 +3,6 @@ import GestureFiles
 
 /// What a trace changes while it is played.
 extension Scene {
-    /// Sets a property before the replay begins, without a row: `--set`.
-    package func preset(_ request: SetRequest) throws(FileError) {
-        change(try symbols.resolve(request))
-    }
-
     func apply(_ request: SetRequest) throws(FileError) {
         let resolved = try symbols.resolve(request)
         if case .threshold(let name, _) = resolved { throw FileError(.thresholdAtRunTime(name), at: request.position) }

@@ -134,7 +134,7 @@ package final class Scene {
             recognizer.delegateName = name
             document = layout.delegate(named: name)
         case .inline(let inline):
-            recognizer.delegateName = "delegate:" + recognizer.id
+            recognizer.delegateName = inline.name ?? "delegate:" + recognizer.id
             document = inline
         }
         guard let document else { return }

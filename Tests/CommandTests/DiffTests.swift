@@ -36,18 +36,6 @@ import Testing
         }
     }
 
-    @Test func whatIfTellsWhatWouldBeDifferent() throws {
-        let folder = try folder()
-        let run = try Run(["whatif", "a.trace.json", "--set", "tap.cancelsTouchesInView=false"], in: folder)
-        #expect(run.code == 1 && run.output.hasPrefix("what if, in a.trace.json:\n  tap.cancelsTouchesInView=false\n\n"), "\(run)")
-        #expect(run.output.contains("`card` no longer gets touchesCancelled"))
-        let several = try Run(
-            ["whatif", "-", "--set", "thresholds.tap.maximumDuration=0.01", "--remove", "tap"], in: folder, input: Sample.trace)
-        #expect(several.code == 1 && several.output.contains("\n  without tap\n") && several.output.contains("no longer recognizes"))
-        let same = try Run(["whatif", "a.trace.json", "--set", "card.alpha=0.9"], in: folder)
-        #expect(same.code == 0 && same.output.contains("Nothing changes; "))
-    }
-
     @Test(arguments: [
         (["diff"], "no first timeline or trace is named"),
         (["diff", "a.timeline"], "no second timeline or trace is named"),
@@ -58,11 +46,6 @@ import Testing
         (["diff", "a.timeline", "cut.timeline"], "cut.timeline:7:1: error: the timeline ends without its last line"),
         (["diff", "a.timeline", "b.timeline", "--time-tolerance", "-1"], "'--time-tolerance' cannot be '-1'"),
         (["diff", "a.timeline", "b.timeline", "-o", "none/x"], "cannot write 'none/x'"),
-        (["whatif", "a.trace.json"], "nothing is to be different"),
-        (["whatif", "a.trace.json", "--remove", "tpa"], "--remove tpa: unknown recognizer 'tpa'; did you mean 'tap'?"),
-        (["whatif", "a.trace.json", "--require", "tap:tap"], "'tap' requires itself"),
-        (["whatif", "a.trace.json", "--require", "tap"], "write A:B"),
-        (["whatif", "a.trace.json", "--set", "tap.x=1"], "unknown property 'x'"),
     ])
     func wrongUsageAndBadInputEndWithTwo(words: [String], expected: String) throws {
         let folder = try folder()

@@ -1,4 +1,5 @@
 import GestureCompare
+import GestureFiles
 import GestureReplay
 import GestureTimeline
 import TestSupport
@@ -99,13 +100,13 @@ import Testing
 
     @Test func whatIfNamesWhatWasChanged() throws {
         let before = try Samples.timeline(Samples.short, .jsonLines)
-        let after = try Samples.timeline(Samples.short, .jsonLines) { try $0.presetRequirement("single:double") }
+        let after = try Samples.timeline(Samples.short, .jsonLines, presets: [Preset(.require, "single:double")])
         let report = try Samples.report(before, after, settings: ["a requirement: single:double"]) { DiffText($0, style: .plain) }
         #expect(
             report.hasPrefix("what if, in a:\n  a requirement: single:double\n\n* `single` now waits 0.350 s for `double`\n"), "\(report)")
         let none = try Samples.report(before, before, settings: ["x.y=1"]) { DiffText($0, style: .plain) }
         #expect(none.hasPrefix("what if, in a:\n  x.y=1\n\nNothing changes; ") && none.hasSuffix(" rows stay the same.\n"))
-        let without = try Samples.timeline(Samples.short, .jsonLines) { try $0.presetRemoval("pan") }
+        let without = try Samples.timeline(Samples.short, .jsonLines, presets: [Preset(.remove, "pan")])
         #expect(!without.contains("\"recognizer\": \"pan\""))
     }
 

@@ -23,10 +23,9 @@ enum Samples {
     /// The timeline of a trace in one of the two forms.
     static func timeline(
         _ trace: String, _ form: InputForm = .text, options: TimelineOptions = TimelineOptions(),
-        prepare: (Replay) throws -> Void = { _ in }
+        presets: [Preset] = []
     ) throws -> String {
-        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
-        try prepare(replay)
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace), presets: presets)
         let writer = ByteWriter()
         let screen = replay.scene.screen
         let header = TimelineHeader(trace: "a.trace.json")

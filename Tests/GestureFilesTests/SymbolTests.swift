@@ -16,17 +16,15 @@ import Testing
     }
 
     private func set(_ argument: String) -> String {
-        do {
+        do throws(FileError) {
             switch try layout.symbols.resolve(try SetRequest(argument: argument)) {
             case .view(let id, let property, let value): return "view \(id) \(property.name) \(value)"
             case .recognizer(let id, let property, let value): return "recognizer \(id) \(property.name) \(value)"
             case .variable(let name, let value): return "variable \(name) \(value)"
             case .threshold(let name, let value): return "threshold \(name) \(value)"
             }
-        } catch let error as FileError {
-            return "error: " + error.issue.description
         } catch {
-            return "\(error)"
+            return "error: " + error.issue.description
         }
     }
 

@@ -10,11 +10,10 @@ final class Played {
     private let list = RecordList()
 
     /// `layout` and `events` are JSON; the members of a window, and what else the layout says, may be given apart.
-    init(window: String, _ rest: String = "", events: String, preset: [String] = []) throws {
+    init(window: String, _ rest: String = "", events: String, preset: [String] = [], presets: [Preset] = []) throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(rest)}"#
         let trace = #"{"version": 1, "layout": \#(layout), "events": [\#(events)]}"#
-        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
-        for argument in preset { try replay.preset(argument) }
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace), presets: preset.map { Preset(.set, $0) } + presets)
         scene = replay.scene
         scene.screen.sink = list
         while try replay.step() {}

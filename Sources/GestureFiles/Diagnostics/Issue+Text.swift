@@ -66,16 +66,15 @@ extension Issue: CustomStringConvertible {
         case .zoomViewElsewhere(let id, let scrollView):
             "\(quoted(id)) is not a subview of \(quoted(scrollView)); a scroll view zooms one of its own subviews"
         case .requiresItself(let id): "\(quoted(id)) requires itself to fail, so it would never recognize; name another recognizer"
-        case .requirementWithoutPair: "two recognizers are needed; write A:B, as in single:double"
         case .slashInModeName(let name): "the mode \(quoted(name)) has a '/' in its name; put states inside states instead"
         case .noModes(let name): "there is no mode \(quoted(name)), since the layout has no 'modes'; declare them"
         case .emptyEffect: "the effect does nothing; add 'set', 'enter' or 'cancel'"
         case .stateOfModeEffect(let key): "'\(key)' is for effects of recognizers; remove it from the effect of a mode"
         case .ambiguousID(let id):
             "a view and a recognizer have the id \(quoted(id)); write \(quoted("view:" + id)) or \(quoted("recognizer:" + id))"
-        case .ambiguousProperty(let id, let property):
-            "a view and a recognizer \(quoted(id)) have \(quoted(property)); "
-                + "write \(quoted("view:\(id).\(property)")) or \(quoted("recognizer:\(id).\(property)"))"
+        case .ambiguousProperty(let id, let property, let owners):
+            "\(Self.joined(owners.map { "a " + $0 }, "and")) \(quoted(id)) have \(quoted(property)); "
+                + "write \(Self.joined(owners.map { quoted("\($0):\(id).\(property)") }, "or"))"
         case .setWithoutProperty(let path): "\(quoted(path)) names no property; write ID.PROPERTY, as in 'pan.isEnabled'"
         case .setWithoutValue(let text): "\(quoted(text)) sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"
         case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
@@ -84,6 +83,30 @@ extension Issue: CustomStringConvertible {
         case .includeInTrace: "'include' stands in layouts that are files, not in what a trace adds; write the view in place"
         case .notSettable(let key, let isAnswer):
             "\(quoted(key)) is \(isAnswer ? "an answer" : "a part of the layout"), not a property; change it in the layout"
+        // What is different before a replay begins
+        case .pairWithoutColon: "two recognizers are needed; write A:B, as in single:double"
+        case .answerWithoutValue(let text):
+            "\(quoted(text)) answers nothing; write WHO.METHOD=EXPRESSION, as in pan.shouldBegin=false, or WHO.METHOD=default"
+        case .notAnAnswer(let name): "\(quoted(name)) is no method that is answered; write one, as in pan.shouldBegin=false, or use --set"
+        case .fixedInLayout(let key):
+            "\(quoted(key)) says what there is, and cannot be set; "
+                + (key == ViewKey.panGestureRecognizer.rawValue || key == ViewKey.pinchGestureRecognizer.rawValue
+                    ? "set the recognizer's own properties, as in list.pan.isEnabled"
+                    : "write another layout, and use --with-layout (--layout for 'replay')")
+        case .addedLater(let id): "\(quoted(id)) is not there before the replay, an effect adds it; write another layout"
+        case .windowRemoved(let id): "\(quoted(id)) is the window, without which there is nothing; remove what is in it"
+        case .variableOfOtherKind(let name, let was, let found):
+            "\(quoted("variables." + name)) is \(was) in the layout, not \(found); write \(was), or null"
+        case .noRequirement(let a, let b, let required, let answers):
+            "\(quoted(a)) does not require \(quoted(b)) to fail; "
+                + (required.isEmpty ? "it requires nobody" : "it requires \(Self.joined(required.map(quoted), "and"))")
+                + (answers.isEmpty
+                    ? ""
+                    : "; a delegate is asked for each gesture: use --answer "
+                        + Self.joined(answers.map { $0 + "=false" }, "and --answer"))
+        case .simultaneousWithItself(let id): "\(quoted(id)) is simultaneous with itself; name another recognizer"
+        case .simultaneousButRequired(let a, let b):
+            "\(quoted(a)) requires \(quoted(b)) to fail, so they still do not recognize together; add --no-require \(a):\(b)"
         // Traces
         case .noLayout(let isForeign):
             "the trace names no layout; " + (isForeign ? "use --layout FILE" : "add \"layout\": \"FILE\" to it, or use --layout FILE")
@@ -152,6 +175,10 @@ extension Issue: CustomStringConvertible {
         }
         if known.isEmpty { return "there is none of that kind" }
         return known.count <= 12 ? "use \(ValueKind.list(known))" : "use a name that exists"
+    }
+
+    private static func joined(_ texts: [String], _ word: String) -> String {
+        texts.count < 2 ? texts.joined() : texts.dropLast().joined(separator: ", ") + " \(word) " + texts[texts.count - 1]
     }
 
     private static func verb(_ phase: Touch.Phase) -> String {

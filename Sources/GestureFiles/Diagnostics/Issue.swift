@@ -59,13 +59,13 @@ package enum Issue: Hashable, Sendable {
     case limitsReversed(lower: String, upper: String)
     case zoomViewElsewhere(String, scrollView: String)
     case requiresItself(String)
-    case requirementWithoutPair
     case slashInModeName(String)
     case noModes(String)
     case emptyEffect
     case stateOfModeEffect(key: String)
     case ambiguousID(String)
-    case ambiguousProperty(id: String, property: String)
+    /// Several of one id have it: a view, a recognizer, a delegate.
+    case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
     case thresholdAtRunTime(String)
@@ -74,6 +74,21 @@ package enum Issue: Hashable, Sendable {
     case includeInTrace
     /// A key of layouts that nothing can set.
     case notSettable(String, isAnswer: Bool)
+
+    // What is different before a replay begins
+    case pairWithoutColon
+    case answerWithoutValue(String)
+    /// A property or a part of a layout where a method is to be answered.
+    case notAnAnswer(String)
+    /// A key that says what something is, or what is in it.
+    case fixedInLayout(String)
+    /// A view or recognizer that effects bring.
+    case addedLater(String)
+    case windowRemoved(String)
+    case variableOfOtherKind(String, was: String, found: String)
+    case noRequirement(String, of: String, required: [String], answers: [String])
+    case simultaneousWithItself(String)
+    case simultaneousButRequired(String, of: String)
 
     // Traces
     case noLayout(isForeign: Bool)

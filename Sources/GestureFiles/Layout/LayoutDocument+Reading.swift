@@ -29,18 +29,3 @@ extension LayoutDocument {
         return layout
     }
 }
-
-extension SetRequest {
-    /// Reads an argument of `--set`: `ID.PROPERTY=VALUE`, the value being JSON, or a bare word that stands for a string.
-    package init(argument: String) throws(InputError) {
-        guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-            throw InputError(Diagnostic(at: nil, Issue.setWithoutValue(argument).description))
-        }
-        let text = String(argument[argument.index(after: equals)...])
-        // Whatever is no JSON is a word: ids and names need no quotes on the command line.
-        let node = try? JSONNode.read(SourceText(name: "", text: text))
-        let start = SourcePosition(offset: 0)
-        self.init(
-            path: String(argument[..<equals]), value: JSONNode(node?.value ?? .string(text), at: start), position: start)
-    }
-}

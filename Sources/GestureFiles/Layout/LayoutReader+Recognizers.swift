@@ -27,7 +27,7 @@ extension LayoutReader {
         return values.choice(type, RecognizerType.declarable.map { $0.rawValue }, key: "type").flatMap(RecognizerType.init(rawValue:))
     }
 
-    private mutating func read(_ key: RecognizerKey, _ node: JSONNode, into recognizer: inout RecognizerDocument) {
+    mutating func read(_ key: RecognizerKey, _ node: JSONNode, into recognizer: inout RecognizerDocument) {
         switch key {
         case .id, .type: break
         case .requireToFail:
@@ -88,14 +88,7 @@ extension LayoutReader {
         var delegate = DelegateDocument(name: name, position: node.position)
         for (key, value) in known(members, DelegateKey.self, of: "a delegate") {
             guard case .answer(let context) = key.kind else { continue }
-            let answer = answer(value, context, key: key.rawValue)
-            switch key {
-            case .shouldReceive: delegate.shouldReceive = answer
-            case .shouldBegin: delegate.shouldBegin = answer
-            case .shouldRecognizeSimultaneouslyWith: delegate.shouldRecognizeSimultaneouslyWith = answer
-            case .shouldRequireFailureOf: delegate.shouldRequireFailureOf = answer
-            case .shouldBeRequiredToFailBy: delegate.shouldBeRequiredToFailBy = answer
-            }
+            delegate[key] = answer(value, context, key: key.rawValue)
         }
         return delegate
     }

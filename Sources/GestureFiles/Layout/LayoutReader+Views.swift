@@ -43,7 +43,7 @@ extension LayoutReader {
         return fits
     }
 
-    private mutating func read(_ key: ViewKey, _ node: JSONNode, into view: inout ViewDocument) {
+    mutating func read(_ key: ViewKey, _ node: JSONNode, into view: inout ViewDocument) {
         switch key {
         case .id, .type: break
         case .include: report(.includeInTrace, at: node.position)

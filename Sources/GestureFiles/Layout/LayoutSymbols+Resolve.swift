@@ -64,7 +64,7 @@ extension LayoutSymbols {
 }
 
 /// A view or recognizer as `set` and `remove` name it: by its id, or by `view:` or `recognizer:` and the id.
-private struct TargetName {
+struct TargetName {
     let id: String
     private var wantsView = true
     private var wantsRecognizer = true
@@ -80,6 +80,9 @@ private struct TargetName {
             id = text
         }
     }
+
+    /// Whether nothing says which of them is meant.
+    var isPlain: Bool { wantsView && wantsRecognizer }
 
     func view(in symbols: LayoutSymbols) -> LayoutSymbols.View? { wantsView ? symbols.views[id] : nil }
 
@@ -126,7 +129,7 @@ private enum SetTarget {
             RecognizerType.properties[name].flatMap { $0.belongs(to: recognizer.type) ? $0 : nil }
         }
         switch (viewProperty, recognizerProperty, recognizer) {
-        case (.some, .some, _): throw FileError(.ambiguousProperty(id: id, property: name), at: position)
+        case (.some, .some, _): throw FileError(.ambiguousProperty(id: id, property: name, owners: ["view", "recognizer"]), at: position)
         case (.some(let property), nil, _): self = .view(id, property)
         case (nil, .some(let property), .some(let recognizer)): self = .recognizer(id, property, recognizer.type)
         default: throw Self.unknownProperty(name, view: view?.type, recognizer: recognizer?.type, at: position)

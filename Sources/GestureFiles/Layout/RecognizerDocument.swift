@@ -36,7 +36,7 @@ package enum ActionDocument: Hashable, Sendable {
 package enum DelegateReference: Sendable {
     /// One of the layout's `delegates`; it exists.
     case named(String)
-    /// Written in place; it has no name.
+    /// Written in place; it has no name, unless it was a copy of a named one that `--answer` changed.
     case inline(DelegateDocument)
 }
 
@@ -48,7 +48,30 @@ package struct DelegateDocument: Sendable {
     package var shouldRecognizeSimultaneouslyWith: Answer?
     package var shouldRequireFailureOf: Answer?
     package var shouldBeRequiredToFailBy: Answer?
+    /// The ids of those with which its recognizer may recognize at the same time, whatever it answers of others: `--simultaneous`.
+    package var simultaneousWith: [String] = []
     package var position: SourcePosition
+
+    subscript(key: DelegateKey) -> Answer? {
+        get {
+            switch key {
+            case .shouldReceive: shouldReceive
+            case .shouldBegin: shouldBegin
+            case .shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWith
+            case .shouldRequireFailureOf: shouldRequireFailureOf
+            case .shouldBeRequiredToFailBy: shouldBeRequiredToFailBy
+            }
+        }
+        set {
+            switch key {
+            case .shouldReceive: shouldReceive = newValue
+            case .shouldBegin: shouldBegin = newValue
+            case .shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWith = newValue
+            case .shouldRequireFailureOf: shouldRequireFailureOf = newValue
+            case .shouldBeRequiredToFailBy: shouldBeRequiredToFailBy = newValue
+            }
+        }
+    }
 }
 
 /// How a recognizer chooses its target, or how it does in each mode.

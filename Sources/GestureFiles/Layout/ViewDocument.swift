@@ -29,12 +29,16 @@ package struct ViewDocument: Sendable {
     package var panGestureRecognizer: RecognizerDocument?
     /// What the file says of a scroll view's own pinch; its id is `ID.pinch`.
     package var pinchGestureRecognizer: RecognizerDocument?
+    /// What the command line says of a scroll view's own delay; files say nothing of it.
+    package var delayGestureRecognizer: RecognizerDocument?
     /// Back to front.
     package var subviews: [ViewDocument] = []
     package var position: SourcePosition
 
     /// What is said of a scroll view's own recognizers.
-    package var ownRecognizers: [RecognizerDocument] { [panGestureRecognizer, pinchGestureRecognizer].compactMap { $0 } }
+    package var ownRecognizers: [RecognizerDocument] {
+        [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
+    }
 
     /// Those that are declared, and what is said of a scroll view's own.
     package var allRecognizers: [RecognizerDocument] { gestureRecognizers + ownRecognizers }

@@ -3,6 +3,8 @@
 struct Arguments {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
+    /// All that was given, in order.
+    private var given: [(option: String, value: String)] = []
 
     init(_ words: [String], for command: Command) throws(UsageError) {
         let options = command.options
@@ -29,6 +31,7 @@ struct Arguments {
                 if value == nil { throw .valueMissing(name) }
             }
             values[option.name, default: []].append(value ?? "")
+            given.append((option.name, value ?? ""))
         }
         try checkOperands(of: command)
     }
@@ -38,6 +41,17 @@ struct Arguments {
         if operands.count < expected.count.lowerBound { throw .operandMissing(command, after: operands.count) }
         if operands.count > expected.count.upperBound { throw .operandTooMany(operands[expected.count.upperBound], command) }
         if operands.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
+    }
+
+    /// The names and values of options in the order in which they were given, in the groups that a separator makes of them; those of
+    /// options that are not asked for are left out.
+    func groups(
+        of options: [KeyPath<Options, Option<[String]>>], separatedBy separator: KeyPath<Options, Option<Int>>
+    ) -> [[(option: String, value: String)]] {
+        let names = options.map { Options.table[keyPath: $0].spec.name }
+        let separating = Options.table[keyPath: separator].spec.name
+        return given.split(omittingEmptySubsequences: false) { $0.option == separating }
+            .map { group in group.filter { names.contains($0.option) } }
     }
 
     subscript<Value>(dynamicMember option: KeyPath<Options, Option<Value>>) -> Value {

@@ -45,10 +45,19 @@ extension Option {
         return Option(spec: spec) { $0.last }
     }
 
-    static func repeated(_ name: String, _ placeholder: String, _ abstract: String, _ commands: [Command]) -> Option
-    where Value == [String] {
+    static func repeated(
+        _ name: String, _ placeholder: String, completion: Completion = .nothing, _ abstract: String, _ commands: [Command]
+    ) -> Option where Value == [String] {
         let text = abstract + "; may be repeated"
-        return Option(spec: OptionSpec(name: name, placeholder: placeholder, isRepeatable: true, abstract: text, commands: commands)) { $0 }
+        let spec = OptionSpec(
+            name: name, placeholder: placeholder, completion: completion, isRepeatable: true, abstract: text, commands: commands)
+        return Option(spec: spec) { $0 }
+    }
+
+    /// What stands between groups of other options; its value is how often it was given.
+    static func separator(_ name: String, _ abstract: String, _ commands: [Command]) -> Option where Value == Int {
+        let text = abstract + "; may be repeated"
+        return Option(spec: OptionSpec(name: name, isRepeatable: true, abstract: text, commands: commands)) { $0.count }
     }
 
     /// A value that `read` makes of its text; where that gives nil, the error says what the option needs.

@@ -11,9 +11,20 @@ struct Options: Sendable {
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
     let set = Option.repeated(
-        "--set", "ID.PROPERTY=VALUE", "set a property first, as in pan.cancelsTouchesInView=false", [.replay, .whatif])
-    let remove = Option.repeated("--remove", "ID", "without this recognizer", [.whatif])
+        "--set", "ID.PROPERTY=VALUE", "set a property first, as in pan.cancelsTouchesInView=false, or what else the layout says",
+        [.replay, .whatif])
+    let answer = Option.repeated(
+        "--answer", "WHO.METHOD=EXPRESSION",
+        "with another answer of a delegate or a view, as in pan.shouldBegin=false; none, or "
+            + "'default': without that answer", [.whatif])
+    let simultaneous = Option.repeated("--simultaneous", "A:B", "with two recognizers that may recognize at the same time", [.whatif])
     let require = Option.repeated("--require", "A:B", "with recognizer A waiting for the failure of B", [.whatif])
+    let noRequire = Option.repeated("--no-require", "A:B", "with recognizer A no longer waiting for the failure of B", [.whatif])
+    let remove = Option.repeated("--remove", "ID", "without this recognizer or view", [.whatif])
+    let withLayout = Option.repeated(
+        "--with-layout", "FILE", completion: .files, "on another layout, with the same fingers", [.whatif])
+    let or = Option.separator("--or", "between the options of several worlds, which a table compares with each other", [.whatif])
+    let exitCode = Option.flag("--exit-code", "end with 1 where something differs", [.whatif])
     let update = Option.flag(
         "--update", "WHICH", of: ["missing", "failing", "all"], bare: GoldenWriting.missingAndFailing,
         "write the goldens that are missing or differ, each whole or not at all; or only the missing, the failing, or all, also beside 'expect'",

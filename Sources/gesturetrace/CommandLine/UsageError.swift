@@ -25,6 +25,7 @@ enum UsageError: Error {
     case strictWithoutJUnit
     case twoReports
     case sideBySideRows
+    case ofTwoTimelines(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -51,10 +52,13 @@ extension UsageError: CustomStringConvertible {
         case .pendingWithUpdate: "'--update' leaves nothing pending; keep '--pending' or '--update'"
         case .noReference(let text): "'--since' cannot be \(quoted(text)); write a commit, a branch or a tag, such as origin/main"
         case .nothingFiltered(let texts): "no trace has \(texts.map(quoted).listed("or")) in its path or title; check '--filter'"
-        case .nothingDifferent: "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --remove ID or --require A:B"
         case .strictWithoutJUnit: "'--junit-strict' is for '--junit'; remove it, or add '--junit FILE'"
         case .twoReports: "'--junit -' takes the standard output, where '--format' goes, too; name a file, or leave one out"
+        case .nothingDifferent:
+            "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --answer WHO.METHOD=EXPRESSION, --simultaneous A:B, "
+                + "--require A:B, --no-require A:B, --remove ID or --with-layout FILE, in each world"
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
+        case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
         }
     }
 

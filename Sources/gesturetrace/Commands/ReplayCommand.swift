@@ -22,8 +22,8 @@ enum ReplayCommand: RunnableCommand {
         let file = try FileByteSource(path: trace)
         // Whatever is ready is shown before the program may have to wait for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
-        let replay = try Replay(source, layoutPath: try arguments.layout)
-        for set in try arguments.set { try replay.preset(set) }
+        let replay = try Replay(
+            source, layoutPath: try arguments.layout, presets: try arguments.set.map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         try output.open(try arguments.output, isLive: replay.isStream && file.mayBlock)
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)

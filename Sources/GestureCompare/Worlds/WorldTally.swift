@@ -1,0 +1,114 @@
+import GestureSupport
+import GestureTimeline
+
+/// What became of everybody in one timeline, counted over all of its rows.
+package struct WorldTally {
+    /// A timeline has few names; of one that has more those that came first are counted.
+    private static let limit = 10_000
+
+    /// In the order in which fingers came to them.
+    private(set) var recognizers: [String] = []
+    private var outcomes: [Outcome] = []
+    private var places: [String: Int] = [:]
+    /// In the order of the timeline.
+    private(set) var happenings: [Happening] = []
+    private var counts: [Happening: Int] = [:]
+    /// By the id of a finger: the recognizers that have it.
+    private var members: [Double: [Int]] = [:]
+    /// By recognizer, in microseconds: the latest event of its fingers, their latest landing or lift, and what decided while it waits.
+    private var events: [Int?] = []
+    private var edges: [Int?] = []
+    private var waits: [Int?] = []
+    private var hasher = Hasher()
+
+    package init() {}
+
+    /// Counts all rows that a source has.
+    package init(_ source: any RowSource) throws(InputError) {
+        while let row = try source.next() { add(row) }
+    }
+
+    /// The outcome of a recognizer, of which this timeline may say nothing.
+    package func outcome(of recognizer: String) -> Outcome { places[recognizer].map { outcomes[$0] } ?? Outcome() }
+
+    package func count(of happening: Happening) -> Int { counts[happening] ?? 0 }
+
+    /// Whether every row is the same, at the same time.
+    func hasSameRows(as other: WorldTally) -> Bool { hasher.finalize() == other.hasher.finalize() }
+
+    package mutating func add(_ row: Row) {
+        hasher.combine(row.content)
+        hasher.combine(micros(row.time))
+        if row.kind == .touch {
+            touch(row)
+        } else if row.kind == .recognizerWaiting || row.kind == .recognizerState, let place = place(row.subject) {
+            follow(row, place)
+        }
+        guard let happening = row.happening else { return }
+        if let count = counts[happening] {
+            counts[happening] = count + 1
+        } else if happenings.count < Self.limit {
+            happenings.append(happening)
+            counts[happening] = 1
+        }
+    }
+
+    private mutating func place(_ recognizer: String) -> Int? {
+        if let place = places[recognizer] { return place }
+        guard recognizers.count < Self.limit else { return nil }
+        places[recognizer] = recognizers.count
+        recognizers.append(recognizer)
+        outcomes.append(Outcome())
+        events.append(nil)
+        edges.append(nil)
+        waits.append(nil)
+        return recognizers.count - 1
+    }
+
+    private mutating func touch(_ row: Row) {
+        let id = row["touch"]?.number ?? 0
+        let isLanding = row.deed == "began"
+        if isLanding {
+            var all: [Int] = []
+            for name in row["recognizers"]?.list ?? [] {
+                guard let place = name.string.flatMap({ place($0) }) else { continue }
+                outcomes[place].hadTouch = true
+                all.append(place)
+            }
+            members[id] = all
+        }
+        guard row.deed != "stationary" else { return }
+        let time = micros(row.time)
+        let isEdge = isLanding || row.deed == "ended"
+        for place in members[id] ?? [] {
+            events[place] = time
+            if isEdge { edges[place] = time }
+        }
+    }
+
+    private mutating func follow(_ row: Row, _ place: Int) {
+        let time = micros(row.time)
+        // A timer's rows come before those of an event at the same time.
+        let deciding = events[place] == time ? time : edges[place] ?? time
+        if row.kind == .recognizerWaiting {
+            waits[place] = waits[place] ?? deciding
+            return
+        }
+        switch row.deed {
+        case "recognized": outcomes[place].recognized += 1
+        case "began": outcomes[place].began += 1
+        case "cancelled": outcomes[place].cancelled += 1
+        case "failed": outcomes[place].failed += 1
+        default: break
+        }
+        if row.deed == "recognized" || row.deed == "began" {
+            let latency = time - (waits[place] ?? deciding)
+            if let index = outcomes[place].latencies.firstIndex(where: { $0 >= latency }) {
+                if outcomes[place].latencies[index] != latency { outcomes[place].latencies.insert(latency, at: index) }
+            } else {
+                outcomes[place].latencies.append(latency)
+            }
+        }
+        waits[place] = nil
+    }
+}

@@ -1,0 +1,130 @@
+import GestureSupport
+
+/// A layout with something different in it before a replay begins: `--set`, `--answer`, `--remove` and the like.
+///
+/// What a layout says is changed in the document, by the readers of layouts; properties are set once the views exist, as an app does.
+package struct PresetLayout: Sendable {
+    /// The layout as it is to be played.
+    package internal(set) var layout: LayoutDocument
+    /// The layout that the fingers of gestures are aimed on: they do the same, whatever is different.
+    package let original: LayoutDocument
+    /// Properties to be set before anything is played, in the order given.
+    package internal(set) var changes: [PropertyChange] = []
+    /// Recognizers that scroll views bring along and that are to be taken away.
+    package internal(set) var removals: [String] = []
+    /// What is worth a word though it is no error.
+    package private(set) var warnings: [Diagnostic] = []
+    /// Whether the fingers have to be worked out on the original.
+    package private(set) var isDifferent: Bool
+
+    /// A layout as it is; `original` is the trace's own where another one takes its place.
+    package init(_ layout: LayoutDocument, insteadOf original: LayoutDocument? = nil) {
+        self.layout = layout
+        self.original = original ?? layout
+        isDifferent = original != nil
+    }
+
+    /// Makes one thing different; the presets before it count.
+    package mutating func apply(_ preset: Preset) throws(InputError) {
+        isDifferent = true
+        let (argument, start) = (preset.argument, preset.start)
+        do throws(FileError) {
+            switch preset.kind {
+            case .set: try set(try SetRequest(argument: argument, at: start))
+            case .answer:
+                guard argument.utf8.contains(UInt8(ascii: "=")) else { throw FileError(.answerWithoutValue(argument), at: start) }
+                try answer(try SetRequest(argument: argument, at: start))
+            case .remove: try remove(NamedReference(argument, at: start))
+            case .require: try require(argument, at: start)
+            case .noRequire: try dropRequirement(argument, at: start)
+            case .simultaneous:
+                if let warning = try allow(argument, at: start) { warnings.append(preset.diagnostic(warning, .warning)) }
+            }
+        } catch {
+            throw InputError(preset.diagnostic(error))
+        }
+    }
+
+    /// Lets the readers of layouts change the document; nothing has changed if one of them reports an error.
+    mutating func edit(_ body: (inout LayoutReader, inout LayoutDocument) -> Void) throws(FileError) {
+        var reader = LayoutReader(symbols: layout.symbols)
+        var edited = layout
+        body(&reader, &edited)
+        if let error = reader.values.problems.errors.min(by: { $0.position < $1.position }) { throw error }
+        edited.symbols = reader.symbols
+        layout = edited
+    }
+
+    // MARK: Values
+
+    private mutating func set(_ request: SetRequest) throws(FileError) {
+        if let target = try PresetTarget(request.path, in: layout.symbols, at: request.position) {
+            return try set(target, request.value.value == .null ? nil : request.value, at: request.position)
+        }
+        let change: PropertyChange
+        do throws(FileError) {
+            change = try layout.symbols.resolve(request)
+        } catch {
+            throw PresetTarget.withKeys(error, of: request.path, in: layout.symbols)
+        }
+        try check(change, at: request)
+        changes.append(change)
+    }
+
+    /// What a replay would set without anybody noticing.
+    private func check(_ change: PropertyChange, at request: SetRequest) throws(FileError) {
+        switch change {
+        case .view(let id, _, _):
+            if !layout.window.contains(view: id) { throw FileError(.addedLater(id), at: request.position) }
+        case .recognizer(let id, _, _):
+            if !layout.window.contains(recognizer: id) { throw FileError(.addedLater(id), at: request.position) }
+        case .variable(let name, let value):
+            let declared = layout.variables.first { $0.name == name }?.value ?? .null
+            guard value == .null || declared == .null || value.kindName == declared.kindName else {
+                throw FileError(
+                    .variableOfOtherKind(name, was: declared.kindName, found: ValueReader.shown(request.value.value)),
+                    at: request.position)
+            }
+        case .threshold: break
+        }
+    }
+
+    private mutating func answer(_ request: SetRequest) throws(FileError) {
+        let target = try PresetTarget(answer: request.path, in: layout.symbols, at: request.position)
+        let isDefault = request.value.value == .string("") || request.value.value == .string("default")
+        try set(target, isDefault || request.value.value == .null ? nil : request.value, at: request.position)
+    }
+
+    // MARK: Without
+
+    /// Where a recognizer and a view share the id, the recognizer goes.
+    private mutating func remove(_ name: NamedReference) throws(FileError) {
+        let target: RemovalTarget =
+            layout.symbols.type(ofRecognizer: name.text) != nil
+            ? .recognizer(id: name.text) : try layout.symbols.resolve(removal: name)
+        switch target {
+        case .view(let id):
+            guard id != layout.window.id else { throw FileError(.windowRemoved(id), at: name.position) }
+            guard layout.window.remove(view: id) else { throw FileError(.addedLater(id), at: name.position) }
+        case .recognizer(let id):
+            if !layout.window.remove(recognizer: id) {
+                guard layout.window.contains(recognizer: id) else { throw FileError(.addedLater(id), at: name.position) }
+                removals.append(id)
+            }
+        }
+        layout.symbols.remove(target)
+    }
+}
+
+extension Value {
+    /// What it is, for errors: "a number".
+    fileprivate var kindName: String {
+        switch self {
+        case .null: "null"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a string"
+        default: "a list"
+        }
+    }
+}

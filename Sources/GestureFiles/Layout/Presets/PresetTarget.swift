@@ -1,0 +1,145 @@
+import GestureSupport
+
+/// What the left side of `--set` or `--answer` names beside properties: a key that a layout has for a view, a recognizer or a delegate.
+enum PresetTarget {
+    case view(String, ViewKey)
+    case recognizer(String, RecognizerKey)
+    /// A recognizer's own delegate, which it gets if it has none.
+    case answer(of: String, DelegateKey)
+    /// A delegate by its name, for all whose delegate it is.
+    case delegate(String, DelegateKey)
+
+    /// Nil for what may be a property; throws for a key that says what something is made of.
+    init?(_ path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
+        guard let (who, name) = Self.split(path) else { return nil }
+        let parties = Parties(who, in: symbols)
+        let isViewKey = ViewKey(rawValue: name).map { parties.view != nil && !$0.isSettable } ?? false
+        let isRecognizerKey = RecognizerKey(rawValue: name).map { parties.recognizer != nil && !$0.isSettable } ?? false
+        if isViewKey || isRecognizerKey { throw FileError(.fixedInLayout(name), at: position) }
+        var found: [(owner: String, target: PresetTarget)] = []
+        if let view = parties.view, let key = ViewKey(rawValue: name), key.belongs(to: view.type) {
+            found.append(("view", .view(parties.id, key)))
+        }
+        if let recognizer = parties.recognizer, let key = RecognizerKey(rawValue: name) {
+            if key == .dispatch, recognizer.type.isScrollViewsOwn {
+                let owners = RecognizerType.declarable.map { $0.rawValue }
+                throw FileError(.keyOfOtherType(name, owners: owners, type: recognizer.type.rawValue), at: position)
+            }
+            found.append(("recognizer", .recognizer(parties.id, key)))
+        }
+        if let key = DelegateKey(rawValue: name) {
+            if parties.recognizer != nil { found.append(("recognizer", .answer(of: parties.id, key))) }
+            if parties.isDelegate { found.append(("delegate", .delegate(parties.id, key))) }
+        }
+        guard let first = found.first else {
+            if let view = parties.view, let key = ViewKey(rawValue: name), !key.belongs(to: view.type) {
+                throw FileError(.keyOfOtherType(name, owners: key.types.map { $0.rawValue }, type: view.type.rawValue), at: position)
+            }
+            return nil
+        }
+        guard found.count == 1 else {
+            throw FileError(.ambiguousProperty(id: parties.id, property: name, owners: found.map { $0.owner }), at: position)
+        }
+        self = first.target
+    }
+
+    /// An answer; throws for anything else.
+    init(answer path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
+        guard let (who, name) = Self.split(path) else { throw FileError(.notAnAnswer(path), at: position) }
+        let parties = Parties(who, in: symbols)
+        guard parties.exist else {
+            let names = symbols.recognizerIDs + symbols.viewIDs + symbols.delegates.names
+            throw FileError(.unknownName(what: "recognizer, view or delegate", name: parties.id, among: names), at: position)
+        }
+        if let target = try PresetTarget(path, in: symbols, at: position), target.isAnswer {
+            self = target
+            return
+        }
+        throw FileError(parties.notAnAnswer(name, symbols), at: position)
+    }
+
+    private var isAnswer: Bool {
+        switch self {
+        case .view(_, let key): key.isAnswer
+        case .recognizer: false
+        case .answer, .delegate: true
+        }
+    }
+
+    private static func split(_ path: String) -> (who: String, name: String)? {
+        guard let dot = path.lastIndex(of: "."), dot != path.startIndex else { return nil }
+        return (String(path[..<dot]), String(path[path.index(after: dot)...]))
+    }
+
+    /// An error about a property that nothing has: keys may have been meant as well.
+    static func withKeys(_ error: FileError, of path: String, in symbols: LayoutSymbols) -> FileError {
+        guard case .unknownName("property", let name, let known) = error.issue, let (who, _) = split(path) else { return error }
+        return FileError(.unknownName(what: "property", name: name, among: known + Parties(who, in: symbols).keys), at: error.position)
+    }
+}
+
+/// Who may be meant by the name of somebody.
+private struct Parties {
+    let id: String
+    let view: LayoutSymbols.View?
+    let recognizer: LayoutSymbols.Recognizer?
+    let isDelegate: Bool
+
+    /// A delegate is named by its name, or by what timelines call one that is written in place: `delegate:RECOGNIZER`.
+    init(_ text: String, in symbols: LayoutSymbols) {
+        if text.hasPrefix("delegate:") {
+            id = String(text.dropFirst("delegate:".count))
+            view = nil
+            isDelegate = symbols.delegates.contains(id)
+            recognizer = isDelegate ? nil : symbols.recognizers[id]
+        } else {
+            let target = TargetName(text)
+            id = target.id
+            view = target.view(in: symbols)
+            recognizer = target.recognizer(in: symbols)
+            isDelegate = target.isPlain && symbols.delegates.contains(id)
+        }
+    }
+
+    var exist: Bool { view != nil || recognizer != nil || isDelegate }
+
+    /// What may be set beside properties.
+    var keys: [String] {
+        let ofView = view.map { view in ViewKey.allCases.filter { $0.isSettable && $0.belongs(to: view.type) }.map { $0.rawValue } }
+        let ofRecognizer = recognizer.map { _ in RecognizerKey.allCases.filter { $0.isSettable }.map { $0.rawValue } + DelegateKey.names }
+        return (ofView ?? []) + (ofRecognizer ?? [])
+    }
+
+    private var answers: [String] {
+        let ofView = view.map { view in ViewKey.allCases.filter { $0.isAnswer && $0.belongs(to: view.type) }.map { $0.rawValue } } ?? []
+        return recognizer != nil || isDelegate ? DelegateKey.names + ofView : ofView
+    }
+
+    /// Why nobody of them is asked that.
+    func notAnAnswer(_ name: String, _ symbols: LayoutSymbols) -> Issue {
+        if DelegateKey(rawValue: name) != nil { return symbols.unknownRecognizer(id) }
+        let isProperty = view.map { ViewType.properties[name]?.belongs(to: $0.type) ?? false } ?? false
+        let isRecognizersProperty = recognizer.map { RecognizerType.properties[name]?.belongs(to: $0.type) ?? false } ?? false
+        if isProperty || isRecognizersProperty || keys.contains(name) { return .notAnAnswer(name) }
+        return .unknownName(what: "method", name: name, among: answers)
+    }
+}
+
+extension ViewKey {
+    /// Whether it may be different in a layout that is otherwise the same; the others say what there is.
+    var isSettable: Bool {
+        switch self {
+        case .id, .type, .gestureRecognizers, .panGestureRecognizer, .pinchGestureRecognizer, .subviews, .include: false
+        case .class, .controller, .hitTest, .shouldBegin, .touchesShouldBegin, .touchesShouldCancel, .actions, .effects: true
+        }
+    }
+
+    var isAnswer: Bool { if case .answer = kind { true } else { false } }
+
+    func belongs(to type: ViewType) -> Bool { types.isEmpty || types.contains(type) }
+}
+
+extension RecognizerKey {
+    /// Whether it may be different in a layout that is otherwise the same.
+    var isSettable: Bool { self != .id && self != .type }
+}

@@ -1,0 +1,92 @@
+import GestureSupport
+
+/// Finds views and recognizers in a tree, and changes or removes them.
+extension ViewDocument {
+    /// Whether a view of that id is this one or below it.
+    func contains(view wanted: String) -> Bool { id == wanted || subviews.contains { $0.contains(view: wanted) } }
+
+    /// Whether a recognizer of that id is here or below, a scroll view's own included.
+    func contains(recognizer wanted: String) -> Bool {
+        ownID(wanted) || gestureRecognizers.contains { $0.id == wanted } || subviews.contains { $0.contains(recognizer: wanted) }
+    }
+
+    /// What the layout says of a recognizer.
+    func recognizer(_ wanted: String) -> RecognizerDocument? {
+        if let own = allRecognizers.first(where: { $0.id == wanted }) { return own }
+        for subview in subviews {
+            if let found = subview.recognizer(wanted) { return found }
+        }
+        return nil
+    }
+
+    /// Changes the view of an id; false if there is none.
+    mutating func change(view wanted: String, _ body: (inout ViewDocument) -> Void) -> Bool {
+        if id == wanted {
+            body(&self)
+            return true
+        }
+        for place in subviews.indices where subviews[place].change(view: wanted, body) { return true }
+        return false
+    }
+
+    /// Changes what the layout says of a recognizer, which for a scroll view's own may be nothing yet; false if there is none.
+    mutating func change(recognizer wanted: String, _ body: (inout RecognizerDocument) -> Void) -> Bool {
+        if ownID(wanted) {
+            changeOwn(wanted, body)
+            return true
+        }
+        for place in gestureRecognizers.indices where gestureRecognizers[place].id == wanted {
+            body(&gestureRecognizers[place])
+            return true
+        }
+        for place in subviews.indices where subviews[place].change(recognizer: wanted, body) { return true }
+        return false
+    }
+
+    /// Changes every recognizer that the layout says something of.
+    mutating func changeRecognizers(_ body: (inout RecognizerDocument) -> Void) {
+        for place in gestureRecognizers.indices { body(&gestureRecognizers[place]) }
+        for own in ownRecognizers { changeOwn(own.id, body) }
+        for place in subviews.indices { subviews[place].changeRecognizers(body) }
+    }
+
+    /// Takes a view out from below this one; false if there is none.
+    mutating func remove(view wanted: String) -> Bool {
+        if let place = subviews.firstIndex(where: { $0.id == wanted }) {
+            subviews.remove(at: place)
+            return true
+        }
+        for place in subviews.indices where subviews[place].remove(view: wanted) { return true }
+        return false
+    }
+
+    /// Takes a recognizer out that the layout declares; false if there is none.
+    mutating func remove(recognizer wanted: String) -> Bool {
+        if let place = gestureRecognizers.firstIndex(where: { $0.id == wanted }) {
+            gestureRecognizers.remove(at: place)
+            return true
+        }
+        for place in subviews.indices where subviews[place].remove(recognizer: wanted) { return true }
+        return false
+    }
+
+    /// Whether this scroll view brings a recognizer of that id along.
+    private func ownID(_ wanted: String) -> Bool {
+        type.isScrollView && (wanted == id + ".pan" || wanted == id + ".delay" || wanted == id + ".pinch")
+    }
+
+    private mutating func changeOwn(_ wanted: String, _ body: (inout RecognizerDocument) -> Void) {
+        func changed(_ document: RecognizerDocument?, _ type: RecognizerType) -> RecognizerDocument {
+            var document = document ?? RecognizerDocument(id: wanted, type: type, position: position)
+            body(&document)
+            return document
+        }
+        if wanted == id + ".pan" {
+            panGestureRecognizer = changed(panGestureRecognizer, .scrollViewPan)
+        } else if wanted == id + ".pinch" {
+            pinchGestureRecognizer = changed(pinchGestureRecognizer, .scrollViewPinch)
+        } else {
+            delayGestureRecognizer = changed(delayGestureRecognizer, .scrollViewDelay)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import GestureCompare
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// `gesturetrace whatif`: what a trace would do if something were different.
+enum WhatIfCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "TRACE --set …", name: "trace"),
+        abstract: "say what a trace would do if something were different",
+        paragraph:
+            "Says what would be different in the timeline of a trace if its layout were; the options from '--set' to '--with-layout' say "
+            + "how, and hold in their order. '-' is standard input. The fingers do the same in both. With '--or' between them the options make several worlds, "
+            + "which a table compares: the outcome of each recognizer, how long after the finger its action comes, and what of controls "
+            + "and views is not the same in all.",
+        examples: [
+            "gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false",
+            "gesturetrace whatif traces/taps/single-and-double-tap.trace.json --no-require single:double --or --remove double",
+        ],
+        exitCodes: [0: "there is an answer", 1: "with '--exit-code': a difference", 2: "something cannot be read, or set"])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let trace = try WhatIfTrace(arguments.operands[0], layout: try arguments.layout)
+        let worlds = try WhatIfWorld.read(arguments)
+        let differs: Bool
+        if worlds.count == 1 {
+            let options = try DiffOptions(arguments)
+            let asItIs = try trace.replay()
+            let header = DiffHeader(a: trace.name, b: trace.name, settings: worlds[0].settings)
+            differs =
+                try options.compare(
+                    ReplayRows(asItIs, isText: false, only: options.only),
+                    ReplayRows(try trace.replay(worlds[0]), isText: false, only: options.only), header) == .difference
+        } else {
+            differs = try table(trace, worlds, arguments)
+        }
+        return try arguments.exitCode && differs ? .difference : .success
+    }
+
+    /// Prints what becomes of everybody in each world, and says whether anything differs.
+    private static func table(_ trace: WhatIfTrace, _ worlds: [WhatIfWorld], _ arguments: Arguments) throws -> Bool {
+        if try arguments.sideBySide { throw UsageError.ofTwoTimelines("--side-by-side") }
+        if (try arguments.timeTolerance) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }
+        if (try arguments.pointTolerance) > 0 { throw UsageError.ofTwoTimelines("--point-tolerance") }
+        let only = try arguments.only
+        func tally(_ world: WhatIfWorld?) throws -> WorldTally {
+            try WorldTally(ReplayRows(try trace.replay(world), isText: false, only: only))
+        }
+        var columns = [WorldTable.World(settings: [], tally: try tally(nil))]
+        for world in worlds { columns.append(WorldTable.World(settings: world.settings, tally: try tally(world))) }
+        let table = WorldTable(trace: trace.name, columns)
+        let style = try ReplayCommand.style(arguments)
+        let text: String =
+            switch try arguments.format {
+            case .text: table.text(style: style)
+            case .jsonl: table.json
+            }
+        try Output.print(text, to: try arguments.output)
+        return table.hasDifferences
+    }
+}
+
+/// What is different in one world.
+private struct WhatIfWorld {
+    /// The path of a layout in place of the trace's own.
+    var layout: String?
+    var presets: [Preset] = []
+
+    var settings: [String] { (layout.map { ["on \($0)"] } ?? []) + presets.map(\.text) }
+
+    /// The worlds that `--or` makes of the options, each with something different in it.
+    static func read(_ arguments: Arguments) throws -> [WhatIfWorld] {
+        let options = [\Options.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout]
+        return try arguments.groups(of: options, separatedBy: \.or).map { group in
+            var world = WhatIfWorld()
+            for (option, value) in group {
+                if let kind = Preset.Kind(rawValue: option) {
+                    world.presets.append(Preset(kind, value))
+                } else {
+                    guard world.layout == nil else { throw UsageError.optionTwice(option) }
+                    world.layout = value
+                }
+            }
+            guard !world.settings.isEmpty else { throw UsageError.nothingDifferent }
+            return world
+        }
+    }
+}
+
+/// A trace that is replayed several times.
+private final class WhatIfTrace {
+    let name: String
+    private let layout: String?
+    /// Standard input, which cannot be read again.
+    private let input: SourceText?
+    private var complaints: [Diagnostic] = []
+
+    init(_ name: String, layout: String?) throws {
+        self.name = name
+        self.layout = layout
+        input = name == "-" ? try SourceText.read(FileByteSource(path: name)) : nil
+    }
+
+    /// Gets it ready in a world; each warning is said once.
+    func replay(_ world: WhatIfWorld? = nil) throws -> Replay {
+        let source: any ByteSource =
+            if let input { MemoryByteSource(name: input.name, bytes: Array(input.bytes(0..<input.count))) } else {
+                try FileByteSource(path: name)
+            }
+        let replay = try Replay(source, layoutPath: layout, otherLayout: world?.layout, presets: world?.presets ?? [])
+        for warning in replay.warnings where !complaints.contains(warning) {
+            complaints.append(warning)
+            Gesturetrace.complain(warning.report)
+        }
+        return replay
+    }
+}
