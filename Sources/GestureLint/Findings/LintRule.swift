@@ -15,8 +15,10 @@ package struct LintRule: Sendable {
 
     /// Every rule, in the order of docs/lint.md.
     package static let all = [
-        refused, noLayout, milliseconds, badIgnore, requirementCircle, requirementNeverMeets, neverWins, duplicateTap, neverBegins,
-        translationOnly, edgePanWithoutEdges, neverHit, controlCovered, lateTaps, modeDeadEnd, unusedName,
+        refused, noLayout, milliseconds, touchesNothing, missesWindow, neverLifts, aimsElsewhere, badIgnore, requirementCircle,
+        requirementNeverMeets, requiresDisabled, neverWins, duplicateTap, nestedEdgePans, bothTaps, pinchOrRotation, killsSelection,
+        blocksScrolling, neverBegins, disabledForGood, constantAnswer, translationOnly, edgePanWithoutEdges, edgePanAwayFromEdge, unheard,
+        zoomWithoutEffect, neverHit, controlCovered, smallControl, lateTaps, modeDeadEnd, modeWithoutRecognizers, unusedName,
     ]
 }
 
@@ -34,10 +36,13 @@ struct Spot {
     var position: SourcePosition
     /// What is suspicious; the likely fix.
     var message: String
+    /// How it is mended, where there is only one way.
+    var fix: Fix?
 
-    init(at position: SourcePosition, _ message: String) {
+    init(at position: SourcePosition, _ message: String, fix: Fix? = nil) {
         self.position = position
         self.message = message
+        self.fix = fix
     }
 }
 
