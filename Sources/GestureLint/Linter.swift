@@ -29,10 +29,23 @@ package struct Linter {
             guard let document = layout.document else { continue }
             all.formUnion(Self.findings(document, layout.changes, Silencing([document.lint])))
         }
-        return all.sorted { a, b in
+        return Self.once(all).sorted { a, b in
             let (first, second) = (files[a.location.file] ?? .max, files[b.location.file] ?? .max)
             return first == second ? a < b : first < second
         }
+    }
+
+    /// Each finding once, by whatever way its file was come to; where one file silences it and another one does not, it is said.
+    private static func once(_ findings: Set<Finding>) -> [Finding] {
+        var all: [String: Finding] = [:]
+        for var finding in findings {
+            finding.location.file = FilePath.normalized(finding.location.file)
+            let location = finding.location
+            let key = "\(location.file):\(location.line):\(location.column):\(finding.code):\(finding.message)"
+            if let known = all[key], (known.ignored ?? "") < (finding.ignored ?? "") { continue }
+            all[key] = finding
+        }
+        return Array(all.values)
     }
 
     /// Reads a layout or a trace; `-` is standard input. Throws only if there is no reading it.
@@ -50,6 +63,7 @@ package struct Linter {
     }
 
     private mutating func note(_ file: String) {
+        let file = FilePath.normalized(file)
         if files[file] == nil { files[file] = files.count }
     }
 
@@ -103,6 +117,8 @@ package struct Linter {
                     read(reader, on: document, &reading)
                     layouts[index].changes += reading.changes
                     if let document { found.formUnion(reading.findings(on: document, silencing)) }
+                } else {
+                    reading.isWhole = false
                 }
             case .inline(let node):
                 do throws(InputError) {
@@ -112,6 +128,7 @@ package struct Linter {
                     found.formUnion(reading.findings(on: layout, silencing))
                 } catch {
                     refuse(error, in: source.name)
+                    reading.isWhole = false
                 }
             case nil:
                 // Another program's file cannot name one.
@@ -143,7 +160,10 @@ package struct Linter {
     /// Reads a trace to its end; what it gets wrong is reported.
     private mutating func read(_ reader: TraceReader, on layout: LayoutDocument?, _ reading: inout TraceReading) {
         do throws(InputError) {
-            for error in try reading.read(reader, on: layout) { refuse(error, in: reader.header.source.name) }
+            for error in try reading.read(reader, on: layout) {
+                refuse(error, in: reader.header.source.name)
+                reading.isWhole = false
+            }
         } catch {
             refuse(error, in: reader.header.source.name)
             reading.isWhole = false

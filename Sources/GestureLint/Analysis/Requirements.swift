@@ -15,6 +15,8 @@ struct Requirements {
     private(set) var mayWait: Set<Int> = []
     /// Those that others may wait for, as only a replay can say.
     private var mayBeWaitedFor: Set<Int> = []
+    /// By the number of whom others wait for, who waits.
+    private var waiting: [[Int]] = []
 
     init(_ stage: Stage) {
         edges = stage.members.map { member in
@@ -30,6 +32,8 @@ struct Requirements {
                 connect(other, member, if: isWaitedFor, member.position)
             }
         }
+        waiting = Array(repeating: [], count: edges.count)
+        for (index, others) in edges.enumerated() { for edge in others { waiting[edge.to.index].append(index) } }
     }
 
     private mutating func connect(_ one: Member, _ other: Member, if answer: Bool?, _ position: SourcePosition) {
@@ -45,7 +49,7 @@ struct Requirements {
     func mayMissTouches(_ member: Member, besides other: Member) -> Bool {
         if mayWait.contains(member.index) || mayBeWaitedFor.contains(member.index) { return true }
         if edges[member.index].contains(where: { $0.to !== other }) { return true }
-        return edges.indices.contains { index in index != other.index && edges[index].contains { $0.to === member } }
+        return waiting[member.index].contains { $0 != other.index }
     }
 
     /// Which recognizers may be under way while no finger of theirs is down, or are tied to one that may: what is tied waits for it (D5),

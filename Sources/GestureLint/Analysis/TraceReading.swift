@@ -6,7 +6,7 @@ import GestureSupport
 struct TraceReading {
     /// What it changes beside touches.
     private(set) var changes: [Change] = []
-    /// Whether all of it could be read.
+    /// Whether all of it could be read; of another one nothing is said but that.
     var isWhole = true
     private var touches: TraceTouches
     private var milliseconds = Milliseconds()

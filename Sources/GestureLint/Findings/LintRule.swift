@@ -9,7 +9,7 @@ package struct LintRule: Sendable {
     /// Only what the reader refuses is an error.
     package var level = FindingLevel.warning
     /// Whether `x-lint` can silence it.
-    var canBeIgnored = true
+    package var canBeIgnored = true
     /// What a layout is blamed for; what the linter itself comes upon in files is not found here.
     var check: @Sendable (Stage) -> [Spot] = { _ in [] }
 
@@ -27,7 +27,7 @@ extension LintRule: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
-package enum FindingLevel: String, Sendable {
+package enum FindingLevel: String, Sendable, CaseIterable {
     case error, warning
 }
 

@@ -54,7 +54,7 @@ enum BlocksScrolling {
 
     private static func message(_ member: Member, _ scrollView: Node) -> String {
         let place = member.node === scrollView ? "it" : quoted(member.node.id)
-        return "\(quoted(member.id)) begins with a drag in any direction and is stronger (B5), so a finger on \(place) does not scroll "
+        return "\(quoted(member.id)) begins with a drag in any direction and is stronger (B5), so one finger on \(place) does not scroll "
             + "\(quoted(scrollView.id)); compare the velocity in 'shouldBegin', or let both recognize simultaneously"
     }
 }

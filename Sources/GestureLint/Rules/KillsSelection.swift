@@ -53,6 +53,6 @@ enum KillsSelection {
 
     private static func message(_ member: Member, _ lists: [String]) -> String {
         "\(quoted(member.id)) on \(quoted(member.node.id)) takes the touches that it recognizes from the cells of \(quoted(lists)) (F8), so a "
-            + "tap selects none (H5); set 'cancelsTouchesInView' to false, or keep it from the cells with 'shouldReceive'"
+            + "tap of one finger selects none (H5); set 'cancelsTouchesInView' to false, or keep it from the cells with 'shouldReceive'"
     }
 }

@@ -27,6 +27,10 @@ struct Options: Sendable {
         "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue), note: "; the default is github under Actions", [.check]
     ) { CheckFormat(rawValue: $0) }
     let lintFormat = Option.word("--format", "FORMAT", default: LintFormat.text, note: "; github: annotations of Actions", [.lint])
+    let fix = Option.flag("--fix", "mend what there is only one way to mend, each file whole or not at all", [.lint])
+    let baseline = Option.file("--baseline", "hide the findings that this file lists", [.lint])
+    let writeBaseline = Option.file("--write-baseline", "write all findings to a file for --baseline", [.lint])
+    let failOn = Option.word("--fail-on", "LEVEL", default: FindingLevel.warning, note: ": end with 1 only for such a finding", [.lint])
     let junit = Option.file("--junit", "write the results as JUnit XML, too", [.check])
     let shard = Option.value(
         "--shard", "N/COUNT", "check only one of several equal parts, as in 2/5",

@@ -14,6 +14,7 @@ enum UsageError: Error {
     case operandMissing(Command, after: Int)
     case operandTooMany(String, Command)
     case standardInputTwice
+    case fixOfStandardInput
     case updateInCI
     case ciWithoutUpdate
     case nothingDifferent
@@ -37,6 +38,7 @@ extension UsageError: CustomStringConvertible {
         case .operandMissing(let command, let number): lack(command, number)
         case .operandTooMany(let word, let command): excess(word, command)
         case .standardInputTwice: "standard input can be read only once; keep one '-'"
+        case .fixOfStandardInput: "'--fix' changes files, and '-' is none; name a file"
         case .updateInCI: "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
         case .ciWithoutUpdate: "'--ci' is for '--update'; remove it, or add '--update'"
         case .nothingDifferent: "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --remove ID or --require A:B"
