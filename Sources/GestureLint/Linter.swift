@@ -29,10 +29,23 @@ package struct Linter {
             guard let document = layout.document else { continue }
             all.formUnion(Self.findings(document, layout.changes, Silencing([document.lint])))
         }
-        return all.sorted { a, b in
+        return Self.once(all).sorted { a, b in
             let (first, second) = (files[a.location.file] ?? .max, files[b.location.file] ?? .max)
             return first == second ? a < b : first < second
         }
+    }
+
+    /// Each finding once, by whatever way its file was come to; where one file silences it and another one does not, it is said.
+    private static func once(_ findings: Set<Finding>) -> [Finding] {
+        var all: [String: Finding] = [:]
+        for var finding in findings {
+            finding.location.file = FilePath.normalized(finding.location.file)
+            let location = finding.location
+            let key = "\(location.file):\(location.line):\(location.column):\(finding.code):\(finding.message)"
+            if let known = all[key], (known.ignored ?? "") < (finding.ignored ?? "") { continue }
+            all[key] = finding
+        }
+        return Array(all.values)
     }
 
     /// Reads a layout or a trace; `-` is standard input. Throws only if there is no reading it.
@@ -50,6 +63,7 @@ package struct Linter {
     }
 
     private mutating func note(_ file: String) {
+        let file = FilePath.normalized(file)
         if files[file] == nil { files[file] = files.count }
     }
 
@@ -94,30 +108,35 @@ package struct Linter {
             let reader = try TraceReader(source)
             let header = reader.header
             let silencing = Silencing([header.lint])
+            var reading = TraceReading(header)
             var noLayout: [Spot] = []
-            var milliseconds = Milliseconds()
-            for gesture in header.gestures ?? [] { milliseconds.add(gesture) }
             switch header.layout {
             case .path(let path):
                 if let index = layout(path, of: header) {
-                    let changes = changes(of: reader, on: layouts[index].document, &milliseconds)
-                    layouts[index].changes += changes
+                    let document = layouts[index].document
+                    read(reader, on: document, &reading)
+                    layouts[index].changes += reading.changes
+                    if let document { found.formUnion(reading.findings(on: document, silencing)) }
+                } else {
+                    reading.isWhole = false
                 }
             case .inline(let node):
                 do throws(InputError) {
                     let layout = try LayoutDocument.read(node, source: header.source, files: Self.read)
-                    let changes = changes(of: reader, on: layout, &milliseconds)
-                    found.formUnion(Self.findings(layout, changes, Silencing([layout.lint, header.lint])))
+                    read(reader, on: layout, &reading)
+                    found.formUnion(Self.findings(layout, reading.changes, Silencing([layout.lint, header.lint])))
+                    found.formUnion(reading.findings(on: layout, silencing))
                 } catch {
                     refuse(error, in: source.name)
+                    reading.isWhole = false
                 }
             case nil:
                 // Another program's file cannot name one.
                 if !header.isForeign { noLayout.append(NoLayout.spot) }
-                _ = changes(of: reader, on: nil, &milliseconds)
+                read(reader, on: nil, &reading)
             }
-            let times = milliseconds.spots(isStream: header.isStream)
-            found.formUnion(silencing.findings([(.noLayout, noLayout), (.milliseconds, times)], in: header.source))
+            found.formUnion(silencing.findings([(.noLayout, noLayout)] + reading.spots, in: header.source))
+            found.formUnion(reading.findings(silencing))
         } catch {
             refuse(error, in: source.name)
         }
@@ -125,8 +144,8 @@ package struct Linter {
 
     /// The number of the layout that a trace names; nil if it cannot be read at all, which is the trace's fault.
     private mutating func layout(_ path: NamedReference, of header: TraceHeader) -> Int? {
-        let name = header.resolve(path.text)
-        if let known = layoutIndex[FilePath.normalized(name)] { return known }
+        let name = FilePath.normalized(header.resolve(path.text))
+        if let known = layoutIndex[name] { return known }
         do throws(InputError) {
             let text = try SourceText.read(FileByteSource(path: name))
             return addLayout(named: name) { () throws(InputError) in text }
@@ -138,24 +157,16 @@ package struct Linter {
         }
     }
 
-    /// Reads a trace to its end: what it changes; what it gets wrong is reported.
-    private mutating func changes(
-        of reader: TraceReader, on layout: LayoutDocument?, _ milliseconds: inout Milliseconds
-    ) -> [Change] {
-        var changes: [Change] = []
+    /// Reads a trace to its end; what it gets wrong is reported.
+    private mutating func read(_ reader: TraceReader, on layout: LayoutDocument?, _ reading: inout TraceReading) {
         do throws(InputError) {
-            var check = layout.map { TraceCheck($0) }
-            var event = TraceEvent()
-            while try reader.next(into: &event) {
-                milliseconds.add(event)
-                guard event.hasChanges, let result = check?.changes(of: event) else { continue }
-                changes += result.changes
-                for error in result.errors { refuse(InputError(error.diagnostic(in: reader.currentSource)), in: reader.header.source.name) }
+            for error in try reading.read(reader, on: layout) {
+                refuse(error, in: reader.header.source.name)
+                reading.isWhole = false
             }
-            if let layout, reader.header.gestures != nil { changes += try GestureEvents(reader.header, on: Scene(layout)).changes }
         } catch {
             refuse(error, in: reader.header.source.name)
+            reading.isWhole = false
         }
-        return changes
     }
 }

@@ -51,4 +51,35 @@ import Testing
                 lines[0].hasPrefix("traces/a.layout.json:1:2: error:") && lines[1].hasPrefix("traces/deep/b.layout.json:2:24: warning:"))
         }
     }
+
+    @Test func aBaselineHidesWhatThereIs() throws {
+        let folder = try Folder(["traces/a.layout.json": twice])
+        let written = try Run(["lint", "--write-baseline", "lint.json"], in: folder)
+        #expect(written.code == 0 && written.errors == "lint.json: 1 finding is hidden from now on by --baseline lint.json\n")
+        #expect(try Run(["lint", "--baseline", "lint.json"], in: folder).code == 0)
+        try folder.put("traces/a.layout.json", Sample.layout)
+        let stale = try Run(["lint", "--baseline", "lint.json"], in: folder)
+        #expect(stale.code == 0 && stale.errors.hasPrefix("lint.json: note: this is no longer found;"))
+        #expect(try Run(["lint", "--baseline", "none.json"], in: folder).code == 2)
+    }
+
+    @Test func aLevelDecidesWhatFails() throws {
+        let folder = try Folder(["a.layout.json": twice, "b.layout.json": "{"])
+        let warned = try Run(["lint", "--fail-on", "error", "a.layout.json"], in: folder)
+        #expect(warned.code == 0 && warned.output.contains("[duplicate-tap]"))
+        #expect(try Run(["lint", "--fail-on", "error", "b.layout.json"], in: folder).code == 1)
+        #expect(try Run(["lint", "--fail-on", "warning", "a.layout.json"], in: folder).code == 1)
+        #expect(try Run(["lint", "--fail-on", "note", "a.layout.json"], in: folder).code == 2)
+    }
+
+    @Test func whatHasOneRemedyIsMended() throws {
+        let both = Sample.layout.replacing(
+            #"{"id":"tap","type":"tap"}"#, with: #"{"id":"one","type":"tap"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)
+        let folder = try Folder(["a.layout.json": both])
+        let run = try Run(["lint", "--fix", "a.layout.json"], in: folder)
+        #expect(run.code == 0 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("a.layout.json:2:24: fixed: ") && run.errors.hasSuffix("; it requires 'two' to fail [both-taps]\n"))
+        #expect(folder.text("a.layout.json") == both.replacing(#""one","type":"tap""#, with: #""one","type":"tap","requireToFail":"two""#))
+        #expect(try Run(["lint", "--fix", "-"], in: folder, input: both).code == 2)
+    }
 }

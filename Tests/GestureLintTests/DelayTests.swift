@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [
         #""numberOfTapsRequired":2,"delaysTouchesEnded":false"#, #""numberOfTapsRequired":1,"numberOfTouchesRequired":2"#,
-        #""numberOfTapsRequired":2,"numberOfTouchesRequired":2"#, #""numberOfTapsRequired":2,"isEnabled":false"#,
+        #""numberOfTapsRequired":2,"numberOfTouchesRequired":2"#,
         #""numberOfTapsRequired":2,"delegate":{"shouldReceive":"touch.view != 'save'"}"#,
     ])
     func whatDoesNotWaitDelaysNothing(double: String) {

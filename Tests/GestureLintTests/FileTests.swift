@@ -28,7 +28,7 @@ import Testing
         #expect(findings(("a.trace.jsonl", lines)).map(\.code) == ["duplicate-tap", "refused"])
         let gesture = "{\"version\":1,\"layout\":\(layout(card(""))),\"gestures\":[{\"tap\":\"crad\"}]}"
         #expect(findings(("a.trace.json", gesture))[0].message.contains("did you mean 'card'?"))
-        #expect(findings(("a.trace.json", #"{"version":1,"events":[]}"#)).map(\.code) == ["no-layout"])
+        #expect(findings(("a.trace.json", #"{"version":1,"events":[]}"#)).map(\.code) == ["no-layout", "touches-nothing"])
         #expect(findings(("a.trace.json", #"{"version":1,"layout":"none.json","events":[]}"#))[0].message.contains("cannot be read"))
     }
 
@@ -36,7 +36,7 @@ import Testing
         let shown = #"{"version":1,"layout":"./x/../a.layout.json","events":[{"t":0,"set":{"card.isHidden":false}}]}"#
         let hidden = layout(card(#"{"type":"tap"}"#, #","isHidden":true"#))
         #expect(codes(hidden) == ["never-hit"])
-        #expect(findings(("t/a.layout.json", hidden), ("t/b.trace.json", shown)).isEmpty)
+        #expect(findings(("t/a.layout.json", hidden), ("t/b.trace.json", shown)).map(\.code) == ["touches-nothing"])
     }
 
     @Test func aReasonSilences() {
@@ -50,7 +50,7 @@ import Testing
         #expect(codes(text(#"{"refused":"x"}"#)) == ["duplicate-tap", "bad-ignore"])
         #expect(codes(layout(twoTaps, #","x-lint":["duplicate-tap"]"#)) == ["duplicate-tap", "bad-ignore"])
         let trace = #"{"version":1,"x-lint":{"ignore":{"duplicate-tap":"here too"}},"layout":\#(layout(twoTaps)),"events":[]}"#
-        #expect(findings(("a.trace.json", trace)).map(\.ignored) == ["here too"])
+        #expect(findings(("a.trace.json", trace)).filter { $0.code == "duplicate-tap" }.map(\.ignored) == ["here too"])
     }
 
     @Test func placesAreCountedInCharacters() {

@@ -7,7 +7,7 @@ import Testing
                 #"{"id":"a","type":"tap","requireToFail":["b"]},{"id":"b","type":"pan","requireToFail":"c"},"#
                     + #"{"id":"c","type":"swipe","requireToFail":"a"}"#))
         #expect(codes(text) == ["requirement-circle"])
-        #expect(messages(text)[0].hasPrefix("'a', 'b' and 'c' wait for each other to fail, so none can begin"))
+        #expect(messages(text)[0].hasPrefix("'a', 'b' and 'c' wait for each other to fail, so none of them begins"))
     }
 
     @Test func aChainIsNoCircle() {

@@ -6,10 +6,8 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// What a finding says holds on the engine: for random layouts, hit tests and replays do not contradict it.
+/// What a finding says holds on the engine: for random layouts, hit tests do not contradict it.
 @Suite(.tags(.slow)) struct TruthTests {
-    // MARK: Hit tests
-
     /// Views inside each other, a line of the file each; their names by line.
     private func randomViews(_ generator: inout SplitMix64, depth: Int, _ lines: inout [String], _ names: inout [Int: String]) {
         for index in 0..<Int.random(in: 1...4, using: &generator) {
@@ -62,59 +60,6 @@ import Testing
             }
         }
         #expect(count > Chance.count(60, thorough: 300))
-    }
-
-    // MARK: Replays
-
-    private static let gestures = [
-        #"{"tap":"card"}"#, #"{"tap":"card","count":2}"#, #"{"tap":"card","fingers":2}"#, #"{"press":"card"}"#,
-        #"{"press":"card","hold":2}"#,
-        #"{"press":"card","fingers":2}"#, #"{"swipe":"card","direction":"left"}"#, #"{"swipe":"card","direction":"right"}"#,
-        #"{"drag":"card","by":[0,60]}"#, #"{"drag":"card","by":[5,0],"hold":1}"#, #"{"drag":{"view":"card","at":[0.01,0.5]},"by":[90,0]}"#,
-        #"{"drag":"card","by":[60,60],"fingers":2}"#, #"{"pinch":"card","from":100,"to":200}"#, #"{"rotate":"card","by":1}"#,
-    ]
-
-    private static let kinds = [
-        #""type":"tap""#, #""type":"tap","numberOfTapsRequired":2"#, #""type":"tap","numberOfTouchesRequired":2"#, #""type":"longPress""#,
-        #""type":"longPress","minimumPressDuration":0"#, #""type":"longPress","minimumPressDuration":0.2,"allowableMovement":20"#,
-        #""type":"pan""#, #""type":"pan","minimumNumberOfTouches":2"#, #""type":"swipe""#, #""type":"swipe","direction":["left","right"]"#,
-        #""type":"pinch""#, #""type":"rotation""#, #""type":"screenEdgePan","edges":"left""#,
-    ]
-
-    private static func takesTwo(_ gesture: String) -> Bool {
-        gesture.contains("fingers") || gesture.contains("pinch") || gesture.contains("rotate")
-    }
-
-    @Test func whatNeverWinsDoesNot() throws {
-        var blamed = 0
-        for first in Self.kinds {
-            for second in Self.kinds {
-                for requirement in ["", #","requireToFail":"b""#] {
-                    let card =
-                        #"{"id":"card","frame":[0,100,350,200],"gestureRecognizers":[{"id":"a",\#(first)\#(requirement)},{"id":"b",\#(second)}]}"#
-                    for finding in findings(("a.layout.json", layout(card))) where ["never-wins", "duplicate-tap"].contains(finding.code) {
-                        blamed += 1
-                        let loser = String(finding.message.dropFirst().prefix(1))
-                        let isOfOneFinger = finding.message.contains("with one finger")
-                        for gesture in Self.gestures where !isOfOneFinger || !Self.takesTwo(gesture) {
-                            let states = try states(of: loser, gesture, layout(card))
-                            #expect(states.allSatisfy { $0 == .failed || $0 == .possible }, "\(finding.message)\n\(card)\n\(gesture)")
-                        }
-                    }
-                }
-            }
-        }
-        #expect(blamed > 50)
-    }
-
-    /// The states that a recognizer goes through.
-    private func states(of id: String, _ gesture: String, _ layout: String) throws -> [GestureRecognizer.State] {
-        let trace = "{\"version\":1,\"layout\":\(layout),\"gestures\":[\(gesture)]}"
-        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
-        var states: [GestureRecognizer.State] = []
-        replay.scene.screen.didChangeState = { if $0.id == id { states.append($1) } }
-        while try replay.step() {}
-        return states
     }
 }
 

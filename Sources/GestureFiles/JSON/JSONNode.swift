@@ -124,7 +124,7 @@ enum CommentKey {
 
 extension JSONNode {
     /// Reads a whole text as one value.
-    static func read(_ source: SourceText) throws(FileError) -> JSONNode {
+    package static func read(_ source: SourceText) throws(FileError) -> JSONNode {
         if let issue = FileSignature.issue(of: source.bytes(0..<source.count)) { throw FileError(issue, at: SourcePosition(offset: 0)) }
         var reader = JSONReader(base: source.base, count: source.count)
         reader.skipByteOrderMark()

@@ -67,5 +67,6 @@ extension RecognizerProperty {
     package static var allowedTouchTypes: Self { RecognizerType.properties.named("allowedTouchTypes") }
     package static var minimumNumberOfTouches: Self { RecognizerType.properties.named("minimumNumberOfTouches") }
     package static var maximumNumberOfTouches: Self { RecognizerType.properties.named("maximumNumberOfTouches") }
+    package static var isEnabled: Self { RecognizerType.properties.named("isEnabled") }
     package static var edges: Self { RecognizerType.properties.named("edges") }
 }

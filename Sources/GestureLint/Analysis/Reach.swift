@@ -85,14 +85,16 @@ struct Reach {
     var lostViews: [LostView] {
         stage.nodes.compactMap { node in
             guard let why = node.blocked, node.parent?.blocked == nil else { return nil }
-            let lost = stage.nodes[node.order..<node.end].filter { wantsTouches($0) }
+            let lost = stage.nodes[node.order..<node.end].filter { stage.wantsTouches($0) }
             return lost.first.map { LostView(node: node, why: why, first: $0, controls: lost.filter(\.document.type.isControl)) }
         }
     }
+}
 
+extension Stage {
     /// Whether it does something with a touch: a view that does nothing may well be out of reach.
-    private func wantsTouches(_ node: Node) -> Bool {
-        if let control = node.view as? Control { return control.isEnabled || stage.volatility.changes(ViewProperty.isEnabled, of: node.id) }
+    func wantsTouches(_ node: Node) -> Bool {
+        if let control = node.view as? Control { return control.isEnabled || volatility.changes(ViewProperty.isEnabled, of: node.id) }
         if let scrollView = node.view as? ScrollView { return scrollView.isScrollEnabled }
         return node.document.type == .cell || node.document.value(.handlesTouches) == .bool(true)
             || node.members.contains { $0.recognizer.isEnabled }

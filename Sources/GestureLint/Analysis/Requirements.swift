@@ -12,7 +12,11 @@ struct Requirements {
     /// By the number of who waits.
     private(set) var edges: [[Edge]]
     /// Those that wait for another one, or not, as only a replay can say.
-    private var mayWait: Set<Int> = []
+    private(set) var mayWait: Set<Int> = []
+    /// Those that others may wait for, as only a replay can say.
+    private var mayBeWaitedFor: Set<Int> = []
+    /// By the number of whom others wait for, who waits.
+    private var waiting: [[Int]] = []
 
     init(_ stage: Stage) {
         edges = stage.members.map { member in
@@ -28,12 +32,24 @@ struct Requirements {
                 connect(other, member, if: isWaitedFor, member.position)
             }
         }
+        waiting = Array(repeating: [], count: edges.count)
+        for (index, others) in edges.enumerated() { for edge in others { waiting[edge.to.index].append(index) } }
     }
 
     private mutating func connect(_ one: Member, _ other: Member, if answer: Bool?, _ position: SourcePosition) {
-        if answer == nil { mayWait.insert(one.index) }
+        if answer == nil {
+            mayWait.insert(one.index)
+            mayBeWaitedFor.insert(other.index)
+        }
         guard answer == true, !edges[one.index].contains(where: { $0.to === other }) else { return }
         edges[one.index].append(Edge(to: other, position: position))
+    }
+
+    /// Whether its reset may have to wait for another than the one named (C6), so that it misses touches which others get.
+    func mayMissTouches(_ member: Member, besides other: Member) -> Bool {
+        if mayWait.contains(member.index) || mayBeWaitedFor.contains(member.index) { return true }
+        if edges[member.index].contains(where: { $0.to !== other }) { return true }
+        return waiting[member.index].contains { $0 != other.index }
     }
 
     /// Which recognizers may be under way while no finger of theirs is down, or are tied to one that may: what is tied waits for it (D5),

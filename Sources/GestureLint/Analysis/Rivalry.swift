@@ -10,12 +10,15 @@ enum Advantage {
     case touchDownOfOneFinger
     case shorterPress
     case panBeforeSwipe
+    /// The same, but where a finger jumps both are ready at once, and then the swipe is stronger.
+    case panBeforeSwipeWithoutJump
     case fewerTaps
     /// Both are ready at once.
     case atOnce
 }
 
-/// That a recognizer never recognizes because of another one.
+/// That a recognizer never recognizes because of another one, where both get the same fingers: one that lands while another is down may
+/// concern only the one that has been reset by then (C5).
 struct Defeat {
     enum Kind {
         case loses(Advantage)
@@ -24,6 +27,8 @@ struct Defeat {
         case duplicateTap
         /// The loser is the outer one.
         case nestedTap
+        /// The same of pans from one edge.
+        case nestedEdgePan
     }
 
     let loser: Member
@@ -49,11 +54,13 @@ struct Rivalry {
         for other in member.node.lineage.lazy.flatMap(\.members) where other !== member && other.isDeclared {
             if let kind = defeat(of: member, by: other) { return Defeat(loser: member, winner: other, kind: kind) }
         }
-        return member.recognizer is TapGestureRecognizer ? nestedTap(member) : nil
+        return nested(member)
     }
 
     private func defeat(of one: Member, by other: Member) -> Defeat.Kind? {
-        guard getsAllTouches(other, of: one), let advantage = advantage(of: other, over: one) else { return nil }
+        guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one), let advantage = advantage(of: other, over: one) else {
+            return nil
+        }
         if let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
             // One that waits itself may come too late; a circle is reported as such.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
@@ -65,19 +72,26 @@ struct Rivalry {
         case .atOnce:
             guard other.node === one.node, other.index > one.index else { return nil }
             return one.recognizer is TapGestureRecognizer ? .duplicateTap : .loses(.atOnce)
-        case .touchDown, .touchDownOfOneFinger, .shorterPress, .panBeforeSwipe: return .loses(advantage)
+        case .panBeforeSwipe:
+            let isStronger = other.node === one.node && other.index > one.index
+            return .loses(isStronger ? .panBeforeSwipe : .panBeforeSwipeWithoutJump)
+        case .touchDown, .touchDownOfOneFinger, .shorterPress, .panBeforeSwipeWithoutJump: return .loses(advantage)
         }
     }
 
-    /// A tap on a view inside another one whose view waits for the same tap: in the inner one only this recognizes (B5).
-    private func nestedTap(_ member: Member) -> Defeat? {
-        guard member.node.blocked == nil else { return nil }
+    /// A tap, or a pan from an edge, on a view inside another one whose view waits for the same: in the inner one only this recognizes (B5).
+    private func nested(_ member: Member) -> Defeat? {
+        let isEdgePan = member.recognizer is ScreenEdgePanGestureRecognizer
+        guard member.node.blocked == nil, isEdgePan || member.recognizer is TapGestureRecognizer else { return nil }
         let outer = member.node.lineage.dropFirst().lazy.flatMap(\.members).first { outer in
-            outer.isDeclared && outer.recognizer.isEnabled && getsAllTouches(member, of: outer) && getsAllTouches(outer, of: member)
+            stage.isSteady(outer) && getsAllTouches(member, of: outer) && getsAllTouches(outer, of: member)
+                && !mayBeHinderedAlone(member, before: outer)
                 && advantage(of: member, over: outer) == .atOnce && mayExclude(member, outer)
                 && outer.document?.requireToFail.isEmpty ?? true
         }
-        return outer.map { Defeat(loser: $0, winner: member, kind: .nestedTap) }
+        guard let outer else { return nil }
+        if let pan = outer.recognizer as? ScreenEdgePanGestureRecognizer, !stage.reaches(member.node, pan.edges) { return nil }
+        return Defeat(loser: outer, winner: member, kind: isEdgePan ? .nestedEdgePan : .nestedTap)
     }
 
     // MARK: Who comes first
@@ -98,11 +112,18 @@ struct Rivalry {
             } ?? false)
     }
 
+    /// Whether something may keep the one that would win from recognizing, or from a touch, and leave the other alone.
+    private func mayBeHinderedAlone(_ winner: Member, before loser: Member) -> Bool {
+        if stage.requirements.mayMissTouches(winner, besides: loser) { return true }
+        return stage.partners(of: winner).contains { third in
+            third !== loser && third.recognizer.isEnabled && !stage.mayNotRecognizeTogether(loser, third)
+        }
+    }
+
     /// Whether nothing says that they get along, and nothing makes the stronger one wait.
     private func mayExclude(_ other: Member, _ one: Member) -> Bool {
         guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return false }
-        return StaticScope.answer(one.delegate?.shouldRecognizeSimultaneouslyWith, one, other, on: stage) == false
-            && StaticScope.answer(other.delegate?.shouldRecognizeSimultaneouslyWith, other, one, on: stage) == false
+        return stage.mayNotRecognizeTogether(one, other)
             && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: stage) == false
     }
 
@@ -127,6 +148,8 @@ struct Rivalry {
             return a.numberOfTouchesRequired == b.numberOfTouchesRequired && a.direction.isSuperset(of: b.direction) ? .atOnce : nil
         case (is PinchGestureRecognizer, is PinchGestureRecognizer), (is RotationGestureRecognizer, is RotationGestureRecognizer):
             return .atOnce
+        case (let a as ScreenEdgePanGestureRecognizer, let b as ScreenEdgePanGestureRecognizer):
+            return !b.edges.isEmpty && a.edges.isSuperset(of: b.edges) ? .atOnce : nil
         case (is ScreenEdgePanGestureRecognizer, _): return nil
         case (let a as PanGestureRecognizer, let b as SwipeGestureRecognizer):
             let fingers = b.numberOfTouchesRequired

@@ -11,6 +11,8 @@ package struct Finding: Hashable, Sendable {
     package var ignored: String?
     /// The line that it is about, where that can be shown.
     package var excerpt: SourceExcerpt?
+    /// How its file is mended, where there is only one way.
+    package var fix: FixEdits?
 
     package init(_ rule: LintRule, at location: SourceLocation, _ message: String, excerpt: SourceExcerpt? = nil) {
         self.rule = rule

@@ -9,14 +9,16 @@ package struct LintRule: Sendable {
     /// Only what the reader refuses is an error.
     package var level = FindingLevel.warning
     /// Whether `x-lint` can silence it.
-    var canBeIgnored = true
+    package var canBeIgnored = true
     /// What a layout is blamed for; what the linter itself comes upon in files is not found here.
     var check: @Sendable (Stage) -> [Spot] = { _ in [] }
 
     /// Every rule, in the order of docs/lint.md.
     package static let all = [
-        refused, noLayout, milliseconds, badIgnore, requirementCircle, requirementNeverMeets, neverWins, duplicateTap, neverBegins,
-        translationOnly, edgePanWithoutEdges, neverHit, controlCovered, lateTaps, modeDeadEnd, unusedName,
+        refused, noLayout, milliseconds, touchesNothing, missesWindow, neverLifts, aimsElsewhere, badIgnore, requirementCircle,
+        requirementNeverMeets, requiresDisabled, neverWins, duplicateTap, nestedEdgePans, bothTaps, pinchOrRotation, killsSelection,
+        blocksScrolling, neverBegins, disabledForGood, constantAnswer, translationOnly, edgePanWithoutEdges, edgePanAwayFromEdge, unheard,
+        zoomWithoutEffect, neverHit, controlCovered, smallControl, lateTaps, modeDeadEnd, modeWithoutRecognizers, unusedName,
     ]
 }
 
@@ -25,7 +27,7 @@ extension LintRule: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
-package enum FindingLevel: String, Sendable {
+package enum FindingLevel: String, Sendable, CaseIterable {
     case error, warning
 }
 
@@ -34,10 +36,13 @@ struct Spot {
     var position: SourcePosition
     /// What is suspicious; the likely fix.
     var message: String
+    /// How it is mended, where there is only one way.
+    var fix: Fix?
 
-    init(at position: SourcePosition, _ message: String) {
+    init(at position: SourcePosition, _ message: String, fix: Fix? = nil) {
         self.position = position
         self.message = message
+        self.fix = fix
     }
 }
 

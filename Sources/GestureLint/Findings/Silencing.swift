@@ -35,9 +35,16 @@ struct Silencing {
 
     /// What rules have found, and what is wrong with what silences them, as findings with lines and columns.
     func findings(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
-        let all = (found + [(.badIgnore, spots)]).flatMap { found in found.spots.map { (rule: found.rule, spot: $0) } }
+        self.located(found + [(.badIgnore, spots)], in: source)
+    }
+
+    /// What rules have found, as findings with lines and columns.
+    func located(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
+        let all = found.flatMap { found in found.spots.map { (rule: found.rule, spot: $0) } }
         return zip(all, source.locations(of: all.map(\.spot.position))).map { found, location in
             var finding = Finding(found.rule, at: location, found.spot.message, excerpt: source.excerpt(at: found.spot.position))
+            // Of a stream only the first line is known.
+            if source.firstLine == 1 { finding.fix = found.spot.fix?.edits(in: source) }
             finding.ignored = reasons[finding.code].map(PrintableText.escaping)
             return finding
         }

@@ -72,6 +72,8 @@ struct Volatility {
 
     func changes(_ property: ViewProperty, of view: String) -> Bool { views[view]?.contains(property) ?? false }
     func changes(_ property: RecognizerProperty, of recognizer: String) -> Bool { recognizers[recognizer]?.contains(property) ?? false }
+    /// Whether something changes a view at all.
+    func changes(view: String) -> Bool { views[view] != nil || removedViews.contains(view) }
     func changes(recognizer: String) -> Bool { recognizers[recognizer] != nil || removedRecognizers.contains(recognizer) }
 
     /// Whether something changes where a view is, or how large.

@@ -8,6 +8,8 @@ final class Stage {
     let scene: Scene
     let inventory: Inventory
     let volatility: Volatility
+    /// What the traces that use the layout do to it.
+    let traceChanges: [Change]
     /// In the order of the file.
     private(set) var nodes: [Node] = []
     private(set) var members: [Member] = []
@@ -19,6 +21,7 @@ final class Stage {
     /// `changes` are what the traces that use the layout do to it.
     init(_ layout: LayoutDocument, _ changes: [Change]) {
         self.layout = layout
+        traceChanges = changes
         scene = Scene(layout)
         inventory = Inventory(layout, changes)
         volatility = Volatility(inventory.changes)

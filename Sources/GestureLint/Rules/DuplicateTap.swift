@@ -15,15 +15,15 @@ enum DuplicateTap {
         switch defeat.kind {
         case .duplicateTap:
             let message =
-                "\(one) never recognizes, since \(other) on \(view) waits for the same \(gesture(tap)) and was added later (B5); "
-                + "remove one, or let them recognize simultaneously"
+                "\(one) never recognizes with no other finger down, since \(other) on \(view) waits for the same "
+                + "\(gesture(tap)) and was added later (B5); remove one, or let them recognize simultaneously"
             return Spot(at: defeat.loser.position, message)
         case .nestedTap:
             let message =
-                "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so in \(inner) only \(other) "
-                + "recognizes (B5); remove one, or say in a delegate which is meant"
+                "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
+                + "finger down only \(other) recognizes in \(inner) (B5); remove one, or say in a delegate which is meant"
             return Spot(at: defeat.winner.position, message)
-        case .loses, .losesToRequired: return nil
+        case .loses, .losesToRequired, .nestedEdgePan: return nil
         }
     }
 

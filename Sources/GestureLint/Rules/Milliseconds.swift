@@ -53,6 +53,6 @@ struct Milliseconds {
     func spots(isStream: Bool) -> [Spot] {
         guard !areSeconds, gaps > 0, let position else { return [] }
         let place = isStream ? SourcePosition(offset: 0) : position
-        return [Spot(at: place, "times are in seconds, and these look like milliseconds; divide them by 1000")]
+        return [Spot(at: place, "times are in seconds, and these look like milliseconds; divide them by 1000", fix: .divideTimes)]
     }
 }

@@ -22,6 +22,14 @@ enum NeverBegins {
         let message =
             "\(quoted(id)) needs \(pan.minimumNumberOfTouches) fingers but takes only \(pan.maximumNumberOfTouches), so it never begins; "
             + "exchange 'minimumNumberOfTouches' and 'maximumNumberOfTouches'"
-        return Spot(at: member.position, message)
+        return Spot(at: member.position, message, fix: fix(member))
+    }
+
+    private static func fix(_ member: Member) -> Fix? {
+        let settings = member.document?.settings ?? []
+        guard let least = settings.first(where: { $0.property == .minimumNumberOfTouches }),
+            let most = settings.first(where: { $0.property == .maximumNumberOfTouches })
+        else { return nil }
+        return .exchange(least.position, most.position)
     }
 }

@@ -18,21 +18,26 @@ enum NeverWins {
             return Spot(at: defeat.loser.position, message)
         case .losesToRequired(let advantage, let position):
             let message =
-                "\(one) \(never(advantage)): it waits for \(other) to fail, which \(reason(advantage)) (D3); turn the requirement round"
-            return Spot(at: position, message)
-        case .duplicateTap, .nestedTap: return nil
+                "\(one) \(never(advantage)), since it waits for \(other) to fail, which \(reason(advantage)) (D3); turn the requirement round"
+            let fix = Fix.turnRound(name: position, to: defeat.winner.position, defeat.loser.id)
+            return Spot(at: position, message, fix: fix)
+        case .duplicateTap, .nestedTap, .nestedEdgePan: return nil
         }
     }
 
     private static func never(_ advantage: Advantage) -> String {
-        advantage == .touchDownOfOneFinger ? "never recognizes with one finger" : "never recognizes"
+        switch advantage {
+        case .touchDownOfOneFinger: "never recognizes with one finger down"
+        case .panBeforeSwipeWithoutJump: "never recognizes with no other finger down, unless the finger jumps there at once"
+        case .touchDown, .shorterPress, .panBeforeSwipe, .fewerTaps, .atOnce: "never recognizes with no other finger down"
+        }
     }
 
     private static func reason(_ advantage: Advantage) -> String {
         switch advantage {
         case .touchDown, .touchDownOfOneFinger: "begins on touch-down"
         case .shorterPress: "is a shorter press and begins first"
-        case .panBeforeSwipe: "begins before a swipe has gone far enough"
+        case .panBeforeSwipe, .panBeforeSwipeWithoutJump: "begins before a swipe has gone far enough"
         case .fewerTaps: "recognizes at an earlier tap"
         case .atOnce: "is ready at the same moment"
         }

@@ -22,8 +22,8 @@ enum RequirementNeverMeets {
     }
 
     private static func message(_ one: Member, _ required: Member) -> String {
-        "\(quoted(one.id)) waits for \(quoted(required.id)), but they never have a touch in common: \(quoted(one.node.id)) and "
-            + "\(quoted(required.node.id)) are not inside one another and do not overlap; remove the requirement, or move "
-            + "\(quoted(required.id)) to a view above both"
+        "\(quoted(one.id)) waits for \(quoted(required.id)), but no touch concerns both: \(quoted(one.node.id)) and "
+            + "\(quoted(required.node.id)) are not inside one another and do not overlap, so it waits only while another finger is on "
+            + "\(quoted(required.node.id)); remove the requirement, or move \(quoted(required.id)) to a view above both"
     }
 }

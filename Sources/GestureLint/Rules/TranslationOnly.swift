@@ -22,7 +22,7 @@ enum TranslationOnly {
             guard case .expression(let expression) = answer, readsOnlyTranslation(expression),
                 !spots.contains(where: { $0.position == expression.position })
             else { continue }
-            spots.append(Spot(at: expression.position, message(who)))
+            spots.append(Spot(at: expression.position, message(who), fix: fix(expression)))
         }
         return spots
     }
@@ -30,6 +30,12 @@ enum TranslationOnly {
     private static func readsOnlyTranslation(_ expression: Expression) -> Bool {
         let names = expression.readings
         return !names.isEmpty && names.allSatisfy { $0.hasPrefix("translation.") || $0.hasPrefix("translation(") }
+    }
+
+    /// A distance in it would be no speed, and a velocity knows no view.
+    private static func fix(_ expression: Expression) -> Fix? {
+        let hasDistance = expression.text.contains { "123456789".contains($0) }
+        return hasDistance || expression.text.contains("translation(") ? nil : .compareVelocity(expression.position)
     }
 
     private static func message(_ who: String) -> String {

@@ -26,8 +26,12 @@ enum UnusedName {
     private static func variables(_ stage: Stage) -> [Spot] {
         var read: Set<String> = []
         for case .expression(let expression) in stage.inventory.answers { read.formUnion(expression.variables) }
+        var set: Set<String> = []
+        for case .set(.variable(let name, _)) in stage.inventory.changes { set.insert(name) }
         return stage.layout.variables.filter { !read.contains($0.name) }.map { variable in
-            Spot(at: variable.position, "no expression reads 'variables.\(PrintableText.escaping(variable.name))'; remove it")
+            Spot(
+                at: variable.position, "no expression reads 'variables.\(PrintableText.escaping(variable.name))'; remove it",
+                fix: set.contains(variable.name) ? nil : .remove(variable.position))
         }
     }
 

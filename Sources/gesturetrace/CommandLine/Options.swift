@@ -59,6 +59,10 @@ struct Options: Sendable {
     let junit = Option.file("--junit", "write the results as JUnit XML, too; '-' is standard output, instead of a report", [.check])
     let junitStrict = Option.flag("--junit-strict", "with --junit: only what Ant's and Jenkins' schemas know, so no files and lines", [.check])
     let checkSummary = Option.file("--summary", "write a summary in Markdown, too; under Actions the step gets one anyway", [.check])
+    let fix = Option.flag("--fix", "mend what there is only one way to mend, each file whole or not at all", [.lint])
+    let baseline = Option.file("--baseline", "hide the findings that this file lists", [.lint])
+    let writeBaseline = Option.file("--write-baseline", "write all findings to a file for --baseline", [.lint])
+    let failOn = Option.word("--fail-on", "LEVEL", default: FindingLevel.warning, note: ": end with 1 only for such a finding", [.lint])
     let shard = Option.value(
         "--shard", "N/COUNT", "check only one of several equal parts, as in 2/5",
         needs: "the number of the part and how many there are, as in 2/5", [.check]

@@ -14,6 +14,7 @@ enum UsageError: Error {
     case operandMissing(Command, after: Int)
     case operandTooMany(String, Command)
     case standardInputTwice
+    case fixOfStandardInput
     case updateInCI
     case pruneInCI
     case acceptInCI
@@ -45,6 +46,7 @@ extension UsageError: CustomStringConvertible {
         case .operandMissing(let command, let number): lack(command, number)
         case .operandTooMany(let word, let command): excess(word, command)
         case .standardInputTwice: "standard input can be read only once; keep one '-'"
+        case .fixOfStandardInput: "'--fix' changes files, and '-' is none; name a file"
         case .updateInCI: "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
         case .pruneInCI: "'--prune' in a build (CI is set) would delete what nobody looked at; run it where somebody looks, or add '--ci'"
         case .acceptInCI: "'accept' in a build (CI is set) would accept what nobody looked at; run it where somebody looks, or add '--ci'"

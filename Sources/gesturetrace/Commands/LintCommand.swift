@@ -1,6 +1,7 @@
 import GestureCheck
 import GestureFiles
 import GestureLint
+import GestureSupport
 
 /// `gesturetrace lint`: what is wrong or suspicious in layouts and traces.
 enum LintCommand: RunnableCommand {
@@ -11,18 +12,58 @@ enum LintCommand: RunnableCommand {
             "Looks at layouts and traces, or at all that lie in folders ('traces' or '.' if nothing is named), without replaying them and says what is wrong or suspicious: what the reader refuses, circles of "
             + "requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, "
             + "which docs/lint.md explains; \"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input.",
-        examples: ["gesturetrace lint traces"],
+        examples: ["gesturetrace lint traces", "gesturetrace lint --baseline lint.json traces"],
         exitCodes: [0: "no finding", 1: "a finding, also that the reader refuses a file", 2: "a file cannot be read at all"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let format = try arguments.lintFormat
-        var linter = Linter()
+        let (format, level, baselinePath) = (try arguments.lintFormat, try arguments.failOn, try arguments.writeBaseline)
+        let baseline = try arguments.baseline.map { try Baseline(contentsOf: $0) }
         let paths = arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
-        for path in paths {
-            for file in try LintFiles.below(path) { try linter.add(path: file) }
+        if try arguments.fix, paths.contains("-") { throw UsageError.fixOfStandardInput }
+        let files = try paths.flatMap { path throws(InputError) in try LintFiles.below(path) }
+        var findings = try look(at: files)
+        if try arguments.fix { findings = try fix(findings, of: files, baseline) }
+        if let baselinePath {
+            findings = try write(findings, to: baselinePath)
+        } else if let baseline {
+            let (shown, stale) = baseline.apply(to: findings, lookedAt: files)
+            findings = shown
+            for line in stale { Gesturetrace.complain(line) }
         }
-        let findings = linter.findings()
         try Output.print(format.report(findings, toolVersion: Gesturetrace.version), to: arguments.output)
-        return findings.contains { $0.ignored == nil } ? .difference : .success
+        return findings.contains { $0.ignored == nil && (level == .warning || $0.rule.level == .error) } ? .difference : .success
+    }
+
+    private static func look(at files: [String]) throws(InputError) -> [Finding] {
+        var linter = Linter()
+        for file in files { try linter.add(path: file) }
+        return linter.findings()
+    }
+
+    /// Writes a baseline; what it cannot hold is left.
+    private static func write(_ findings: [Finding], to path: String) throws -> [Finding] {
+        let (text, count) = Baseline.text(of: findings, at: path)
+        try Output.print(text, to: path)
+        let what = count == 1 ? "1 finding is" : "\(count) findings are"
+        Gesturetrace.complain("\(PrintableText.escaping(path)): \(what) hidden from now on by --baseline \(PrintableText.escaping(path))")
+        return findings.filter { $0.ignored != nil || !$0.rule.canBeIgnored }
+    }
+
+    /// Mends what there is only one way to mend, and says so; what is left.
+    private static func fix(_ findings: [Finding], of files: [String], _ baseline: Baseline?) throws -> [Finding] {
+        var findings = findings
+        // What is mended may show what it hid; more rounds than these would go round in a circle.
+        for _ in 0..<10 {
+            let fixed = try Fixer.fixed(baseline?.apply(to: findings, lookedAt: files).findings ?? findings)
+            if fixed.isEmpty { break }
+            for file in fixed {
+                let output = try OutputFile(file.file)
+                file.bytes.withUnsafeBufferPointer { output.writer.write($0) }
+                try output.commit()
+                for line in file.findings.compactMap(\.fixedLine) { Gesturetrace.complain(line) }
+            }
+            findings = try look(at: files)
+        }
+        return findings
     }
 }

@@ -1,0 +1,57 @@
+import GestureEngine
+import GestureFiles
+
+/// What holds of recognizers for the whole of every replay.
+extension Stage {
+    /// Whether a recognizer is declared, enabled and not changed by anything.
+    func isSteady(_ member: Member) -> Bool {
+        member.isDeclared && member.recognizer.isEnabled && !volatility.changes(recognizer: member.id)
+    }
+
+    /// Whether a recognizer is disabled and nothing enables it; a scroll view's own follow its properties.
+    func isDisabledForGood(_ member: Member) -> Bool {
+        guard !member.recognizer.isEnabled, !volatility.changes(RecognizerProperty.isEnabled, of: member.id) else { return false }
+        return member.isDeclared || !volatility.changes(view: member.node.id)
+    }
+
+    /// Whether it waits for nobody's failure.
+    func waitsForNobody(_ member: Member) -> Bool {
+        requirements.edges[member.index].isEmpty && !requirements.mayWait.contains(member.index)
+    }
+
+    /// Whether no mode lets all of them have touches; a mode inside another follows its rules as well.
+    func areCutByModes(_ members: [Member]) -> Bool {
+        guard let modes = layout.modes else { return false }
+        return !modes.states.contains { state in
+            sequence(first: state) { $0.parent.flatMap { modes.state($0) } }.allSatisfy { around in
+                members.allSatisfy { around.recognizers?.contains($0.id) ?? true }
+            }
+        }
+    }
+
+    /// Whether modes that list recognizers never list these together, though they list one of them.
+    func areMeantForDifferentModes(_ members: [Member]) -> Bool {
+        let lists = layout.modes?.states.compactMap(\.recognizers) ?? []
+        return lists.contains { list in members.contains { list.contains($0.id) } }
+            && !lists.contains { list in members.allSatisfy { list.contains($0.id) } }
+    }
+
+    /// Whether no delegate lets two of them recognize at the same time.
+    func mayNotRecognizeTogether(_ one: Member, _ other: Member) -> Bool {
+        StaticScope.answer(one.delegate?.shouldRecognizeSimultaneouslyWith, one, other, on: self) == false
+            && StaticScope.answer(other.delegate?.shouldRecognizeSimultaneouslyWith, other, one, on: self) == false
+    }
+
+    /// Whether a view in a part of the tree answers for recognizers itself (C4).
+    func hasAnsweringViews(in node: Node) -> Bool {
+        nodes[node.order..<node.end].contains { $0.document.shouldBegin != nil }
+    }
+}
+
+extension Member {
+    /// Whether no delegate keeps touches from it, nor keeps it from beginning.
+    var isFree: Bool { delegate?.shouldReceive == nil && delegate?.shouldBegin == nil }
+
+    /// Whether fingers concern it.
+    var takesFingers: Bool { recognizer.allowedTouchTypes?.contains(.direct) ?? true }
+}

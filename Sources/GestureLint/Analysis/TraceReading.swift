@@ -1,0 +1,59 @@
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// What there is to know of a trace without replaying it.
+struct TraceReading {
+    /// What it changes beside touches.
+    private(set) var changes: [Change] = []
+    /// Whether all of it could be read; of another one nothing is said but that.
+    var isWhole = true
+    private var touches: TraceTouches
+    private var milliseconds = Milliseconds()
+    private let isStream: Bool
+
+    init(_ header: TraceHeader) {
+        touches = TraceTouches(header)
+        isStream = header.isStream
+        for gesture in header.gestures ?? [] { milliseconds.add(gesture) }
+    }
+
+    /// Reads a trace to its end; gives what of its changes means nothing, and throws at what ends the reading.
+    mutating func read(_ reader: TraceReader, on layout: LayoutDocument?) throws(InputError) -> [InputError] {
+        var check = layout.map { TraceCheck($0) }
+        var errors: [InputError] = []
+        var event = TraceEvent()
+        while try reader.next(into: &event) {
+            milliseconds.add(event)
+            touches.add(event, in: reader.currentSource)
+            guard event.hasChanges, let result = check?.changes(of: event) else { continue }
+            changes += result.changes
+            errors += result.errors.map { InputError($0.diagnostic(in: reader.currentSource)) }
+        }
+        guard let layout, reader.header.gestures != nil else { return errors }
+        let events = try GestureEvents(reader.header, on: Scene(layout))
+        changes += events.changes
+        while try events.next(into: &event) { touches.add(event, in: events.currentSource) }
+        return errors
+    }
+
+    /// What is said of it without a layout, at places of its header.
+    var spots: [(rule: LintRule, spots: [Spot])] {
+        guard isWhole else { return [] }
+        return [(.milliseconds, milliseconds.spots(isStream: isStream)), (.touchesNothing, TouchesNothing.spots(touches))]
+    }
+
+    /// What is said of it without a layout, at places of its events.
+    func findings(_ silencing: Silencing) -> [Finding] {
+        guard isWhole, let lift = NeverLifts.spot(touches) else { return [] }
+        return silencing.located([(.neverLifts, [lift.spot])], in: lift.source)
+    }
+
+    /// What is said of its touches on a layout.
+    func findings(on layout: LayoutDocument, _ silencing: Silencing) -> [Finding] {
+        guard isWhole, let first = touches.landings.first else { return [] }
+        let stage = Stage(layout, changes)
+        let miss = MissesWindow.spot(touches, on: stage).map { silencing.located([(.missesWindow, [$0.spot])], in: $0.source) } ?? []
+        return miss + silencing.located([(.aimsElsewhere, AimsElsewhere.spots(touches, on: stage))], in: first.source)
+    }
+}

@@ -1,0 +1,117 @@
+import GestureFiles
+import GestureSupport
+
+/// Findings that a project has and does not want to hear of: a file that is kept beside them, for adoption.
+///
+/// A finding is known by its file, code and message, not by its line; of one that occurs several times so many are hidden as were written.
+package struct Baseline {
+    private struct Entry: Hashable {
+        /// Relative to the folder of the baseline.
+        var file: String
+        var code: String
+        var message: String
+    }
+
+    private let path: String
+    /// In the order of the file.
+    private var entries: [Entry] = []
+    private var counts: [Entry: Int] = [:]
+
+    private init(path: String) {
+        self.path = path
+    }
+
+    // MARK: Reading
+
+    /// Reads a baseline; throws if it is no such file.
+    package init(contentsOf path: String) throws(InputError) {
+        self.init(path: path)
+        let source = try SourceText.read(FileByteSource(path: path))
+        let root: JSONNode
+        do throws(FileError) {
+            root = try JSONNode.read(source)
+        } catch {
+            throw InputError(error.diagnostic(in: source))
+        }
+        guard Self.number(root, "version") == 1, case .array(let elements) = Self.member(root, "findings")?.value else {
+            throw InputError(Diagnostic(at: root.position, in: source, "no baseline of 'lint'; write one with --write-baseline"))
+        }
+        for element in elements {
+            guard let file = Self.string(element, "file"), let code = Self.string(element, "code"),
+                let message = Self.string(element, "message")
+            else {
+                throw InputError(Diagnostic(at: element.position, in: source, "an entry needs 'file', 'code' and 'message'; write it anew"))
+            }
+            add(Entry(file: file, code: code, message: message), Int(Self.number(element, "count") ?? 1))
+        }
+    }
+
+    private static func member(_ node: JSONNode, _ key: String) -> JSONNode? {
+        if case .object(let members) = node.value { members.first { $0.key == key }?.value } else { nil }
+    }
+
+    private static func string(_ node: JSONNode, _ key: String) -> String? {
+        if case .string(let text) = member(node, key)?.value { text } else { nil }
+    }
+
+    private static func number(_ node: JSONNode, _ key: String) -> Double? {
+        if case .number(let number) = member(node, key)?.value, abs(number) < 1e9 { number } else { nil }
+    }
+
+    private mutating func add(_ entry: Entry, _ count: Int) {
+        if counts[entry] == nil { entries.append(entry) }
+        counts[entry, default: 0] += count
+    }
+
+    // MARK: Hiding
+
+    /// The findings that it does not list, and sentences on entries that no longer occur in the files that were looked at.
+    package func apply(to findings: [Finding], lookedAt files: [String]) -> (findings: [Finding], stale: [String]) {
+        var left = counts
+        let shown = findings.filter { finding in
+            guard finding.ignored == nil, finding.rule.canBeIgnored else { return true }
+            let entry = entry(of: finding)
+            guard let count = left[entry], count > 0 else { return true }
+            left[entry] = count - 1
+            return false
+        }
+        let known = Set(files.map(relative))
+        let stale = entries.filter { left[$0, default: 0] > 0 && known.contains($0.file) }.map { entry in
+            let text = "\(entry.file): \(entry.message) [\(entry.code)]"
+            return "\(PrintableText.escaping(path)): note: this is no longer found; write the baseline anew: \(PrintableText.escaping(text))"
+        }
+        return (shown, stale)
+    }
+
+    private func entry(of finding: Finding) -> Entry {
+        Entry(file: relative(finding.location.file), code: finding.code, message: finding.message)
+    }
+
+    /// A path as the baseline writes it: from its own folder on.
+    private func relative(_ file: String) -> String {
+        let own = FilePath.normalized(path).split(separator: "/").dropLast()
+        let file = FilePath.normalized(file)
+        // Nobody knows how one that begins at the root lies to one that does not.
+        guard file.hasPrefix("/") == path.hasPrefix("/") else { return file }
+        let parts = file.split(separator: "/")
+        let shared = zip(own, parts.dropLast()).prefix { $0 == $1 }.count
+        guard !own.dropFirst(shared).contains("..") else { return file }
+        return (own.dropFirst(shared).map { _ in ".." } + parts.dropFirst(shared)).joined(separator: "/")
+    }
+
+    // MARK: Writing
+
+    /// A baseline of findings, for a file at `path`; those that nothing can silence are left out.
+    package static func text(of findings: [Finding], at path: String) -> (text: String, count: Int) {
+        var baseline = Baseline(path: path)
+        for finding in findings where finding.ignored == nil && finding.rule.canBeIgnored { baseline.add(baseline.entry(of: finding), 1) }
+        let sorted = baseline.entries.sorted { ($0.file, $0.code, $0.message) < ($1.file, $1.code, $1.message) }
+        let lines = sorted.map { entry in
+            let count = baseline.counts[entry, default: 1]
+            return "    {\"file\": \(Quoting.json(entry.file)), \"code\": \(Quoting.json(entry.code)), \"message\": \(Quoting.json(entry.message))"
+                + (count > 1 ? ", \"count\": \(count)}" : "}")
+        }
+        let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
+        return ("{\n  \"version\": 1,\n  \"findings\": \(list)\n}\n", baseline.counts.values.reduce(0, +))
+    }
+}

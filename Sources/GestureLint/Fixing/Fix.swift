@@ -1,0 +1,78 @@
+import GestureFiles
+import GestureSupport
+
+/// How a finding is mended where there is only one way.
+enum Fix: Sendable {
+    /// One recognizer, whose object is at the position, requires the failure of another.
+    case require(of: SourcePosition, String)
+    /// The name of a requirement goes to the object of the recognizer that it names.
+    case turnRound(name: SourcePosition, to: SourcePosition, String)
+    /// Two values change places.
+    case exchange(SourcePosition, SourcePosition)
+    /// The member of an object goes, by the place of its value.
+    case remove(SourcePosition)
+    /// An expression that compares a velocity, not a translation.
+    case compareVelocity(SourcePosition)
+    /// Times of a trace that are in milliseconds.
+    case divideTimes
+}
+
+/// The edits of a fix, and what they do.
+package struct FixEdits: Hashable, Sendable {
+    package var edits: [TextEdit]
+    /// As in "'one' requires 'two' to fail".
+    package var words: String
+}
+
+extension Fix {
+    /// The edits of a text; nil where they would change more than what is meant.
+    func edits(in source: SourceText) -> FixEdits? {
+        let editing = JSONEditing(source)
+        switch self {
+        case .require(let object, let id):
+            return editing.adding("requireToFail", Quoting.json(id), toObjectAt: object).map {
+                FixEdits(edits: [$0], words: "it requires \(quoted(id)) to fail")
+            }
+        case .turnRound(let name, let object, let id):
+            guard let removed = editing.removingName(at: name),
+                let added = editing.adding("requireToFail", Quoting.json(id), toObjectAt: object)
+            else { return nil }
+            return FixEdits(edits: [removed, added], words: "the requirement goes the other way round")
+        case .exchange(let first, let second):
+            guard let one = editing.value(at: first), let other = editing.value(at: second), let oneText = editing.text(at: first),
+                let otherText = editing.text(at: second)
+            else { return nil }
+            return FixEdits(edits: [TextEdit(one, otherText), TextEdit(other, oneText)], words: "the two numbers have changed places")
+        case .remove(let position):
+            return editing.removingMember(ofValueAt: position).map { FixEdits(edits: [$0], words: "it is removed") }
+        case .compareVelocity(let position):
+            guard let range = editing.value(at: position), let text = editing.text(at: position) else { return nil }
+            let edit = TextEdit(range, text.replacing("translation", with: "velocity"))
+            return FixEdits(edits: [edit], words: "it compares the velocity")
+        case .divideTimes:
+            return Self.dividedTimes(in: source, editing).map { FixEdits(edits: $0, words: "all times are divided by 1000") }
+        }
+    }
+
+    private static func dividedTimes(in source: SourceText, _ editing: JSONEditing) -> [TextEdit]? {
+        // Sentences may hold times as well.
+        guard let trace = TraceTimes(source), !trace.hasSentences else { return nil }
+        let times = trace.eventTimes.isEmpty ? trace.gestureTimes : trace.eventTimes
+        // A gesture's second beside another's millisecond would be neither.
+        guard trace.eventTimes.isEmpty ? times.allSatisfy({ $0.value == 0 || $0.value >= 20 }) : true else { return nil }
+        var edits: [TextEdit] = []
+        for time in times {
+            guard time.value == time.value.rounded(), abs(time.value) < 1e12, let range = editing.value(at: time.position) else { return nil }
+            edits.append(TextEdit(range, seconds(Int(time.value))))
+        }
+        return edits
+    }
+
+    /// Milliseconds as seconds, to the digit.
+    private static func seconds(_ milliseconds: Int) -> String {
+        let (whole, rest) = abs(milliseconds).quotientAndRemainder(dividingBy: 1000)
+        var digits = String(1000 + rest).dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        return (milliseconds < 0 ? "-" : "") + String(whole) + (digits.isEmpty ? "" : "." + digits)
+    }
+}

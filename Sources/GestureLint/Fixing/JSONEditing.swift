@@ -1,0 +1,140 @@
+import GestureFiles
+import GestureSupport
+
+/// A part of a text that becomes another one; bytes.
+package struct TextEdit: Hashable, Sendable {
+    package var range: Range<Int>
+    package var text: String
+
+    package init(_ range: Range<Int>, _ text: String) {
+        self.range = range
+        self.text = text
+    }
+}
+
+extension [TextEdit] {
+    /// The bytes with all of the edits made; nil if two of them overlap or one lies outside.
+    func applied(to bytes: [UInt8]) -> [UInt8]? {
+        var result: [UInt8] = []
+        var place = 0
+        for edit in sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }) {
+            guard edit.range.lowerBound >= place, edit.range.upperBound <= bytes.count else { return nil }
+            result += bytes[place..<edit.range.lowerBound]
+            result += Array<UInt8>(edit.text.utf8)
+            place = edit.range.upperBound
+        }
+        return result + bytes[place...]
+    }
+}
+
+/// Makes edits of JSON text that leave the rest of it as it is written.
+///
+/// Places are those of a text that has been read without errors; of one that it includes nothing is edited.
+struct JSONEditing {
+    private let source: SourceText
+
+    init(_ source: SourceText) {
+        self.source = source
+    }
+
+    /// The bytes of the value that begins at a place.
+    func value(at position: SourcePosition) -> Range<Int>? {
+        guard position.offset < source.count else { return nil }
+        var reader = JSONReader(base: source.base, count: source.count, from: position.offset)
+        guard (try? reader.skipValue()) != nil else { return nil }
+        return position.offset..<reader.position.offset
+    }
+
+    /// The text of the value that begins at a place, as it is written.
+    func text(at position: SourcePosition) -> String? {
+        value(at: position).map { String(decoding: source.bytes($0), as: UTF8.self) }
+    }
+
+    /// Adds a member behind the last one of an object, written as the others are; nil if there is one of that name.
+    func adding(_ key: String, _ value: String, toObjectAt position: SourcePosition) -> TextEdit? {
+        guard let members = members(ofObjectAt: position), let last = members.last, !members.contains(where: { $0.key == key }) else { return nil }
+        let colon = source.base[last.value.lowerBound - 1] == UInt8(ascii: " ") ? ": " : ":"
+        let start = lineStart(before: last.start)
+        let isOnItsOwnLine = members.count > 1 && members[members.count - 2].value.upperBound < start
+        let gap = isOnItsOwnLine ? ",\n" + string(start..<last.start) : colon == ": " ? ", " : ","
+        return TextEdit(last.value.upperBound..<last.value.upperBound, gap + Quoting.json(key) + colon + value)
+    }
+
+    /// Takes the member of an object away whose value begins at a place.
+    func removingMember(ofValueAt position: SourcePosition) -> TextEdit? {
+        guard let value = value(at: position), let colon = characterBefore(position.offset), source.base[colon] == UInt8(ascii: ":"),
+            let quote = characterBefore(colon), source.base[quote] == UInt8(ascii: "\"")
+        else { return nil }
+        var key = quote - 1
+        while key > 0, source.base[key] != UInt8(ascii: "\"") { key -= 1 }
+        guard self.value(at: SourcePosition(offset: key))?.upperBound == quote + 1 else { return nil }
+        return removing(from: key, to: value.upperBound)
+    }
+
+    /// Takes a name out of a list of names, or the list away with its key if it is the only one.
+    func removingName(at position: SourcePosition) -> TextEdit? {
+        guard let name = value(at: position), let before = characterBefore(name.lowerBound) else { return nil }
+        if source.base[before] == UInt8(ascii: ":") { return removingMember(ofValueAt: position) }
+        if source.base[before] == UInt8(ascii: "["), source.base[skippingSpace(from: name.upperBound)] == UInt8(ascii: "]") {
+            return removingMember(ofValueAt: SourcePosition(offset: before))
+        }
+        return removing(from: name.lowerBound, to: name.upperBound)
+    }
+
+    /// Takes a member of an object away, or an element of an array, with the comma behind or in front of it.
+    private func removing(from start: Int, to end: Int) -> TextEdit {
+        let next = skippingSpace(from: end)
+        if source.base[next] == UInt8(ascii: ",") { return TextEdit(start..<skippingSpace(from: next + 1), "") }
+        let before = characterBefore(start)
+        return TextEdit((before.map { source.base[$0] == UInt8(ascii: ",") ? $0 : start } ?? start)..<end, "")
+    }
+
+    // MARK: Reading
+
+    private func members(ofObjectAt position: SourcePosition) -> [(key: String, start: Int, value: Range<Int>)]? {
+        guard position.offset < source.count else { return nil }
+        var reader = JSONReader(base: source.base, count: source.count, from: position.offset)
+        var members: [(key: String, start: Int, value: Range<Int>)] = []
+        do throws(FileError) {
+            try reader.beginObject("an object")
+            while try reader.nextMember() {
+                let start = reader.position.offset
+                let key = reader.text(of: try reader.scanString())
+                try reader.colon()
+                _ = reader.peek()
+                let value = reader.position.offset
+                try reader.skipValue()
+                members.append((key, start, value..<reader.position.offset))
+            }
+        } catch {
+            return nil
+        }
+        return members
+    }
+
+    private func string(_ range: Range<Int>) -> String { String(decoding: source.bytes(range), as: UTF8.self) }
+
+    private func isSpace(_ offset: Int) -> Bool {
+        let byte = source.base[offset]
+        return byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    private func skippingSpace(from offset: Int) -> Int {
+        var offset = offset
+        while offset < source.count, isSpace(offset) { offset += 1 }
+        return offset
+    }
+
+    /// The last place in front of another that is no white space.
+    private func characterBefore(_ offset: Int) -> Int? {
+        var offset = offset
+        while offset > 0, isSpace(offset - 1) { offset -= 1 }
+        return offset > 0 ? offset - 1 : nil
+    }
+
+    private func lineStart(before offset: Int) -> Int {
+        var offset = offset
+        while offset > 0, source.base[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
+        return offset
+    }
+}

@@ -1,0 +1,40 @@
+import GestureFiles
+import GestureSupport
+
+/// The places of the times in the text of a trace.
+struct TraceTimes {
+    /// A number and where it stands.
+    struct Time {
+        let value: Double
+        let position: SourcePosition
+    }
+
+    /// The times of events, in the order of the file.
+    private(set) var eventTimes: [Time] = []
+    /// When gestures begin and how long they take, in the order of the file.
+    private(set) var gestureTimes: [Time] = []
+    private(set) var hasSentences = false
+
+    private static let gestureKeys = [GestureKey.at, .hold, .duration, .interval].map { $0.rawValue } + ["wait"]
+
+    /// Nil for a text that is no JSON, such as a stream.
+    init?(_ source: SourceText) {
+        guard let root = try? JSONNode.read(source), case .object(let members) = root.value else { return nil }
+        hasSentences = Self.value(of: members, "expect") != nil
+        eventTimes = Self.times(Self.value(of: members, "events"), ["t"])
+        gestureTimes = Self.times(Self.value(of: members, "gestures"), Self.gestureKeys)
+    }
+
+    private static func value(of members: [JSONMember], _ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
+
+    private static func times(_ list: JSONNode?, _ keys: [String]) -> [Time] {
+        guard case .array(let elements) = list?.value else { return [] }
+        return elements.flatMap { element -> [Time] in
+            guard case .object(let members) = element.value else { return [] }
+            return members.compactMap { member in
+                guard keys.contains(member.key), case .number(let value) = member.value.value else { return nil }
+                return Time(value: value, position: member.value.position)
+            }
+        }
+    }
+}

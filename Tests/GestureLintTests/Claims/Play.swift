@@ -1,0 +1,93 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import TestSupport
+
+/// A layout that fingers have been played on, and what its rows say of recognizers.
+final class Play {
+    /// A recognizer from its first touch to its reset.
+    struct Attempt {
+        var recognizer: String
+        var touches: Set<Int> = []
+        var began: Double
+        /// When it left possible; the end of the replay if it did not.
+        var decided = Double.infinity
+        var hasRecognized = false
+        var rule: Rule?
+    }
+
+    /// A finger from landing to lift.
+    struct Finger {
+        var id: Int
+        var began: Double
+        var ended = Double.infinity
+        var view: String?
+        /// The longest way from one sample to the next, points.
+        var jump = 0.0
+        var last: Point
+    }
+
+    let scene: Scene
+    private let list = RecordList()
+    private(set) var attempts: [Attempt] = []
+    private(set) var fingers: [Finger] = []
+
+    init(_ layout: LayoutDocument, _ events: [RandomFingers.Event]) {
+        scene = Scene(layout)
+        scene.screen.sink = list
+        for event in events { scene.screen.send(event.samples, at: event.time) }
+        scene.screen.finish()
+        follow()
+    }
+
+    var records: [Record] { list.records }
+    func name(_ name: Name) -> String { scene.screen.names[name] }
+    func touches(_ ids: TouchIDs) -> [Int] { ids.array(in: scene.screen.names) }
+
+    func isInside(_ view: String?, _ outer: String) -> Bool {
+        guard let view = view.flatMap({ scene.view($0) }), let outer = scene.view(outer) else { return false }
+        return view.isDescendant(of: outer)
+    }
+
+    func attempts(of recognizer: String) -> [Attempt] { attempts.filter { $0.recognizer == recognizer } }
+    func fingers(of attempt: Attempt) -> [Finger] { fingers.filter { attempt.touches.contains($0.id) } }
+
+    /// Whether a finger that is not its own is down at any time between its beginning and its decision; one that lifts then is.
+    func hasOtherFingers(_ attempt: Attempt) -> Bool {
+        fingers.contains { !attempt.touches.contains($0.id) && $0.began <= attempt.decided && $0.ended >= attempt.began }
+    }
+
+    private func follow() {
+        var open: [String: Attempt] = [:]
+        for record in records {
+            switch record.body {
+            case .touch(let row): follow(row, at: record.time)
+            case .recognizerTouches(let row) where row.method == .touchesBegan:
+                let id = name(row.recognizer)
+                open[id, default: Attempt(recognizer: id, began: record.time)].touches.formUnion(touches(row.touches))
+            case .recognizerState(let row):
+                let id = name(row.recognizer)
+                if row.to == .possible {
+                    if let attempt = open.removeValue(forKey: id) { attempts.append(attempt) }
+                } else if open[id]?.decided == .infinity {
+                    open[id]?.decided = record.time
+                    open[id]?.hasRecognized = row.to == .began || row.to == .recognized || row.to == .ended
+                    open[id]?.rule = record.cause.rule
+                }
+            default: break
+            }
+        }
+        attempts += open.values
+    }
+
+    private func follow(_ row: TouchRow, at time: Double) {
+        if row.phase == .began {
+            fingers.append(Finger(id: row.touch, began: time, view: row.view.map(name), last: row.location))
+        } else if let index = fingers.lastIndex(where: { $0.id == row.touch }) {
+            fingers[index].jump = max(fingers[index].jump, row.location.distance(to: fingers[index].last))
+            fingers[index].last = row.location
+            if row.phase == .ended || row.phase == .cancelled { fingers[index].ended = time }
+        }
+    }
+}
