@@ -48,7 +48,8 @@ struct Options: Sendable {
     }.or(.all)
     let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, timelines)
     let checkFormat = Option.word(
-        "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue), note: "; the default is github under Actions; names: the paths of what is not as expected", [.check]
+        "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
+        note: "; the default is github under Actions; names: the paths of what is not as expected", [.check]
     ) { CheckFormat(rawValue: $0) }
     let lintFormat = Option.word("--format", "FORMAT", default: LintFormat.text, note: "; github: annotations of Actions", [.lint])
     let maximum = Option.value(
@@ -57,7 +58,8 @@ struct Options: Sendable {
     ) { Int($0).flatMap { (0...1_000_000).contains($0) ? $0 : nil } }.or(3)
     let quiet = Option.flag("--quiet", short: "-q", "print the last line only (text)", [.check])
     let junit = Option.file("--junit", "write the results as JUnit XML, too; '-' is standard output, instead of a report", [.check])
-    let junitStrict = Option.flag("--junit-strict", "with --junit: only what Ant's and Jenkins' schemas know, so no files and lines", [.check])
+    let junitStrict = Option.flag(
+        "--junit-strict", "with --junit: only what Ant's and Jenkins' schemas know, so no files and lines", [.check])
     let checkSummary = Option.file("--summary", "write a summary in Markdown, too; under Actions the step gets one anyway", [.check])
     let fix = Option.flag("--fix", "mend what there is only one way to mend, each file whole or not at all", [.lint])
     let baseline = Option.file("--baseline", "hide the findings that this file lists", [.lint])
