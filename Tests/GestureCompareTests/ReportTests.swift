@@ -45,9 +45,11 @@ import Testing
                 --- a
                 +++ b
 
-                * `save`'s touchUpInside (saveTapped) is gone
-                * `single` now waits 0.350 s for `double`
-                * `pan`'s action has other values
+                * `save` no longer sends touchUpInside (`saveTapped`)
+                * `single` recognizes 0.350 s later
+                * `single` now waits for `double`
+                * `single` calls its action `tapped` 0.350 s later
+                * `pan` calls its action with other values (translation)
                 (1 row gone, 1 new, 2 moved, 1 changed; 7 the same)
 
                           … 2 rows the same
@@ -103,7 +105,7 @@ import Testing
         let after = try Samples.timeline(Samples.short, .jsonLines, presets: [Preset(.require, "single:double")])
         let report = try Samples.report(before, after, settings: ["a requirement: single:double"]) { DiffText($0, style: .plain) }
         #expect(
-            report.hasPrefix("what if, in a:\n  a requirement: single:double\n\n* `single` now waits 0.350 s for `double`\n"), "\(report)")
+            report.hasPrefix("what if, in a:\n  a requirement: single:double\n\n* `single` recognizes 0.350 s later\n* `single` now waits for `double`\n"), "\(report)")
         let none = try Samples.report(before, before, settings: ["x.y=1"]) { DiffText($0, style: .plain) }
         #expect(none.hasPrefix("what if, in a:\n  x.y=1\n\nNothing changes; ") && none.hasSuffix(" rows stay the same.\n"))
         let without = try Samples.timeline(Samples.short, .jsonLines, presets: [Preset(.remove, "pan")])
