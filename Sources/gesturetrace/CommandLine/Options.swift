@@ -23,7 +23,9 @@ struct Options: Sendable {
     let ci = Option.flag("--ci", "with --update or --prune, and for accept: write although CI is set", [.check, .accept])
     let failOnOrphans = Option.flag("--fail-on-orphans", "a golden without a trace is a failure", [.check])
     let prune = Option.flag("--prune", "delete goldens without a trace", [.check])
-    let since = Option.value("--since", "REF", "only traces that git says changed since then, with their goldens and layouts", [.check]) { $0 }
+    let since = Option.value("--since", "REF", "only traces that git says changed since then, with their goldens and layouts", [.check]) {
+        $0
+    }
     let filter = Option.repeated("--filter", "TEXT", "only traces whose path or title has this text, or fits this pattern", [.check])
     let changes = Option.flag("--changes", "the PATHs are what a change touched: pass over what is gone or no trace's", [.check])
     let watch = Option.flag("--watch", "check again whenever a trace, a layout or a golden changes, until Ctrl-C", [.check])
@@ -35,7 +37,8 @@ struct Options: Sendable {
     }.or(.all)
     let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, timelines)
     let checkFormat = Option.word(
-        "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue), note: "; the default is github under Actions; names: the paths of what is not as expected", [.check]
+        "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
+        note: "; the default is github under Actions; names: the paths of what is not as expected", [.check]
     ) { CheckFormat(rawValue: $0) }
     let lintFormat = Option.word("--format", "FORMAT", default: LintFormat.text, note: "; github: annotations of Actions", [.lint])
     let maximum = Option.value(
@@ -44,7 +47,8 @@ struct Options: Sendable {
     ) { Int($0).flatMap { (0...1_000_000).contains($0) ? $0 : nil } }.or(3)
     let quiet = Option.flag("--quiet", short: "-q", "print the last line only (text)", [.check])
     let junit = Option.file("--junit", "write the results as JUnit XML, too; '-' is standard output, instead of a report", [.check])
-    let junitStrict = Option.flag("--junit-strict", "with --junit: only what Ant's and Jenkins' schemas know, so no files and lines", [.check])
+    let junitStrict = Option.flag(
+        "--junit-strict", "with --junit: only what Ant's and Jenkins' schemas know, so no files and lines", [.check])
     let checkSummary = Option.file("--summary", "write a summary in Markdown, too; under Actions the step gets one anyway", [.check])
     let shard = Option.value(
         "--shard", "N/COUNT", "check only one of several equal parts, as in 2/5",
@@ -58,7 +62,9 @@ struct Options: Sendable {
     let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
     let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.check])
-    let output = Option.file("--output", short: "-o", "write to a file, whole or not at all", Command.allCases.filter { ![.check, .accept, .reject, .review].contains($0) })
+    let output = Option.file(
+        "--output", short: "-o", "write to a file, whole or not at all",
+        Command.allCases.filter { ![.check, .accept, .reject, .review].contains($0) })
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
     static let table = Options()
