@@ -65,13 +65,20 @@ enum Samples {
         return changes
     }
 
+    static func summary(_ a: String, _ b: String) throws -> DiffSummary {
+        var summary = DiffSummary()
+        for change in try changes(a, b) { summary.add(change) }
+        return summary
+    }
+
     /// A report as the command prints it.
     static func report<Renderer: DiffRenderer>(
-        _ a: String, _ b: String, tolerance: Tolerance = Tolerance(), settings: [String] = [], _ make: (ByteWriter) -> Renderer
+        _ a: String, _ b: String, tolerance: Tolerance = Tolerance(), settings: [String] = [], saysAll: Bool = false,
+        _ make: (ByteWriter) -> Renderer
     ) throws -> String {
         let writer = ByteWriter()
         var renderer = make(writer)
-        var summary = DiffSummary()
+        var summary = DiffSummary(saysAll: saysAll)
         for change in try changes(a, b, tolerance: tolerance) {
             summary.add(change)
             renderer.add(change)

@@ -1,0 +1,213 @@
+import Foundation
+
+/// A sentence taken apart again, and held against the rows.
+struct SpokenSentence {
+    let text: String
+    let oracle: FactOracle
+    /// What it speaks of.
+    private(set) var keys: [FactOracle.Key] = []
+    /// Nil if it is true.
+    private(set) var complaint: String?
+
+    init(_ text: String, _ oracle: FactOracle) {
+        (self.text, self.oracle) = (text, oracle)
+        complaint = judge()
+    }
+
+    // MARK: Patterns
+
+    private static let name = "`([^`]*)`"
+    private static let adverb = "( now| no longer)?"
+    /// What follows the subject, and what rows are called so.
+    private static let clauses: [(pattern: Pattern, key: ([String]) -> FactOracle.Key)] = [
+        ("\(name)\(adverb) (begins|recognizes|fails|ends|changes)", { .init(who: $0[1], what: states[$0[3]] ?? "") }),
+        ("\(name) is\(adverb) (cancelled|reset)", { .init(who: $0[1], what: $0[3] == "reset" ? "possible" : $0[3]) }),
+        ("\(name) is\(adverb) asked (\\w+)", { .init(who: $0[1], what: $0[3]) }),
+        ("\(name)\(adverb) calls its action(?: `[^`]*`)?", { .init(who: $0[1], what: "action") }),
+        ("\(name)\(adverb) waits(?: for `([^`]*)`)?", { .init(who: $0[1], what: "waits") }),
+        ("\(name)\(adverb) gets (\\w+)", { .init(who: $0[1], what: $0[3]) }),
+        ("\(name)\(adverb) sends (\\w+)(?: \\(`[^`]*`\\))?", { .init(who: $0[1], what: $0[3]) }),
+        ("\(name)\(adverb) selects (?:a cell|`[^`]*`)", { .init(who: $0[1], what: "selects") }),
+        ("\(name)\(adverb) has touches held back(?: by `[^`]*`)?", { .init(who: $0[1], what: "held") }),
+        ("\(name)\(adverb) has touches dropped(?: by `[^`]*`)?", { .init(who: $0[1], what: "dropped") }),
+        ("(a finger)\(adverb) (lands|moves|rests|lifts)", { .init(who: "", what: samples[$0[3]] ?? "") }),
+        ("(a finger) is\(adverb) cancelled", { _ in .init(who: "", what: "touch cancelled") }),
+        ("the warning \"(.*)\"\(adverb) comes", { .init(who: "", what: "warning " + $0[1]) }),
+    ].map { (Pattern($0.0), $0.1) }
+    private static let states = ["begins": "began", "recognizes": "recognized", "fails": "failed", "ends": "ended", "changes": "changed"]
+    private static let samples = [
+        "lands": "touch began", "moves": "touch moved", "rests": "touch stationary", "lifts": "touch ended",
+    ]
+    private static let wordsInstead = [
+        "beginning": "began", "recognizing": "recognized", "failing": "failed", "ending": "ended", "being cancelled": "cancelled",
+    ]
+
+    /// One word in place of another: the subject, what, the new word and the old one, and where a row says it.
+    private static let turns: [(pattern: Pattern, what: Int?, fixed: String, field: String)] = [
+        ("\(name) selects (`[^`]*`) instead of (`[^`]*`)", nil, "selects", "cell"),
+        ("\(name) waits for (`[^`]*`) instead of (`[^`]*`)", nil, "waits", "for"),
+        ("\(name) has touches held back by (nobody|`[^`]*`) instead of (nobody|`[^`]*`)", nil, "held", "by"),
+        ("\(name) has touches dropped by (nobody|`[^`]*`) instead of (nobody|`[^`]*`)", nil, "dropped", "by"),
+        ("\(name) is answered (yes|no) instead of (yes|no) when asked (\\w+)", 4, "", "answer"),
+        ("(a finger) lands (outside|on `[^`]*`) instead of (outside|on `[^`]*`)", nil, "touch began", "view"),
+        ("\(name) (keeps) (\\w+) instead of passing it up to (`[^`]*`)", 3, "keeps", "responders"),
+        ("\(name) passes (\\w+) up to (`[^`]*`) instead of (keeping it|`[^`]*`)", 2, "passes", "responders"),
+    ].map { (Pattern($0.0), $0.1, $0.2, $0.3) }
+
+    private static let portion = Pattern("(?:, (\\d+) of (\\d+) times| in (\\d+) of (\\d+) (?:drag|pinch|rotation)s)?$")
+    private static let times = "(once|\\d+ times)"
+
+    // MARK: Judging
+
+    private mutating func judge() -> String? {
+        if let complaint = judgeTurn() { return complaint.isEmpty ? nil : complaint }
+        if let part = Pattern("\(Self.name)(?: (now) takes part| no longer takes part)$").match(text) {
+            let (rows, others) = part[2] == "now" ? (oracle.a, oracle.b) : (oracle.b, oracle.a)
+            keys = oracle.differing.filter { $0.who == part[1] }
+            return oracle.isAbout(part[1], rows) || !oracle.isAbout(part[1], others) ? "rows are about it" : nil
+        }
+        for (pattern, key) in Self.clauses {
+            guard let parts = pattern.match(text) else { continue }
+            let key = key(parts)
+            let rest = String(text.dropFirst(parts[0].count))
+            keys = [key]
+            return judge(key, adverb: parts[2], rest, Sides(oracle, key))
+        }
+        return "it cannot be read"
+    }
+
+    private struct Sides {
+        let before: Int
+        let after: Int
+
+        init(_ oracle: FactOracle, _ key: FactOracle.Key) {
+            (before, after) = (oracle.before[key] ?? 0, oracle.after[key] ?? 0)
+        }
+    }
+
+    private mutating func judge(_ key: FactOracle.Key, adverb: String, _ rest: String, _ sides: Sides) -> String? {
+        if let parts = Pattern(" instead of (being cancelled|\\w+)(?:, (\\d+) times)?").match(rest) {
+            let lost = FactOracle.Key(who: key.who, what: Self.wordsInstead[parts[1]] ?? parts[1])
+            keys.append(lost)
+            let less = Sides(oracle, lost)
+            let count = less.before - less.after
+            if count <= 0 || sides.after - sides.before != count { return "not as many more as less" }
+            if adverb == " now", sides.before > 0 { return "it did before" }
+            if adverb == " no longer" { return "no longer instead" }
+            if !parts[2].isEmpty { return less.after == 0 && Int(parts[2]) == count ? nil : "not so often" }
+            return judgePortion(String(rest.dropFirst(parts[0].count)), count, less.before)
+        }
+        if adverb == " now" {
+            if sides.before > 0 || sides.after == 0 { return "it is not new" }
+            return rest == (sides.after == 1 ? "" : ", \(sides.after) times") ? nil : "not so often"
+        }
+        if adverb == " no longer" {
+            if sides.after > 0 || sides.before == 0 { return "it is not gone" }
+            return rest == (sides.before == 1 ? "" : " (was \(sides.before) times)") ? nil : "not so often"
+        }
+        if let parts = Pattern(" \(Self.times) (more|less): \(Self.times), was (\\d+)$").match(rest) {
+            let growth = Self.count(parts[1]) * (parts[2] == "more" ? 1 : -1)
+            let isTrue = sides.after - sides.before == growth && Self.count(parts[3]) == sides.after && Int(parts[4]) == sides.before
+            return isTrue && sides.before > 0 && sides.after > 0 ? nil : "not so often"
+        }
+        return judgePairs(key, rest, sides)
+    }
+
+    private func judgePairs(_ key: FactOracle.Key, _ rest: String, _ sides: Sides) -> String? {
+        let pairs = oracle.pairs(key)
+        if let parts = Pattern(" (?:([\\d.]+) s earlier to |([\\d.]+) to )?([\\d.]+) s (later|earlier)").match(rest) {
+            let later = oracle.later(key)
+            let end = Double(parts[3]) ?? 0
+            var range =
+                !parts[1].isEmpty ? [-(Double(parts[1]) ?? 0), end] : !parts[2].isEmpty ? [Double(parts[2]) ?? 0, end] : [end, end]
+            if parts[4] == "earlier" { range = [-range[1], -range[0]] }
+            guard let low = later.min(), let high = later.max() else { return "nothing is later" }
+            if abs(low - range[0]) > 0.000_501 || abs(high - range[1]) > 0.000_501 { return "later by \(low) to \(high)" }
+            return judgePortion(String(rest.dropFirst(parts[0].count)), later.count, sides.after)
+        }
+        func judge(_ opening: String, _ count: Int) -> String? {
+            rest.hasPrefix(opening) ? judgePortion(String(rest.dropFirst(opening.count)), count, sides.after) ?? "" : nil
+        }
+        let reasons = pairs.filter { FactOracle.fields($0).contains(where: FactOracle.isReason) }.count
+        for (opening, count) in [
+            (" on other occasions", oracle.unpaired(key).new), (" in another order", pairs.filter { $0["reordered"] != nil }.count),
+            (" for another reason", reasons),
+        ] {
+            if let complaint = judge(opening, count) {
+                return complaint.isEmpty ? count == 0 || sides.before != sides.after && opening.contains("occasions") ? "none" : nil : complaint
+            }
+        }
+        // What is left says which fields differ.
+        let valued = pairs.filter { FactOracle.fields($0).contains { !FactOracle.isReason($0) } }
+        let fields = Set(valued.flatMap(FactOracle.fields))
+        guard let parts = Pattern("((?: (?:and )?(?:past other (?:responders|views)|for other recognizers|on another view|with another (?:action|cell)|for others|by others|from another state|with other values \\([^)]*\\)))+)").match(rest)
+        else { return "it cannot be read" }
+        for (words, field) in [
+            ("past other responders", "responders"), ("past other views", "passed"), ("for other recognizers", "recognizers"),
+            ("on another view", "view"), ("with another action", "action"), ("with another cell", "cell"), ("for others", "for"),
+            ("by others", "by"), ("from another state", "from"),
+        ] where parts[1].contains(words) && !fields.contains(field) { return "\(field) does not differ" }
+        if let listed = Pattern("\\(([^)]*)\\)").match(String(parts[1].drop { $0 != "(" })) {
+            for field in listed[1].components(separatedBy: ", ") where !fields.contains(field) { return "\(field) does not differ" }
+        }
+        return judgePortion(String(rest.dropFirst(parts[0].count)), valued.count, sides.after)
+    }
+
+    /// Nil if so many of so many is what is said.
+    private func judgePortion(_ rest: String, _ count: Int, _ all: Int) -> String? {
+        guard let parts = Self.portion.match(rest) else { return "'\(rest)' cannot be read" }
+        if count == 0 { return "none" }
+        let said = parts[1].isEmpty ? (Int(parts[3]), Int(parts[4])) : (Int(parts[1]), Int(parts[2]))
+        guard let times = said.0, let of = said.1 else { return count == all ? nil : "only \(count) of \(all)" }
+        return times == count && of == all ? nil : "\(count) of \(all)"
+    }
+
+    /// Nil if it is no such sentence, empty if it is true.
+    private mutating func judgeTurn() -> String? {
+        for (pattern, what, fixed, field) in Self.turns {
+            guard let parts = pattern.match(text) else { continue }
+            func bare(_ text: String) -> String {
+                ["nobody", "outside"].contains(text) ? "" : (Pattern(".*`([^`]*)`$").match(text)?[1] ?? text)
+            }
+            let who = parts[1] == "a finger" ? "" : parts[1]
+            let key = FactOracle.Key(who: who, what: what.map { parts[$0] } ?? fixed)
+            let (new, old) =
+                switch fixed {
+                case "keeps": (who, bare(parts[4]))
+                case "passes": (bare(parts[3]), parts[4] == "keeping it" ? who : bare(parts[4]))
+                default: (bare(parts[2]), bare(parts[3]))
+                }
+            keys = [key]
+            func says(_ row: FactOracle.Object, _ word: String) -> Bool {
+                switch row[field] {
+                case let flag as Bool: (flag ? "yes" : "no") == word
+                case let text as String: text == word
+                case let list as [String]: (field == "responders" ? list.last ?? "" : list.joined(separator: ", ")) == word
+                default: word.isEmpty
+                }
+            }
+            let more = oracle.growth(key) { says($0, new) }
+            let less = oracle.growth(key) { says($0, old) }
+            if more <= 0 || less != -more { return "\(more) more and \(less) less" }
+            return judgePortion(String(text.dropFirst(parts[0].count)), more, Sides(oracle, key).after) ?? ""
+        }
+        return nil
+    }
+
+    private static func count(_ text: String) -> Int { text == "once" ? 1 : Int(text.prefix { $0.isNumber }) ?? -1 }
+}
+
+/// A regular expression for the beginning of a text.
+struct Pattern {
+    private let expression: NSRegularExpression?
+
+    init(_ pattern: String) {
+        expression = try? NSRegularExpression(pattern: "^" + pattern)
+    }
+
+    /// The match and its groups, empty for those that are not there.
+    func match(_ text: String) -> [String]? {
+        guard let found = expression?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else { return nil }
+        return (0..<found.numberOfRanges).map { Range(found.range(at: $0), in: text).map { String(text[$0]) } ?? "" }
+    }
+}
