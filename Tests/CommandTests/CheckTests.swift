@@ -213,7 +213,9 @@ import Testing
         (["--junit-strict"], "'--junit-strict' is for '--junit'"), (["--max", "-1"], "'--max' cannot be '-1'"),
         (["--junit", "-", "--format", "tap"], "'--junit -' takes the standard output"),
         (["--format", "xml"], "'--format' cannot be 'xml'"), (["--upadte"], "did you mean '--update'?"),
-        (["a.layout.json"], "is no trace by its name"),
+        (["--update=some"], "'--update' cannot be 'some'; it is one of missing, failing, all"),
+        (["--update", "--pending"], "keep '--pending' or '--update'"), (["--since", "-x"], "'--since' cannot be '-x'"),
+        (["--filter", "nothing"], "no trace has 'nothing' in its path or title"),
     ])
     func wrongUsageIsExplained(words: [String], message: String) throws {
         let run = try check(words, in: folder())

@@ -26,7 +26,9 @@ struct GoldenComparisonTests {
 
     /// The lines of a report on two whole texts.
     private func whole(_ golden: [String], _ replayed: [String]) -> GoldenDifference {
-        GoldenDifference([GoldenForm.version] + golden + ["  9.999  end"], [GoldenForm.version] + replayed + ["  9.999  end"], firstLine: 1, isCut: false)
+        GoldenDifference(
+            [GoldenForm.version] + golden + ["  9.999  end"], [GoldenForm.version] + replayed + ["  9.999  end"], firstLine: 1, isCut: false
+        )
     }
 
     private func shown(_ difference: GoldenDifference?) -> [String] {

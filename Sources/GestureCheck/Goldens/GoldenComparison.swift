@@ -102,7 +102,7 @@ final class GoldenComparison {
             if theirLine != nil { theirCount += 1 }
         }
         // Lines of context have the same distance in both.
-        if count == theirCount { context = Array(own.prefix(count)) }
+        if count == theirCount { context = own.prefix(count).map { Array($0)[...] } }
         golden.pass(lines: own.prefix(count))
         replayed.pass(lines: theirs.prefix(theirCount))
         return true
@@ -141,7 +141,7 @@ final class GoldenComparison {
         isEnough = !difference.add(found.hunk)
         golden.pass(lines: own.prefix(found.goldenCount - context.count))
         replayed.pass(lines: theirs.prefix(found.replayedCount - context.count))
-        context = Array((context + own).prefix(found.goldenCount).suffix(Hunk.context))
+        context = (context + own).prefix(found.goldenCount).suffix(Hunk.context).map { Array($0)[...] }
         window = Self.firstWindow
         isInDifference = false
         return true

@@ -11,8 +11,8 @@ struct RowHunks {
     private var lines: [Int]?
     private var hunk: Hunk?
     private var kept: [Row] = []
-    /// How many rows of the golden were passed, and by how many lines the replay is ahead of it.
-    private var passed = 0
+    /// The last row of the golden that was passed, and by how many lines the replay is ahead of it.
+    private var last = 0
     private var shift = 0
 
     init(golden: String) {
@@ -22,40 +22,58 @@ struct RowHunks {
     mutating func add(_ change: RowChange) {
         switch change {
         case .same(let row, _):
-            passed += 1
+            last = row.number
             kept.append(row)
             if hunk == nil, kept.count > Hunk.context { kept.removeFirst() }
             if kept.count > 2 * Hunk.context { close() }
-        case .gone(let row): put([Hunk.Line(mark: .golden, text: row.text())])
-        case .new(let row): put([Hunk.Line(mark: .replayed, text: row.text())])
-        case .changed(let pair): put([Hunk.Line(mark: .golden, text: pair.old.text()), Hunk.Line(mark: .replayed, text: pair.new.text())])
+        case .gone(let row): put(gone: row, new: nil)
+        case .new(let row): put(gone: nil, new: row)
+        case .changed(let pair): put(gone: pair.old, new: pair.new)
         }
     }
 
     /// Call it when all was added.
     mutating func finish() { close() }
 
-    private mutating func put(_ changed: [Hunk.Line]) {
+    private mutating func put(gone: Row?, new: Row?) {
+        let line = line(of: gone?.number ?? last + 1)
+        if !isDifferent { difference.line = line }
         isDifferent = true
         guard !difference.isCut else { return }
         if hunk == nil {
-            let start = line(of: passed + 1 - kept.count)
+            let start = kept.first.map { self.line(of: $0.number) } ?? line
             hunk = Hunk(goldenStart: start, replayedStart: start + shift, lines: [])
         }
-        hunk?.lines += kept.map { Hunk.Line(mark: .both, text: $0.text()) } + changed
+        for row in kept { put(row, .both) }
         kept = []
-        for line in changed {
-            if line.mark == .golden { passed += 1 }
-            shift += line.mark == .golden ? -1 : 1
+        if let gone {
+            put(gone, .golden)
+            last = gone.number
+            shift -= 1
+        }
+        if let new {
+            hunk?.lines.append(Hunk.Line(mark: .replayed, text: new.text()))
+            shift += 1
         }
     }
 
+    /// A row of the golden, below the mark of a silence where it has one.
+    private mutating func put(_ row: Row, _ mark: Hunk.Mark) {
+        if hunk?.lines.isEmpty == false, row.number > 1, line(of: row.number) == line(of: row.number - 1) + 2 {
+            hunk?.lines.append(Hunk.Line(mark: .both, text: "        ⋮"))
+        }
+        hunk?.lines.append(Hunk.Line(mark: mark, text: row.text()))
+    }
+
     private mutating func close() {
-        guard var hunk else { return }
-        hunk.lines += kept.prefix(Hunk.context).map { Hunk.Line(mark: .both, text: $0.text()) }
-        if !difference.isCut { _ = difference.add(hunk) }
+        guard hunk != nil else { return }
+        for row in kept.prefix(Hunk.context) { put(row, .both) }
+        let line = difference.line
+        if let hunk, !difference.isCut { _ = difference.add(hunk) }
+        // Of rows that changed their places, the first that is shown need not be the first of the file.
+        difference.line = line
         kept = Array(kept.suffix(Hunk.context))
-        self.hunk = nil
+        hunk = nil
     }
 
     /// The line of the n-th row, from 1.
@@ -69,7 +87,8 @@ struct RowHunks {
         guard let file = try? FileByteSource(path: path), let text = try? SourceText.read(file) else { return [] }
         var lines: [Int] = []
         var isBelowHeading = false
-        for (index, line) in text.bytes(0..<text.count).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.bytes(0..<text.count).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+        {
             if isBelowHeading, line.first != nil, !line.elementsEqual("        ⋮".utf8) { lines.append(index + 1) }
             if line.starts(with: "   time".utf8) { isBelowHeading = true }
         }

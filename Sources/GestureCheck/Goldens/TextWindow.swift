@@ -56,7 +56,8 @@ struct TextWindow {
         while kept.count < limit, last > start {
             // A line break ends the line before it.
             let first = bytes[start..<last - 1].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
-            kept.insert(bytes[first..<last - 1], at: 0)
+            // A copy, since a part of the window would keep all of it from being changed in its place.
+            kept.insert(Array(bytes[first..<last - 1])[...], at: 0)
             last = first
         }
         bytes.withUnsafeBufferPointer { bytes in

@@ -70,7 +70,7 @@ package final class ReviewSession {
             case "r": answer = .reject
             case "s": answer = .skip
             case "g": answer = .group
-            case nil, "q": answer = .quit
+            case nil, "q", "\u{4}": answer = .quit
             default:
                 writer.write(Self.help)
                 continue
@@ -100,7 +100,9 @@ package final class ReviewSession {
         // The keys and the cursor have a line each.
         let room = height.map { max($0 - lines.count - 3, 4) } ?? 24
         lines += golden.lines(atMost: room, style: style)
-        lines += ["", "a accept  r reject  s skip  g accept " + (left > 1 ? "all \(left) of this group" : "this group") + "  q quit  ? help"]
+        lines += [
+            "", "a accept  r reject  s skip  g accept " + (left > 1 ? "all \(left) of this group" : "this group") + "  q quit  ? help",
+        ]
         for line in lines { writer.write(line + "\n") }
     }
 

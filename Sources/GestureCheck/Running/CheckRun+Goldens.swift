@@ -89,7 +89,8 @@ extension CheckRun {
         let replayed = try Self.rows(of: replay, item, rule, checker)
         if FileSystem.exists(item.file) {
             let place = SourceLocation(file: item.file, line: 1, column: 1)
-            throw CheckProblem(at: place, "nothing is compared with this file, since \(quoted(item.trace)) holds its golden rows; remove it")
+            throw CheckProblem(
+                at: place, "nothing is compared with this file, since \(quoted(item.trace)) holds its golden rows; remove it")
         }
         return rows.difference(from: replayed).map { .different($0) } ?? .same(isRenamed: false)
     }

@@ -21,8 +21,8 @@ package final class Keyboard {
         var bytes = [first]
         if isTerminal {
             // The rest of a character, and of what arrows and function keys send, is there at once.
-            while isMoreThere, let next = byte() { bytes.append(next) }
-            return bytes.count > 1 && first < 0x80 ? "\u{1B}" : String(decoding: bytes, as: UTF8.self).first
+            while first == 0x1B || first >= 0x80, isMoreThere, let next = byte() { bytes.append(next) }
+            return String(decoding: bytes, as: UTF8.self).first
         }
         while bytes[bytes.count - 1] != UInt8(ascii: "\n"), let next = byte() { bytes.append(next) }
         return String(decoding: bytes, as: UTF8.self).first { $0 != " " }
