@@ -89,7 +89,9 @@ import Testing
     }
 
     @Test func githubIsChosenByItself() throws {
-        let folder = try Folder(["app/Features/a.layout.json": Sample.layout, "app/Features/a.trace.json": Sample.trace, "app/.git/HEAD": ""])
+        let folder = try Folder([
+            "app/Features/a.layout.json": Sample.layout, "app/Features/a.trace.json": Sample.trace, "app/.git/HEAD": "",
+        ])
         // The workspace is above the repository, and the paths count from the repository all the same.
         let github = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path, "GITHUB_STEP_SUMMARY": folder.path + "/step.md"]
         let error = "::error file=Features/a.trace.json,line=1,col=1,title=gesturetrace%3A app/Features/a.trace.json::there is no"
@@ -142,7 +144,8 @@ import Testing
         #expect(try check(["--summary", "s.md"], in: folder).code == 1)
         #expect(folder.text("s.md")?.hasPrefix("### gesturetrace check\n") == true)
         let rows = try check(["--format", "jsonl"], in: folder).output.split(separator: "\n")
-        #expect(rows.count == 2 && rows[0].hasPrefix(#"{"trace": "a.trace.json", "golden": "a.timeline", "result": "failed", "failures": [{"#))
+        #expect(
+            rows.count == 2 && rows[0].hasPrefix(#"{"trace": "a.trace.json", "golden": "a.timeline", "result": "failed", "failures": [{"#))
     }
 
     @Test func whatALayoutHasWrongIsSaidOnce() throws {
@@ -155,7 +158,9 @@ import Testing
         #expect(run.code == 2)
         #expect(run.errors.components(separatedBy: "unknown type 'tpa'").count == 2, "\(run.errors)")
         #expect(run.errors.hasPrefix("l.layout.json:2:"))
-        #expect(run.output.hasPrefix("BROKEN  l.layout.json:2:") && run.output.contains(": 3 traces\ncheck: 3 traces: 3 could not be checked\n"))
+        #expect(
+            run.output.hasPrefix("BROKEN  l.layout.json:2:") && run.output.contains(": 3 traces\ncheck: 3 traces: 3 could not be checked\n")
+        )
     }
 
     @Test func junitIsWrittenWholeOrNotAtAll() throws {

@@ -24,7 +24,9 @@ struct JUnitTests {
         var rules: [String: Rule]
     }
 
-    private static let texts = ["failure": Rule(required: ["type"], allowed: ["message"]), "error": Rule(required: ["type"], allowed: ["message"])]
+    private static let texts = [
+        "failure": Rule(required: ["type"], allowed: ["message"]), "error": Rule(required: ["type"], allowed: ["message"]),
+    ]
     private static let empty = ["properties": Rule(), "system-out": Rule(), "system-err": Rule()]
 
     /// windyroad's JUnit.xsd for Ant: every one of these children has to be there, and nothing is known of files.

@@ -7,7 +7,9 @@ import Testing
 struct RepositoryTests {
     @Test("A path counts from the folder that has .git, wherever it was checked out and however it is written")
     func top() throws {
-        let folder = try Folder(["app/.git/HEAD": "", "app/Features/Card/a.timeline": "", "app/layouts/l.json": "", "tree/.git": "gitdir: x", "tree/b": ""])
+        let folder = try Folder([
+            "app/.git/HEAD": "", "app/Features/Card/a.timeline": "", "app/layouts/l.json": "", "tree/.git": "gitdir: x", "tree/b": "",
+        ])
         let app = folder.path + "/app"
         #expect(Repository.path(of: app + "/Features/Card/a.timeline") == "Features/Card/a.timeline")
         #expect(Repository.path(of: app + "/Features/Card/../../layouts/l.json") == "layouts/l.json")

@@ -59,7 +59,8 @@ package struct CheckFindings {
         var result: [FailureGroup] = []
         for (index, message) in messages.enumerated() {
             let place = message.location.map { "\(PrintableText.escaping($0.file)):\($0.line):\($0.column): " } ?? ""
-            result.append(FailureGroup(kind: .broken, sentence: place + message.message, place: message.location, traces: brokenTraces[index]))
+            result.append(
+                FailureGroup(kind: .broken, sentence: place + message.message, place: message.location, traces: brokenTraces[index]))
         }
         result += expectations
         if !missing.isEmpty { result.append(FailureGroup(kind: .missing, sentence: "there is no golden timeline", traces: missing)) }

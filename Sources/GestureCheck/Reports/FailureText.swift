@@ -85,7 +85,8 @@ enum FailureText {
         if summary.written > 0 { parts.append("\(count(summary.written, "golden timeline")) written") }
         if summary.failed > 0 { parts.append("\(summary.failed) not as expected") }
         if summary.broken > 0 { parts.append("\(summary.broken) could not be checked") }
-        return parts.isEmpty ? "\(count(summary.total, "trace")), all as expected" : "\(count(summary.total, "trace")): \(parts.joined(separator: ", "))"
+        return parts.isEmpty
+            ? "\(count(summary.total, "trace")), all as expected" : "\(count(summary.total, "trace")): \(parts.joined(separator: ", "))"
     }
 }
 

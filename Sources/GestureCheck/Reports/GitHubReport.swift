@@ -59,7 +59,8 @@ struct GitHubReport: CheckReport {
                     let lines = [FailureText.summary(failure, of: item)] + FailureText.lines(failure, of: found)
                     result.append(
                         Annotation(
-                            place: FailureText.location(failure, of: item), title: title(item), text: lines.joined(separator: "\n"), traces: []))
+                            place: FailureText.location(failure, of: item), title: title(item), text: lines.joined(separator: "\n"),
+                            traces: []))
                 }
             }
             return result
@@ -70,7 +71,9 @@ struct GitHubReport: CheckReport {
             if group.kind == .differs { lines += [""] + first.example }
             if group.kind == .differs, !first.item.isInline { lines.append(FailureText.comparing(first.item)) }
             result.append(
-                Annotation(place: group.place ?? first.location, title: title(group, findings), text: lines.joined(separator: "\n"), traces: group.traces))
+                Annotation(
+                    place: group.place ?? first.location, title: title(group, findings), text: lines.joined(separator: "\n"),
+                    traces: group.traces))
         }
         return result
     }

@@ -81,7 +81,8 @@ struct ChangeGroups {
         }
         if !sameRows.isEmpty { result.append(FailureGroup(kind: .differs, sentence: GoldenChanges.sameRows, traces: sameRows)) }
         if !inline.isEmpty {
-            result.append(FailureGroup(kind: .differs, sentence: "the rows that the trace holds are not those of its replay", traces: inline))
+            result.append(
+                FailureGroup(kind: .differs, sentence: "the rows that the trace holds are not those of its replay", traces: inline))
         }
         if !noRows.isEmpty {
             result.append(FailureGroup(kind: .differs, sentence: "the golden timeline cannot be compared row by row", traces: noRows))

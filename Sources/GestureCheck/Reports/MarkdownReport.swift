@@ -29,7 +29,9 @@ package struct MarkdownReport {
             addGroups()
             addExamples()
             addTraces()
-            add("\(Markdown.text("To go through them:")) \(Markdown.code("gesturetrace check --pending")), then \(Markdown.code("gesturetrace review")). ")
+            add(
+                "\(Markdown.text("To go through them:")) \(Markdown.code("gesturetrace check --pending")), then \(Markdown.code("gesturetrace review")). "
+            )
             add("\(Markdown.text("To look at one:")) \(Markdown.code("gesturetrace diff GOLDEN TRACE")).\n\n")
         }
         addOrphans()

@@ -125,12 +125,12 @@ struct TextReport: CheckReport {
     }
 
     private func put(diff lines: [String]) {
-        for line in lines {
-            let ink: Ink =
-                line.hasPrefix("@@") ? .place
-                : line.hasPrefix("--- ") || line.hasPrefix("+++ ") ? .strong
-                : line.hasPrefix("-") ? .bad : line.hasPrefix("+") ? .good : .plain
-            put(line, ink)
-        }
+        for line in lines { put(line, Self.ink(ofDiff: line)) }
+    }
+
+    private static func ink(ofDiff line: String) -> Ink {
+        if line.hasPrefix("@@") { return .place }
+        if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return .strong }
+        return line.hasPrefix("-") ? .bad : line.hasPrefix("+") ? .good : .plain
     }
 }

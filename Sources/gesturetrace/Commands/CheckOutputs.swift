@@ -67,7 +67,8 @@ final class CheckOutputs {
         addToStep()
         try output.flush()
         if pending > 0 {
-            Gesturetrace.complain("gesturetrace: \(pending) golden\(pending == 1 ? "" : "s") pending; look at them with 'gesturetrace review'")
+            Gesturetrace.complain(
+                "gesturetrace: \(pending) golden\(pending == 1 ? "" : "s") pending; look at them with 'gesturetrace review'")
         }
     }
 
