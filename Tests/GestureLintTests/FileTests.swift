@@ -1,6 +1,7 @@
 import GestureFiles
 import GestureLint
 import GestureSupport
+import TestSupport
 import Testing
 
 @Suite struct FileTests {
@@ -56,5 +57,22 @@ import Testing
     @Test func placesAreCountedInCharacters() {
         let text = layout(#"{"id":"ä","frame":[0,0,9,9]},\#n {"id":"é","isHidden":true,"frame":[0,0,9,9],"handlesTouches":true}"#)
         #expect(findings(("a.layout.json", text)).map(\.location) == [SourceLocation(file: "a.layout.json", line: 3, column: 2)])
+    }
+
+    @Test func whatIsSharedIsSaidOnceWhateverWayLeadsThere() throws {
+        let part = layout(#"{"id":"part","frame":[0,0,90,90],"gestureRecognizers":[{"id":"e","type":"screenEdgePan"}]}"#)
+        let whole = layout(#"{"include":"../parts/part.layout.json#part"}"#)
+        func trace(_ layout: String) -> String { "{\"version\":1,\"layout\":\"\(layout)\",\"gestures\":[{\"tap\":[9,9]}]}" }
+        let folder = try Folder([
+            "parts/part.layout.json": part, "l/one.layout.json": whole, "l/two.layout.json": whole,
+            "t/one.trace.json": trace("../l/one.layout.json"), "t/two.trace.json": trace("../t/../l/./two.layout.json"),
+        ])
+        var linter = Linter()
+        for path in ["t/one.trace.json", "t/two.trace.json", "l/../l/one.layout.json", "parts/part.layout.json"] {
+            try linter.add(path: folder.path + "/" + path)
+        }
+        let found = linter.findings()
+        #expect(found.map(\.code) == ["edge-pan-without-edges"])
+        #expect(found.map(\.location.file) == [folder.path + "/parts/part.layout.json"])
     }
 }

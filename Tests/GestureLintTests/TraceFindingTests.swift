@@ -33,7 +33,10 @@ import Testing
     }
 
     @Test func aFingerThatNeverLifts() {
-        #expect(found("\"events\":[\(touch(0, "began", 9)),\n\(touch(1.5, "began", 90, id: 2)),\(touch(2.1, "ended", 90, id: 2))]") == ["2 never-lifts"])
+        #expect(
+            found("\"events\":[\(touch(0, "began", 9)),\n\(touch(1.5, "began", 90, id: 2)),\(touch(2.1, "ended", 90, id: 2))]") == [
+                "2 never-lifts"
+            ])
         #expect(found("\"events\":[\(touch(0, "began", 9)),\(touch(0.1, "cancelled", 9))]") == [])
         #expect(found("\"events\":[\(touch(0, "began", 9)),{\"t\":0.5,\"interrupt\":\"a call\"}]") == [])
         // Of a stream, each line is a text of its own.
@@ -42,7 +45,10 @@ import Testing
     }
 
     @Test func aGestureAimedAtACoveredView() {
-        #expect(found(#""gestures":[{"tap":"veil"},\#n{"tap":"save","count":2},{"tap":{"view":"save","at":[0.1,0.5]}}]"#) == ["3 aims-elsewhere"])
+        #expect(
+            found(#""gestures":[{"tap":"veil"},\#n{"tap":"save","count":2},{"tap":{"view":"save","at":[0.1,0.5]}}]"#) == [
+                "3 aims-elsewhere"
+            ])
         // The trace uncovers it.
         #expect(found(#""gestures":[{"set":{"veil.isHidden":true}},{"tap":"save"}]"#) == [])
         #expect(found(#""gestures":[{"remove":"veil"},{"tap":"save"}]"#) == [])
@@ -51,7 +57,8 @@ import Testing
         #expect(found(#""gestures":[{"tap":"photo"}]"#, card) == [])
         // What scrolls may have come there.
         let list = layout(
-            #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#)
+            #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#
+        )
         #expect(found(#""gestures":[{"drag":"l","by":[0,-300]},{"tap":{"view":"b","at":[0.5,0.5]}}]"#, list) == [])
     }
 
@@ -63,7 +70,8 @@ import Testing
             func number(_ range: ClosedRange<Int>) -> Int { generator.int(range) * 10 }
             let views = (0..<3).map { #"{"id":"v\#($0)","type":"button","frame":[\#(number(-3...12)),\#(number(0...12)),90,90]}"# }
             let gestures = (0..<3).map { #"{"at":\#($0),"tap":"v\#($0)"}"# }
-            let trace = "{\"version\":1,\"layout\":\(layout(views.joined(separator: ","))),\"gestures\":[\(gestures.joined(separator: ","))]}"
+            let trace =
+                "{\"version\":1,\"layout\":\(layout(views.joined(separator: ","))),\"gestures\":[\(gestures.joined(separator: ","))]}"
             let said = findings(("a.trace.json", trace)).filter { $0.code == "aims-elsewhere" }
             let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
             let rows = RecordList()

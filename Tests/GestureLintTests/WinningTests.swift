@@ -4,7 +4,9 @@ import Testing
     @Test func twoTapsOnOneViewAreDuplicates() {
         let text = layout(card(#"{"id":"first","type":"tap"},{"id":"second","type":"tap"}"#))
         #expect(codes(text) == ["duplicate-tap"])
-        #expect(messages(text)[0].hasPrefix("'first' never recognizes with no other finger down, since 'second' on 'card' waits for the same tap"))
+        #expect(
+            messages(text)[0].hasPrefix(
+                "'first' never recognizes with no other finger down, since 'second' on 'card' waits for the same tap"))
     }
 
     @Test(arguments: [

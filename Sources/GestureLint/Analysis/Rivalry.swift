@@ -15,6 +15,8 @@ enum Advantage {
     case fewerTaps
     /// Both are ready at once.
     case atOnce
+    /// The same, but only one of them ignores further fingers.
+    case atOnceOfOneFinger
 }
 
 /// That a recognizer never recognizes because of another one, where both get the same fingers: one that lands while another is down may
@@ -58,7 +60,8 @@ struct Rivalry {
     }
 
     private func defeat(of one: Member, by other: Member) -> Defeat.Kind? {
-        guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one), let advantage = advantage(of: other, over: one) else {
+        guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one), let advantage = advantage(of: other, over: one)
+        else {
             return nil
         }
         if let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
@@ -69,9 +72,9 @@ struct Rivalry {
         guard mayExclude(other, one) else { return nil }
         switch advantage {
         case .fewerTaps: return nil
-        case .atOnce:
+        case .atOnce, .atOnceOfOneFinger:
             guard other.node === one.node, other.index > one.index else { return nil }
-            return one.recognizer is TapGestureRecognizer ? .duplicateTap : .loses(.atOnce)
+            return one.recognizer is TapGestureRecognizer ? .duplicateTap : .loses(advantage)
         case .panBeforeSwipe:
             let isStronger = other.node === one.node && other.index > one.index
             return .loses(isStronger ? .panBeforeSwipe : .panBeforeSwipeWithoutJump)
@@ -154,11 +157,14 @@ struct Rivalry {
         case (let a as PanGestureRecognizer, let b as SwipeGestureRecognizer):
             let fingers = b.numberOfTouchesRequired
             let least = thresholds["swipe.distance", default: 50] / 2
-            return a.minimumNumberOfTouches <= fingers && a.maximumNumberOfTouches >= fingers
+            // Where the pan counts only what all fingers do together, one of three may go most of the swipe's way alone.
+            return a.minimumNumberOfTouches <= (fingers > 2 ? 1 : fingers) && a.maximumNumberOfTouches >= fingers
                 && thresholds["pan.hysteresis", default: 10] <= least ? .panBeforeSwipe : nil
         case (let a as PanGestureRecognizer, let b as PanGestureRecognizer):
-            let maximum = b is ScreenEdgePanGestureRecognizer ? 1 : b.maximumNumberOfTouches
-            return a.minimumNumberOfTouches <= b.minimumNumberOfTouches && a.maximumNumberOfTouches >= maximum ? .atOnce : nil
+            // From different numbers of fingers on they count different ways.
+            guard a.minimumNumberOfTouches == b.minimumNumberOfTouches else { return nil }
+            if b is ScreenEdgePanGestureRecognizer { return .atOnceOfOneFinger }
+            return a.maximumNumberOfTouches >= b.maximumNumberOfTouches ? .atOnce : nil
         default: return nil
         }
     }

@@ -78,7 +78,8 @@ package struct Baseline {
         let known = Set(files.map(relative))
         let stale = entries.filter { left[$0, default: 0] > 0 && known.contains($0.file) }.map { entry in
             let text = "\(entry.file): \(entry.message) [\(entry.code)]"
-            return "\(PrintableText.escaping(path)): note: this is no longer found; write the baseline anew: \(PrintableText.escaping(text))"
+            return
+                "\(PrintableText.escaping(path)): note: this is no longer found; write the baseline anew: \(PrintableText.escaping(text))"
         }
         return (shown, stale)
     }
@@ -108,7 +109,8 @@ package struct Baseline {
         let sorted = baseline.entries.sorted { ($0.file, $0.code, $0.message) < ($1.file, $1.code, $1.message) }
         let lines = sorted.map { entry in
             let count = baseline.counts[entry, default: 1]
-            return "    {\"file\": \(Quoting.json(entry.file)), \"code\": \(Quoting.json(entry.code)), \"message\": \(Quoting.json(entry.message))"
+            return
+                "    {\"file\": \(Quoting.json(entry.file)), \"code\": \(Quoting.json(entry.code)), \"message\": \(Quoting.json(entry.message))"
                 + (count > 1 ? ", \"count\": \(count)}" : "}")
         }
         let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"

@@ -62,7 +62,9 @@ extension Fix {
         guard trace.eventTimes.isEmpty ? times.allSatisfy({ $0.value == 0 || $0.value >= 20 }) : true else { return nil }
         var edits: [TextEdit] = []
         for time in times {
-            guard time.value == time.value.rounded(), abs(time.value) < 1e12, let range = editing.value(at: time.position) else { return nil }
+            guard time.value == time.value.rounded(), abs(time.value) < 1e12, let range = editing.value(at: time.position) else {
+                return nil
+            }
             edits.append(TextEdit(range, seconds(Int(time.value))))
         }
         return edits

@@ -52,7 +52,9 @@ struct JSONEditing {
 
     /// Adds a member behind the last one of an object, written as the others are; nil if there is one of that name.
     func adding(_ key: String, _ value: String, toObjectAt position: SourcePosition) -> TextEdit? {
-        guard let members = members(ofObjectAt: position), let last = members.last, !members.contains(where: { $0.key == key }) else { return nil }
+        guard let members = members(ofObjectAt: position), let last = members.last, !members.contains(where: { $0.key == key }) else {
+            return nil
+        }
         let colon = source.base[last.value.lowerBound - 1] == UInt8(ascii: " ") ? ": " : ":"
         let start = lineStart(before: last.start)
         let isOnItsOwnLine = members.count > 1 && members[members.count - 2].value.upperBound < start

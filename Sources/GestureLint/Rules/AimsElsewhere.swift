@@ -11,7 +11,8 @@ enum AimsElsewhere {
     static func spots(_ touches: TraceTouches, on stage: Stage) -> [Spot] {
         var spots: [Spot] = []
         for landing in touches.landings {
-            guard let aim = landing.aim, let target = node(aim, on: stage), stands(target), !spots.contains(where: { $0.position == landing.position })
+            guard let aim = landing.aim, let target = node(aim, on: stage), stands(target),
+                !spots.contains(where: { $0.position == landing.position })
             else { continue }
             let hit = stage.scene.screen.window.hitTest(landing.location, with: nil).flatMap { node($0.id, on: stage) }
             if let hit, hit.isInside(target) || !stands(hit) || leavesTouches(target, to: hit, on: stage) { continue }

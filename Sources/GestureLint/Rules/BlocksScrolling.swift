@@ -19,7 +19,8 @@ enum BlocksScrolling {
     }
 
     private static func beginsWithAnyDrag(_ member: Member, on stage: Stage) -> Bool {
-        guard let pan = member.recognizer as? PanGestureRecognizer, !(pan is ScreenEdgePanGestureRecognizer), pan.minimumNumberOfTouches == 1
+        guard let pan = member.recognizer as? PanGestureRecognizer, !(pan is ScreenEdgePanGestureRecognizer),
+            pan.minimumNumberOfTouches == 1
         else { return false }
         return stage.isSteady(member) && member.isFree && member.takesFingers && stage.waitsForNobody(member) && member.node.blocked == nil
             && !stage.hasAnsweringViews(in: member.node)

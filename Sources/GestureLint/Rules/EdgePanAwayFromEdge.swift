@@ -2,7 +2,8 @@ import GestureEngine
 
 extension LintRule {
     package static let edgePanAwayFromEdge = LintRule(
-        code: "edge-pan-away-from-edge", title: "a screen-edge pan on a view that does not reach its edge", check: EdgePanAwayFromEdge.spots)
+        code: "edge-pan-away-from-edge", title: "a screen-edge pan on a view that does not reach its edge", check: EdgePanAwayFromEdge.spots
+    )
 }
 
 /// Screen-edge pans whose views have no place near their edges (G).

@@ -26,7 +26,8 @@ enum KillsSelection {
     /// The ids of the lists with a cell of which it takes the touch.
     private static func lists(below member: Member, on stage: Stage) -> [String] {
         var lists: [String] = []
-        for cell in stage.nodes[member.node.order..<member.node.end] where cell.document.type == .cell && isTaken(cell, by: member, on: stage) {
+        for cell in stage.nodes[member.node.order..<member.node.end]
+        where cell.document.type == .cell && isTaken(cell, by: member, on: stage) {
             guard let list = cell.parent?.lineage.first(where: { $0.document.type.isScrollView }), list.isInside(member.node),
                 list.document.type != .scrollView, !lists.contains(list.id)
             else { continue }
@@ -37,7 +38,9 @@ enum KillsSelection {
 
     /// Whether nothing between keeps the tap from recognizing, and the cell would otherwise be selected.
     private static func isTaken(_ cell: Node, by member: Member, on stage: Stage) -> Bool {
-        guard cell.blocked == nil, !stage.hasAnsweringViews(in: cell), cell.document.value(.handlesTouches) != .bool(true) else { return false }
+        guard cell.blocked == nil, !stage.hasAnsweringViews(in: cell), cell.document.value(.handlesTouches) != .bool(true) else {
+            return false
+        }
         let path = cell.lineage.prefix { $0 !== member.node } + [member.node]
         return path.allSatisfy { node in node.members.allSatisfy { $0 === member || leavesTaps($0) } }
     }

@@ -8,7 +8,9 @@ extension LintRule {
 /// Modes with an empty list of recognizers that no control and no trace leads out of (K1).
 enum ModeWithoutRecognizers {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        guard let modes = stage.layout.modes, stage.members.contains(where: \.isDeclared), !stage.isLeftWithoutRecognizers else { return [] }
+        guard let modes = stage.layout.modes, stage.members.contains(where: \.isDeclared), !stage.isLeftWithoutRecognizers else {
+            return []
+        }
         let entered = modes.entered
         return modes.states.compactMap { state in
             let isFirst = state.parent.flatMap { modes.state($0) }?.recognizers?.isEmpty != true

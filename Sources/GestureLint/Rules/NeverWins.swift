@@ -11,7 +11,8 @@ enum NeverWins {
         switch defeat.kind {
         case .loses(let advantage):
             // One that requires no failure loses at the same moment only for having been added earlier.
-            let reason = advantage == .atOnce ? "is ready at the same moment and was added later (B5)" : reason(advantage)
+            let isAtOnce = advantage == .atOnce || advantage == .atOnceOfOneFinger
+            let reason = isAtOnce ? "is ready at the same moment and was added later (B5)" : reason(advantage)
             let message =
                 "\(one) \(never(advantage)), since \(other) \(reason); let \(other) require \(one) to fail, let both recognize "
                 + "simultaneously, or remove one"
@@ -27,7 +28,7 @@ enum NeverWins {
 
     private static func never(_ advantage: Advantage) -> String {
         switch advantage {
-        case .touchDownOfOneFinger: "never recognizes with one finger down"
+        case .touchDownOfOneFinger, .atOnceOfOneFinger: "never recognizes with one finger down"
         case .panBeforeSwipeWithoutJump: "never recognizes with no other finger down, unless the finger jumps there at once"
         case .touchDown, .shorterPress, .panBeforeSwipe, .fewerTaps, .atOnce: "never recognizes with no other finger down"
         }
@@ -39,7 +40,7 @@ enum NeverWins {
         case .shorterPress: "is a shorter press and begins first"
         case .panBeforeSwipe, .panBeforeSwipeWithoutJump: "begins before a swipe has gone far enough"
         case .fewerTaps: "recognizes at an earlier tap"
-        case .atOnce: "is ready at the same moment"
+        case .atOnce, .atOnceOfOneFinger: "is ready at the same moment"
         }
     }
 }

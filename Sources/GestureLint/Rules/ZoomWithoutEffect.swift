@@ -13,7 +13,8 @@ enum ZoomWithoutEffect {
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.nodes.compactMap { node in
-            guard let scrollView = node.view as? ScrollView, !properties.contains(where: { stage.volatility.changes($0, of: node.id) }) else {
+            guard let scrollView = node.view as? ScrollView, !properties.contains(where: { stage.volatility.changes($0, of: node.id) })
+            else {
                 return nil
             }
             let canZoom = scrollView.minimumZoomScale < scrollView.maximumZoomScale

@@ -40,7 +40,8 @@ struct Claim {
 
     private static func recognizesInside(_ play: Play, outer: String, inner: String) -> String? {
         play.attempts(of: outer).contains { attempt in
-            attempt.hasRecognized && !play.hasOtherFingers(attempt) && play.fingers(of: attempt).allSatisfy { play.isInside($0.view, inner) }
+            attempt.hasRecognized && !play.hasOtherFingers(attempt)
+                && play.fingers(of: attempt).allSatisfy { play.isInside($0.view, inner) }
         } ? "'\(outer)' recognizes in '\(inner)'" : nil
     }
 

@@ -70,7 +70,10 @@ struct Family: CustomTestStringConvertible, Sendable {
     }
 
     private static let one = Family(
-        codes: ["never-begins", "edge-pan-without-edges", "edge-pan-away-from-edge", "constant-answer", "disabled-for-good", "requires-disabled"],
+        codes: [
+            "never-begins", "edge-pan-without-edges", "edge-pan-away-from-edge", "constant-answer", "disabled-for-good",
+            "requires-disabled",
+        ],
         rounds: 40
     ) { generator in
         let wrong = [
@@ -135,14 +138,15 @@ struct Family: CustomTestStringConvertible, Sendable {
 
     // MARK: Views and modes
 
-    private static let views = Family(codes: ["never-hit", "control-covered"], rounds: 15) { generator in
+    private static let views = Family(codes: ["never-hit", "control-covered"], rounds: 25) { generator in
         func number(_ range: ClosedRange<Int>) -> Int { generator.int(range) * 10 }
         let odd = [#","isHidden":true"#, #","alpha":0"#, #","type":"label""#, "", "", #","hitTest":"self""#]
         let inner = (0..<3).map { index in
             #"{"id":"v\#(index)","type":"\#(index == 0 ? "button" : "view")","frame":[\#(number(-5...30)),\#(number(0...15)),90,90],"#
                 + #""gestureRecognizers":[{"id":"t\#(index)","type":"tap"}]}"#
         }
-        return #"{"id":"card","frame":[0,100,350,200]\#(odd.randomElement(using: &generator)!),"subviews":[\#(inner.joined(separator: ","))]},"#
+        return
+            #"{"id":"card","frame":[0,100,350,200]\#(odd.randomElement(using: &generator)!),"subviews":[\#(inner.joined(separator: ","))]},"#
             + #"{"id":"veil","frame":[\#(number(-2...2)),\#(number(5...15)),\#(number(10...35)),200]}"#
     }
 
@@ -151,7 +155,8 @@ struct Family: CustomTestStringConvertible, Sendable {
         rest: #","modes":{"initial":"idle","states":{"idle":{"next":["busy"]},"busy":{"recognizers":[],"next":["idle"]}}}"#
     ) { generator in
         nested(
-            recognizer("a", kinds.randomElement(using: &generator)! + #","effects":[{"on":"began","enter":"busy"},{"on":"ended","enter":"busy"}]"#),
+            recognizer(
+                "a", kinds.randomElement(using: &generator)! + #","effects":[{"on":"began","enter":"busy"},{"on":"ended","enter":"busy"}]"#),
             random("b", &generator))
     }
 }
