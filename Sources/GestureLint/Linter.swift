@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureExpectations
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -102,12 +103,14 @@ package struct Linter {
                 if let index = layout(path, of: header) {
                     let changes = changes(of: reader, on: layouts[index].document, &milliseconds)
                     layouts[index].changes += changes
+                    checkExpectations(of: header, on: layouts[index].document, changes)
                 }
             case .inline(let node):
                 do throws(InputError) {
                     let layout = try LayoutDocument.read(node, source: header.source, files: Self.read)
                     let changes = changes(of: reader, on: layout, &milliseconds)
                     found.formUnion(Self.findings(layout, changes, Silencing([layout.lint, header.lint])))
+                    checkExpectations(of: header, on: layout, changes)
                 } catch {
                     refuse(error, in: source.name)
                 }
@@ -121,6 +124,14 @@ package struct Linter {
         } catch {
             refuse(error, in: source.name)
         }
+    }
+
+    /// What `check` refuses of a trace's sentences, as far as it can be told without a replay.
+    private mutating func checkExpectations(of header: TraceHeader, on layout: LayoutDocument?, _ changes: [Change]) {
+        guard let layout, !header.expect.isEmpty else { return }
+        let additions = changes.compactMap { change in if case .add(let addition) = change { addition } else { nil } }
+        let problems = ExpectationReader.problems(header.expect, in: header.source, ExpectationNames(layout, additions: additions))
+        if !problems.isEmpty { refuse(InputError(problems), in: header.source.name) }
     }
 
     /// The number of the layout that a trace names; nil if it cannot be read at all, which is the trace's fault.

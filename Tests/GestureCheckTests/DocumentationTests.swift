@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GestureCheck
+@testable import GestureExpectations
 
 @Suite("docs/expectations.md")
 struct DocumentationTests {

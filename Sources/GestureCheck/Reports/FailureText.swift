@@ -8,6 +8,7 @@ enum FailureText {
         case .differs: "the timeline is not as in \(quoted(item.golden))"
         case .goldenMissing: "there is no golden timeline \(quoted(item.golden))"
         case .expectation(let failure): failure.description
+        case .vacuous(let note): note.message
         }
     }
 
@@ -24,7 +25,7 @@ enum FailureText {
             }
             if difference.isCut { lines.append("… and more that differs") }
             return lines
-        case .goldenMissing: return []
+        case .goldenMissing, .vacuous: return []
         case .expectation(let failure): return failure.rows.map { "  " + PrintableText.escaping($0) }
         }
     }
@@ -35,7 +36,7 @@ enum FailureText {
         return switch failure {
         case .differs: "accept it: " + command
         case .goldenMissing: "make it: \(command) (or add \"expect\" to the trace)"
-        case .expectation: nil
+        case .expectation, .vacuous: nil
         }
     }
 
@@ -45,7 +46,14 @@ enum FailureText {
         case .differs(let difference): SourceLocation(file: item.golden, line: difference.line, column: 1)
         case .goldenMissing: SourceLocation(file: item.trace, line: 1, column: 1)
         case .expectation(let failure): failure.location
+        case .vacuous(let note): note.location ?? SourceLocation(file: item.trace, line: 1, column: 1)
         }
+    }
+
+    /// "traces/a.trace.json:4:5: 'never press began' says nothing: …"
+    static func line(_ note: CheckNote) -> String {
+        let place = note.location.map { "\(PrintableText.escaping($0.file)):\($0.line):\($0.column): " } ?? ""
+        return place + PrintableText.escaping(note.message)
     }
 
     /// Everything of one failure, a line each.
@@ -63,6 +71,7 @@ enum FailureText {
         if summary.written > 0 { parts.append("\(summary.written) golden timeline\(summary.written == 1 ? "" : "s") written") }
         if summary.failed > 0 { parts.append("\(summary.failed) not as expected") }
         if summary.broken > 0 { parts.append("\(summary.broken) could not be checked") }
+        if summary.isStrict, !summary.notes.isEmpty { parts.append("not as expected") }
         let count = "\(summary.total) trace\(summary.total == 1 ? "" : "s")"
         return parts.isEmpty ? "\(count), all as expected" : "\(count): \(parts.joined(separator: ", "))"
     }

@@ -19,12 +19,14 @@ struct GitHubReport: CheckReport {
             let text = [FailureText.summary(failure, of: item)] + FailureText.lines(failure, of: item)
             annotate("error", FailureText.location(failure, of: item), title: title(item), text.joined(separator: "\n"))
         }
+        for note in result.notes { annotate("notice", note.location, title: title(item), note.message) }
         if case .broken(let problem) = result.verdict {
             for diagnostic in problem.diagnostics { annotate("error", diagnostic.location, title: title(item), diagnostic.message) }
         }
     }
 
     func end(_ summary: CheckSummary, orphans: [String]) {
+        for note in summary.notes { annotate(summary.isStrict ? "error" : "notice", nil, title: "gesturetrace check", note.message) }
         for orphan in orphans {
             annotate("warning", SourceLocation(file: orphan, line: 1, column: 1), title: "gesturetrace check", FailureText.orphan(orphan))
         }

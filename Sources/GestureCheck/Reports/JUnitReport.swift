@@ -53,7 +53,9 @@ package struct JUnitReport {
         writer.write("    <testcase name=\"\(Quoting.xmlAttribute(name))\" classname=\"\(Quoting.xmlAttribute(folder))\" ")
         writer.write("time=\"\(seconds(result.seconds))\"")
         if result.isGood {
-            writer.write("/>\n")
+            guard !result.notes.isEmpty else { return writer.write("/>\n") }
+            let notes = result.notes.map { Quoting.xmlContent("NOTE " + FailureText.line($0)) }.joined(separator: "\n")
+            writer.write(">\n      <system-out>\(notes)</system-out>\n    </testcase>\n")
             return
         }
         writer.write(">\n")
@@ -85,6 +87,7 @@ package struct JUnitReport {
         case .differs: "timeline"
         case .goldenMissing: "golden"
         case .expectation: "expectation"
+        case .vacuous: "vacuous"
         }
     }
 

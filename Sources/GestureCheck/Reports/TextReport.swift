@@ -12,7 +12,7 @@ struct TextReport: CheckReport {
         for failure in result.failures {
             let place = FailureText.location(failure, of: item)
             let shown: String
-            if case .expectation = failure {
+            if failure.isAtPlace {
                 shown = "\(PrintableText.escaping(place.file)):\(place.line):\(place.column)"
             } else {
                 shown = PrintableText.escaping(item.trace)
@@ -21,9 +21,11 @@ struct TextReport: CheckReport {
             for line in FailureText.lines(failure, of: item) { writer.write(line + "\n") }
             writer.write("\n")
         }
+        for note in result.notes { writer.write("NOTE  \(FailureText.line(note))\n") }
     }
 
     func end(_ summary: CheckSummary, orphans: [String]) {
+        for note in summary.notes { writer.write("\(summary.isStrict ? "FAILED" : "NOTE")  \(FailureText.line(note))\n") }
         for orphan in orphans { writer.write("ORPHAN  \(FailureText.orphan(orphan))\n") }
         writer.write("check: \(FailureText.total(summary))\n")
     }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureExpectations
 import GestureFiles
 import GestureReplay
 import GestureTimeline
@@ -8,9 +9,12 @@ import GestureSupport
 package struct CheckRun: Sendable {
     /// Whether goldens that differ or are missing are written instead of reported.
     package var updates = false
+    /// Whether what says nothing is not as expected.
+    package var isStrict = false
 
-    package init(updates: Bool = false) {
+    package init(updates: Bool = false, isStrict: Bool = false) {
         self.updates = updates
+        self.isStrict = isStrict
     }
 
     /// Checks a trace; whatever goes wrong is in the result.
@@ -36,21 +40,22 @@ package struct CheckRun: Sendable {
         let replay = try Replay(try FileByteSource(path: item.trace))
         let screen = replay.scene.screen
         let sentences = replay.expect.sentences
-        let before = replay.scene.layout.symbols
-        let expectations = try ExpectationReader.read(sentences, in: replay.expect.source, before)
-        let checker = sentences.isEmpty ? nil : ExpectationChecker(expectations, names: screen.names)
+        let layout = replay.scene.layout
+        let expectations = try ExpectationReader.read(sentences, in: replay.expect.source, layout.symbols)
+        let checker = sentences.isEmpty ? nil : ExpectationChecker(expectations, on: replay.scene)
+        let watch = FingerWatch(andTelling: checker)
 
         var isNew = false
         if case .missing(.notFound) = FolderListing.kind(item.golden) { isNew = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
         if isNew {
-            screen.sink = checker
+            screen.sink = watch
             // Before it is said that there is no golden, whatever is wrong with the trace itself is said.
             while try replay.step() {}
             // One with expectations promises no more than they say.
             if sentences.isEmpty { try settle(item, &result, .goldenMissing) }
         } else {
-            switch try compare(replay, item, checker) {
+            switch try compare(replay, item, watch) {
             case .same: break
             case .different(let difference): try settle(item, &result, .differs(difference))
             case .malformed(let problem):
@@ -58,10 +63,21 @@ package struct CheckRun: Sendable {
                 try settle(item, &result, nil)
             }
         }
-        guard let checker else { return result }
-        let problems = checker.problems([before, replay.scene.symbols], in: replay.expect.source)
-        if !problems.isEmpty { throw CheckProblem(problems) }
-        result.failures += checker.failures(in: replay.expect.source).map { .expectation($0) }
+        result.notes = watch.notes(of: item.trace)
+        if let checker {
+            let source = replay.expect.source
+            let names = ExpectationNames(layout, later: [replay.scene.symbols])
+            let problems = checker.problems(names, in: source)
+            if !problems.isEmpty { throw CheckProblem(problems) }
+            result.failures += checker.failures(in: source).map { .expectation($0) }
+            result.notes += checker.notes(names, end: screen.time, in: source).map {
+                CheckNote(location: $0.location, message: $0.description)
+            }
+        }
+        if isStrict {
+            result.failures += result.notes.map { .vacuous($0) }
+            result.notes = []
+        }
         if !result.failures.isEmpty, case .passed = result.verdict { result.verdict = .failed }
         return result
     }
@@ -88,7 +104,7 @@ package struct CheckRun: Sendable {
         case malformed(CheckProblem)
     }
 
-    private func compare(_ replay: Replay, _ item: CheckCase, _ checker: ExpectationChecker?) throws -> Comparison {
+    private func compare(_ replay: Replay, _ item: CheckCase, _ watch: FingerWatch) throws -> Comparison {
         let comparison: GoldenComparison
         do throws(InputError) {
             comparison = try GoldenComparison(path: item.golden)
@@ -106,7 +122,7 @@ package struct CheckRun: Sendable {
             writer.removeAll()
         }
         let renderer = Self.renderer(of: replay, item, to: writer)
-        replay.scene.screen.sink = checker.map { TwoSinks(renderer, $0) } ?? renderer
+        replay.scene.screen.sink = TwoSinks(renderer, watch)
         while try replay.step() {
             if writer.bytes.count > 1 << 16 { drain() }
         }

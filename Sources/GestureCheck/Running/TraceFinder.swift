@@ -6,6 +6,8 @@ package struct TraceFinder: Sendable {
     package private(set) var cases: [CheckCase] = []
     /// Golden timelines without a trace.
     package private(set) var orphans: [String] = []
+    /// What would pass because nothing is checked.
+    package private(set) var notes: [CheckNote] = []
 
     /// Looks through files and folders; throws everything that is wrong with them.
     package init(_ paths: [String]) throws(CheckProblem) {
@@ -44,6 +46,10 @@ package struct TraceFinder: Sendable {
 
     /// Keeps every n-th case, so that several machines share the work; the orphans are the first one's.
     package mutating func keep(shard: Shard) {
+        if shard.index > cases.count {
+            let traces = cases.count == 1 ? "there is only 1 trace" : "there are only \(cases.count) traces"
+            notes.append(CheckNote(location: nil, message: "part \(shard.index) of \(shard.count) is empty: \(traces)"))
+        }
         cases = cases.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
         if shard.index != 1 { orphans = [] }
     }

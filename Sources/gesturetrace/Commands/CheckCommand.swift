@@ -20,13 +20,14 @@ enum CheckCommand: RunnableCommand {
         let threads = try arguments.jobs ?? Environment.processors
         let updates = try arguments.update
         let isMeant = try arguments.ci
+        let isStrict = try arguments.strict
         if updates, Workspace.isCI, !isMeant { throw UsageError.updateInCI }
         if isMeant, !updates { throw UsageError.ciWithoutUpdate }
         let session: CheckSession
         do throws(CheckProblem) {
             var finder = try TraceFinder(arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands)
             if let shard { finder.keep(shard: shard) }
-            session = CheckSession(finder, CheckRun(updates: updates), threads: threads)
+            session = CheckSession(finder, CheckRun(updates: updates, isStrict: isStrict), threads: threads)
         } catch {
             complain(error)
             return .failure
@@ -37,7 +38,7 @@ enum CheckCommand: RunnableCommand {
         let summary = try check(session, format, output, junit)
         try output.flush()
         if summary.broken > 0 { return .failure }
-        return summary.failed > 0 ? .difference : .success
+        return summary.hasFailed ? .difference : .success
     }
 
     private static func check(
