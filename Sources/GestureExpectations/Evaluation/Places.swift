@@ -17,7 +17,9 @@ struct Places {
     /// Whether a finger is on a subject's view, or on one inside it.
     func isNear(_ row: TouchRow, _ subject: RowPattern.Subject) -> Bool {
         let views = views(of: subject)
-        if let hit = row.view.flatMap({ scene.view(scene.screen.names[$0]) }), views.contains(where: { hit.isDescendant(of: $0) }) { return true }
+        if let hit = row.view.flatMap({ scene.view(scene.screen.names[$0]) }), views.contains(where: { hit.isDescendant(of: $0) }) {
+            return true
+        }
         return views.contains { Self.distance(from: row.location, to: $0) == 0 }
     }
 

@@ -58,7 +58,9 @@ struct RowMatcher {
         case .view: wantsView && isSubject(cells)
         case .either: (wantsView || wantsRecognizer) && isSubject(cells)
         case .mode: isOfModes
-        case .nobody: pattern.what == .added && cells.kind == .add && isSubject(cells) || pattern.what == .set && cells.kind == .set && isSubject(cells)
+        case .nobody:
+            pattern.what == .added && cells.kind == .add && isSubject(cells)
+                || pattern.what == .set && cells.kind == .set && isSubject(cells)
         }
     }
 
@@ -126,7 +128,9 @@ struct RowMatcher {
             let deciders = deciders(record, cells)
             if dueTo.map({ !deciders.contains($0) }) ?? deciders.isEmpty { return .dueTo }
         }
-        for condition in pattern.conditions where value(condition, cells).map({ !condition.isMet(by: $0) }) ?? true { return .condition(condition) }
+        for condition in pattern.conditions where value(condition, cells).map({ !condition.isMet(by: $0) }) ?? true {
+            return .condition(condition)
+        }
         return nil
     }
 
@@ -137,7 +141,8 @@ struct RowMatcher {
         case .selects: "cell"
         case .hits: "view"
         case .delegate: "other"
-        case .state, .touches, .control, .scroll, .action, .held, .dropped, .set, .added, .removed, .entered, .refused, .phase, .warning: "action"
+        case .state, .touches, .control, .scroll, .action, .held, .dropped, .set, .added, .removed, .entered, .refused, .phase, .warning:
+            "action"
         }
     }
 

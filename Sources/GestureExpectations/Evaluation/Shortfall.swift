@@ -68,7 +68,8 @@ struct Shortfall {
 
     private static func nothing(_ row: RowPattern, _ called: String, _ landings: Int, _ shown: Int) -> String {
         let fingers =
-            landings == 0 ? "no finger came down" : landings > shown ? "where the nearest fingers came down:" : "where the fingers came down:"
+            landings == 0
+            ? "no finger came down" : landings > shown ? "where the nearest fingers came down:" : "where the fingers came down:"
         switch row.subject {
         case .mode: return "the app never changed its mode"
         case .anyone, .nobody: return "\(called) never came; \(fingers)"

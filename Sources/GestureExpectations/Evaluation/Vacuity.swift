@@ -24,7 +24,8 @@ struct Vacuity {
     /// A row that bounds the span never came, so no row could be in it.
     private var missingEdge: String? {
         let edges = [
-            (claim.span.beforeRow, progress.beforeRecord), (claim.span.afterRow, progress.afterRecord), (claim.span.within?.row, progress.withinRecord),
+            (claim.span.beforeRow, progress.beforeRecord), (claim.span.afterRow, progress.afterRecord),
+            (claim.span.within?.row, progress.withinRecord),
         ]
         for case (let row?, nil) in edges { return "\(quoted(row.text)) never came" }
         return nil
@@ -58,7 +59,9 @@ struct Vacuity {
         if case .control(.valueChanged) = row.what, let type = names.view(name), !type.hasValue {
             return "a \(type.rawValue) never sends 'valueChanged'"
         }
-        if row.what == .action, row.object == nil, names.recognizer(name) == nil, names.actions[name] == [] { return "\(quoted(name)) has no action" }
+        if row.what == .action, row.object == nil, names.recognizer(name) == nil, names.actions[name] == [] {
+            return "\(quoted(name)) has no action"
+        }
         if row.what == .action, case .anyone = row.subject, let action = row.object?.name,
             !names.actions.values.contains(where: { $0.contains(action) })
         {

@@ -50,7 +50,8 @@ struct Claim: Sendable {
 
     /// Every row that it names, in order.
     var patterns: [RowPattern] {
-        steps.flatMap { $0.guards + $0.rows } + trailing + [span.beforeRow, span.afterRow, span.within?.row].compactMap { $0 }.flatMap { $0.rows }
+        steps.flatMap { $0.guards + $0.rows } + trailing
+            + [span.beforeRow, span.afterRow, span.within?.row].compactMap { $0 }.flatMap { $0.rows }
     }
 }
 

@@ -83,7 +83,8 @@ extension ExpectationIssue: CustomStringConvertible {
         case .keywordAsWho(let word): "'\(word)' stands where an id is needed; if it is one, put it in quotes"
         case .whatMissing(let who): "nothing is said of \(quoted(who)); write what it does, as in 'tap recognized'"
         case .unknownWhat(let word): "\(quoted(word)) is nothing that happens; \(Self.advice(word, RowPattern.What.words.map(\.word)))"
-        case .unknownPhase(let word): "\(quoted(word)) is nothing that a finger does; \(Self.advice(word, RowPattern.What.phases.map(\.word)))"
+        case .unknownPhase(let word):
+            "\(quoted(word)) is nothing that a finger does; \(Self.advice(word, RowPattern.What.phases.map(\.word)))"
         case .unknownClause(let word): "\(quoted(word)) is not expected here; \(Self.clauseAdvice(word))"
         case .clauseTwice(let word): "'\(word)' is there twice; keep one"
         case .nameMissing(let word): "'\(word)' needs an id behind it; if it is a word of the grammar, put it in quotes"
@@ -108,7 +109,8 @@ extension ExpectationIssue: CustomStringConvertible {
             "'or' beside 'then' can be read in two ways; write 'a then (b or c)' or '(a then b) or c'"
         case .neverBeforeOr: "'never' and 'or' can be read in two ways; write 'never (a or b)', or the row without 'never' first"
         case .neverTwice: "'never' in front is said of the whole sequence; keep one 'never'"
-        case .notRows: "only rows with 'or' between them can stand in these parentheses; write the rest outside, or as a sentence of its own"
+        case .notRows:
+            "only rows with 'or' between them can stand in these parentheses; write the rest outside, or as a sentence of its own"
         case .unclosed: "the parenthesis does not end; close it"
         case .tooDeep: "the parentheses are too deep; write sentences of their own"
         case .fieldMissing: "'with' needs a value; write it as in 'with translation.x > 50'"

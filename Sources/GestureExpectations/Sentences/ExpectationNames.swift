@@ -36,7 +36,7 @@ package struct ExpectationNames {
         try checkSubject(row, wasSeen)
         if case .anyone(_, _, let but?) = row.subject { try check(but, as: "view or recognizer", atByte: row.subjectByte) }
         if let dueTo = row.dueTo { try check(dueTo.name, as: "view or recognizer", atByte: dueTo.byte) }
-        guard let object = row.object, !wasSeen || row.what != .action else { return }
+        guard let object = row.object else { return }
         switch row.what {
         case .selects, .hits: try check(object.name, as: "view", atByte: object.byte)
         case .waits, .delegate: try check(object.name, as: "recognizer", atByte: object.byte)

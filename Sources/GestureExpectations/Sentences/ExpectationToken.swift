@@ -20,7 +20,9 @@ struct ExpectationToken: Equatable {
     /// Whether it is written like a time or a count.
     var isNumber: Bool { isPlain && text.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") } }
 
-    var beginsLikeANumber: Bool { isPlain && (text.utf8.first.map { Self.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") } ?? false) }
+    var beginsLikeANumber: Bool {
+        isPlain && (text.utf8.first.map { Self.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") } ?? false)
+    }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

@@ -16,6 +16,7 @@ enum UsageError: Error {
     case standardInputTwice
     case updateInCI
     case ciWithoutUpdate
+    case suggestBesideUpdate
     case nothingDifferent
     case sideBySideRows
 }
@@ -39,6 +40,7 @@ extension UsageError: CustomStringConvertible {
         case .standardInputTwice: "standard input can be read only once; keep one '-'"
         case .updateInCI: "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
         case .ciWithoutUpdate: "'--ci' is for '--update'; remove it, or add '--update'"
+        case .suggestBesideUpdate: "'--suggest' only proposes; leave '--update' out"
         case .nothingDifferent: "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --remove ID or --require A:B"
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
         }

@@ -23,6 +23,8 @@ enum CheckCommand: RunnableCommand {
         let isStrict = try arguments.strict
         if updates, Workspace.isCI, !isMeant { throw UsageError.updateInCI }
         if isMeant, !updates { throw UsageError.ciWithoutUpdate }
+        let suggests = try arguments.suggest
+        if suggests, updates { throw UsageError.suggestBesideUpdate }
         let session: CheckSession
         do throws(CheckProblem) {
             var finder = try TraceFinder(arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands)
@@ -32,6 +34,7 @@ enum CheckCommand: RunnableCommand {
             complain(error)
             return .failure
         }
+        if suggests { return try suggest(session) }
         // Opened before the work, which would be in vain if it could not be written.
         let junit = try arguments.junit.map { try OutputFile($0) }
         let output = ByteWriter(to: .output)
@@ -71,6 +74,24 @@ enum CheckCommand: RunnableCommand {
             try junit.commit()
         }
         return summary
+    }
+
+    /// Proposes sentences for every trace, each list ready to be put into the trace.
+    private static func suggest(_ session: CheckSession) throws -> ExitCode {
+        let output = ByteWriter(to: .output)
+        var isBroken = false
+        for item in session.finder.cases {
+            do throws(CheckProblem) {
+                output.write(SuggestionText.block(try session.run.suggestions(for: item), for: item))
+            } catch {
+                try output.flush()
+                complain(error)
+                isBroken = true
+            }
+            if let error = output.error { throw error }
+        }
+        try output.flush()
+        return isBroken ? .failure : .success
     }
 
     private static func complain(_ problem: CheckProblem) {
