@@ -47,7 +47,7 @@ struct EvaluationTests {
         var random = SplitMix64(Chance.seed)
         var held = 0
         var failed = 0
-        for _ in 0..<Chance.count(4, thorough: 60) {
+        for _ in 0..<Chance.count(3, thorough: 40) {
             let trace = traces[random.int(0...traces.count - 1)]
             let rows = try Self.rows(trace)
             guard !rows.isEmpty, rows.count < 600 else { continue }

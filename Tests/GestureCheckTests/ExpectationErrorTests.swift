@@ -57,7 +57,7 @@ struct ExpectationErrorTests {
             ("tap recognized 3 to 2 times", 18, "no count is that small and that great"),
             ("tap recognized once 2 times", 23, "'times' is there twice; keep one"),
             ("tap recognized within 0.3", 28, "'within' needs a row; write it behind 'of'"),
-            ("tap recognized at 1 before 2", 22, "'at' says the time already"),
+            ("tap recognized at 1 before 2", 23, "'at' says the time already"),
             ("tap recognized before tap", 25, "'tap' is not a time; write it in seconds, as in '0.3', or a row"),
             ("tap recognized within 1 of pna began", 30, "unknown view or recognizer 'pna'; did you mean 'pan'?"),
             ("pan action with translation.z > 5", 19, "such a row has no value 'translation.z'; did you mean 'translation.x'?"),

@@ -16,7 +16,7 @@ struct SuggestionTests {
         let gestures = #"{"tap":{"view":"card","at":[0.1,0.9]}},{"wait":1},{"tap":"save"}"#
         #expect(
             try suggestions(Sample.trace(expect: [], gestures: gestures)) == [
-                "tap waits for double", "tap recognized once", "view:card touchesCancelled", "save action saved",
+                "tap waits for double", "tap recognized once", "view:card touchesCancelled", "tap failed due to save", "save action saved",
                 "tap recognized then save action saved",
             ])
     }
@@ -38,7 +38,7 @@ struct SuggestionTests {
     func all() throws {
         let traces = try EvaluationTests.traces()
         var random = SplitMix64(Chance.seed)
-        let chosen = Chance.isThorough ? traces : (0..<20).map { _ in traces[random.int(0...traces.count - 1)] }
+        let chosen = Chance.isThorough ? traces : (0..<8).map { _ in traces[random.int(0...traces.count - 1)] }
         var count = 0
         for trace in chosen {
             let item = try #require(CheckCase(trace: trace))

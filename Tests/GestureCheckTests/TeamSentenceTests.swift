@@ -89,7 +89,7 @@ struct TeamSentenceTests {
         Wish("save action saveTapped", holds: save, fails: tap),
         Wish("tap recognized and never pan began", holds: tap, fails: drag),
         Wish("tap recognized or double recognized", holds: double, fails: drag),
-        Wish("never * touchesCancelled", holds: tap, fails: drag),
+        Wish("never * touchesCancelled", holds: row1, fails: drag),
         Wish("never * but tap recognized", holds: tap, fails: double),
         Wish("tap recognized then never double recognized", holds: tap, fails: tap + ",{\"wait\":1}," + double),
         Wish("tap waits then never double recognized then tap recognized", holds: tap, fails: double),

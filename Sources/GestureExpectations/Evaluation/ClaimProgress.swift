@@ -103,7 +103,7 @@ struct ClaimProgress {
             case .within: isAnchor.within = true
             }
         }
-        if isAnchor.within { releasePending(record) }
+        if isAnchor.within { confirmPending(record) }
         if isNear, !fits.steps.contains(awaited) { near.add(record) }
         if !fits.isEmpty { take(record, fits, awaited, isEdge: isAnchor.before) }
         if isAnchor.before, beforeRecord == nil { beforeRecord = record }
@@ -130,24 +130,38 @@ struct ClaimProgress {
         } else if let at = span.at, !at.isMet(by: record.time) {
             if isAwaited { elsewhere = record }
         } else if let reach = span.within?.seconds {
-            if let withinRecord, record.time - withinRecord.time <= reach + Span.resolution {
-                fulfil(record, fits)
-            } else {
-                if isAwaited { tooFar = record }
-                pending.add(
-                    PendingRows.Row(record: record, fits: fits), droppingBefore: record.time - reach - Span.resolution,
-                    keepsLast: claim.count == nil && !claim.isChain)
-            }
+            let isSure = withinRecord.map { record.time - $0.time <= reach + Span.resolution } ?? false
+            if !isSure, isAwaited { tooFar = record }
+            take(PendingRows.Row(record: record, fits: fits, isSure: isSure))
         } else {
             fulfil(record, fits)
         }
     }
 
-    /// What came shortly before the row that was awaited counts now.
-    private mutating func releasePending(_ record: Record) {
-        guard let reach = claim.span.within?.seconds else { return }
-        for row in pending.take(from: record.time - reach - Span.resolution) { fulfil(row.record, row.fits) }
+    /// Takes a row that counts, or will if the row that it has to be near to comes soon.
+    private mutating func take(_ row: PendingRows.Row) {
+        // Of single rows the last is as good as all: the nearest to whatever comes.
+        let isSingle = claim.count == nil && !claim.isChain
+        if isSingle { pending.removeAll() }
+        if row.isSure, pending.isEmpty { return fulfil(row.record, row.fits) }
+        pending.add(row)
+        takePending(until: row.record.time)
     }
+
+    /// What came shortly before a row that others have to be near to counts now.
+    private mutating func confirmPending(_ record: Record) {
+        guard let reach = claim.span.within?.seconds else { return }
+        pending.confirm(from: record.time - reach - Span.resolution)
+        takePending(until: record.time)
+    }
+
+    private mutating func takePending(until time: Double) {
+        guard let reach = claim.span.within?.seconds else { return }
+        while let row = pending.next(leavingOutBefore: time - reach - Span.resolution) { fulfil(row.record, row.fits) }
+    }
+
+    /// Nothing comes any more.
+    mutating func finish() { takePending(until: .infinity) }
 
     // MARK: The sequence
 

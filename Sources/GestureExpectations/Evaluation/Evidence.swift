@@ -33,38 +33,45 @@ struct NearestLandings {
     }
 }
 
-/// Rows that count as soon as another row comes near enough in time.
+/// Rows that count as soon as another row comes near enough in time, and those behind them that count already: they go on in their order.
 struct PendingRows {
     struct Row {
         var record: Record
         var fits: RowFits
+        /// Whether it counts.
+        var isSure: Bool
     }
 
     private var rows: [Row] = []
     private var start = 0
 
-    var last: Record? { start < rows.count ? rows[rows.count - 1].record : nil }
+    var isEmpty: Bool { start == rows.count }
 
-    /// Takes a row; those before `earliest` can no longer count.
-    ///
-    /// `keepsLast` says that one row is as good as all: the last, which is the nearest to whatever comes.
-    mutating func add(_ row: Row, droppingBefore earliest: Double, keepsLast: Bool) {
-        if keepsLast { removeAll() }
-        while start < rows.count, rows[start].record.time < earliest { start += 1 }
-        if start > 32, start * 2 > rows.count {
-            rows.removeSubrange(..<start)
-            start = 0
+    mutating func add(_ row: Row) { rows.append(row) }
+
+    /// Makes those count that are not before a time.
+    mutating func confirm(from earliest: Double) {
+        for index in start..<rows.count where rows[index].record.time >= earliest { rows[index].isSure = true }
+    }
+
+    /// Takes out the first if it counts; those before a time that do not will not any more, and are left out.
+    mutating func next(leavingOutBefore earliest: Double) -> Row? {
+        while start < rows.count {
+            let row = rows[start]
+            guard row.isSure || row.record.time < earliest else { return nil }
+            start += 1
+            if start == rows.count {
+                removeAll()
+            } else if start > 32, start * 2 > rows.count {
+                rows.removeSubrange(..<start)
+                start = 0
+            }
+            if row.isSure { return row }
         }
-        rows.append(row)
+        return nil
     }
 
-    /// Takes out those that are not before a time, in their order; the others can no longer count.
-    mutating func take(from earliest: Double) -> [Row] {
-        defer { removeAll() }
-        return rows[start...].filter { $0.record.time >= earliest }
-    }
-
-    private mutating func removeAll() {
+    mutating func removeAll() {
         rows.removeAll(keepingCapacity: true)
         start = 0
     }

@@ -42,9 +42,14 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
+    private func finish() {
+        for index in states.indices { states[index].finish() }
+    }
+
     /// The sentences that do not hold, in the order of the file; call it at the end of the replay.
     package func failures(in source: SourceText) -> [ExpectationFailure] {
-        states.compactMap { state in
+        finish()
+        return states.compactMap { state in
             guard let (reason, rows) = state.shortfall else { return nil }
             let sentence = state.expectation.sentence
             return ExpectationFailure(
@@ -55,7 +60,8 @@ package final class ExpectationChecker: RecordSink {
 
     /// The sentences that hold and would have held of anything, in the order of the file; the trace ends at `end`, in seconds.
     package func notes(_ names: ExpectationNames, end: Double, in source: SourceText) -> [ExpectationNote] {
-        states.compactMap { state in
+        finish()
+        return states.compactMap { state in
             guard let reason = state.vacuity(names, end: end) else { return nil }
             let sentence = state.expectation.sentence
             return ExpectationNote(location: source.location(of: sentence.position), sentence: sentence.text, reason: reason)
@@ -117,6 +123,11 @@ struct SentenceProgress {
 
     mutating func take(_ record: Record, _ cells: RowCells) {
         for index in claims.indices { claims[index].take(record, cells) }
+    }
+
+    /// Nothing comes any more; to say so twice changes nothing.
+    mutating func finish() {
+        for index in claims.indices { claims[index].finish() }
     }
 
     /// Takes a sample of the input: whom it comes near to.
