@@ -16,8 +16,8 @@ struct Options: Sendable {
     let require = Option.repeated("--require", "A:B", "with recognizer A waiting for the failure of B", [.whatif])
     let update = Option.flag("--update", "write the goldens that are missing or differ, each whole or not at all", [.check])
     let ci = Option.flag("--ci", "with --update: write them although CI is set", [.check])
-    let suggest = Option.flag("--suggest", "propose expectations for each trace instead of checking it", [.check])
     let strict = Option.flag("--strict", "what says nothing is not as expected, either", [.check])
+    let suggest = Option.flag("--suggest", "propose expectations for each trace instead of checking it", [.check])
     let timeTolerance = Option.tolerance("--time-tolerance", "SECONDS", "times that differ by no more are the same")
     let pointTolerance = Option.tolerance(
         "--point-tolerance", "POINTS", "coordinates that differ by no more are the same, and velocities by no more than 60 times that")
