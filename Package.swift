@@ -26,7 +26,8 @@ let package = Package(
         .target(
             name: "GestureCheck",
             dependencies: [
-                "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport",
+                "GestureTimeline",
             ]),
         .target(
             name: "GestureLint", dependencies: ["GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport"]),

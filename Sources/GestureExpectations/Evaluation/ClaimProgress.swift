@@ -225,7 +225,7 @@ struct ClaimProgress {
             if let outOfOrder, fits(outOfOrder, step) {
                 return Shortfall(.onlyBefore(row.text, outOfOrder.time, before, last.time), [outOfOrder, last])
             }
-            if let other = otherwise(step) { return other }
+            if let other = otherwise(step, isAlone: isAlone) { return other }
             return Shortfall(.notAfter(row.text, before, last.time), [last] + near.records)
         }
         if let broken {
@@ -243,16 +243,17 @@ struct ClaimProgress {
             let rows = anchor.first.map { $0.time < tooFar.time } ?? true ? anchor + [tooFar] : [tooFar] + anchor
             return Shortfall(.tooFar(called(step), tooFar.time, within.seconds, within.row.text, withinRecord?.time), rows)
         }
-        if let other = otherwise(step) { return other }
+        if let other = otherwise(step, isAlone: isAlone) { return other }
         return Shortfall(near.isEmpty ? .nothing(row.rows[0], called(step)) : .neverCame(called(step)), near.records)
     }
 
     /// The step's row came, and yet not as it was asked for.
-    private func otherwise(_ step: Int) -> Shortfall? {
+    private func otherwise(_ step: Int, isAlone: Bool) -> Shortfall? {
         for index in matchers.indices where roles[index] == .step(step) {
             guard let record = cameOtherwise[index] else { continue }
             let row = matchers[index]
-            return Shortfall(.otherwise(row.pattern.text, record.time, row.difference(record)), [record])
+            let called = isAlone && claim.steps.count == 1 ? "it" : quoted(row.pattern.subject.name + " " + row.pattern.what.word)
+            return Shortfall(.otherwise(called, record.time, row.difference(record)), [record])
         }
         return nil
     }

@@ -60,7 +60,7 @@ struct Shortfall {
         case .notAfter(let row, let before, let time): return "\(quoted(row)) did not come after \(quoted(before)) at \(seconds(time))"
         case .broken(let row, let time, let before):
             return "between \(quoted(before)) and \(quoted(row)) came, at \(seconds(time)):"
-        case .otherwise(let row, let time, let difference): return "\(quoted(row)) came at \(seconds(time)) \(difference)"
+        case .otherwise(let row, let time, let difference): return "\(row) came at \(seconds(time)) \(difference)"
         case .neverCame(let row): return "\(row) never came; what came instead:"
         case .nothing(let row, let called): return Self.nothing(row, called, landings, shown)
         }
