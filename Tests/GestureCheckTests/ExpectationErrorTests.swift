@@ -1,7 +1,9 @@
+import GestureFiles
 import TestSupport
 import Testing
 
 @testable import GestureCheck
+@testable import GestureExpectations
 
 @Suite("Expectations that mean nothing")
 struct ExpectationErrorTests {
@@ -82,6 +84,25 @@ struct ExpectationErrorTests {
         let text = result.problems.first ?? ""
         #expect(text.hasPrefix("a.trace.json:3:\(column): error: "), "\(text)")
         #expect(text.contains(message), "\(text)")
+    }
+
+    @Test("whatever is written is understood or refused at a place of it")
+    func anything() {
+        let words = [
+            "tap", "pan", "view:card", "view:", "'my list'", "*", "but", "touch", "1", "0.3", "never", "then", "and", "or", "(", ")", "(tap",
+            "recognized)", "with", "translation.x", ">", "=", "-5", "yes", "no", "due", "to", "waits", "for", "action", "hits", "began", "before",
+            "after", "within", "of", "once", "times", "at", "least", "mode", "refused", "warnings", "set", "shouldBegin", "translation.x>5", "'",
+        ]
+        var random = SplitMix64(Chance.seed)
+        for _ in 0..<Chance.count(1000, thorough: 50_000) {
+            let text = (0..<random.int(0...9)).map { _ in words[random.int(0...words.count - 1)] }.joined(separator: " ")
+            do throws(ExpectationError) {
+                #expect(!(try ExpectationParser.parse(Sentence(text)).claims.isEmpty), "\(text)")
+            } catch {
+                #expect((0...text.utf8.count).contains(error.byte), "\(text)")
+                #expect(!error.issue.description.isEmpty)
+            }
+        }
     }
 
     @Test("all of them are said at once, those of the grammar first")
