@@ -89,9 +89,12 @@ struct ExpectationErrorTests {
     @Test("whatever is written is understood or refused at a place of it")
     func anything() {
         let words = [
-            "tap", "pan", "view:card", "view:", "'my list'", "*", "but", "touch", "1", "0.3", "never", "then", "and", "or", "(", ")", "(tap",
-            "recognized)", "with", "translation.x", ">", "=", "-5", "yes", "no", "due", "to", "waits", "for", "action", "hits", "began", "before",
-            "after", "within", "of", "once", "times", "at", "least", "mode", "refused", "warnings", "set", "shouldBegin", "translation.x>5", "'",
+            "tap", "pan", "view:card", "view:", "'my list'", "*", "but", "touch", "1", "0.3", "never", "then", "and", "or", "(", ")",
+            "(tap",
+            "recognized)", "with", "translation.x", ">", "=", "-5", "yes", "no", "due", "to", "waits", "for", "action", "hits", "began",
+            "before",
+            "after", "within", "of", "once", "times", "at", "least", "mode", "refused", "warnings", "set", "shouldBegin", "translation.x>5",
+            "'",
         ]
         var random = SplitMix64(Chance.seed)
         for _ in 0..<Chance.count(1000, thorough: 50_000) {
