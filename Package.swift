@@ -21,9 +21,16 @@ let package = Package(
             name: "GestureCompare",
             dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
         .target(
+            name: "GestureExpectations",
+            dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(
             name: "GestureCheck",
-            dependencies: ["GestureCompare", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
-        .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"]),
+            dependencies: [
+                "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport",
+                "GestureTimeline",
+            ]),
+        .target(
+            name: "GestureLint", dependencies: ["GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
@@ -49,8 +56,8 @@ let package = Package(
         .testTarget(
             name: "GestureCheckTests",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline",
-                "TestSupport",
+                "GestureCheck", "GestureCompare", "GestureExpectations", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport",
+                "GestureTimeline", "TestSupport",
             ]),
         .testTarget(
             name: "GestureLintTests",

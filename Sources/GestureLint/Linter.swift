@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureExpectations
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -116,6 +117,7 @@ package struct Linter {
                     let document = layouts[index].document
                     read(reader, on: document, &reading)
                     layouts[index].changes += reading.changes
+                    checkExpectations(of: header, on: document, reading.changes)
                     if let document { found.formUnion(reading.findings(on: document, silencing)) }
                 } else {
                     reading.isWhole = false
@@ -126,6 +128,7 @@ package struct Linter {
                     read(reader, on: layout, &reading)
                     found.formUnion(Self.findings(layout, reading.changes, Silencing([layout.lint, header.lint])))
                     found.formUnion(reading.findings(on: layout, silencing))
+                    checkExpectations(of: header, on: layout, reading.changes)
                 } catch {
                     refuse(error, in: source.name)
                     reading.isWhole = false
@@ -140,6 +143,14 @@ package struct Linter {
         } catch {
             refuse(error, in: source.name)
         }
+    }
+
+    /// What `check` refuses of a trace's sentences, as far as it can be told without a replay.
+    private mutating func checkExpectations(of header: TraceHeader, on layout: LayoutDocument?, _ changes: [Change]) {
+        guard let layout, !header.expect.isEmpty else { return }
+        let additions = changes.compactMap { change in if case .add(let addition) = change { addition } else { nil } }
+        let problems = ExpectationReader.problems(header.expect, in: header.source, ExpectationNames(layout, additions: additions))
+        if !problems.isEmpty { refuse(InputError(problems), in: header.source.name) }
     }
 
     /// The number of the layout that a trace names; nil if it cannot be read at all, which is the trace's fault.

@@ -79,6 +79,39 @@ import Testing
         #expect(wrong.errors.hasPrefix(message) && wrong.errors.hasSuffix(" ^\n"))
     }
 
+    @Test func whatSaysNothingIsNotedAndNotLetPassWithStrict() throws {
+        let folder = try folder()
+        let trace = Sample.trace.replacing("\"events\"", with: "\"expect\":[\"never tap recognized after 9\"],\"events\"")
+        try trace.write(to: folder.url.appending(path: "a.trace.json"), atomically: false, encoding: .utf8)
+        let note = "a.trace.json:1:49: 'never tap recognized after 9' says nothing: the trace ends at 0.080\n"
+        let noted = try check([], in: folder)
+        #expect(noted.code == 0 && noted.output == "NOTE  \(note)check: 1 trace, all as expected\n")
+        let strict = try check(["--strict"], in: folder)
+        #expect(strict.code == 1 && strict.output == "FAILED  \(note)\ncheck: 1 trace: 1 not as expected\n")
+        let part = try check(["--shard", "2/2"], in: folder)
+        #expect(part.code == 0 && part.output.hasPrefix("NOTE  part 2 of 2 is empty: there is only 1 trace\n"))
+        #expect(try check(["--shard", "2/2", "--strict"], in: folder).code == 1)
+    }
+
+    @Test func expectationsAreProposed() throws {
+        let folder = try folder()
+        let run = try check(["--suggest"], in: folder)
+        #expect(run.code == 0 && run.errors.isEmpty)
+        #expect(
+            run.output == """
+                a.trace.json:
+                  "expect": [
+                    "tap recognized once",
+                    "card touchesCancelled"
+                  ],
+
+                """)
+        #expect(try check(["--suggest", "--update"], in: folder).code == 2)
+        try "{}".write(to: folder.url.appending(path: "b.trace.json"), atomically: false, encoding: .utf8)
+        let broken = try check(["--suggest"], in: folder)
+        #expect(broken.code == 2 && broken.output == run.output && broken.errors.hasPrefix("b.trace.json:1:1: error: "))
+    }
+
     @Test func updatingIsRefusedInABuild() throws {
         let folder = try folder()
         let refused = try check(["--update"], in: folder, environment: ["CI": "true"])

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GestureCheck
+@testable import GestureExpectations
 
 @Suite("docs/expectations.md")
 struct DocumentationTests {
@@ -13,7 +14,8 @@ struct DocumentationTests {
 
     @Test("its example can be read")
     func example() throws {
-        let text = try Self.page("expectations.md")
+        let blocks = try Self.page("expectations.md").components(separatedBy: "```")
+        let text = try #require(blocks.dropFirst().first)
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("    \"") && !$0.contains(": ") }
         // In the layout of these tests a recognizer has the name of the card, too.
         let sentences = lines.map { line in

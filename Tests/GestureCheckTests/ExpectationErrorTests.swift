@@ -1,7 +1,9 @@
+import GestureFiles
 import TestSupport
 import Testing
 
 @testable import GestureCheck
+@testable import GestureExpectations
 
 @Suite("Expectations that mean nothing")
 struct ExpectationErrorTests {
@@ -39,6 +41,40 @@ struct ExpectationErrorTests {
             ("never tap recognized 2 times", 24, "'never' and a count exclude each other"),
             ("then tap recognized", 3, "'then' stands where an id is needed; if it is one, put it in quotes"),
             ("'my list touchesBegan", 3, "the quote does not end; close it behind the id"),
+            (
+                "tap recognized after 0.3 then tap failed", 28,
+                "'then' stands behind 'after 0.3', which is said of the whole sequence; write it behind"
+            ),
+            ("never tap action once", 20, "'never' and a count exclude each other"),
+            ("tap recognized or double failed then pan began", 18, "'or' beside 'then' can be read in two ways"),
+            ("never tap recognized or pan began", 24, "'never' and 'or' can be read in two ways; write 'never (a or b)'"),
+            ("never tap failed then never pan began", 25, "'never' in front is said of the whole sequence"),
+            ("tap failed then never pan began 2 times", 35, "a count and a 'never' behind the last row exclude each other"),
+            ("(tap recognized and pan began) 2 times", 3, "only rows with 'or' between them can stand in these parentheses"),
+            ("(tap recognized or pan began", 3, "the parenthesis does not end; close it"),
+            ("tap recognized)", 17, "')' is not expected here; no parenthesis is open; remove it"),
+            ("tap recognized at least two times", 27, "'two' is not a count"),
+            ("tap recognized at least 0 times", 18, "everything comes at least 0 times"),
+            ("tap recognized 0 to 2 times", 18, "from 0 times; write 'at most 2 times' instead"),
+            ("tap recognized 3 to 2 times", 18, "no count is that small and that great"),
+            ("tap recognized once 2 times", 23, "'times' is there twice; keep one"),
+            ("tap recognized within 0.3", 28, "'within' needs a row; write it behind 'of'"),
+            ("tap recognized at 1 before 2", 23, "'at' says the time already"),
+            ("tap recognized before tap", 25, "'tap' is not a time; write it in seconds, as in '0.3', or a row"),
+            ("tap recognized within 1 of pna began", 30, "unknown view or recognizer 'pna'; did you mean 'pan'?"),
+            ("pan action with translation.z > 5", 19, "such a row has no value 'translation.z'; did you mean 'translation.x'?"),
+            ("pan action with translation.x", 32, "'translation.x' is compared with nothing"),
+            ("pan action with translation.x > far", 35, "'far' is not a number, which 'translation.x' is"),
+            ("pan action with state > ended", 25, "'state' has no order that '>' could mean"),
+            ("tap waits for dobule", 17, "unknown recognizer 'dobule'; did you mean 'double'?"),
+            ("tap waits for", 16, "'for' needs an id behind it"),
+            ("pan failed due to tpa", 21, "unknown view or recognizer 'tpa'"),
+            ("save action sayed", 15, "'save' has no action 'sayed'; did you mean 'saved'?"),
+            ("'my list' selects sav", 21, "unknown view 'sav'; did you mean 'save'?"),
+            ("save selects save", 8, "'selects' is said of table and collection views, and 'save' is a button"),
+            ("touch 2 hits sav", 16, "unknown view 'sav'"),
+            ("touch 2 recognized", 11, "'recognized' is nothing that a finger does; write 'began', 'moved'"),
+            ("pan.isEnabeld set", 3, "unknown property 'isEnabeld'"),
             // The escapes of the file count, too: the column is that in the file.
             ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
         ])
@@ -48,6 +84,28 @@ struct ExpectationErrorTests {
         let text = result.problems.first ?? ""
         #expect(text.hasPrefix("a.trace.json:3:\(column): error: "), "\(text)")
         #expect(text.contains(message), "\(text)")
+    }
+
+    @Test("whatever is written is understood or refused at a place of it")
+    func anything() {
+        let words = [
+            "tap", "pan", "view:card", "view:", "'my list'", "*", "but", "touch", "1", "0.3", "never", "then", "and", "or", "(", ")",
+            "(tap",
+            "recognized)", "with", "translation.x", ">", "=", "-5", "yes", "no", "due", "to", "waits", "for", "action", "hits", "began",
+            "before",
+            "after", "within", "of", "once", "times", "at", "least", "mode", "refused", "warnings", "set", "shouldBegin", "translation.x>5",
+            "'",
+        ]
+        var random = SplitMix64(Chance.seed)
+        for _ in 0..<Chance.count(1000, thorough: 50_000) {
+            let text = (0..<random.int(0...9)).map { _ in words[random.int(0...words.count - 1)] }.joined(separator: " ")
+            do throws(ExpectationError) {
+                #expect(!(try ExpectationParser.parse(Sentence(text)).claims.isEmpty), "\(text)")
+            } catch {
+                #expect((0...text.utf8.count).contains(error.byte), "\(text)")
+                #expect(!error.issue.description.isEmpty)
+            }
+        }
     }
 
     @Test("all of them are said at once, those of the grammar first")

@@ -26,6 +26,45 @@ struct ExpectationTests {
         #expect(try failures([sentence]) == [])
     }
 
+    @Test(
+        "how words belong together",
+        arguments: [
+            // `and` before `or`: were it the other way round, these would not hold.
+            ("tap recognized or pan began and save touchDown", true), ("(tap recognized or pan began) and save touchDown", false),
+            // A clause belongs to the claim that it stands behind.
+            ("tap recognized or double failed before 0.1", true), ("(tap recognized or double failed) before 0.1", false),
+            ("tap recognized and never pan began", true), ("never pan began and tap recognized", true),
+            ("never (pan began or tap recognized)", false),
+            ("double failed then (pan began or tap recognized)", true), ("(double failed or tap waits) 2 times", true),
+            ("tap waits then never pan began then tap recognized", true), ("tap waits then never double failed then tap recognized", false),
+            ("tap waits then never tap recognized", false), ("tap recognized then never tap waits", true),
+            ("tap waits then never tap recognized before 0.3", true),
+            ("tap action with location.x > 50 and location.y<300 and never pan began", true),
+            ("tap action with state = recognized and numberOfTouches != 1", false), ("tap action with location.x >= 55", true),
+            ("tap recognized with location.x <= 55", true), ("tap recognized with location.x < 55", false),
+        ])
+    func precedence(sentence: String, holds: Bool) throws {
+        #expect(try failures([sentence]).isEmpty == holds)
+    }
+
+    @Test("words of the grammar are ids where they were before")
+    func idsThatAreWords() throws {
+        let layout = """
+            {"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[
+            {"id":"or","type":"tap"},{"id":"touch","type":"tap","action":"once"},{"id":"no","type":"tap"},{"id":"f(x)","type":"tap"}]}]}}
+            """.replacing("\n", with: "")
+        let sentences = [
+            "or touchesBegan or or failed",
+            "touch touchesBegan", "no touchesBegan", "f(x) touchesBegan", "(f(x) touchesBegan or or failed) 2 times",
+            "never touch action 'once'", "touch action 'once' at most 1 time",
+        ]
+        let list = sentences.map { "\"\($0)\"" }.joined(separator: ",")
+        let trace = "{\"layout\":\(layout),\"expect\":[\(list)],\"gestures\":[{\"drag\":\"card\",\"by\":[50,0]}]}"
+        let result = try Folder(["a.trace.json": trace]).check()
+        #expect(result.problems == [])
+        #expect(result.expectationFailures == [])
+    }
+
     @Test("a control, with names in quotes, and a scroll view")
     func controls() throws {
         let gestures = #"{"tap":"save"},{"drag":"my list","by":[0,-60]}"#

@@ -12,6 +12,8 @@ package struct CheckFindings {
     /// The messages of those that could not be checked, each once.
     private(set) var messages: [Diagnostic] = []
     package var orphans: [String] = []
+    /// What of the traces says nothing, in their order.
+    private(set) var notes: [CheckNote] = []
 
     /// How many failures are shown with their rows.
     let limit: Int
@@ -27,8 +29,9 @@ package struct CheckFindings {
     private var changes = ChangeGroups()
 
     /// `limit` failures are shown with their rows.
-    package init(limit: Int) {
+    package init(limit: Int, ofAll notes: [CheckNote] = [], isStrict: Bool = false) {
         self.limit = limit
+        summary = CheckSummary(notes: notes, isStrict: isStrict)
     }
 
     /// Whether all failures are shown with their rows.
@@ -37,6 +40,7 @@ package struct CheckFindings {
     /// Takes the next result.
     package mutating func add(_ result: CheckResult) {
         summary.add(result)
+        notes += result.notes
         guard !result.isGood else { return }
         let number = failed.count
         failed.append(FailedTrace(result, lines: number < Self.maximumExamples ? Self.maximumLines : 0))
@@ -50,6 +54,7 @@ package struct CheckFindings {
             case .differs: changes.add(result.changes, of: result.checkCase.trace, number)
             case .goldenMissing: missing.append(number)
             case .expectation(let failure): add(failure, number)
+            case .vacuous(let note): add(note, number)
             }
         }
     }
@@ -89,6 +94,13 @@ package struct CheckFindings {
         // Why it does not hold is only said where that is the same everywhere.
         if expectations[index].sentence != failure.brief { expectations[index].sentence = failure.subject }
         if expectations[index].traces.last != number { expectations[index].traces.append(number) }
+    }
+}
+
+extension CheckFindings {
+    /// What says nothing, where nothing of the kind may pass, is a broken promise of its own.
+    private mutating func add(_ note: CheckNote, _ number: Int) {
+        expectations.append(FailureGroup(kind: .expectation, sentence: FailureText.line(note), place: note.location, traces: [number]))
     }
 }
 

@@ -8,6 +8,7 @@ enum FailureText {
         case .differs: "the timeline is not as in \(quoted(item.golden))"
         case .goldenMissing: "there is no golden timeline \(quoted(item.golden))"
         case .expectation(let failure): failure.description
+        case .vacuous(let note): note.message
         }
     }
 
@@ -37,7 +38,7 @@ enum FailureText {
             }
             if difference.isCut { lines.append("… and more that differs") }
             return lines
-        case .goldenMissing: return []
+        case .goldenMissing, .vacuous: return []
         case .expectation(let failure): return failure.rows.map { "  " + PrintableText.escaping($0) }
         }
     }
@@ -49,7 +50,7 @@ enum FailureText {
         // Rows that a trace holds itself are no timeline of their own.
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
         case .goldenMissing: ["make it: \(accept) (or add \"expect\" to the trace)"]
-        case .expectation: []
+        case .expectation, .vacuous: []
         }
     }
 
@@ -63,7 +64,14 @@ enum FailureText {
         case .differs(let difference): SourceLocation(file: item.golden, line: difference.line, column: 1)
         case .goldenMissing: SourceLocation(file: item.trace, line: 1, column: 1)
         case .expectation(let failure): failure.location
+        case .vacuous(let note): note.location ?? SourceLocation(file: item.trace, line: 1, column: 1)
         }
+    }
+
+    /// "traces/a.trace.json:4:5: 'never press began' says nothing: …"
+    static func line(_ note: CheckNote) -> String {
+        let place = note.location.map { "\(PrintableText.escaping($0.file)):\($0.line):\($0.column): " } ?? ""
+        return place + PrintableText.escaping(note.message)
     }
 
     /// Everything of one failure below its sentence, a line each.
@@ -85,6 +93,7 @@ enum FailureText {
         if summary.written > 0 { parts.append("\(count(summary.written, "golden timeline")) written") }
         if summary.failed > 0 { parts.append("\(summary.failed) not as expected") }
         if summary.broken > 0 { parts.append("\(summary.broken) could not be checked") }
+        if summary.isStrict, !summary.notes.isEmpty { parts.append("not as expected") }
         return parts.isEmpty
             ? "\(count(summary.total, "trace")), all as expected" : "\(count(summary.total, "trace")): \(parts.joined(separator: ", "))"
     }

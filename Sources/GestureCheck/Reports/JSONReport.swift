@@ -56,6 +56,7 @@ extension CheckFailure {
         case .differs: "timeline"
         case .goldenMissing: "golden"
         case .expectation: "expectation"
+        case .vacuous: "vacuous"
         }
     }
 }

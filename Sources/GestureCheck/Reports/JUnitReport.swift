@@ -65,7 +65,9 @@ package struct JUnitReport {
             writer.write(" file=\"\(Quoting.xmlAttribute(Repository.path(of: place.file)))\" line=\"\(place.line)\"")
         }
         if result.isGood {
-            writer.write("/>\n")
+            guard !result.notes.isEmpty else { return writer.write("/>\n") }
+            let notes = result.notes.map { Quoting.xmlContent("NOTE " + FailureText.line($0)) }.joined(separator: "\n")
+            writer.write(">\n      <system-out>\(notes)</system-out>\n    </testcase>\n")
             return
         }
         writer.write(">\n")

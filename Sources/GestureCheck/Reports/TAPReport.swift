@@ -14,6 +14,7 @@ struct TAPReport: CheckReport {
         let item = result.checkCase
         writer.write("\(result.isGood ? "ok" : "not ok") \(number) - \(Quoting.tap(item.trace))\n")
         if case .updated = result.verdict { writer.write("# written \(PrintableText.escaping(item.golden))\n") }
+        for note in result.notes { writer.write("# NOTE \(FailureText.line(note))\n") }
         guard !result.isGood else { return }
         writer.write("  ---\n")
         writer.write("  severity: \(result.failures.isEmpty ? "error" : "fail")\n  findings:\n")
@@ -28,6 +29,7 @@ struct TAPReport: CheckReport {
     }
 
     func end(_ findings: CheckFindings) {
+        for note in findings.summary.notes { writer.write("# NOTE \(FailureText.line(note))\n") }
         for orphan in findings.orphans { writer.write("# \(FailureText.orphan(orphan))\n") }
         writer.write("# \(FailureText.total(findings.summary))\n")
     }

@@ -17,6 +17,7 @@ struct TextReport: CheckReport {
         if !isQuiet {
             if findings.areFew { putAll(findings) } else { putOverview(findings) }
             putOrphans(findings)
+            putNotes(findings)
         }
         let summary = findings.summary
         put("check: \(FailureText.total(summary))", summary.failed + summary.broken > 0 ? .bad : .good)
@@ -34,8 +35,8 @@ struct TextReport: CheckReport {
     private func put(_ failure: CheckFailure, of result: CheckResult) {
         let item = result.checkCase
         var shown = PrintableText.escaping(item.trace)
-        if case .expectation(let failure) = failure {
-            let place = failure.location
+        if failure.isAtPlace {
+            let place = FailureText.location(failure, of: item)
             shown = "\(PrintableText.escaping(place.file)):\(place.line):\(place.column)"
         }
         put("FAILED  \(shown): \(FailureText.summary(failure, of: item))", .loud)
@@ -106,6 +107,17 @@ struct TextReport: CheckReport {
         for orphan in orphans { put("ORPHAN  \(FailureText.orphan(orphan))", .loud) }
         let more = findings.orphans.count - orphans.count
         if more > 0 { put("ORPHAN  and \(FailureText.count(more, "more golden timeline"))", .loud) }
+    }
+
+    /// So many notes are said one by one.
+    private static let maximumNotes = 10
+
+    private func putNotes(_ findings: CheckFindings) {
+        let isStrict = findings.summary.isStrict
+        for note in findings.summary.notes { put("\(isStrict ? "FAILED" : "NOTE")  \(FailureText.line(note))", isStrict ? .loud : .plain) }
+        for note in findings.notes.prefix(Self.maximumNotes) { put("NOTE  \(FailureText.line(note))") }
+        let more = findings.notes.count - Self.maximumNotes
+        if more > 0 { put("NOTE  and \(more) more; --strict lets none pass") }
     }
 
     // MARK: Lines

@@ -1,3 +1,6 @@
+import GestureExpectations
+import GestureSupport
+
 /// A trace and the place of its golden timeline.
 package struct CheckCase: Hashable, Sendable {
     /// The path of the trace, as it was found below what the caller named.
@@ -60,6 +63,8 @@ package struct CheckResult: Sendable {
     package var changes: GoldenChanges?
     /// Whether `NAME.timeline.new` was written.
     package var isPending = false
+    /// What says nothing, though it is as expected: sentences that would hold of anything, and a trace in which nothing happens.
+    package var notes: [CheckNote] = []
     /// How long it took.
     package var seconds = 0.0
 
@@ -78,6 +83,23 @@ package enum CheckFailure: Sendable {
     case differs(GoldenDifference)
     case goldenMissing
     case expectation(ExpectationFailure)
+    /// A note, where none is to pass (`--strict`).
+    case vacuous(CheckNote)
+
+    /// Whether it has a place in the trace of its own.
+    var isAtPlace: Bool {
+        switch self {
+        case .differs, .goldenMissing: false
+        case .expectation, .vacuous: true
+        }
+    }
+}
+
+/// Something that says nothing: no failure by itself, but it may hide one.
+package struct CheckNote: Hashable, Sendable {
+    /// Where it stands; nil for what was said on the command line.
+    package var location: SourceLocation?
+    package var message: String
 }
 
 /// What all results come to.
@@ -86,6 +108,13 @@ package struct CheckSummary: Sendable {
     package var failed = 0
     package var broken = 0
     package var written = 0
+    /// What says nothing of all traces together.
+    package var notes: [CheckNote] = []
+    /// Whether a note counts as not as expected.
+    package var isStrict = false
+
+    /// Whether something is not as expected.
+    package var hasFailed: Bool { failed > 0 || isStrict && !notes.isEmpty }
 
     mutating func add(_ result: CheckResult) {
         total += 1

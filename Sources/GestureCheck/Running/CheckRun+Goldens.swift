@@ -16,14 +16,14 @@ extension CheckRun {
 
     /// Replays to the end and compares with a golden file, or with the rows in the trace.
     func compare(
-        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ checker: ExpectationChecker?
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ watch: FingerWatch
     ) throws -> Comparison {
-        if let rows = rule.rows { return try compare(replay, item, rows, rule, checker) }
-        return rule.isTolerant ? try compareRows(replay, rule, path, checker) : try compareBytes(replay, item, rule, path, checker)
+        if let rows = rule.rows { return try compare(replay, item, rows, rule, watch) }
+        return rule.isTolerant ? try compareRows(replay, rule, path, watch) : try compareBytes(replay, item, rule, path, watch)
     }
 
     private func compareBytes(
-        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ path: String, _ checker: ExpectationChecker?
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ path: String, _ watch: FingerWatch
     ) throws -> Comparison {
         let comparison: GoldenComparison
         do throws(InputError) {
@@ -43,7 +43,7 @@ extension CheckRun {
             writer.removeAll()
         }
         let renderer = Self.renderer(of: replay, item, rule, to: writer)
-        replay.scene.screen.sink = checker.map { TwoSinks(renderer, $0) } ?? renderer
+        replay.scene.screen.sink = TwoSinks(renderer, watch)
         while try replay.step() {
             if writer.bytes.count > 1 << 16 { drain() }
         }
@@ -57,7 +57,7 @@ extension CheckRun {
         }
     }
 
-    private func compareRows(_ replay: Replay, _ rule: GoldenRule, _ path: String, _ checker: ExpectationChecker?) throws -> Comparison {
+    private func compareRows(_ replay: Replay, _ rule: GoldenRule, _ path: String, _ watch: FingerWatch) throws -> Comparison {
         let golden: TimelineReader
         do throws(InputError) {
             golden = try TimelineReader(try FileByteSource(path: path), form: .text)
@@ -67,7 +67,7 @@ extension CheckRun {
         }
         let rows = ReplayRows(replay, isText: true, only: rule.kinds)
         let screen = replay.scene.screen
-        if let checker, let sink = screen.sink { screen.sink = TwoSinks(sink, checker) }
+        if let sink = screen.sink { screen.sink = TwoSinks(sink, watch) }
         var hunks = RowHunks(golden: path)
         do throws(InputError) {
             try TimelineComparison(golden, rows, tolerance: rule.tolerance).run { change in
@@ -84,9 +84,9 @@ extension CheckRun {
     }
 
     private func compare(
-        _ replay: Replay, _ item: CheckCase, _ rows: InlineRows, _ rule: GoldenRule, _ checker: ExpectationChecker?
+        _ replay: Replay, _ item: CheckCase, _ rows: InlineRows, _ rule: GoldenRule, _ watch: FingerWatch
     ) throws -> Comparison {
-        let replayed = try Self.rows(of: replay, item, rule, checker)
+        let replayed = try Self.rows(of: replay, item, rule, watch)
         if FileSystem.exists(item.file) {
             let place = SourceLocation(file: item.file, line: 1, column: 1)
             throw CheckProblem(
@@ -97,11 +97,11 @@ extension CheckRun {
 
     /// The rows of a replay as a trace holds them.
     private static func rows(
-        of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ checker: ExpectationChecker?
+        of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch
     ) throws -> [String] {
         let writer = ByteWriter()
         let renderer = renderer(of: replay, item, rule, to: writer)
-        replay.scene.screen.sink = checker.map { TwoSinks(renderer, $0) } ?? renderer
+        replay.scene.screen.sink = TwoSinks(renderer, watch)
         while try replay.step() {}
         renderer.finish(at: replay.scene.screen.time)
         return InlineRows.rows(ofTimeline: writer.text)
@@ -111,7 +111,7 @@ extension CheckRun {
     func write(_ item: CheckCase, to path: String) throws {
         let replay = try Replay(try FileByteSource(path: item.trace))
         let rule = try GoldenRule(replay.golden, in: replay.expect.source)
-        if let rows = rule.rows { return try rows.write(try Self.rows(of: replay, item, rule, nil), to: item.trace) }
+        if let rows = rule.rows { return try rows.write(try Self.rows(of: replay, item, rule, FingerWatch(andTelling: nil)), to: item.trace) }
         let file = try OutputFile(path)
         let renderer = Self.renderer(of: replay, item, rule, to: file.writer)
         replay.scene.screen.sink = renderer

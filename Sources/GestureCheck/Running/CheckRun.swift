@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureExpectations
 import GestureFiles
 import GestureReplay
 import GestureTimeline
@@ -8,9 +9,12 @@ import GestureSupport
 package struct CheckRun: Sendable {
     /// What becomes of goldens that differ or are missing.
     package var goldens: GoldenWriting
+    /// Whether what says nothing is not as expected.
+    package var isStrict: Bool
 
-    package init(_ goldens: GoldenWriting = .none) {
+    package init(_ goldens: GoldenWriting = .none, isStrict: Bool = false) {
         self.goldens = goldens
+        self.isStrict = isStrict
     }
 
     /// Checks a trace; whatever goes wrong is in the result.
@@ -37,9 +41,10 @@ package struct CheckRun: Sendable {
         let replay = try Replay(try FileByteSource(path: item.trace))
         let screen = replay.scene.screen
         let sentences = replay.expect.sentences
-        let before = replay.scene.layout.symbols
-        let expectations = try ExpectationReader.read(sentences, in: replay.expect.source, before)
-        let checker = sentences.isEmpty ? nil : ExpectationChecker(expectations, names: screen.names)
+        let layout = replay.scene.layout
+        let expectations = try ExpectationReader.read(sentences, in: replay.expect.source, layout.symbols)
+        let checker = sentences.isEmpty ? nil : ExpectationChecker(expectations, on: replay.scene)
+        let watch = FingerWatch(andTelling: checker)
 
         let rule = try GoldenRule(replay.golden, in: replay.expect.source)
         var item = item
@@ -49,13 +54,13 @@ package struct CheckRun: Sendable {
         if case .missing(.notFound) = FolderListing.kind(item.golden), rule.rows == nil { isNew = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
         if isNew {
-            screen.sink = checker
+            screen.sink = watch
             // Before it is said that there is no golden, whatever is wrong with the trace itself is said.
             while try replay.step() {}
             // One with expectations promises no more than they say.
             if sentences.isEmpty || goldens == .all { try settle(item, &result, .goldenMissing) } else { try unsettle(item) }
         } else {
-            switch try compare(replay, item, rule, with: item.golden, checker) {
+            switch try compare(replay, item, rule, with: item.golden, watch) {
             case .same(let isRenamed):
                 if isRenamed, goldens == .all { try settle(item, &result, nil) } else { try unsettle(item) }
             case .different(let difference): try settle(item, &result, .differs(difference))
@@ -64,10 +69,21 @@ package struct CheckRun: Sendable {
                 guard goldens.writesFailing else { throw problem }
             }
         }
-        guard let checker else { return result }
-        let problems = checker.problems([before, replay.scene.symbols], in: replay.expect.source)
-        if !problems.isEmpty { throw CheckProblem(problems) }
-        result.failures += checker.failures(in: replay.expect.source).map { .expectation($0) }
+        result.notes = watch.notes(of: item.trace)
+        if let checker {
+            let source = replay.expect.source
+            let names = ExpectationNames(layout, later: [replay.scene.symbols])
+            let problems = checker.problems(names, in: source)
+            if !problems.isEmpty { throw CheckProblem(problems) }
+            result.failures += checker.failures(in: source).map { .expectation($0) }
+            result.notes += checker.notes(names, end: screen.time, in: source).map {
+                CheckNote(location: $0.location, message: $0.description)
+            }
+        }
+        if isStrict {
+            result.failures += result.notes.map { .vacuous($0) }
+            result.notes = []
+        }
         if !result.failures.isEmpty, case .passed = result.verdict { result.verdict = .failed }
         return result
     }

@@ -16,7 +16,7 @@ package struct CheckSession {
     package func check(tick: (Int) -> Void, take: (CheckResult, Int) throws -> Void) throws -> CheckSummary {
         let cases = finder.cases
         let run = run
-        var summary = CheckSummary()
+        var summary = CheckSummary(notes: finder.emptiness, isStrict: run.isStrict)
         try OrderedWork(count: cases.count) { run.check(cases[$0]) }.run(threads: threads, tick: tick) { index, result in
             summary.add(result)
             try take(result, index + 1)

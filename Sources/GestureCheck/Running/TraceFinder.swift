@@ -10,6 +10,8 @@ package struct TraceFinder: Sendable {
     package private(set) var pendingOrphans: [String] = []
     /// What of the paths leads to nothing, a sentence each.
     package private(set) var notes: [Diagnostic] = []
+    /// What would pass because nothing is checked.
+    package private(set) var emptiness: [CheckNote] = []
 
     /// Looks through files and folders; throws everything that is wrong with them.
     ///
@@ -44,6 +46,10 @@ package struct TraceFinder: Sendable {
 
     /// Keeps every n-th case, so that several machines share the work; the orphans are the first one's.
     package mutating func keep(shard: Shard) {
+        if shard.index > cases.count {
+            let traces = cases.count == 1 ? "there is only 1 trace" : "there are only \(cases.count) traces"
+            emptiness.append(CheckNote(location: nil, message: "part \(shard.index) of \(shard.count) is empty: \(traces)"))
+        }
         cases = cases.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
         if shard.index != 1 { orphans = [] }
     }

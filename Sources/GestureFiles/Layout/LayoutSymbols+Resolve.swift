@@ -96,7 +96,7 @@ struct TargetName {
 }
 
 /// What the left side of a `set` names.
-private enum SetTarget {
+enum SetTarget {
     case view(String, ViewProperty)
     case recognizer(String, RecognizerProperty, RecognizerType)
     case variable(String)

@@ -122,6 +122,11 @@ package struct Sentence: Hashable, Sendable {
         self.node = node
     }
 
+    /// A sentence that stands in no file.
+    package init(_ text: String) {
+        self.init(text, of: JSONNode(.string(text), at: SourcePosition(offset: 0)))
+    }
+
     /// The place of its opening quote.
     package var position: SourcePosition { node.position }
 

@@ -17,7 +17,8 @@ extension Row {
 }
 
 extension Cell {
-    fileprivate func value(_ names: Names) -> RowValue? {
+    /// The value as a row that stands for itself has it; nil for what is not there.
+    package func value(_ names: Names) -> RowValue? {
         switch self {
         case .absent: nil
         case .null: .null

@@ -104,7 +104,8 @@ package struct RowCells {
     package func has(_ key: String) -> Bool { !self[key].isAbsent }
     package func isTrue(_ key: String) -> Bool { if case .flag(true) = self[key] { true } else { false } }
 
-    private subscript(key: String) -> Cell { schema.fields.firstIndex { $0.key == key }.map { self[$0] } ?? .absent }
+    /// The value of a field by its key; absent if there is none.
+    package subscript(key: String) -> Cell { schema.fields.firstIndex { $0.key == key }.map { self[$0] } ?? .absent }
 
     /// A word, or a name's string; empty for what is not there.
     func word(_ cell: Cell, _ names: Names) -> String {

@@ -40,6 +40,8 @@ struct Options: Sendable {
     let filter = Option.repeated("--filter", "TEXT", "only traces whose path or title has this text, or fits this pattern", [.check])
     let changes = Option.flag("--changes", "the PATHs are what a change touched: pass over what is gone or no trace's", [.check])
     let watch = Option.flag("--watch", "check again whenever a trace, a layout or a golden changes, until Ctrl-C", [.check])
+    let strict = Option.flag("--strict", "what says nothing is not as expected, either", [.check])
+    let suggest = Option.flag("--suggest", "propose expectations for each trace instead of checking it", [.check])
     let timeTolerance = Option.tolerance("--time-tolerance", "SECONDS", "times that differ by no more are the same")
     let pointTolerance = Option.tolerance(
         "--point-tolerance", "POINTS", "coordinates that differ by no more are the same, and velocities by no more than 60 times that")

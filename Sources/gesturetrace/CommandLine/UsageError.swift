@@ -22,6 +22,7 @@ enum UsageError: Error {
     case pendingWithUpdate
     case noReference(String)
     case nothingFiltered([String])
+    case suggestBesideUpdate
     case nothingDifferent
     case strictWithoutJUnit
     case twoReports
@@ -59,6 +60,7 @@ extension UsageError: CustomStringConvertible {
         case .nothingDifferent:
             "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --answer WHO.METHOD=EXPRESSION, --simultaneous A:B, "
                 + "--require A:B, --no-require A:B, --remove ID or --with-layout FILE, in each world"
+        case .suggestBesideUpdate: "'--suggest' only proposes; leave '--update' and '--pending' out"
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
         case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
         }

@@ -17,6 +17,7 @@ enum CheckCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let goldens = try CheckSelection.goldens(arguments)
+        if try arguments.suggest, goldens != .none { throw UsageError.suggestBesideUpdate }
         guard try arguments.watch else { return try check(arguments, goldens) }
         return try CheckSelection.watch(arguments) { try check(arguments, goldens) }
     }
@@ -25,16 +26,17 @@ enum CheckCommand: RunnableCommand {
         let threads = try arguments.jobs ?? Environment.processors
         let session: CheckSession
         do {
-            session = CheckSession(try CheckSelection.finder(arguments), CheckRun(goldens), threads: threads)
+            session = CheckSession(try CheckSelection.finder(arguments), CheckRun(goldens, isStrict: try arguments.strict), threads: threads)
         } catch let problem as CheckProblem {
             complain(problem)
             return .failure
         }
-        let outputs = try CheckOutputs(arguments)
+        if try arguments.suggest { return try suggest(session) }
+        let outputs = try CheckOutputs(arguments, session)
         let summary = try check(session, outputs)
         if summary.broken > 0 { return .failure }
         let hasOrphans = try CheckSelection.settleOrphans(session.finder.orphans, arguments)
-        return summary.failed > 0 || hasOrphans ? .difference : .success
+        return summary.hasFailed || hasOrphans ? .difference : .success
     }
 
     private static func check(_ session: CheckSession, _ outputs: CheckOutputs) throws -> CheckSummary {
@@ -51,6 +53,24 @@ enum CheckCommand: RunnableCommand {
         progress.clear()
         try outputs.end(orphans: session.finder.orphans)
         return summary
+    }
+
+    /// Proposes sentences for every trace, each list ready to be put into the trace.
+    private static func suggest(_ session: CheckSession) throws -> ExitCode {
+        let output = ByteWriter(to: .output)
+        var isBroken = false
+        for item in session.finder.cases {
+            do throws(CheckProblem) {
+                output.write(SuggestionText.block(try session.run.suggestions(for: item), for: item))
+            } catch {
+                try output.flush()
+                complain(error)
+                isBroken = true
+            }
+            if let error = output.error { throw error }
+        }
+        try output.flush()
+        return isBroken ? .failure : .success
     }
 
     /// Prints what is wrong with input, as far as `isNew` says so of its text.

@@ -1,0 +1,46 @@
+import GestureEngine
+import GestureSupport
+
+/// Sees whether a trace touches anything: one that does not is as expected whatever happens.
+final class FingerWatch: RecordSink {
+    private let next: (any RecordSink)?
+    private var landings = 0
+    private var misses = 0
+    /// The fingers that are down, in the order in which they landed.
+    private var down: [Int] = []
+
+    /// `next` hears of every record, too.
+    init(andTelling next: (any RecordSink)?) {
+        self.next = next
+    }
+
+    func record(_ records: [Record]) {
+        for record in records {
+            guard case .touch(let row) = record.body else { continue }
+            switch row.phase {
+            case .began:
+                landings += 1
+                if row.view == nil { misses += 1 }
+                down.append(row.touch)
+            case .ended, .cancelled: down.removeAll { $0 == row.touch }
+            case .moved, .stationary: break
+            }
+        }
+        next?.record(records)
+    }
+
+    /// What there is to say of the trace at its end.
+    func notes(of trace: String) -> [CheckNote] {
+        var messages: [String] = []
+        if landings == 0 {
+            messages.append("no finger comes down in this trace, so it says nothing")
+        } else if misses == landings {
+            messages.append("every finger of this trace lands outside the window, so it says nothing")
+        }
+        if let first = down.first {
+            let fingers = down.count == 1 ? "touch \(first)" : "touch \(first) and \(down.count - 1) more"
+            messages.append("\(fingers) never lifts, so the trace ends in the middle of a gesture")
+        }
+        return messages.map { CheckNote(location: SourceLocation(file: trace, line: 1, column: 1), message: $0) }
+    }
+}

@@ -1,0 +1,225 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// Holds expectations against the rows of a replay as they come.
+///
+/// Its memory depends on the number of sentences only, but for rows that wait for one which a count or a sequence has to be `within` reach of.
+package final class ExpectationChecker: RecordSink {
+    private var states: [SentenceProgress]
+    private let names: Names
+    private let places: Places
+    private var cells = RowCells()
+
+    package init(_ expectations: [Expectation], on scene: Scene) {
+        names = scene.screen.names
+        places = Places(scene)
+        states = expectations.map { SentenceProgress($0, scene.screen.names) }
+    }
+
+    package func record(_ records: [Record]) {
+        for record in records {
+            if case .touch(let row) = record.body {
+                for index in states.indices { states[index].take(finger: record, row, places) }
+            }
+            cells.take(record)
+            for index in states.indices { states[index].take(record, cells) }
+        }
+    }
+
+    /// What is wrong with the words of the sentences, once all that exists has come to be.
+    package func problems(_ names: ExpectationNames, in source: SourceText) -> [Diagnostic] {
+        states.compactMap { state in
+            var index = -1
+            let seen = state.claims.flatMap { $0.seen }
+            let error = names.problems(state.expectation) { _ in
+                index += 1
+                return seen[index]
+            }
+            return error?.diagnostic(of: state.expectation.sentence, in: source)
+        }
+    }
+
+    private func finish() {
+        for index in states.indices { states[index].finish() }
+    }
+
+    /// The sentences that do not hold, in the order of the file; call it at the end of the replay.
+    package func failures(in source: SourceText) -> [ExpectationFailure] {
+        finish()
+        return states.compactMap { state in
+            guard let (reason, rows) = state.shortfall else { return nil }
+            let sentence = state.expectation.sentence
+            return ExpectationFailure(
+                location: source.location(of: sentence.position), sentence: sentence.text, reason: reason,
+                rows: TextRows.lines(of: rows, names, why: true))
+        }
+    }
+
+    /// The sentences that hold and would have held of anything, in the order of the file; the trace ends at `end`, in seconds.
+    package func notes(_ names: ExpectationNames, end: Double, in source: SourceText) -> [ExpectationNote] {
+        finish()
+        return states.compactMap { state in
+            guard let reason = state.vacuity(names, end: end) else { return nil }
+            let sentence = state.expectation.sentence
+            return ExpectationNote(location: source.location(of: sentence.position), sentence: sentence.text, reason: reason)
+        }
+    }
+}
+
+/// A sentence that does not hold.
+package struct ExpectationFailure: Sendable {
+    /// Where the sentence stands.
+    package var location: SourceLocation
+    package var sentence: String
+    /// What came instead, in words without the sentence.
+    package var reason: String
+    /// The nearest rows as the timeline prints them, each with its reason.
+    package var rows: [String]
+
+    package init(location: SourceLocation, sentence: String, reason: String, rows: [String]) {
+        (self.location, self.sentence, self.reason, self.rows) = (location, sentence, reason, rows)
+    }
+
+    /// "expected 'tap recognized', but …"
+    package var description: String { "\(subject), but \(reason)" }
+
+    /// The same where no rows follow.
+    package var brief: String {
+        let cut = reason.hasSuffix(":") ? reason.lastIndex(of: ";") : nil
+        return "\(subject), but \(cut.map { String(reason[..<$0]) } ?? reason)"
+    }
+
+    /// "expected 'tap recognized'"
+    package var subject: String { "expected \(inQuotes(sentence))" }
+}
+
+/// A sentence that says nothing of the trace.
+package struct ExpectationNote: Sendable {
+    /// Where the sentence stands.
+    package var location: SourceLocation
+    package var sentence: String
+    /// Why it would hold of anything.
+    package var reason: String
+
+    /// "'never press began' says nothing: …"
+    package var description: String { "\(inQuotes(sentence)) says nothing: \(reason)" }
+}
+
+/// A sentence in quotes that it does not hold itself.
+private func inQuotes(_ sentence: String) -> String {
+    let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
+    return mark + PrintableText.escaping(sentence) + mark
+}
+
+/// How far one sentence has come.
+struct SentenceProgress {
+    let expectation: Expectation
+    private(set) var claims: [ClaimProgress]
+    /// Which rows' subjects a finger came near to, claim by claim.
+    private var touched: [[Bool]]
+    /// Where fingers came down, by what the claim's first row is about.
+    private var landings: [NearestLandings]
+
+    init(_ expectation: Expectation, _ names: Names) {
+        self.expectation = expectation
+        claims = expectation.claims.map { ClaimProgress($0, names) }
+        touched = claims.map { $0.matchers.map { _ in false } }
+        landings = expectation.claims.map { _ in NearestLandings() }
+    }
+
+    mutating func take(_ record: Record, _ cells: RowCells) {
+        for index in claims.indices { claims[index].take(record, cells) }
+    }
+
+    /// Nothing comes any more; to say so twice changes nothing.
+    mutating func finish() {
+        for index in claims.indices { claims[index].finish() }
+    }
+
+    /// Takes a sample of the input: whom it comes near to.
+    mutating func take(finger record: Record, _ row: TouchRow, _ places: Places) {
+        for index in claims.indices {
+            let claim = claims[index]
+            if row.phase == .began, !claim.came[claim.firstStep] {
+                let subject = claim.matchers[claim.firstStep].pattern.subject
+                landings[index].add(record, distance: places.distance(from: row.location, to: subject) ?? .infinity)
+            }
+            for place in claim.matchers.indices where claim.roles[place].isForbidden(in: claim.claim) && !touched[index][place] {
+                guard !claim.seen[place] else { continue }
+                touched[index][place] = places.isNear(row, claim.matchers[place].pattern.subject)
+            }
+        }
+    }
+
+    // MARK: The outcome
+
+    /// Why the sentence does not hold, with the rows that show it; nil if it does.
+    var shortfall: (reason: String, rows: [Record])? {
+        guard !holds(expectation.tree) else { return nil }
+        let failing = shortfalls(expectation.tree)
+        let isAlone = claims.count == 1
+        let parts = failing.compactMap { index -> (reason: String, rows: [Record])? in
+            guard let shortfall = claims[index].shortfall(isAlone: isAlone) else { return nil }
+            let rows = shortfall.rows.isEmpty && shortfall.wantsLandings ? landings[index].records : shortfall.rows
+            return (shortfall.description(landings: landings[index].count, shown: landings[index].records.count), rows)
+        }
+        guard let first = parts.first else { return nil }
+        // Of several alternatives none holds; the rows are those of the first.
+        let others = parts.dropFirst().map { $0.reason.hasSuffix(":") ? String($0.reason.dropLast()) : $0.reason }
+        guard !others.isEmpty else { return first }
+        let reason = first.reason.hasSuffix(":") ? String(first.reason.dropLast()) : first.reason
+        return (([reason] + others).joined(separator: "; and "), first.rows)
+    }
+
+    private func holds(_ tree: Expectation.Tree) -> Bool {
+        switch tree {
+        case .claim(let index): claims[index].holds
+        case .all(let trees): trees.allSatisfy { holds($0) }
+        case .any(let trees): trees.contains { holds($0) }
+        }
+    }
+
+    /// The claims for which it fails: of several that should all hold the first, of alternatives every one.
+    private func shortfalls(_ tree: Expectation.Tree) -> [Int] {
+        switch tree {
+        case .claim(let index): [index]
+        case .all(let trees): trees.first { !holds($0) }.map { shortfalls($0) } ?? []
+        case .any(let trees): trees.flatMap { shortfalls($0) }
+        }
+    }
+
+    /// Why the sentence says nothing though it holds; nil if it says something, or does not hold.
+    func vacuity(_ names: ExpectationNames, end: Double) -> String? {
+        guard holds(expectation.tree) else { return nil }
+        return vacuity(expectation.tree, names, end)
+    }
+
+    private func vacuity(_ tree: Expectation.Tree, _ names: ExpectationNames, _ end: Double) -> String? {
+        switch tree {
+        case .claim(let index): return Vacuity(claims[index], touched[index], names, end: end).reason
+        case .all(let trees): return trees.lazy.compactMap { vacuity($0, names, end) }.first
+        case .any(let trees):
+            let reasons = trees.filter { holds($0) }.map { vacuity($0, names, end) }
+            return reasons.contains { $0 == nil } ? nil : reasons.compactMap { $0 }.first
+        }
+    }
+}
+
+extension ClaimProgress {
+    /// The number of the first row that has to come.
+    var firstStep: Int { roles.firstIndex(of: .step(0)) ?? 0 }
+}
+
+extension ClaimProgress.Role {
+    /// Whether a claim says that a row with this part in it does not come.
+    func isForbidden(in claim: Claim) -> Bool {
+        switch self {
+        case .step(let step): claim.holdsOfNothing && step == claim.steps.count - 1
+        case .guarding: true
+        case .before, .after, .within: false
+        }
+    }
+}

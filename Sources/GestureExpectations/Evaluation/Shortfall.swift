@@ -1,0 +1,80 @@
+import GestureEngine
+
+/// In which way an expectation does not hold, as data.
+struct Shortfall {
+    enum Kind {
+        /// `never`, and yet there it is. Rows are called "it", or by their words in quotes.
+        case cameAnyway(String, Double)
+        case otherCount(String, Int, hasClause: Bool)
+        /// The row that must not come behind the others.
+        case cameAfterwards(String, Double, Double)
+        case tooLate(String, Double, limit: String)
+        case tooEarly(String, Double, limit: String)
+        /// It came at one time instead of another.
+        case elsewhere(String, Double, Double)
+        /// It came, but not so many seconds from a row, which came last at a time.
+        case tooFar(String, Double, Double, String, Double?)
+        /// It came, but the row that bounds it did not; `before` or `after`.
+        case edgeMissing(String, String)
+        /// The row came, but before the one that it should follow.
+        case onlyBefore(String, Double, String, Double)
+        case notAfter(String, String, Double)
+        /// What must not come in between did.
+        case broken(String, by: Double, after: String)
+        /// The row came with other details.
+        case otherwise(String, Double, String)
+        /// Other rows came of the same subject.
+        case neverCame(String)
+        /// No row is about the subject.
+        case nothing(RowPattern, String)
+    }
+
+    var kind: Kind
+    /// The rows that show it.
+    var rows: [Record]
+
+    init(_ kind: Kind, _ rows: [Record]) {
+        self.kind = kind
+        self.rows = rows
+    }
+
+    /// Whether the places of the fingers explain it better than nothing.
+    var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
+
+    /// What came instead, as the second half of a sentence; of `landings` fingers so many follow.
+    func description(landings: Int, shown: Int) -> String {
+        switch kind {
+        case .cameAnyway(let row, let time): return "\(row) came at \(seconds(time))"
+        case .otherCount(let row, let count, let hasClause):
+            return "\(row) came \(count) time\(count == 1 ? "" : "s")\(hasClause ? " in that span" : "")"
+        case .cameAfterwards(let row, let time, let first): return "'\(row)' came at \(seconds(time)), after \(seconds(first))"
+        case .tooLate(let row, let time, let limit): return "\(row) came at \(seconds(time)), not before \(limit)"
+        case .tooEarly(let row, let time, let limit): return "\(row) came at \(seconds(time)), not after \(limit)"
+        case .elsewhere(let row, let time, let wanted): return "\(row) came at \(seconds(time)), not at \(seconds(wanted))"
+        case .tooFar(let row, let time, let reach, let other, let otherTime):
+            let place = otherTime.map { "which came at \(seconds($0))" } ?? "which never came"
+            return "\(row) came at \(seconds(time)), not within \(seconds(reach)) of \(quoted(other)), \(place)"
+        case .edgeMissing(let row, let word): return "\(quoted(row)) never came, so nothing is \(word) it"
+        case .onlyBefore(let row, let time, let before, let beforeTime):
+            return "\(quoted(row)) came only before, at \(seconds(time)), and \(quoted(before)) at \(seconds(beforeTime))"
+        case .notAfter(let row, let before, let time): return "\(quoted(row)) did not come after \(quoted(before)) at \(seconds(time))"
+        case .broken(let row, let time, let before):
+            return "between \(quoted(before)) and \(quoted(row)) came, at \(seconds(time)):"
+        case .otherwise(let row, let time, let difference): return "\(row) came at \(seconds(time)) \(difference)"
+        case .neverCame(let row): return "\(row) never came; what came instead:"
+        case .nothing(let row, let called): return Self.nothing(row, called, landings, shown)
+        }
+    }
+
+    private static func nothing(_ row: RowPattern, _ called: String, _ landings: Int, _ shown: Int) -> String {
+        let fingers =
+            landings == 0
+            ? "no finger came down" : landings > shown ? "where the nearest fingers came down:" : "where the fingers came down:"
+        switch row.subject {
+        case .mode: return "the app never changed its mode"
+        case .anyone, .nobody: return "\(called) never came; \(fingers)"
+        case .touch(let number): return number == nil ? fingers : "there was no \(quoted(row.subject.name)); \(fingers)"
+        case .id, .view, .recognizer: return "nothing happened to \(quoted(row.subject.name)); \(fingers)"
+        }
+    }
+}

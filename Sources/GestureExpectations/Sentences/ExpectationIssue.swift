@@ -1,0 +1,162 @@
+import GestureFiles
+import GestureSupport
+
+/// Everything that can be wrong with a sentence of `expect`.
+enum ExpectationIssue: Equatable {
+    case emptySentence
+    case unterminatedQuote
+    case whoMissing
+    case keywordAsWho(String)
+    case whatMissing(String)
+    case unknownWhat(String)
+    /// What a finger does not do.
+    case unknownPhase(String)
+    case unknownClause(String)
+    case clauseTwice(String)
+    /// A name is needed behind a word.
+    case nameMissing(String)
+    case timeMissing(String)
+    case notATime(String)
+    case ofMissing
+    case notACount(String)
+    case countMissing(String)
+    case timesMissing(String)
+    case zeroTimes
+    case atLeastZero
+    case fromZero(Int)
+    case emptyCount
+    case neverWithTimes
+    case lastNeverWithTimes
+    case emptySpan
+    case atBesideSpan
+    /// `then` behind a clause, which is given.
+    case thenBehindClause(String)
+    case chainBesideOr
+    case neverBeforeOr
+    case neverTwice
+    case notRows
+    case unclosed
+    case tooDeep
+    case fieldMissing
+    case unknownField(String, among: [String])
+    case comparisonMissing(String)
+    case valueMissing(String)
+    case notANumber(String, String)
+    case notAFlag(String, String)
+    case notComparable(String, String)
+    /// Neither a view nor a recognizer has the id; `kind` is what was asked for.
+    case unknownID(String, kind: String, among: [String])
+    case ambiguousID(String)
+    case unknownAction(String, of: String, among: [String])
+    /// The row is not one of this subject: `held` of a recognizer.
+    case wrongSubject(word: String, id: String, isA: String, needs: String)
+    /// The state is none that a recognizer of this type has.
+    case impossibleState(String, id: String, type: String, states: [String])
+    /// What the layout says to a mode, or to a property that is set.
+    case layout(Issue)
+}
+
+/// Something wrong at a place of a sentence.
+struct ExpectationError: Error, Equatable {
+    var issue: ExpectationIssue
+    /// Where in the sentence, in bytes.
+    var byte: Int
+
+    init(_ issue: ExpectationIssue, atByte byte: Int) {
+        self.issue = issue
+        self.byte = byte
+    }
+
+    /// The error in words, with its place in the file.
+    func diagnostic(of sentence: Sentence, in source: SourceText) -> Diagnostic {
+        Diagnostic(at: sentence.position(ofByte: byte), in: source, issue.description)
+    }
+}
+
+extension ExpectationIssue: CustomStringConvertible {
+    /// What is wrong; the likely fix.
+    var description: String {
+        switch self {
+        case .emptySentence: "the expectation is empty; write a row such as 'tap recognized'"
+        case .unterminatedQuote: "the quote does not end; close it behind the id"
+        case .whoMissing: "the expectation ends where an id is needed; write a row such as 'tap recognized'"
+        case .keywordAsWho(let word): "'\(word)' stands where an id is needed; if it is one, put it in quotes"
+        case .whatMissing(let who): "nothing is said of \(quoted(who)); write what it does, as in 'tap recognized'"
+        case .unknownWhat(let word): "\(quoted(word)) is nothing that happens; \(Self.advice(word, RowPattern.What.words.map(\.word)))"
+        case .unknownPhase(let word):
+            "\(quoted(word)) is nothing that a finger does; \(Self.advice(word, RowPattern.What.phases.map(\.word)))"
+        case .unknownClause(let word): "\(quoted(word)) is not expected here; \(Self.clauseAdvice(word))"
+        case .clauseTwice(let word): "'\(word)' is there twice; keep one"
+        case .nameMissing(let word): "'\(word)' needs an id behind it; if it is a word of the grammar, put it in quotes"
+        case .timeMissing(let word): "'\(word)' needs a time; write it in seconds, as in '\(word) 0.3'"
+        case .notATime(let text): "\(quoted(text)) is not a time; write it in seconds, as in '0.3', or a row where one may stand"
+        case .ofMissing: "'within' needs a row; write it behind 'of', as in 'within 0.3 of touch 1 ended'"
+        case .notACount(let text): "\(quoted(text)) is not a count; write a whole number, as in '2 times'"
+        case .countMissing(let word): "'\(word)' needs a count; write it as in '\(word) 2 times'"
+        case .timesMissing(let number):
+            "\(quoted(number)) stands alone; write \(quoted(number + " times")), or 'before' in front of a time"
+        case .zeroTimes: "0 times; begin the sentence with 'never' instead"
+        case .atLeastZero: "everything comes at least 0 times; write a greater number"
+        case .fromZero(let most): "from 0 times; write 'at most \(most) times' instead"
+        case .emptyCount: "no count is that small and that great; exchange the numbers"
+        case .neverWithTimes: "'never' and a count exclude each other; remove one of them"
+        case .lastNeverWithTimes: "a count and a 'never' behind the last row exclude each other; write two sentences"
+        case .emptySpan: "no time lies after the one and before the other; exchange them"
+        case .atBesideSpan: "'at' says the time already; remove the other one"
+        case .thenBehindClause(let clause):
+            "'then' stands behind \(quoted(clause)), which is said of the whole sequence; write it behind the last row"
+        case .chainBesideOr:
+            "'or' beside 'then' can be read in two ways; write 'a then (b or c)' or '(a then b) or c'"
+        case .neverBeforeOr: "'never' and 'or' can be read in two ways; write 'never (a or b)', or the row without 'never' first"
+        case .neverTwice: "'never' in front is said of the whole sequence; keep one 'never'"
+        case .notRows:
+            "only rows with 'or' between them can stand in these parentheses; write the rest outside, or as a sentence of its own"
+        case .unclosed: "the parenthesis does not end; close it"
+        case .tooDeep: "the parentheses are too deep; write sentences of their own"
+        case .fieldMissing: "'with' needs a value; write it as in 'with translation.x > 50'"
+        case .unknownField(let name, let known):
+            "such a row has no value \(quoted(name)); "
+                + (Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
+                    ?? (known.isEmpty ? "leave 'with' out" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))"))
+        case .comparisonMissing(let name): "\(quoted(name)) is compared with nothing; write one of <, <=, =, !=, >=, > and a value"
+        case .valueMissing(let sign): "'\(sign)' needs a value behind it; write a number, yes, no or a word"
+        case .notANumber(let text, let field): "\(quoted(text)) is not a number, which '\(field)' is; write one, as in '\(field) > 50'"
+        case .notAFlag(let text, let field): "\(quoted(text)) is neither yes nor no, as '\(field)' is; write '\(field) = yes'"
+        case .notComparable(let sign, let field): "'\(field)' has no order that '\(sign)' could mean; write '=' or '!='"
+        case .unknownID(let name, let kind, let known):
+            "unknown \(kind) \(quoted(name)); "
+                + (Suggestion.nearest(to: name, among: known).map { "did you mean \(quoted($0))?" } ?? "use an id of the layout")
+        case .ambiguousID(let id):
+            "a view and a recognizer have the id \(quoted(id)); write \(quoted("view:" + id)) or \(quoted("recognizer:" + id))"
+        case .unknownAction(let name, let owner, let known):
+            "\(quoted(owner)) has no action \(quoted(name)); "
+                + (Suggestion.nearest(to: name, among: known).map { "did you mean \(quoted($0))?" }
+                    ?? (known.isEmpty ? "give it one in the layout" : "it has \(known.map(quoted).joined(separator: ", "))"))
+        case .wrongSubject(let word, let id, let type, let needed):
+            "'\(word)' is said of \(needed), and \(quoted(id)) is \(type); write the id of one, or another word"
+        case .impossibleState(let state, let id, let type, let states):
+            "\(quoted(id)) is a \(type), which is never '\(state)'; write \(states.map { "'\($0)'" }.joined(separator: " or "))"
+        case .layout(let issue): issue.description
+        }
+    }
+
+    private static func advice(_ word: String, _ known: [String]) -> String {
+        if let near = Suggestion.nearest(to: word, among: known) { return "did you mean '\(near)'?" }
+        return known.count < 6
+            ? "write \(known.map { "'\($0)'" }.joined(separator: ", "))"
+            : "write a state, a touches method, a control event, 'action', 'held', 'dropped' or 'waits'"
+    }
+
+    private static func clauseAdvice(_ word: String) -> String {
+        if word == ")" { return "no parenthesis is open; remove it" }
+        let known = ["then", "before", "after", "times", "within", "with", "and", "or", "once", "at"]
+        if let near = Suggestion.nearest(to: word, among: known) { return "did you mean '\(near)'?" }
+        return "write 'then', 'and', 'or', 'with', 'before', 'after', 'at', 'within', 'once' or 'N times'"
+    }
+}
+
+/// A name of a file in quotes, safe to print.
+func quoted(_ name: String) -> String { PrintableText.name(name) }
+
+/// Seconds as the timeline prints them.
+func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }

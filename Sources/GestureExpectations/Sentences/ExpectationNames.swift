@@ -1,0 +1,126 @@
+import GestureEngine
+import GestureFiles
+
+/// Looks up the ids of expectations: in the layout, and in what the replay added to it.
+package struct ExpectationNames {
+    /// The layout's, what the replay left, and what may have come and gone in between.
+    let symbols: [LayoutSymbols]
+    /// The actions that recognizers and controls may have, by their ids.
+    let actions: [String: [String]]
+
+    /// The names of a layout, those there are after the replay, and those of what the trace adds, as far as either is known.
+    package init(_ layout: LayoutDocument, later symbols: [LayoutSymbols] = [], additions: [AdditionDocument] = []) {
+        self.symbols = [layout.symbols] + symbols + [LayoutSymbols(of: layout.additions + additions)]
+        actions = layout.actionNames(and: additions)
+    }
+
+    func view(_ id: String) -> ViewType? { symbols.lazy.compactMap { $0.type(ofView: id) }.first }
+    func recognizer(_ id: String) -> RecognizerType? { symbols.lazy.compactMap { $0.type(ofRecognizer: id) }.first }
+
+    /// What is wrong with the words of sentences; `wasSeen` says of which of their rows' subjects there were rows.
+    func problems(_ expectation: Expectation, wasSeen: (RowPattern) -> Bool) -> ExpectationError? {
+        for row in expectation.patterns {
+            do throws(ExpectationError) {
+                try check(row, wasSeen: wasSeen(row))
+            } catch {
+                return error
+            }
+        }
+        return nil
+    }
+
+    /// Throws what is wrong with a row's words.
+    ///
+    /// `wasSeen` says that rows were about it: what came and went during the replay is in no layout.
+    private func check(_ row: RowPattern, wasSeen: Bool) throws(ExpectationError) {
+        try checkSubject(row, wasSeen)
+        if case .anyone(_, _, let but?) = row.subject { try check(but, as: "view or recognizer", atByte: row.subjectByte) }
+        if let dueTo = row.dueTo { try check(dueTo.name, as: "view or recognizer", atByte: dueTo.byte) }
+        guard let object = row.object else { return }
+        switch row.what {
+        case .selects, .hits: try check(object.name, as: "view", atByte: object.byte)
+        case .waits, .delegate: try check(object.name, as: "recognizer", atByte: object.byte)
+        case .action: try checkAction(object, of: row.subject)
+        case .state, .touches, .control, .scroll, .held, .dropped, .set, .added, .removed, .entered, .refused, .phase, .warning: break
+        }
+    }
+
+    private func checkAction(_ action: RowPattern.Reference, of subject: RowPattern.Subject) throws(ExpectationError) {
+        guard let known = actions[subject.name], !known.contains(action.name) else { return }
+        throw ExpectationError(.unknownAction(action.name, of: subject.name, among: known), atByte: action.byte)
+    }
+
+    private func check(_ id: String, as kind: String, atByte byte: Int) throws(ExpectationError) {
+        if kind != "view", id == "*" || recognizer(id) != nil { return }
+        if kind != "recognizer", view(id) != nil { return }
+        throw ExpectationError(.unknownID(id, kind: kind, among: known(kind)), atByte: byte)
+    }
+
+    private func known(_ kind: String) -> [String] {
+        symbols.flatMap { (kind == "recognizer" ? [] : $0.viewIDs) + (kind == "view" ? [] : $0.recognizerIDs) }
+    }
+
+    private func checkSubject(_ row: RowPattern, _ wasSeen: Bool) throws(ExpectationError) {
+        let id = row.subject.name
+        if row.what == .set { return try checkTarget(row, wasSeen) }
+        var view = view(id)
+        var recognizer = recognizer(id)
+        var kind = "view or recognizer"
+        switch row.subject {
+        case .mode, .anyone, .touch, .nobody: return
+        case .view: (recognizer, kind) = (nil, "view")
+        case .recognizer: (view, kind) = (nil, "recognizer")
+        case .id: break
+        }
+        guard view != nil || recognizer != nil else {
+            if wasSeen { return }
+            throw ExpectationError(.unknownID(id, kind: kind, among: known(kind)), atByte: row.subjectByte)
+        }
+        try check(row, id, view, recognizer)
+    }
+
+    private func checkTarget(_ row: RowPattern, _ wasSeen: Bool) throws(ExpectationError) {
+        let issues = symbols.map { $0.issue(ofSetting: row.subject.path) }
+        guard !wasSeen, !issues.contains(where: { $0 == nil }), case .some(.some(let issue)) = issues.first else { return }
+        throw ExpectationError(.layout(issue), atByte: row.subjectByte)
+    }
+
+    private func check(_ row: RowPattern, _ id: String, _ view: ViewType?, _ recognizer: RecognizerType?) throws(ExpectationError) {
+        let word = row.what.word
+        func need(_ isThere: Bool, _ needed: String) throws(ExpectationError) {
+            guard !isThere else { return }
+            let type = view.map { $0 == .view ? "a plain view" : "a \($0.rawValue)" } ?? "a recognizer"
+            throw ExpectationError(.wrongSubject(word: word, id: id, isA: type, needs: needed), atByte: row.whatByte)
+        }
+        switch row.what {
+        case .entered, .refused, .set, .added, .removed, .phase, .hits, .warning: break
+        case .state(let state):
+            try need(recognizer != nil, "recognizers")
+            if let recognizer, let states = recognizer.states, !states.contains(state) {
+                throw ExpectationError(
+                    .impossibleState(state.rawValue, id: id, type: recognizer.rawValue, states: recognizer.usualStates.map(\.rawValue)),
+                    atByte: row.whatByte)
+            }
+        case .waits, .delegate: try need(recognizer != nil, "recognizers")
+        case .held, .dropped: try need(view != nil, "views")
+        case .control: try need(view?.isControl == true, "controls")
+        case .scroll: try need(view?.isScrollView == true, "scroll views")
+        case .selects: try need(view?.isScrollView == true, "table and collection views")
+        case .action:
+            try need(recognizer != nil || view?.isControl == true, "recognizers and controls")
+            if recognizer != nil, view?.isControl == true { throw ExpectationError(.ambiguousID(id), atByte: row.subjectByte) }
+        case .touches:
+            if recognizer != nil, view != nil { throw ExpectationError(.ambiguousID(id), atByte: row.subjectByte) }
+        }
+    }
+}
+
+extension RecognizerType {
+    /// The states that one of this type enters (C1); nil if that is nobody's business.
+    fileprivate var states: [StateName]? {
+        isDiscrete.map { $0 ? [.possible, .recognized, .failed] : [.possible, .began, .changed, .ended, .cancelled, .failed] }
+    }
+
+    /// What somebody meant who wrote another state.
+    fileprivate var usualStates: [StateName] { isDiscrete == true ? [.recognized, .failed] : [.began, .ended] }
+}

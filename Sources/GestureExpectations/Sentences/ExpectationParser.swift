@@ -1,0 +1,171 @@
+import GestureFiles
+
+/// Reads the sentences of `expect`; docs/expectations.md has the grammar.
+///
+/// `then` binds its rows closest, then comes `and`, then `or`; what could be read in two ways is refused.
+struct ExpectationParser {
+    /// Words that are no ids without quotes.
+    static let keywords = ["never", "then", "before", "after"]
+    /// Words behind which a name has ended that may stand there or not.
+    static let ends = keywords + ["and", "or", "with", "within", "at", "once", "times", "time", "to", "of", "due", "for"]
+
+    private let lexer: ExpectationLexer
+    var tokens: [ExpectationToken]
+    var index = 0
+    private(set) var expectation: Expectation
+    private var depth = 0
+
+    private init(_ sentence: Sentence) throws(ExpectationError) {
+        var lexer = ExpectationLexer(sentence.text)
+        tokens = try lexer.tokens()
+        self.lexer = lexer
+        expectation = Expectation(sentence: sentence)
+    }
+
+    /// What a sentence says; its ids are looked up later, when all that the trace adds is known.
+    static func parse(_ sentence: Sentence) throws(ExpectationError) -> Expectation {
+        var parser = try ExpectationParser(sentence)
+        guard parser.token != nil else { throw ExpectationError(.emptySentence, atByte: 0) }
+        let tree = try parser.readAlternatives()
+        if let token = parser.token { throw ExpectationError(.unknownClause(token.text), atByte: token.bytes.lowerBound) }
+        parser.expectation.tree = tree.tree
+        return parser.expectation
+    }
+
+    // MARK: Tokens
+
+    var token: ExpectationToken? { index < tokens.count ? tokens[index] : nil }
+    var next: ExpectationToken? { index + 1 < tokens.count ? tokens[index + 1] : nil }
+    /// Where the present token begins, or the sentence ends.
+    var here: Int { token?.bytes.lowerBound ?? lexer.count }
+
+    /// Goes on if the next token is this word.
+    mutating func accept(_ word: String) -> Bool {
+        guard token?.isWord(word) == true else { return false }
+        index += 1
+        return true
+    }
+
+    /// The text from a place up to the last token that was read.
+    func text(from start: Int) -> String { lexer.text(start..<max(start, tokens[index - 1].bytes.upperBound)) }
+
+    // MARK: and, or
+
+    /// A part of a sentence, with what decides whether it can stand beside `or` without parentheses.
+    private struct Part {
+        var tree: Expectation.Tree
+        var isChain = false
+        var endsWithNever = false
+        /// Rows joined by `or`, which may also be one step; nil for anything else.
+        var rows: [RowPattern]?
+    }
+
+    private mutating func readAlternatives() throws(ExpectationError) -> Part {
+        var part = try readAll()
+        var trees = [part.tree]
+        while let word = token, word.isWord("or") {
+            let start = word.bytes.lowerBound
+            index += 1
+            if part.endsWithNever, token?.isWord("never") != true { throw ExpectationError(.neverBeforeOr, atByte: start) }
+            let other = try readAll()
+            if part.isChain || other.isChain { throw ExpectationError(.chainBesideOr, atByte: start) }
+            trees.append(other.tree)
+            let rows = part.rows.flatMap { rows in other.rows.map { rows + $0 } }
+            part = Part(tree: .any(trees), endsWithNever: other.endsWithNever, rows: rows)
+        }
+        return part
+    }
+
+    private mutating func readAll() throws(ExpectationError) -> Part {
+        var part = try readPart()
+        var trees = [part.tree]
+        while accept("and") {
+            let other = try readPart()
+            trees.append(other.tree)
+            part = Part(tree: .all(trees), isChain: part.isChain || other.isChain, endsWithNever: other.endsWithNever)
+        }
+        return part
+    }
+
+    private mutating func readPart() throws(ExpectationError) -> Part {
+        let start = here
+        if let no = token, no.isWord("no"), let what = next, what.isOne(of: ["warnings", "warning"]) {
+            index += 2
+            let row = RowPattern(
+                subject: .nobody, what: .warning, text: "warning", subjectByte: no.bytes.lowerBound, whatByte: what.bytes.lowerBound)
+            return try readClaim(from: start, isNever: true, first: Claim.Step(rows: [row], text: row.text))
+        }
+        let isNever = accept("never")
+        guard let parenthesis = token, parenthesis.isWord("(") else { return try readClaim(from: start, isNever: isNever, first: nil) }
+        depth += 1
+        guard depth <= 32 else { throw ExpectationError(.tooDeep, atByte: here) }
+        defer { depth -= 1 }
+        index += 1
+        let claims = expectation.claims.count
+        let part = try readAlternatives()
+        try readClosing(parenthesis)
+        let goesOn = token.map { !$0.isOne(of: ["and", "or", ")"]) } ?? false
+        let step = text(from: parenthesis.bytes.lowerBound)
+        guard isNever || goesOn else { return Part(tree: part.tree) }
+        // What stood in it were rows of one step, then.
+        guard let rows = part.rows else { throw ExpectationError(.notRows, atByte: parenthesis.bytes.lowerBound) }
+        expectation.claims.removeSubrange(claims...)
+        return try readClaim(from: start, isNever: isNever, first: Claim.Step(rows: rows, text: step))
+    }
+
+    private mutating func readClosing(_ parenthesis: ExpectationToken) throws(ExpectationError) {
+        if accept(")") { return }
+        if let token { throw ExpectationError(.unknownClause(token.text), atByte: token.bytes.lowerBound) }
+        throw ExpectationError(.unclosed, atByte: parenthesis.bytes.lowerBound)
+    }
+
+    // MARK: Claims
+
+    /// Reads a claim, of which the first step may have been read already.
+    private mutating func readClaim(from start: Int, isNever: Bool, first: Claim.Step?) throws(ExpectationError) -> Part {
+        var claim = Claim(isNever: isNever)
+        if let first { claim.steps = [first] } else { claim.steps = [try readStep()] }
+        var guards: [RowPattern] = []
+        while let then = token, then.isWord("then") {
+            index += 1
+            if let never = token, never.isWord("never") {
+                guard !isNever else { throw ExpectationError(.neverTwice, atByte: never.bytes.lowerBound) }
+                index += 1
+                guards += try readStep().rows
+            } else {
+                var step = try readStep()
+                step.guards = guards
+                guards = []
+                claim.steps.append(step)
+            }
+        }
+        claim.trailing = guards
+        try readClauses(of: &claim)
+        claim.text = text(from: start)
+        expectation.claims.append(claim)
+        let isPlain = claim.steps.count == 1 && !claim.isChain && !isNever && !claim.span.isBounded && claim.count == nil
+        return Part(
+            tree: .claim(expectation.claims.count - 1), isChain: claim.isChain, endsWithNever: isNever || !claim.trailing.isEmpty,
+            rows: isPlain ? claim.steps[0].rows : nil)
+    }
+
+    /// A row, or several joined by `or` in parentheses.
+    mutating func readStep() throws(ExpectationError) -> Claim.Step {
+        let start = here
+        guard let parenthesis = token, accept("(") else {
+            let row = try readRow()
+            return Claim.Step(rows: [row], text: row.text)
+        }
+        var rows = [try readRow()]
+        while accept("or") { rows.append(try readRow()) }
+        if let token, token.isOne(of: ["and", "then", "never"]) { throw ExpectationError(.notRows, atByte: parenthesis.bytes.lowerBound) }
+        try readClosing(parenthesis)
+        return Claim.Step(rows: rows, text: text(from: start))
+    }
+
+    /// Puts the parts of a word around a comparison in its place.
+    mutating func splitComparison() {
+        guard let token else { return }
+        tokens.replaceSubrange(index...index, with: token.aroundComparison)
+    }
+}

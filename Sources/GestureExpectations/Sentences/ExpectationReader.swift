@@ -1,0 +1,73 @@
+import GestureFiles
+import GestureSupport
+
+/// Reads all sentences of a trace.
+package enum ExpectationReader {
+    /// The expectations of a trace; throws everything that is wrong with their grammar and their modes.
+    package static func read(_ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols) throws(InputError) -> [Expectation] {
+        let (expectations, problems) = readAll(sentences, in: source, symbols)
+        // As with any other file, later errors are left out.
+        if !problems.isEmpty { throw InputError(Array(problems.prefix(20))) }
+        return expectations
+    }
+
+    /// What is wrong with sentences, as far as it can be told without a replay.
+    package static func problems(_ sentences: [Sentence], in source: SourceText, _ names: ExpectationNames) -> [Diagnostic] {
+        guard let symbols = names.symbols.first else { return [] }
+        let (expectations, problems) = readAll(sentences, in: source, symbols)
+        let unknown = expectations.compactMap { expectation in
+            names.problems(expectation) { _ in false }?.diagnostic(of: expectation.sentence, in: source)
+        }
+        return problems + unknown
+    }
+
+    private static func readAll(
+        _ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols
+    ) -> (expectations: [Expectation], problems: [Diagnostic]) {
+        var expectations: [Expectation] = []
+        var problems: [Diagnostic] = []
+        for sentence in sentences {
+            do throws(ExpectationError) {
+                expectations.append(try read(sentence, symbols))
+            } catch {
+                problems.append(error.diagnostic(of: sentence, in: source))
+            }
+        }
+        return (expectations, problems)
+    }
+
+    /// One sentence, with its modes by their paths.
+    static func read(_ sentence: Sentence, _ symbols: LayoutSymbols) throws(ExpectationError) -> Expectation {
+        var expectation = try ExpectationParser.parse(sentence)
+        for index in expectation.claims.indices { try expectation.claims[index].resolveModes(symbols) }
+        return expectation
+    }
+}
+
+extension Claim {
+    fileprivate mutating func resolveModes(_ symbols: LayoutSymbols) throws(ExpectationError) {
+        for index in steps.indices { try steps[index].resolveModes(symbols) }
+        for index in trailing.indices { try trailing[index].resolveMode(symbols) }
+        try span.beforeRow?.resolveModes(symbols)
+        try span.afterRow?.resolveModes(symbols)
+        try span.within?.row.resolveModes(symbols)
+    }
+}
+
+extension Claim.Step {
+    fileprivate mutating func resolveModes(_ symbols: LayoutSymbols) throws(ExpectationError) {
+        for index in rows.indices { try rows[index].resolveMode(symbols) }
+        for index in guards.indices { try guards[index].resolveMode(symbols) }
+    }
+}
+
+extension RowPattern {
+    fileprivate mutating func resolveMode(_ symbols: LayoutSymbols) throws(ExpectationError) {
+        guard case .mode(let name) = subject else { return }
+        do throws(FileError) {
+            subject = .mode(try symbols.resolve(mode: NamedReference(name, at: SourcePosition(offset: 0))))
+        } catch {
+            throw ExpectationError(.layout(error.issue), atByte: whatByte)
+        }
+    }
+}

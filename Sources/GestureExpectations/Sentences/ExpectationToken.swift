@@ -1,0 +1,120 @@
+/// A word of an expectation, or an id in quotes.
+struct ExpectationToken: Equatable {
+    enum Prefix: String { case view = "view:", recognizer = "recognizer:" }
+
+    var text: String
+    /// `view:` or `recognizer:` in front of it.
+    var prefix: Prefix?
+    var isQuoted = false
+    /// Where it begins and ends in the sentence, in bytes.
+    var bytes: Range<Int>
+
+    /// Whether it is this word, not an id in quotes that looks like it.
+    func isWord(_ word: String) -> Bool { isPlain && text == word }
+
+    func isOne(of words: [String]) -> Bool { isPlain && words.contains(text) }
+
+    /// Whether it may be a word of the grammar.
+    var isPlain: Bool { !isQuoted && prefix == nil }
+
+    /// Whether it is written like a time or a count.
+    var isNumber: Bool { isPlain && text.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") } }
+
+    var beginsLikeANumber: Bool {
+        isPlain && (text.utf8.first.map { Self.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") } ?? false)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+/// Takes a sentence apart into words.
+struct ExpectationLexer {
+    private let bytes: [UInt8]
+    private var index = 0
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    var count: Int { bytes.count }
+
+    /// The text between two places.
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// All tokens.
+    mutating func tokens() throws(ExpectationError) -> [ExpectationToken] {
+        var tokens: [ExpectationToken] = []
+        while let token = try next() { tokens.append(token) }
+        return tokens
+    }
+
+    private mutating func next() throws(ExpectationError) -> ExpectationToken? {
+        while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+        guard index < bytes.count else { return nil }
+        let start = index
+        var prefix: ExpectationToken.Prefix?
+        for candidate in [ExpectationToken.Prefix.view, .recognizer] where bytes[start...].starts(with: candidate.rawValue.utf8) {
+            prefix = candidate
+            index += candidate.rawValue.utf8.count
+        }
+        if index < bytes.count, Self.isQuote(bytes[index]) {
+            let text = try quoted()
+            return ExpectationToken(text: text, prefix: prefix, isQuoted: true, bytes: start..<index)
+        }
+        let wordStart = index
+        index = endOfWord(from: wordStart)
+        return ExpectationToken(text: text(wordStart..<index), prefix: prefix, bytes: start..<index)
+    }
+
+    /// A word goes to the next space; parentheses that it does not both open and close are words of their own.
+    private func endOfWord(from start: Int) -> Int {
+        let end = bytes[start...].firstIndex(where: Self.isSpace) ?? bytes.count
+        let word = bytes[start..<end]
+        if word.count > 1, Self.depth(of: word) == 0 { return end }
+        if start < end, Self.isParenthesis(bytes[start]) { return start + 1 }
+        var cut = end
+        while cut > start + 1, bytes[cut - 1] == UInt8(ascii: ")"), Self.depth(of: bytes[start..<cut]) < 0 { cut -= 1 }
+        return cut
+    }
+
+    /// How many parentheses are opened more than closed.
+    private static func depth(of word: ArraySlice<UInt8>) -> Int {
+        word.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
+    }
+
+    /// The text up to the quote that ends it; a backslash takes the next character as it is.
+    private mutating func quoted() throws(ExpectationError) -> String {
+        let quote = bytes[index]
+        let start = index
+        var result: [UInt8] = []
+        index += 1
+        while index < bytes.count, bytes[index] != quote {
+            if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count { index += 1 }
+            result.append(bytes[index])
+            index += 1
+        }
+        guard index < bytes.count else { throw ExpectationError(.unterminatedQuote, atByte: start) }
+        index += 1
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+    private static func isParenthesis(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") }
+}
+
+extension ExpectationToken {
+    /// The parts of a word such as `translation.x>50`, of which the comparison is one; the word itself if there is none in it.
+    var aroundComparison: [ExpectationToken] {
+        guard isPlain else { return [self] }
+        let signs = Array("<>=!".utf8)
+        let all = Array(text.utf8)
+        guard let start = all.firstIndex(where: { signs.contains($0) }) else { return [self] }
+        let end = all[start...].firstIndex { !signs.contains($0) } ?? all.count
+        return [0..<start, start..<end, end..<all.count].filter { !$0.isEmpty }.map { range in
+            ExpectationToken(
+                text: String(decoding: all[range], as: UTF8.self),
+                bytes: bytes.lowerBound + range.lowerBound..<bytes.lowerBound + range.upperBound)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import GestureEngine
+import GestureFiles
+
+/// A ROW of an expectation: `WHO WHAT`, and what more is said of it.
+struct RowPattern: Sendable {
+    /// Whom a row is about; a view and a recognizer may share an id.
+    enum Subject: Sendable, Equatable {
+        case id(String)
+        case view(String)
+        case recognizer(String)
+        /// `*`: whoever it is, but for one.
+        case anyone(views: Bool, recognizers: Bool, but: String?)
+        /// The path of a mode that the app enters.
+        case mode(String)
+        /// A finger by its number; nil for any.
+        case touch(Int?)
+        case nobody
+
+        var name: String {
+            switch self {
+            case .id(let name), .view(let name), .recognizer(let name), .mode(let name): name
+            case .anyone: "*"
+            case .touch(let number): number.map { "touch \($0)" } ?? "touch *"
+            case .nobody: ""
+            }
+        }
+
+        /// The name as it was written, with what stood in front of it.
+        var path: String {
+            switch self {
+            case .view(let name): "view:" + name
+            case .recognizer(let name): "recognizer:" + name
+            case .id, .anyone, .mode, .touch, .nobody: name
+            }
+        }
+    }
+
+    enum What: Sendable, Equatable {
+        case state(StateName)
+        case touches(TouchesMethod)
+        case control(Control.Event)
+        case scroll(ScrollRow.Event)
+        case delegate(DelegateRow.Method)
+        case action, held, dropped, waits, selects
+        /// A property of it is set, it comes, or it goes.
+        case set, added, removed
+        /// The mode is entered, or refused.
+        case entered, refused
+        case phase(Touch.Phase)
+        /// The finger lands on a view.
+        case hits
+        case warning
+    }
+
+    /// A name in the sentence beside that of the subject.
+    struct Reference: Sendable {
+        var name: String
+        /// Where it stands in the sentence, in bytes.
+        var byte: Int
+    }
+
+    var subject: Subject
+    var what: What
+    /// Whether a state is that of the action which is sent in it, since a value of that is asked for.
+    var isSent = false
+    /// The action, the cell, the view that is hit, or the recognizer that is waited for or asked about; nil for any.
+    var object: Reference?
+    /// A delegate's answer; nil for either.
+    var answer: Bool?
+    /// Who decided it; nil for anyone.
+    var dueTo: Reference?
+    var conditions: [Condition] = []
+    /// The row as it was written.
+    var text = ""
+    /// Where the two words stand in the sentence, in bytes.
+    var subjectByte: Int
+    var whatByte: Int
+
+    /// Whether more is asked for than who and what.
+    var hasDetails: Bool { object != nil || answer != nil || dueTo != nil || !conditions.isEmpty }
+}
+
+extension RowPattern.What {
+    /// Every word that may stand behind an id, in the order in which they are suggested.
+    static let words: [(word: String, what: Self)] = {
+        let states: [StateName] = [.recognized, .began, .changed, .ended, .cancelled, .failed, .possible]
+        let methods: [TouchesMethod] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+        let questions: [DelegateRow.Method] = [
+            .shouldReceive, .shouldBegin, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy,
+        ]
+        let scrolls = ScrollRow.Event.allCases
+        return states.map { ($0.rawValue, .state($0)) } + methods.map { ($0.rawValue, .touches($0)) }
+            + Control.Event.allCases.map { ($0.rawValue, .control($0)) } + scrolls.map { ($0.rawValue, .scroll($0)) }
+            + [("action", .action), ("held", .held), ("dropped", .dropped), ("waits", .waits), ("selects", .selects)]
+            + questions.map { ($0.rawValue, .delegate($0)) } + [("set", .set), ("added", .added), ("removed", .removed)]
+    }()
+
+    /// What a finger does.
+    static let phases: [(word: String, what: Self)] = [
+        ("began", .phase(.began)), ("moved", .phase(.moved)), ("ended", .phase(.ended)), ("cancelled", .phase(.cancelled)), ("hits", .hits),
+    ]
+
+    /// The word that stands for it; empty for what is not said with a word of its own.
+    var word: String { (Self.words + Self.phases).first { $0.what == self }?.word ?? "" }
+
+    init?(word: String) {
+        guard let found = Self.words.first(where: { $0.word == word }) else { return nil }
+        self = found.what
+    }
+
+    /// Whether the question is about another recognizer.
+    var asksOfOther: Bool {
+        switch self {
+        case .delegate(.shouldRecognizeSimultaneouslyWith), .delegate(.shouldRequireFailureOf), .delegate(.shouldBeRequiredToFailBy): true
+        default: false
+        }
+    }
+}

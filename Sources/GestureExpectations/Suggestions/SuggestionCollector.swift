@@ -1,0 +1,150 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureTimeline
+
+/// Gathers what matters in a replay, for sentences that are to hold of it.
+package final class SuggestionCollector: RecordSink {
+    /// What a sentence is about; what an app notices comes first.
+    private enum Topic: Int, CaseIterable {
+        case cell, mode, action, control, win, cancelled, wait, loss
+
+        /// How many sentences of a trace may be about it.
+        var limit: Int { self == .action || self == .win ? 3 : 2 }
+    }
+
+    private struct Finding {
+        var topic: Topic
+        var row: String
+        var count = 1
+        /// Whether how often it comes belongs to what matters.
+        var isCounted: Bool
+        /// Whether it is a step of what the app sees happen.
+        var isStep: Bool
+    }
+
+    private static let limit = 8
+    private static let stepLimit = 4
+
+    private let names: Names
+    private let words: SubjectWords
+    /// In the order in which they first came.
+    private var findings: [Finding] = []
+    private var places: [String: Int] = [:]
+    private var failures: [String] = []
+
+    package init(_ scene: Scene) {
+        names = scene.screen.names
+        words = SubjectWords(scene)
+    }
+
+    package func record(_ records: [Record]) {
+        for record in records { take(record) }
+    }
+
+    /// The sentences, those on one thing first and the order of all at last.
+    package var sentences: [String] {
+        var chosen: [Int] = []
+        for topic in Topic.allCases {
+            let all = findings.indices.filter { findings[$0].topic == topic }
+            chosen += all.prefix(topic.limit)
+        }
+        let steps = Array(findings.filter { $0.isStep }.map { $0.row }.prefix(Self.stepLimit))
+        let hasOrder = steps.count > 1
+        var sentences = chosen.prefix(hasOrder ? Self.limit - 1 : Self.limit).sorted().map { sentence(findings[$0]) }
+        if hasOrder { sentences.append(steps.joined(separator: " then ")) }
+        return sentences.isEmpty ? Array(failures.prefix(2)) : sentences
+    }
+
+    private func sentence(_ finding: Finding) -> String {
+        guard finding.isCounted else { return finding.row }
+        return finding.row + (finding.count == 1 ? " once" : " \(finding.count) times")
+    }
+
+    private func add(_ topic: Topic, _ row: String, isCounted: Bool = false, isStep: Bool = false) {
+        if let place = places[row] {
+            findings[place].count += 1
+        } else {
+            places[row] = findings.count
+            findings.append(Finding(topic: topic, row: row, isCounted: isCounted, isStep: isStep))
+        }
+    }
+
+    // MARK: Rows
+
+    private func take(_ record: Record) {
+        switch record.body {
+        case .recognizerState(let row): take(row, record.cause)
+        case .recognizerWaiting(let row):
+            for other in names[row.waitsFor] { add(.wait, "\(words.recognizer(row.recognizer)) waits for \(words.name(other))") }
+        case .recognizerAction(let row):
+            guard let action = row.action, row.state == .recognized || row.state == .began else { return }
+            add(.action, "\(words.recognizer(row.recognizer)) action \(words.name(action))")
+        case .control(let row):
+            let control = words.view(row.control)
+            if let action = row.action { return add(.action, "\(control) action \(words.name(action))", isStep: true) }
+            guard names[row.event] == "touchUpInside" || names[row.event] == "valueChanged" else { return }
+            add(.control, "\(control) \(names[row.event])", isStep: true)
+        case .select(let view, let cell): add(.cell, "\(words.view(view)) selects \(words.name(cell))", isCounted: true, isStep: true)
+        case .mode(_, let to, _, let refused, _):
+            if refused { add(.mode, "mode \(words.name(to)) refused") } else { add(.mode, "mode \(words.name(to))", isStep: true) }
+        case .viewTouches(let row):
+            if row.method == .touchesCancelled { add(.cancelled, "\(words.view(row.view)) touchesCancelled") }
+        case .touch, .delegate, .recognizerTouches, .touchHeld, .touchDropped, .scroll, .set, .add, .remove, .interrupt, .note, .warning:
+            break
+        }
+    }
+
+    private func take(_ row: RecognizerStateRow, _ cause: Cause) {
+        let who = words.recognizer(row.recognizer)
+        guard !words.isSilent(row.recognizer) else { return }
+        switch row.to {
+        case .recognized, .began: add(.win, "\(who) \(row.to.rawValue)", isCounted: true, isStep: true)
+        case .cancelled: add(.cancelled, "\(who) cancelled")
+        case .failed:
+            if let other = names[cause.by].first { return add(.loss, "\(who) failed due to \(words.name(other))") }
+            let row = "\(who) failed"
+            if !failures.contains(row), failures.count < Self.limit { failures.append(row) }
+        case .possible, .changed, .ended: break
+        }
+    }
+}
+
+/// Names as a sentence can be written with them.
+struct SubjectWords {
+    private let scene: Scene
+
+    init(_ scene: Scene) {
+        self.scene = scene
+    }
+
+    /// A view as the subject; its kind is said where a recognizer has the same id.
+    func view(_ name: Name) -> String {
+        let id = scene.screen.names[name]
+        return (scene.recognizer(id) == nil ? "" : "view:") + Self.written(id)
+    }
+
+    func recognizer(_ name: Name) -> String {
+        let id = scene.screen.names[name]
+        return (scene.view(id) == nil ? "" : "recognizer:") + Self.written(id)
+    }
+
+    func name(_ name: Name) -> String { Self.written(scene.screen.names[name]) }
+
+    /// Whether nobody hears of a recognizer: the one by which a scroll view delays its content's touches.
+    func isSilent(_ name: Name) -> Bool { scene.symbols.type(ofRecognizer: scene.screen.names[name]) == .scrollViewDelay }
+
+    /// An id in quotes unless it can be nothing else.
+    static func written(_ id: String) -> String {
+        let isWord = id.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "._-/".utf8.contains(byte)
+            }
+        }
+        let beginsLikeAWord = id.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
+        let reserved = ExpectationParser.ends + ["mode", "touch", "no", "yes", "refused", "but"]
+        if isWord, beginsLikeAWord, !reserved.contains(id) { return id }
+        return "'" + id.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+    }
+}

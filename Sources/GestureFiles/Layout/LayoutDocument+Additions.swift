@@ -1,0 +1,87 @@
+import GestureSupport
+
+extension LayoutDocument {
+    /// What the layout's effects may add, whoever causes them, in the order of the file.
+    package var additions: [AdditionDocument] {
+        var found: [AdditionDocument] = []
+        for state in modes?.states ?? [] { Self.collect(state.onEnter + state.onExit, into: &found) }
+        Self.collect(window, into: &found)
+        return found
+    }
+
+    private static func collect(_ view: ViewDocument, into found: inout [AdditionDocument]) {
+        collect(view.effects, into: &found)
+        for recognizer in view.allRecognizers { collect(recognizer.effects, into: &found) }
+        for subview in view.subviews { collect(subview, into: &found) }
+    }
+
+    private static func collect(_ effects: [EffectDocument], into found: inout [AdditionDocument]) {
+        for effect in effects {
+            for case .add(let addition) in effect.changes {
+                found.append(addition)
+                switch addition.item {
+                case .view(let view): collect(view, into: &found)
+                case .recognizer(let recognizer): collect(recognizer.effects, into: &found)
+                }
+            }
+        }
+    }
+
+    /// The names of the actions that each control and recognizer may send, by its id; `others` came from elsewhere.
+    package func actionNames(and others: [AdditionDocument]) -> [String: [String]] {
+        var names: [String: [String]] = [:]
+        func visit(_ recognizer: RecognizerDocument) { names[recognizer.id, default: []] += recognizer.action?.names ?? [] }
+        func visit(_ view: ViewDocument) {
+            if view.type.isControl { names[view.id, default: []] += view.actions.map { $0.action } }
+            for recognizer in view.allRecognizers { visit(recognizer) }
+            for subview in view.subviews { visit(subview) }
+        }
+        visit(window)
+        for addition in additions + others {
+            switch addition.item {
+            case .view(let view): visit(view)
+            case .recognizer(let recognizer): visit(recognizer)
+            }
+        }
+        return names
+    }
+}
+
+extension ActionDocument {
+    /// Every name that it may be called by.
+    package var names: [String] {
+        switch self {
+        case .name(let name): [name]
+        case .byMode(let actions): actions.map { $0.action }
+        }
+    }
+}
+
+extension LayoutSymbols {
+    /// What additions bring, and nothing else.
+    package init(of additions: [AdditionDocument]) {
+        self.init()
+        for addition in additions {
+            switch addition.item {
+            case .view(let view): declare(view, in: addition.to)
+            case .recognizer(let recognizer): declareRecognizer(recognizer.id, recognizer.type, view: addition.to)
+            }
+        }
+    }
+
+    private mutating func declare(_ view: ViewDocument, in parent: String) {
+        declareView(view.id, view.type, parent: parent)
+        for recognizer in view.gestureRecognizers { declareRecognizer(recognizer.id, recognizer.type, view: view.id) }
+        for subview in view.subviews { declare(subview, in: view.id) }
+    }
+
+    /// Why nothing can be set by a path such as `pan.isEnabled`; nil if it can.
+    package func issue(ofSetting path: String) -> Issue? {
+        do throws(FileError) {
+            _ = try SetTarget(path, in: self, at: SourcePosition(offset: 0))
+            return nil
+        } catch {
+            return error.issue
+        }
+    }
+}
