@@ -97,7 +97,7 @@ struct ExpectationErrorTests {
             "'",
         ]
         var random = SplitMix64(Chance.seed)
-        for _ in 0..<Chance.count(1000, thorough: 50_000) {
+        for _ in 0..<Chance.count(500, thorough: 10_000) {
             let text = (0..<random.int(0...9)).map { _ in words[random.int(0...words.count - 1)] }.joined(separator: " ")
             do throws(ExpectationError) {
                 #expect(!(try ExpectationParser.parse(Sentence(text)).claims.isEmpty), "\(text)")
