@@ -47,7 +47,7 @@ import Testing
                 * `save` no longer sends touchUpInside (`saveTapped`)
                 * `single` recognizes 0.350 s later
                 * `single` now waits for `double`
-                * `single` calls its action `tapped` 0.350 s later
+                * details differ: `single` calls its action `tapped`, `save` calls its action `saveTapped`
                 * `pan` calls its action with other values (translation)
                 (1 row gone, 1 new, 2 moved, 1 changed; 7 the same)
 
