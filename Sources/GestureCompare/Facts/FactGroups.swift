@@ -23,8 +23,7 @@ package enum FactGroups {
     /// A group for each trace's most important statement, so that each trace is in one of them; those of most traces first.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
         let found = limited(limit) { anybody in groups(traces, anybody) { Array($0.prefix(1)) } }
-        let order = found.indices.sorted { a, b in (-found[a].traces.count, found[a].weight, a) < (-found[b].traces.count, found[b].weight, b) }
-        return order.map { found[$0] }
+        return sorted(found) { (-$0.traces.count, $0.weight) }
     }
 
     private static func limited(_ limit: Int, _ make: (Bool) -> [FactGroup]) -> [FactGroup] {
@@ -49,8 +48,15 @@ package enum FactGroups {
                 if found[place].traces.last != trace.name { found[place].traces.append(trace.name) }
             }
         }
-        let order = found.indices.sorted { a, b in (found[a].weight, -found[a].traces.count, a) < (found[b].weight, -found[b].traces.count, b) }
-        return order.map { found[$0] }
+        return sorted(found) { ($0.weight, -$0.traces.count) }
+    }
+
+    /// By two numbers, and among equals in the order in which they came.
+    private static func sorted(_ groups: [FactGroup], by key: (FactGroup) -> (Int, Int)) -> [FactGroup] {
+        groups.enumerated().sorted { a, b in
+            let (first, second) = (key(a.element), key(b.element))
+            return first == second ? a.offset < b.offset : first < second
+        }.map { $0.element }
     }
 }
 
