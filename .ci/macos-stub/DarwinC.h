@@ -136,6 +136,11 @@ int tcsetattr(int, int, const struct termios *_Null_unspecified);
 #define SIGTSTP 18
 #define SIGCONT 19
 int raise(int);
+typedef unsigned int sigset_t;
+#define SIG_UNBLOCK 2
+int sigemptyset(sigset_t *_Null_unspecified);
+int sigaddset(sigset_t *_Null_unspecified, int);
+int sigprocmask(int, const sigset_t *_Null_unspecified, sigset_t *_Null_unspecified);
 
 // sys/ioctl.h
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };

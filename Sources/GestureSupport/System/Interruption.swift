@@ -5,6 +5,11 @@ package enum Interruption {
     /// From now on Ctrl-C is only remembered.
     package static func expect() {
         _ = signal(SIGINT) { _ in hasHappened = 1 }
+        // Whoever started the process may have kept the signal from it.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// Whether it was pressed.

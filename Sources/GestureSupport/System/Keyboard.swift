@@ -20,12 +20,19 @@ package final class Keyboard {
         guard let first = byte() else { return nil }
         var bytes = [first]
         if isTerminal {
-            // The rest of a character, and of what arrows and function keys send, is there at once.
-            while first == 0x1B || first >= 0x80, isMoreThere, let next = byte() { bytes.append(next) }
+            // The rest of a character, or of what an arrow sends, is there at once; a key that is typed ahead is no part of it.
+            while !Self.isWhole(bytes), isMoreThere, let next = byte() { bytes.append(next) }
             return String(decoding: bytes, as: UTF8.self).first
         }
         while bytes[bytes.count - 1] != UInt8(ascii: "\n"), let next = byte() { bytes.append(next) }
         return String(decoding: bytes, as: UTF8.self).first { $0 != " " }
+    }
+
+    /// Whether the bytes are a character, or a sequence as `ESC [ A`.
+    private static func isWhole(_ bytes: [UInt8]) -> Bool {
+        let (first, last) = (bytes[0], bytes[bytes.count - 1])
+        if first == 0x1B { return bytes.count > 2 ? (0x40...0x7E).contains(last) : bytes.count == 2 && last != 0x5B && last != 0x4F }
+        return first < 0xC0 || bytes.count >= (first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4)
     }
 
     private var isMoreThere: Bool {
