@@ -40,7 +40,7 @@ import Testing
         let folder = try folder()
         let run = try Run(["whatif", "a.trace.json", "--set", "tap.cancelsTouchesInView=false"], in: folder)
         #expect(run.code == 1 && run.output.hasPrefix("what if, in a.trace.json:\n  tap.cancelsTouchesInView=false\n\n"), "\(run)")
-        #expect(run.output.contains("`card` no longer gets touchesCancelled"))
+        #expect(run.output.contains("* `card` now gets touchesEnded instead of touchesCancelled\n"))
         let several = try Run(
             ["whatif", "-", "--set", "thresholds.tap.maximumDuration=0.01", "--remove", "tap"], in: folder, input: Sample.trace)
         #expect(several.code == 1 && several.output.contains("\n  without tap\n") && several.output.contains("no longer recognizes"))

@@ -8,9 +8,8 @@ extension Fact {
             RowField("delays", .list(delays.seconds.map { .number($0) })),
         ]
         if !delays.isWhole { fields.append(RowField("moreDelays", .bool(true))) }
-        for (name, count) in [("gone", gone), ("new", new), ("moved", moved), ("reordered", reordered), ("reasons", rereasoned)] where count > 0 {
-            fields.append(Self.field(name, count))
-        }
+        let counts = [("gone", gone), ("new", new), ("moved", moved), ("reordered", reordered), ("reasons", rereasoned)]
+        for (name, count) in counts where count > 0 { fields.append(Self.field(name, count)) }
         let values = variants.list.filter { $0.before != $0.after }
         if !values.isEmpty {
             let objects = values.map { value in

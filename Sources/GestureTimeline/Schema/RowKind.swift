@@ -93,7 +93,7 @@ extension RowKind {
                 .by(
                     "phase", [("began", .init("▾")), ("ended", .init("▴")), ("cancelled", .init("✕", .lost))], otherwise: .init("∙", .light)
                 ),
-                .words("touch "), subject: "touch", deed: "phase", topic: .input, movement: ["moved", "stationary"],
+                .words("touch "), subject: "touch", deed: "phase", movement: ["moved", "stationary"],
                 [
                     .id("touch", .whole), .id("phase", .word), .init("x", .points), .init("y", .points), .init("view", .name),
                     .init("recognizers", .names, .unsaid(.list([]))), .init("passed", .passed, .optional),
@@ -107,7 +107,6 @@ extension RowKind {
             RowSchema(
                 "delegate", .recognizers, .always("?"), .sign, subject: "recognizer", deed: "method",
                 deciders: [("shouldReceive", "asked"), ("shouldBegin", "asked"), ("shouldRecognizeSimultaneouslyWith", "other")],
-                topic: .delegate,
                 [
                     .id("recognizer", .name), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
                     .id("other", .name, .optional), .init("asked", .name), .init("read", .readings, .optional),
@@ -119,7 +118,7 @@ extension RowKind {
         case .recognizerTouches:
             RowSchema(
                 "recognizer.touches", .recognizers, .always("∙", .light), .opening("touches"), subject: "recognizer", deed: "method",
-                verb: nil, topic: nil, movement: ["touchesMoved"],
+                verb: nil, movement: ["touchesMoved"],
                 [.id("recognizer", .name), .id("method", .word), .init("touches", .touches)],
                 [.init("", "method"), .init("", "touches")])
         case .recognizerState:
@@ -131,7 +130,7 @@ extension RowKind {
                         ("recognized", .init("◉", .won)), ("began", .init("◉", .won)), ("failed", .init("✕", .lost)),
                         ("cancelled", .init("✕", .lost)), ("ended", .init("◉")), ("possible", .init("∘", .light)),
                     ], otherwise: .init("∙", .light)),
-                .rest, subject: "recognizer", deed: "to", verb: nil, topic: .win,
+                .rest, subject: "recognizer", deed: "to", verb: nil,
                 [
                     .id("recognizer", .name), .init("from", .word, .unsaid(.text("possible"))), .id("to", .word),
                     .init("reason", .sentence, .optional),
@@ -140,13 +139,13 @@ extension RowKind {
         case .recognizerWaiting:
             RowSchema(
                 "recognizer.waiting", .recognizers, .always("◌", .waits), .words("waits"), subject: "recognizer", deciders: [(nil, "for")],
-                verb: "waits", topic: .wait, [.id("recognizer", .name), .init("for", .names), .init("wants", .word)],
+                verb: "waits", [.id("recognizer", .name), .init("for", .names), .init("wants", .word)],
                 [.init(" for ", "for"), .init("  wants ", "wants")])
         case .recognizerAction:
             RowSchema(
                 "recognizer.action", .recognizers, .by("state", [("changed", .init("▸", .light))], otherwise: .init("▸")),
                 .words("action "),
-                subject: "recognizer", deed: "state", verb: "action", topic: .action, movement: ["changed"],
+                subject: "recognizer", deed: "state", verb: "action", movement: ["changed"],
                 [
                     .id("recognizer", .name), .init("action", .name, .unsaid(.null)), .id("state", .word), .init("location", .point),
                     .init("translation", .point, .optional), .init("velocity", .velocity, .optional), .init("scale", .ratio, .optional),
@@ -161,13 +160,13 @@ extension RowKind {
         case .touchHeld:
             RowSchema(
                 "touch.held", .views, .always("◌", .waits), .words("held touch "), subject: "view", deed: "phase", deciders: [(nil, "by")],
-                verb: "held", topic: .held,
+                verb: "held",
                 [.id("touch", .whole), .id("phase", .word), .init("by", .names, .unsaid(.list([]))), .id("view", .name)],
                 [.init("", "touch"), .init(" ", "phase"), .init("  by ", "by")])
         case .touchDropped:
             RowSchema(
                 "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [(nil, "by")],
-                verb: "dropped", topic: .held,
+                verb: "dropped",
                 [
                     .id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name),
                     .init("reason", .sentence, .optional),
@@ -180,7 +179,7 @@ extension RowKind {
                     "method",
                     [("touchesBegan", .init("▾")), ("touchesEnded", .init("▴")), ("touchesCancelled", .init("✕", .lost))],
                     otherwise: .init("∙", .light)),
-                .opening("touches"), subject: "view", deed: "method", verb: nil, topic: .view, movement: ["touchesMoved"],
+                .opening("touches"), subject: "view", deed: "method", verb: nil, movement: ["touchesMoved"],
                 [
                     .id("view", .name), .id("method", .word), .init("touches", .touches), .init("responders", .responders, .optional),
                     .init("delayed", .seconds, .optional),
@@ -192,14 +191,14 @@ extension RowKind {
         case .control:
             RowSchema(
                 "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", deed: "event",
-                verb: nil, topic: .control, movement: ["touchDrag"],
+                verb: nil, movement: ["touchDrag"],
                 [.id("control", .name), .id("event", .name), .init("action", .name, .optional), .init("value", .ratio, .optional)],
                 [.init("", "event"), .init("  value ", "value"), .init("  action ", "action")])
         case .scroll:
             RowSchema(
                 "scroll", .views,
                 .by("event", [("didScroll", .init("⇕", .light)), ("didZoom", .init("⇕", .light))], otherwise: .init("⇕")), .sign,
-                subject: "view", deed: "event", verb: nil, topic: .scroll, movement: ["didScroll", "didZoom"],
+                subject: "view", deed: "event", verb: nil, movement: ["didScroll", "didZoom"],
                 [
                     .id("view", .name), .id("event", .word), .init("contentOffset", .point), .init("willDecelerate", .flag, .optional),
                     .init("zoomScale", .ratio, .optional), .init("velocity", .point, .optional),
@@ -211,7 +210,7 @@ extension RowKind {
                 ])
         case .select:
             RowSchema(
-                "select", .views, .always("✓", .won), .words("selects "), subject: "view", topic: .mode,
+                "select", .views, .always("✓", .won), .words("selects "), subject: "view",
                 [.id("view", .name), .init("cell", .name)],
                 [.init("", "cell")])
         case .set:
@@ -228,7 +227,7 @@ extension RowKind {
             RowSchema(
                 "mode", .input, .by("refused", [("", .init("»"))], otherwise: .init("✕", .lost)), .words("mode "), subject: "to",
                 deed: "to",
-                deciders: [(nil, "by")], topic: .mode, party: .mode,
+                deciders: [(nil, "by")], party: .mode,
                 [
                     .id("from", .name), .id("to", .name), .init("by", .name, .optional), .init("refused", .mark, .optional),
                     .init("next", .names, .optional),
@@ -240,7 +239,7 @@ extension RowKind {
         case .interrupt:
             RowSchema(
                 "interrupt", .input, .always("!", .lost), .words("interrupt "), [.init("text", .quoted)], [.init("", "text")])
-        case .note: RowSchema("note", .input, .always("#"), .words("note "), topic: nil, [.init("text", .quoted)], [.init("", "text")])
+        case .note: RowSchema("note", .input, .always("#"), .words("note "), [.init("text", .quoted)], [.init("", "text")])
         case .warning:
             RowSchema("warning", .input, .always("!", .waits), .words("warning "), [.init("text", .quoted)], [.init("", "text")])
         }

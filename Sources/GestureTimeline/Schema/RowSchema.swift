@@ -14,8 +14,6 @@ package final class RowSchema: Sendable {
     private let deciders: [(deed: String?, place: Int)]
     /// What a sentence of an expectation calls the deed; nil if it is the deed's own word, empty if no sentence can ask for such rows.
     package let verb: String?
-    /// What a summary counts such rows under; nil if it passes them over.
-    package let topic: RowTopic?
 
     /// Words that the deed begins with where a finger or its effect merely moves.
     package let movement: [String]
@@ -31,7 +29,7 @@ package final class RowSchema: Sendable {
     init(
         _ name: String, _ lane: Lane, _ signs: Signs, _ mark: Mark, subject: String? = nil, deed: String? = nil,
         deciders: [(deed: String?, key: String)] = [], verb: String? = "",
-        topic: RowTopic? = .other, movement: [String] = [], party: Party? = nil, _ fields: [Field], _ line: [Clause]
+        movement: [String] = [], party: Party? = nil, _ fields: [Field], _ line: [Clause]
     ) {
         func place(_ key: String) -> Int? { fields.firstIndex { $0.key == key } }
         (self.name, self.lane, self.mark, self.fields) = (name, lane, mark, fields)
@@ -54,7 +52,6 @@ package final class RowSchema: Sendable {
         self.deed = deed.flatMap(place)
         self.deciders = deciders.compactMap { decider in place(decider.key).map { (decider.deed, $0) } }
         self.verb = verb
-        self.topic = topic
         self.movement = movement
         self.party =
             switch lane {
@@ -161,11 +158,6 @@ package final class RowSchema: Sendable {
         static let late = Clause("  late ", " s", .late, .seconds)
         static let dueTo = Clause("  due to ", "", .dueTo, .names)
     }
-}
-
-/// What a row is about, in a summary; what matters more to whoever reads it comes first.
-package enum RowTopic: Int, Sendable {
-    case control, win, wait, mode, loss, input, action, view, scroll, held, delegate, other
 }
 
 /// What a field holds, and so how it is written.

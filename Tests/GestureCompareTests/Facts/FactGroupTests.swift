@@ -37,7 +37,9 @@ import Testing
         let traces = try [
             ("a", facts(began("draw", "1.000"), began("draw", "1.016"))), ("b", facts(began("draw", "2.000"), began("draw", "1.984"))),
         ]
-        #expect(FactGroups.bySentence(traces).map(\.text) == ["`draw` begins 0.016 s later: 1 trace", "`draw` begins 0.016 s earlier: 1 trace"])
+        #expect(
+            FactGroups.bySentence(traces).map(\.text)
+                == ["`draw` begins 0.016 s later: 1 trace", "`draw` begins 0.016 s earlier: 1 trace"])
     }
 
     @Test func tooManyGroupsAreSaidOfAll() throws {
@@ -50,8 +52,9 @@ import Testing
     }
 
     @Test func eachTraceIsInTheGroupOfWhatMattersMost() throws {
-        let later = try facts(began("draw", "1.000") + "\n" + began("pan", "1.000"), began("draw", "1.016") + "\n" + began("pan", "1.016"))
-        let fails = try facts(began("draw", "1.000") + "\n" + began("pan", "1.000"), began("draw", "1.016") + "\n  1.000    ✕ pan        failed")
+        let both = began("draw", "1.000") + "\n" + began("pan", "1.000")
+        let later = try facts(both, began("draw", "1.016") + "\n" + began("pan", "1.016"))
+        let fails = try facts(both, "  1.000    ✕ pan        failed\n" + began("draw", "1.016"))
         let groups = FactGroups.byTrace([("x", fails), ("a", later), ("b", later)])
         #expect(groups.map(\.text) == ["`draw` begins 0.016 s later: 2 traces", "`pan` now fails instead of beginning: 1 trace"])
         #expect(groups.flatMap(\.traces) == ["a", "b", "x"])

@@ -61,10 +61,10 @@ struct FactOracle {
     func unpaired(_ key: Key) -> (gone: Int, new: Int) {
         var result = (gone: 0, new: 0)
         for change in changes {
-            let (isOld, isNew) = (old(change).map { Self.keys($0).contains(key) } ?? false, new(change).map { Self.keys($0).contains(key) } ?? false)
-            let isPair = old(change) != nil && new(change) != nil && Self.keys(old(change)!) == Self.keys(new(change)!)
-            if isOld, !isPair { result.gone += 1 }
-            if isNew, !isPair { result.new += 1 }
+            let (old, new) = (old(change).map(Self.keys) ?? [], new(change).map(Self.keys) ?? [])
+            guard old != new else { continue }
+            if old.contains(key) { result.gone += 1 }
+            if new.contains(key) { result.new += 1 }
         }
         return result
     }

@@ -119,10 +119,11 @@ struct RandomTrace {
         if !items[place].subviews.isEmpty, random.chance(0.4) { return change(&items[place].subviews, &random) }
         if !items[place].recognizers.isEmpty, random.chance(0.7) {
             let which = random.int(0...items[place].recognizers.count - 1)
-            if random.int(0...9) == 0 { items[place].recognizers.remove(at: which) } else {
-                change(&items[place].recognizers[which], isRecognizer: true, &random)
+            guard random.int(0...9) > 0 else {
+                items[place].recognizers.remove(at: which)
+                return
             }
-            return
+            return change(&items[place].recognizers[which], isRecognizer: true, &random)
         }
         change(&items[place], isRecognizer: false, &random)
     }

@@ -60,11 +60,12 @@ import Testing
 
     @Test func delaysThatDifferAreARange() throws {
         let a = rows("  1.000    ◉ pan        began\n  3.000    ◉ pan        began")
-        #expect(try sentences(a, rows("  1.050    ◉ pan        began\n  3.300    ◉ pan        began")) == ["`pan` begins 0.050 to 0.300 s later"])
-        #expect(try sentences(a, rows("  1.000    ◉ pan        began\n  3.300    ◉ pan        began")) == ["`pan` begins 0.300 s later, 1 of 2 times"])
-        #expect(
-            try sentences(a, rows("  0.950    ◉ pan        began\n  3.001    ◉ pan        began"))
-                == ["`pan` begins 0.050 s earlier to 0.001 s later"])
+        func said(_ first: String, _ second: String) throws -> [String] {
+            try sentences(a, rows("  \(first)    ◉ pan        began\n  \(second)    ◉ pan        began"))
+        }
+        #expect(try said("1.050", "3.300") == ["`pan` begins 0.050 to 0.300 s later"])
+        #expect(try said("1.000", "3.300") == ["`pan` begins 0.300 s later, 1 of 2 times"])
+        #expect(try said("0.950", "3.001") == ["`pan` begins 0.050 s earlier to 0.001 s later"])
     }
 
     @Test func aDelayTooShortForATimelineHasAllItsDigits() throws {
@@ -103,8 +104,8 @@ import Testing
     }
 
     @Test func anotherCellIsSelected() throws {
-        let a = rows("  1.000                                     │ ✓ list       selects row3")
-        #expect(try sentences(a, rows("  1.000                                     │ ✓ list       selects row4")) == ["`list` selects `row4` instead of `row3`"])
+        let selects = "  1.000                                     │ ✓ list       selects "
+        #expect(try sentences(rows(selects + "row3"), rows(selects + "row4")) == ["`list` selects `row4` instead of `row3`"])
     }
 
     @Test func anotherOrderAloneIsSaid() throws {

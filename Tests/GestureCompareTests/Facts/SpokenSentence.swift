@@ -54,6 +54,9 @@ struct SpokenSentence {
         ("\(name) passes (\\w+) up to (`[^`]*`) instead of (keeping it|`[^`]*`)", 2, "passes", "responders"),
     ].map { (Pattern($0.0), $0.1, $0.2, $0.3) }
 
+    private static let values = Pattern(
+        "((?: (?:and )?(?:past other (?:responders|views)|for other recognizers|on another view|with another (?:action|cell)"
+            + "|for others|by others|from another state|with other values \\([^)]*\\)))+)")
     private static let portion = Pattern("(?:, (\\d+) of (\\d+) times| in (\\d+) of (\\d+) (?:drag|pinch|rotation)s)?$")
     private static let times = "(once|\\d+ times)"
 
@@ -134,14 +137,13 @@ struct SpokenSentence {
             (" for another reason", reasons),
         ] {
             if let complaint = judge(opening, count) {
-                return complaint.isEmpty ? count == 0 || sides.before != sides.after && opening.contains("occasions") ? "none" : nil : complaint
+                return complaint.isEmpty ? nil : complaint
             }
         }
         // What is left says which fields differ.
         let valued = pairs.filter { FactOracle.fields($0).contains { !FactOracle.isReason($0) } }
         let fields = Set(valued.flatMap(FactOracle.fields))
-        guard let parts = Pattern("((?: (?:and )?(?:past other (?:responders|views)|for other recognizers|on another view|with another (?:action|cell)|for others|by others|from another state|with other values \\([^)]*\\)))+)").match(rest)
-        else { return "it cannot be read" }
+        guard let parts = Self.values.match(rest) else { return "it cannot be read" }
         for (words, field) in [
             ("past other responders", "responders"), ("past other views", "passed"), ("for other recognizers", "recognizers"),
             ("on another view", "view"), ("with another action", "action"), ("with another cell", "cell"), ("for others", "for"),
