@@ -54,9 +54,9 @@ import Testing
                     0.030    ∙ pan        touchesEnded 1
                     0.040    ∙ other      touchesEnded 1
                 +   0.080    ◌ single     waits for double  wants recognized
+                -   0.080                                     │ ▸ save       touchUpInside  action saveTapped
                 ~   0.430    ◉ single     recognized  late 0.350 s  ← 0.350 s later
                 ~   0.430    ▸ single     action recognized tapped (1, 2)  ← 0.350 s later
-                -   0.080                                     │ ▸ save       touchUpInside  action saveTapped
                     0.500    ✕ double     failed
                     0.600    ◉ pan        began
                 ~   0.600    ▸ pan        action began (1, 2)  translation (5, 0)  ← translation [4, 0] → [5, 0]
@@ -73,9 +73,9 @@ import Testing
                 0.030 ∙ pan touchesEnded 1               0.030 ∙ pan touchesEnded 1
                 0.040 ∙ other touchesEnded 1             0.040 ∙ other touchesEnded 1
                                                        > 0.080 ◌ single waits for double  want…
+                0.080 ▸ save touchUpInside  action sa… <
                 0.080 ◉ single recognized              | 0.430 ◉ single recognized  late 0.350…
                 0.080 ▸ single action recognized tapp… | 0.430 ▸ single action recognized tapp…
-                0.080 ▸ save touchUpInside  action sa… <
                 0.500 ✕ double failed                    0.500 ✕ double failed
                 0.600 ◉ pan began                        0.600 ◉ pan began
                 0.600 ▸ pan action began (1, 2)  tran… | 0.600 ▸ pan action began (1, 2)  tran…
@@ -88,9 +88,9 @@ import Testing
             report == """
                 {"diff": 1, "a": "a", "b": "b"}
                 {"change": "new", "b": 6, "row": {"t": 0.08, "kind": "recognizer.waiting", "recognizer": "single", "for": ["double"], "wants": "recognized"}}
+                {"change": "gone", "a": 8, "row": {"t": 0.08, "kind": "control", "control": "save", "event": "touchUpInside", "action": "saveTapped"}}
                 {"change": "moved", "a": 6, "b": 7, "later": 0.35, "row": {"t": 0.43, "kind": "recognizer.state", "recognizer": "single", "from": "possible", "to": "recognized"}}
                 {"change": "moved", "a": 7, "b": 8, "later": 0.35, "row": {"t": 0.43, "kind": "recognizer.action", "recognizer": "single", "action": "tapped", "state": "recognized", "location": [1, 2], "numberOfTouches": 1}}
-                {"change": "gone", "a": 8, "row": {"t": 0.08, "kind": "control", "control": "save", "event": "touchUpInside", "action": "saveTapped"}}
                 {"change": "changed", "a": 11, "b": 11, "fields": [{"name": "translation", "from": [4, 0], "to": [5, 0]}], "row": {"t": 0.6, "kind": "recognizer.action", "recognizer": "pan", "action": null, "state": "began", "location": [1, 2], "translation": [5, 0], "numberOfTouches": 1}}
                 {"summary": ["`save`'s touchUpInside (saveTapped) is gone", "`single` now waits 0.350 s for `double`", "`pan`'s action has other values"], "more": 0, "gone": 1, "new": 1, "moved": 2, "changed": 1, "same": 7}
 
