@@ -27,7 +27,7 @@ import Testing
     @Test func changesOfDifferentTimesAreMerged() {
         let ours = Self.timeline(Self.replacing(2, "  0.100    ◉ mine       began"), trace: "b")
         let theirs = Self.timeline(Self.replacing(8, nil))
-        let both = Self.rows.enumerated().compactMap { $0.offset == 2 ? "  0.100    ◉ mine       began" : $0.offset == 8 ? nil : $0.element }
+        let both = Self.replacing(2, "  0.100    ◉ mine       began").filter { !$0.contains("◉ r8 ") }
         let expected = TimelineMerge.Outcome.merged(Self.timeline(both, trace: "b"))
         #expect(TimelineMerge.merge(base: Self.timeline(Self.rows), ours: ours, theirs: theirs) == expected)
         #expect(TimelineMerge.merge(base: Self.timeline(Self.rows), ours: theirs, theirs: ours) == expected)
@@ -45,7 +45,7 @@ import Testing
     @Test func theSilenceBeforeARowGoesWithIt() {
         var rows = Self.rows
         rows.append("        ⋮\n  3.000    ◉ late       began")
-        let ours = Self.timeline(rows.map { $0.replacing("◉ r1 ", with: "✕ r1 ").replacing("✕ r1         began", with: "✕ r1         failed") })
+        let ours = Self.timeline(rows.map { $0.replacing("◉ r1         began", with: "✕ r1         failed") })
         let theirs = Self.timeline(Array(rows.dropLast()))
         guard case .merged(let bytes) = TimelineMerge.merge(base: Self.timeline(rows), ours: ours, theirs: theirs) else {
             Issue.record("not merged")
@@ -67,9 +67,8 @@ import Testing
             var random = SplitMix64(Chance.seed &+ seed)
             let base = RandomTimeline(&random, rows: 120)
             let (ours, theirs) = (base.mutated(&random), base.mutated(&random))
-            guard case .merged(let bytes) = TimelineMerge.merge(
-                base: Array(base.text.utf8), ours: Array(ours.text.utf8), theirs: Array(theirs.text.utf8))
-            else { continue }
+            let texts = [base, ours, theirs].map { Array($0.text.utf8) }
+            guard case .merged(let bytes) = TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) else { continue }
             // It can be read, and has as many rows more or less than the base as both sides together.
             let merged = try Samples.rows(String(decoding: bytes, as: UTF8.self))
             let expected = ours.rows.count + theirs.rows.count - base.rows.count

@@ -25,7 +25,7 @@ import Testing
             let late = Self.jittered(text, &random)
             for (a, b) in [(text, late), (late, text), (late, Self.jittered(text, &random))] {
                 let differences = try Samples.changes(a, b, tolerance: Tolerance(time: 0.0015)).filter(\.isDifference)
-                #expect(differences.isEmpty, "\(golden.lastPathComponent) \(Chance.again(Chance.seed)): \(differences.first.map { "\($0)" } ?? "")")
+                #expect(differences.isEmpty, "\(golden.lastPathComponent), \(Chance.again(Chance.seed))")
             }
         }
     }
@@ -52,9 +52,10 @@ import Testing
     }
 
     @Test func theFileWhoseTimeRunsBackwardsIsNamed() throws {
-        let (good, bad) = (ReaderTests.head + "  1.000  # note \"x\"\n  1.500  # note \"x\"\n  2.000  end\n", "  1.000  # note \"x\"\n  0.500  # note \"x\"\n")
+        let good = ReaderTests.head + "  1.000  # note \"x\"\n  1.500  # note \"x\"\n  2.000  end\n"
+        let bad = ReaderTests.head + "  1.000  # note \"x\"\n  0.500  # note \"x\"\n"
         for isFirst in [true, false] {
-            let sources = [("good.timeline", good), ("bad.timeline", ReaderTests.head + bad)].map { MemoryByteSource(name: $0.0, text: $0.1) }
+            let sources = [("good.timeline", good), ("bad.timeline", bad)].map { MemoryByteSource(name: $0.0, text: $0.1) }
             let error = #expect(throws: InputError.self) {
                 let readers = try sources.map { try TimelineReader($0, form: .text) }
                 try TimelineComparison(readers[isFirst ? 1 : 0], readers[isFirst ? 0 : 1], tolerance: Tolerance(time: 1)).run { _ in true }
@@ -67,7 +68,7 @@ import Testing
         var random = SplitMix64(Chance.seed)
         let a = RandomTimeline(&random, rows: 3000)
         var b = a
-        for index in b.rows.indices { b.rows[index].millis = b.rows[index].millis * 10 / 10 + (index % 5 == 0 ? 1 : 0) }
+        for index in b.rows.indices { b.rows[index].millis += index % 5 == 0 ? 1 : 0 }
         b.rows = b.rows.enumerated().sorted { ($0.element.millis, $0.offset) < ($1.element.millis, $1.offset) }.map(\.element)
         let changes = try Samples.changes(a.text, b.text)
         let leftOver = changes.count { if case .gone = $0 { true } else { false } }

@@ -4,7 +4,7 @@ import GestureTimeline
 /// Notices that a name of the first timeline is another in the second.
 ///
 /// A rename is taken only where two rows are the same but for names, each of these names is only on its side as far as has been seen,
-/// and of what the recognizer, the view or the action does next nearly everything is the same but for the name. What merely follows from
+/// and of what the recognizer or the view does next nearly everything is the same but for the name. What merely follows from
 /// the fingers (the touches of a recognizer, movement) counts for nothing: any recognizer in the place of another has that.
 struct RenameSearch {
     /// So many rows on each side are looked at.
@@ -17,17 +17,19 @@ struct RenameSearch {
     let a: RowWindow
     let b: RowWindow
     let renaming: Renaming
+    private let isWanted: Bool
     private var seenByBoth = SeenNames()
     private var seenA = SeenNames()
     private var seenB = SeenNames()
     private var refused: Set<[Rename]> = []
 
-    init(_ a: RowWindow, _ b: RowWindow, _ renaming: Renaming) {
-        (self.a, self.b, self.renaming) = (a, b, renaming)
+    init(_ a: RowWindow, _ b: RowWindow, _ renaming: Renaming, isWanted: Bool) {
+        (self.a, self.b, self.renaming, self.isWanted) = (a, b, renaming, isWanted)
     }
 
     /// Notes whose rows have been reported.
     mutating func note(_ change: RowChange) {
+        guard isWanted else { return }
         switch change {
         case .same(_, let row): seenByBoth.add(row)
         case .gone(let row): seenA.add(row)
@@ -40,7 +42,7 @@ struct RenameSearch {
 
     /// Looks at the rows that come next; true if they have other names from now on.
     mutating func find(_ matcher: RowMatcher) throws(InputError) -> Bool {
-        guard refused.count < Self.attempts else { return false }
+        guard isWanted, refused.count < Self.attempts else { return false }
         let count = min(try a.fill(Self.beginning), try b.fill(Self.beginning))
         for index in 0..<count {
             let pairs = Self.difference(a[index], b[index], matcher)
@@ -74,7 +76,8 @@ struct RenameSearch {
         for (field, other) in zip(old.fields, new.fields) {
             guard field.name == other.name else { return [] }
             if field.value == other.value { continue }
-            guard old.holdsNames(field.name), collect(field.value, other.value, &pairs) else { return [] }
+            // An action or a mode of another name is another one.
+            guard old.holdsNames(field.name), old.party(of: field.name) != nil, collect(field.value, other.value, &pairs) else { return [] }
         }
         return pairs
     }
@@ -153,7 +156,10 @@ private struct SeenNames {
     private var recent: [String] = []
     private var place = 0
 
-    func contains(_ name: String) -> Bool { names.contains(name) }
+    /// Names without end would take memory without end; of so many it is no longer known which have been there.
+    private static let maximum = 10_000
+
+    func contains(_ name: String) -> Bool { names.count >= Self.maximum || names.contains(name) }
 
     mutating func add(_ row: Row) {
         for field in row.fields { add(field.value) }
@@ -170,7 +176,7 @@ private struct SeenNames {
 
     private mutating func add(_ text: String) {
         if recent.contains(text) { return }
-        names.insert(text)
+        if names.count < Self.maximum { names.insert(text) }
         if recent.count < 16 {
             recent.append(text)
         } else {

@@ -132,7 +132,7 @@ extension Row {
     }
 
     /// Whose names a field has; nil if they may be anybody's.
-    fileprivate func party(of key: String) -> Rename.Party? {
+    func party(of key: String) -> Rename.Party? {
         switch key {
         case "recognizer", "recognizers", "other", "for", "cause.by": .recognizer
         case "view", "responders", "passed", "control", "cell": .view

@@ -65,20 +65,20 @@ struct TimeOrder {
         if isDirect, abs(reachedA - reachedB) < 1 || reachedA == reachedB { isDirect = false }
         if gone.count + here.count > Self.limit { isDirect = true }
         while !isStopped {
-            let next: RowChange
-            switch (gone.first, here.first) {
-            case (nil, nil): return true
-            case (let old?, nil):
-                guard isDirect || reachedB >= old.time else { return true }
-                next = gone.removeFirst().change
-            case (nil, let new?):
-                guard isDirect || reachedA >= new.time else { return true }
-                next = here.removeFirst().change
-            case (let old?, let new?):
-                let isOldFirst = isDirect || old.time == new.time ? old.number < new.number : old.time < new.time
-                next = isOldFirst ? gone.removeFirst().change : here.removeFirst().change
+            let takesOld: Bool
+            switch (gone.isEmpty, here.isEmpty) {
+            case (true, true): return true
+            case (false, true):
+                guard isDirect || reachedB >= gone[0].time else { return true }
+                takesOld = true
+            case (true, false):
+                guard isDirect || reachedA >= here[0].time else { return true }
+                takesOld = false
+            case (false, false):
+                let isOlder = gone[0].number < here[0].number
+                takesOld = isDirect || gone[0].time == here[0].time ? isOlder : gone[0].time < here[0].time
             }
-            _ = pass(next, handle)
+            _ = pass(takesOld ? gone.removeFirst().change : here.removeFirst().change, handle)
         }
         return false
     }
@@ -92,6 +92,10 @@ struct Queue<Element> {
     var count: Int { elements.count - start }
     var isEmpty: Bool { start == elements.count }
     var first: Element? { isEmpty ? nil : elements[start] }
+
+    subscript(index: Int) -> Element {
+        _read { yield elements[start + index] }
+    }
 
     func first(where isIt: (Element) -> Bool) -> Element? { elements[start...].first(where: isIt) }
 

@@ -13,14 +13,17 @@ package final class TimelineComparison {
 
     /// Both readers are at their beginning; where one reads text, the other's rows are cut down to what text carries.
     ///
-    /// The rows of the first are compared as if they had the names of the second: those that are given, and those that are found.
-    package init(_ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = []) {
+    /// The rows of the first are compared as if they had the names of the second: those that are given, and with `findsRenames` those that
+    /// are found.
+    package init(
+        _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true
+    ) {
         renaming = Renaming(renames)
         self.a = RowWindow(a, asText: b.isText, renaming: renaming)
         self.b = RowWindow(b, asText: a.isText)
         isSameForm = (a.isText) == (b.isText)
         matcher = RowMatcher(tolerance, isMixed: !isSameForm)
-        search = RenameSearch(self.a, self.b, renaming)
+        search = RenameSearch(self.a, self.b, renaming, isWanted: findsRenames)
         resync = Resync(a: self.a, b: self.b)
     }
 

@@ -128,7 +128,7 @@ private struct MergedText {
     private static func micros(_ text: ArraySlice<UInt8>) -> Int? {
         let word = text.prefix { $0 != 0x20 }
         let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[1].count == 3, let millis = Int(String(decoding: parts[0] + parts[1], as: UTF8.self)) else { return nil }
-        return millis * 1000
+        guard parts.count == 2, parts[1].count == 3 else { return nil }
+        return Int(String(decoding: parts[0] + parts[1], as: UTF8.self)).map { $0 * 1000 }
     }
 }

@@ -67,7 +67,8 @@ package struct ChangeTable {
                 let number = column.numbers[index]
                 text += "  " + Self.padded(number == 0 ? "·" : Thousands.text(number), width)
             }
-            text += "  " + bar(line.counts, most) + "\n"
+            let bar = bar(line.counts, most)
+            text += (bar.isEmpty ? "" : "  " + bar) + "\n"
         }
         return text
     }

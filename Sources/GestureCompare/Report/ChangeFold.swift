@@ -60,7 +60,11 @@ struct ChangeFold {
         guard count >= Self.fewest else { return rows.map { Item.change($0) } + behind }
         var items: [(time: Double, item: Item)] = []
         for run in runs {
-            if run.count >= Self.fewest { items.append((run.first, .run(run))) } else { items += run.beginning.map { ($0.row.time, .change($0)) } }
+            if run.count >= Self.fewest {
+                items.append((run.first, .run(run)))
+            } else {
+                items += run.beginning.map { ($0.row.time, .change($0)) }
+            }
         }
         let sorted = items.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
         return sorted.map { $0.element.item } + (same > 0 ? [.same(same)] : []) + behind
@@ -85,7 +89,18 @@ struct ChangeFold {
 
 /// Changes of one sign that are shown as one line.
 struct ChangeRun {
-    enum Sign: Character { case gone = "-", new = "+", changed = "~" }
+    enum Sign {
+        case gone, new, changed
+
+        /// What stands before the line.
+        var text: String {
+            switch self {
+            case .gone: "-"
+            case .new: "+"
+            case .changed: "~"
+            }
+        }
+    }
 
     /// So many of its rows are named.
     private static let named = 4
@@ -118,7 +133,7 @@ struct ChangeRun {
         if let place = deeds.firstIndex(where: { $0.text == text }) {
             deeds[place].count += 1
         } else if deeds.count < Self.maximumDeeds {
-            deeds.append((text, 1, (row.kind.schema.topic?.rawValue ?? RowTopic.other.rawValue) + (row.isMovement ? 100 : 0)))
+            deeds.append((text, 1, row.rank))
         }
         guard case .changed(let pair) = change else { return }
         for field in pair.fields where !fields.contains(field.name) { fields.append(field.name) }
@@ -198,6 +213,17 @@ extension Row {
         guard !kind.schema.movement.isEmpty else { return false }
         let deed = deed
         return kind.schema.movement.contains { deed.hasPrefix($0) }
+    }
+
+    /// Where it stands in the order of importance: what an app would notice before what merely follows, movement last.
+    fileprivate var rank: Int {
+        if isMovement { return 100 }
+        guard kind == .recognizerState else { return (kind.schema.topic ?? .other).rawValue }
+        return switch deed {
+        case "recognized", "began": RowTopic.win.rawValue
+        case "failed", "cancelled": RowTopic.loss.rawValue
+        default: RowTopic.other.rawValue
+        }
     }
 
     /// Who did what, in the words of the text timeline.

@@ -9,11 +9,14 @@ package struct DiffHeader: Sendable {
     package var settings: [String]
     /// What is called otherwise in the second.
     package var renames: [Rename] = []
+    /// Whether a name may have become another: not where both are the same layout.
+    package var mayRename: Bool
 
     package init(a: String, b: String, settings: [String] = []) {
         self.a = a
         self.b = b
         self.settings = settings
+        mayRename = settings.isEmpty
     }
 }
 

@@ -29,7 +29,7 @@ package struct DiffSideBySide: DiffRows {
 
     /// A run has no sides: its line takes the width of both.
     func put(_ run: ChangeRun) {
-        put(line: "\(run.sign.rawValue) \(run.text(inColumns: false))", run.sign.color)
+        put(line: "\(run.sign.text) \(run.text(inColumns: false))", run.sign.color)
     }
 
     func put(note: String, isMoved: Bool) {

@@ -25,7 +25,7 @@ package struct DiffText: DiffRows {
     }
 
     func put(_ run: ChangeRun) {
-        put(line: "\(run.sign.rawValue) \(run.text(inColumns: true))", run.sign.color)
+        put(line: "\(run.sign.text) \(run.text(inColumns: true))", run.sign.color)
     }
 
     func put(note: String, isMoved: Bool) {

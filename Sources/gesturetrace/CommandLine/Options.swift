@@ -71,8 +71,8 @@ extension Option where Value == [Rename] {
             "--rename", "A=B", "what A calls `A` is `B` in B; view:A and recognizer:A where both have the name", [.diff, .whatif])
         return Option(spec: texts.spec) { words in
             try words.map { word in
-                guard let rename = Rename(word) else { throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag") }
-                return rename
+                if let rename = Rename(word) { return rename }
+                throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
             }
         }
     }()

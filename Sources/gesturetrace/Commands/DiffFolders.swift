@@ -144,8 +144,8 @@ private struct FolderReport {
         let text = ByteWriter()
         var counts = ChangeCounts()
         let spool = isJSON && !options.isStat ? try Spool() : nil
-        let renderer: any DiffRenderer =
-            if let spool { DiffJSON(spool.writer) } else { DiffStat(ByteWriter(), style: options.style) }
+        // Of rows that are not shown only the sentences are.
+        let renderer: any DiffRenderer = spool.map { DiffJSON($0.writer) } ?? DiffStat(ByteWriter(), style: options.style)
         let differs = try options.compare(
             first, second, DiffHeader(a: a, b: b), renderer, spool, counts: { counts.add($0) }, to: { text })
         if isJSON, !options.isStat { writer.write(text.bytes) }
@@ -161,7 +161,9 @@ private struct FolderReport {
     mutating func add(_ name: String, _ path: String, isInA: Bool) {
         if isInA { onlyInA += 1 } else { onlyInB += 1 }
         if isJSON, !options.isStat { return writer.write("{\"only\": \"\(isInA ? "a" : "b")\", \"path\": \(Quoting.json(path))}\n") }
-        if options.isStat { table.append(ChangeTable.Line(name, isInA ? "only in A" : "only in B", ChangeCounts())) } else {
+        if options.isStat {
+            table.append(ChangeTable.Line(name, isInA ? "only in A" : "only in B", ChangeCounts()))
+        } else {
             writer.write("\(TimelineText.escaped(path)): only in \(isInA ? "A" : "B")\n\n")
         }
     }
@@ -183,7 +185,7 @@ private struct FolderReport {
         let parts = [
             (differing, "differ\(differing == 1 ? "s" : "")"), (renamed, "renamed"), (onlyInA, "only in A"), (onlyInB, "only in B"),
         ].filter { $0.0 > 0 }
-        writer.write(
-            "\(pairs) \(pairs == 1 ? "file" : "files") compared: " + parts.map { "\(Thousands.text($0.0)) \($0.1)" }.joined(separator: ", ") + "\n")
+        let words = parts.map { "\(Thousands.text($0.0)) \($0.1)" }.joined(separator: ", ")
+        writer.write("\(Thousands.text(pairs)) \(pairs == 1 ? "file" : "files") compared: \(words)\n")
     }
 }

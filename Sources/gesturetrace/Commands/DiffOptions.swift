@@ -50,7 +50,7 @@ struct DiffOptions {
         var renderer = renderer
         var header = header
         var summary = DiffSummary()
-        let comparison = TimelineComparison(a, b, tolerance: tolerance, renames: renames)
+        let comparison = TimelineComparison(a, b, tolerance: tolerance, renames: renames, findsRenames: header.mayRename)
         try comparison.run { change in
             summary.add(change)
             counts?(change)
