@@ -58,7 +58,11 @@ import Testing
 
     @Test(.enabled(if: hasGit, "git is not installed"))
     func itIsADifftool() throws {
-        let run = try git("sed -i.old '/◉/d' a.timeline; COLUMNS=80 git difftool -y -x \"$G diff --side-by-side\"; echo $?")
+        let run = try git(
+            """
+            echo > .gitattributes; git commit -qam none; sed -i.old '/◉/d' a.timeline
+            COLUMNS=80 git difftool -y -x "$G diff --side-by-side"; echo $?
+            """)
         #expect(run.output.contains("`tap` no longer recognizes"), "\(run.output)")
         #expect(run.output.contains("◉ tap recognized                 <\n"), "\(run.output)")
     }
