@@ -99,7 +99,7 @@ struct Resync {
         a.hash(n)
         b.hash(m)
         let (melodiesA, melodiesB) = (Self.melodies(a, n), Self.melodies(b, m))
-        var places = [Int: Int](minimumCapacity: n)
+        var places = [UInt64: Int](minimumCapacity: n)
         for i in melodiesA.indices where places[melodiesA[i]] == nil { places[melodiesA[i]] = i }
         var best: Place?
         for j in melodiesB.indices {
@@ -111,30 +111,33 @@ struct Resync {
     }
 
     /// For each row, a number of what it and those behind it say and of the times between them, wherever they begin.
-    private static func melodies(_ window: RowWindow, _ count: Int) -> [Int] {
-        let factor = 0x5851_F42D_4C95_7F2D
+    private static func melodies(_ window: RowWindow, _ count: Int) -> [UInt64] {
+        let factor: UInt64 = 0x5851_F42D_4C95_7F2D
         // The number of a run is rolled on: the next note comes in, the first one goes out.
-        var out = 1
+        var out: UInt64 = 1
         for _ in 1..<run { out = out &* factor }
-        var notes: [Int] = []
+        var notes: [UInt64] = []
         notes.reserveCapacity(count)
         for index in 0..<count {
             let pause = index == 0 ? 0 : window[index].micros - window[index - 1].micros
-            notes.append(window[index].content ^ (pause &* 0x2545_F491_4F6C_DD1D))
+            notes.append(word(window[index].content) ^ (word(pause) &* 0x2545_F491_4F6C_DD1D))
         }
-        var result: [Int] = []
+        var result: [UInt64] = []
         result.reserveCapacity(count - run + 1)
-        var sum = 0
+        var sum: UInt64 = 0
         for index in 0..<count {
             sum = sum &* factor &+ notes[index]
             guard index + 1 >= run else { continue }
             // The pause before the first row is not part of what follows.
             let first = index + 1 - run
-            result.append(sum &- notes[first] &* out &+ window[first].content &* out)
+            result.append(sum &- notes[first] &* out &+ word(window[first].content) &* out)
             sum = sum &- notes[first] &* out
         }
         return result
     }
+
+    /// The bits of a number, which has fewer of them in a page.
+    private static func word(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number) }
 
     /// Nothing agrees: the rows of a stretch of time are compared as they are, so that both sides stay at the same time.
     private func givenUp(_ matcher: RowMatcher) -> Place {
