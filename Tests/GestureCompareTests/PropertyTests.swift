@@ -97,11 +97,14 @@ struct RandomTimeline {
     }
 
     var lines: [String] {
-        rows.map { row in
-            let digits = String(row.millis % 1000)
-            let time = "\(row.millis / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
-            return String(repeating: " ", count: max(7 - time.count, 0)) + time + row.rest
-        }
+        rows.map { Self.stamp($0.millis) + $0.rest }
+    }
+
+    /// A time as it stands at the beginning of a line.
+    static func stamp(_ millis: Int) -> String {
+        let digits = String(millis % 1000)
+        let time = "\(millis / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+        return String(repeating: " ", count: max(7 - time.count, 0)) + time
     }
 
     var text: String { ReaderTests.head + lines.map { $0 + "\n" }.joined() + "9999.000  end\n" }

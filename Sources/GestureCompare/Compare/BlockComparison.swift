@@ -1,12 +1,10 @@
-import GestureTimeline
 import GestureSupport
+import GestureTimeline
 
 /// Compares a stretch of rows that both timelines hold in memory.
 struct BlockComparison {
-    let a: RowWindow
-    let b: RowWindow
-    let n: Int
-    let m: Int
+    let a: BlockSide
+    let b: BlockSide
     let matcher: RowMatcher
 
     /// Where a row of one side has its fellow on the other.
@@ -15,11 +13,10 @@ struct BlockComparison {
     /// Fellows that stand in the same order on both sides.
     private var isInOrder: [Bool]
 
-    /// Rows with other values or another place are only taken for the same within this time.
-    private static let reach = 2_000_000
-
     init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher) {
-        (self.a, self.b, self.n, self.m, self.matcher) = (a, b, n, m, matcher)
+        self.a = BlockSide(a, n)
+        self.b = BlockSide(b, m)
+        self.matcher = matcher
         ofA = Array(repeating: nil, count: n)
         ofB = Array(repeating: nil, count: m)
         isInOrder = Array(repeating: false, count: n)
@@ -27,7 +24,7 @@ struct BlockComparison {
 
     /// Says what became of each row, in order; stops where `handle` says false.
     mutating func run(_ handle: (RowChange) -> Bool) -> Bool {
-        for (i, j) in Alignment.pairs(n, m, equal: { matcher.areSame(a[$0], b[$1]) }) { join(i, j, inOrder: true) }
+        for (i, j) in samePairs() { join(i, j, inOrder: true) }
         fillGaps()
         joinReordered()
         return report(handle)
@@ -39,93 +36,86 @@ struct BlockComparison {
         isInOrder[i] = inOrder
     }
 
+    // MARK: Rows that are the same
+
+    private func samePairs() -> [(Int, Int)] {
+        let (rowsA, rowsB) = candidates()
+        // Where all fields have to be equal only rows with a fellow are left, and the way through them is short.
+        let limit = matcher.isExact ? Alignment.limit : 500
+        return Alignment.pairs(rowsA.count, rowsB.count, limit: limit) { areSame(rowsA[$0], rowsB[$1]) }
+            .map { (rowsA[$0.0], rowsB[$0.1]) }
+    }
+
+    private func areSame(_ i: Int, _ j: Int) -> Bool {
+        guard matcher.isExpected(b.micros[j] - a.micros[i]) else { return false }
+        return haveSameFields(i, j)
+    }
+
+    private func haveSameFields(_ i: Int, _ j: Int) -> Bool {
+        if a.content[i] == b.content[j] { return true }
+        guard !matcher.isExact, a.identity[i] == b.identity[j] else { return false }
+        return matcher.haveCloseFields(a.row(i), b.row(j))
+    }
+
+    /// The rows of both sides that may be the same as one of the other: no more of them have to be aligned.
+    private func candidates() -> ([Int], [Int]) {
+        let (keysA, keysB) = matcher.isExact ? (a.content, b.content) : (a.identity, b.identity)
+        let (inA, inB) = (Set(keysA), Set(keysB))
+        return (keysA.indices.filter { inB.contains(keysA[$0]) }, keysB.indices.filter { inA.contains(keysB[$0]) })
+    }
+
     // MARK: Rows that changed in place
 
     private mutating func fillGaps() {
+        let (n, m) = (a.count, b.count)
         var (i, j) = (0, 0)
         while i < n || j < m {
             let (start, first) = (i, j)
             while i < n, ofA[i] == nil { i += 1 }
             while j < m, ofB[j] == nil { j += 1 }
-            if i > start, j > first { fillGap(start..<i, first..<j) }
+            if i > start, j > first {
+                for (i, j) in BlockGap(a, b, start..<i, first..<j, matcher).pairs() { join(i, j, inOrder: true) }
+            }
             i += 1
             j += 1
         }
     }
 
-    private mutating func fillGap(_ rowsA: Range<Int>, _ rowsB: Range<Int>) {
-        if rowsA.count * rowsB.count > 250_000 {
-            let pairs = Alignment.pairs(rowsA.count, rowsB.count) { worth(rowsA.lowerBound + $0, rowsB.lowerBound + $1) > 0 }
-            for (i, j) in pairs { join(rowsA.lowerBound + i, rowsB.lowerBound + j, inOrder: true) }
-            return
-        }
-        // The choice of pairs that is worth most, from the end to the beginning.
-        let width = rowsB.count + 1
-        var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
-        for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
-            for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
-                let worth = worth(rowsA.lowerBound + i, rowsB.lowerBound + j)
-                let joined = worth > 0 ? best[(i + 1) * width + j + 1] + worth : 0
-                best[i * width + j] = max(joined, best[(i + 1) * width + j], best[i * width + j + 1])
-            }
-        }
-        var (i, j) = (0, 0)
-        while i < rowsA.count, j < rowsB.count {
-            let here = best[i * width + j]
-            if here == best[(i + 1) * width + j] {
-                i += 1
-            } else if here == best[i * width + j + 1] {
-                j += 1
-            } else {
-                join(rowsA.lowerBound + i, rowsB.lowerBound + j, inOrder: true)
-                i += 1
-                j += 1
-            }
-        }
-    }
-
-    /// How much two rows look like one that has changed; 0 if they are different rows.
-    private func worth(_ i: Int, _ j: Int) -> Int32 {
-        guard a[i].identity == b[j].identity else { return 0 }
-        if matcher.haveSameFields(a[i], b[j]) { return isNear(i, j) ? 4 : 3 }
-        return isNear(i, j) ? 2 : 0
-    }
-
-    private func isNear(_ i: Int, _ j: Int) -> Bool {
-        let delay = b[j].micros - a[i].micros
-        return min(abs(delay), abs(delay - matcher.shift)) <= Self.reach
-    }
-
     // MARK: Rows that changed their order
 
     private mutating func joinReordered() {
-        joinReordered { $0.content }
+        joinReordered(a.content, b.content) { _ in true }
         // A finger's samples differ in nothing but values; to call one of them the same as a distant other would mislead.
-        joinReordered { $0.row.kind == .touch || $0.row.deed == "touchesMoved" || $0.row.deed == "changed" ? nil : $0.identity }
+        let b = b
+        joinReordered(a.identity, b.identity) { place in
+            let row = b.row(place)
+            return row.kind != .touch && row.deed != "touchesMoved" && row.deed != "changed"
+        }
     }
 
-    private mutating func joinReordered(_ key: (Candidate) -> Int?) {
-        var waiting: [Int: [Int]] = [:]
-        for j in 0..<m where ofB[j] == nil {
-            if let key = key(b[j]) { waiting[key, default: []].append(j) }
-        }
+    private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ isWanted: (Int) -> Bool) {
+        var waiting: [Int: Queue<Int>] = [:]
+        for j in keysB.indices where ofB[j] == nil && isWanted(j) { waiting[keysB[j], default: Queue()].append(j) }
         guard !waiting.isEmpty else { return }
-        for i in 0..<n where ofA[i] == nil {
-            guard let key = key(a[i]), let places = waiting[key] else { continue }
-            guard let found = places.firstIndex(where: { isNear(i, $0) }) else { continue }
-            join(i, places[found], inOrder: false)
-            waiting[key]?.remove(at: found)
+        let earliest = min(0, matcher.shift) - RowMatcher.reach
+        for i in keysA.indices where ofA[i] == nil {
+            guard var places = waiting.removeValue(forKey: keysA[i]) else { continue }
+            // The rows of both sides stand in the order of time.
+            while let j = places.first, ofB[j] != nil || b.micros[j] - a.micros[i] < earliest { _ = places.removeFirst() }
+            if let j = places.first(where: { ofB[$0] == nil && matcher.isNear(b.micros[$0] - a.micros[i]) }) { join(i, j, inOrder: false) }
+            if !places.isEmpty { waiting[keysA[i]] = places }
         }
     }
 
     // MARK: Report
 
     private func report(_ handle: (RowChange) -> Bool) -> Bool {
+        let (n, m) = (a.count, b.count)
         var (i, j) = (0, 0)
         while i < n || j < m {
             let change: RowChange
             if i < n, ofA[i] == nil {
-                change = .gone(a[i].row)
+                change = .gone(a.row(i))
                 i += 1
             } else if i < n, !isInOrder[i] {
                 // It is reported where it stands now.
@@ -133,20 +123,36 @@ struct BlockComparison {
                 continue
             } else if j < m, let old = ofB[j] {
                 if isInOrder[old] { i += 1 }
-                change =
-                    isInOrder[old] && matcher.areSame(a[old], b[j]) && isOnTime(old, j)
-                    ? .same(a[old].row, b[j].row) : .changed(matcher.pair(a[old].row, b[j].row, isReordered: !isInOrder[old]))
+                let isSame = isInOrder[old] && matcher.isOnTime(b.micros[j] - a.micros[old]) && haveSameFields(old, j)
+                let (before, now) = (a.row(old), b.row(j))
+                change = isSame ? .same(before, now) : .changed(matcher.pair(before, now, isReordered: !isInOrder[old]))
                 j += 1
             } else {
-                change = .new(b[j].row)
+                change = .new(b.row(j))
                 j += 1
             }
             guard handle(change) else { return false }
         }
         return true
     }
+}
 
-    private func isOnTime(_ i: Int, _ j: Int) -> Bool {
-        matcher.isOnTime(b[j].micros - a[i].micros)
+/// The rows of one timeline in a block.
+struct BlockSide {
+    private let window: RowWindow
+    let identity: [Int]
+    let content: [Int]
+    let micros: [Int]
+
+    init(_ window: RowWindow, _ count: Int) {
+        window.hash(count)
+        self.window = window
+        identity = (0..<count).map { window[$0].identity }
+        content = (0..<count).map { window[$0].content }
+        micros = (0..<count).map { window[$0].micros }
     }
+
+    var count: Int { micros.count }
+
+    func row(_ index: Int) -> Row { window[index].row }
 }

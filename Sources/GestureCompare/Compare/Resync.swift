@@ -16,51 +16,79 @@ struct Resync {
         var a: Int
         var b: Int
         var shift: Int?
+        /// Whether the rows from here on are all a little off.
+        var isUnsteady = false
     }
 
     let a: RowWindow
     let b: RowWindow
-    let matcher: RowMatcher
+    /// Before this row of either side it is not worth while to look far ahead again, since that was in vain.
+    private var patience = (until: 0, length: 32_768)
 
-    func find() throws(InputError) -> Place {
+    init(a: RowWindow, b: RowWindow) {
+        (self.a, self.b) = (a, b)
+    }
+
+    mutating func find(_ matcher: RowMatcher) throws(InputError) -> Place {
         for size in Self.near {
             let (n, m) = (try a.fill(size), try b.fill(size))
             // What is left as a whole needs no agreement.
             if a.isWhole, b.isWhole, a.count <= Self.near[0], b.count <= Self.near[0] { return Place(a: a.count, b: b.count) }
-            if let place = agreement(n, m) { return place }
+            if let place = agreement(n, m, matcher, 0) ?? agreement(n, m, matcher, RowMatcher.jitter) { return place }
             if a.isWhole, b.isWhole { break }
         }
+        if max(a.position, b.position) >= patience.until {
+            if let place = try findFar(matcher) {
+                patience.length = 32_768
+                return place
+            }
+            patience = (max(a.position, b.position) + patience.length, patience.length * 2)
+        }
+        return givenUp(matcher)
+    }
+
+    private func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
         // Rows that repeat look like others that moved, so agreement at the same time is looked for everywhere first.
         for size in Self.far where !a.isWhole || !b.isWhole {
-            if let place = agreement(try a.fill(size), try b.fill(size)) { return place }
+            if let place = agreement(try a.fill(size), try b.fill(size), matcher, 0) { return place }
         }
         for size in [Self.stride] + Self.far {
             if let place = movedAgreement(try a.fill(size), try b.fill(size)) { return place }
         }
-        return givenUp()
+        return nil
     }
 
-    /// The nearest place where rows agree, at the times they have or moved like everything before.
-    private func agreement(_ n: Int, _ m: Int) -> Place? {
+    /// The nearest place where rows agree, at the times they have or moved like everything before, give or take some microseconds.
+    private func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitter: Int) -> Place? {
+        guard n >= Self.run, m >= Self.run else { return nil }
+        a.hash(n)
+        b.hash(m)
+        var matcher = matcher
+        matcher.isUnsteady = jitter > 0
+        // Times that are near each other lie in one stretch of so many microseconds, or in the next.
+        let grain = jitter > 0 ? jitter * 2 : 1
         var best: Place?
         for shift in matcher.shift == 0 ? [0] : [0, matcher.shift] {
             var places = [RowKey: Int](minimumCapacity: n)
             for i in 0..<n {
-                let key = RowKey(content: a[i].content, micros: a[i].micros + shift)
+                let key = RowKey(content: a[i].content, time: (a[i].micros + shift).flooredQuotient(grain))
                 if places[key] == nil { places[key] = i }
             }
             for j in 0..<m {
                 if let best, j >= best.a + best.b { break }
-                guard let i = places[RowKey(content: b[j].content, micros: b[j].micros)], i + j < best.map({ $0.a + $0.b }) ?? .max,
-                    agrees(i, j, n, m)
-                else { continue }
-                best = Place(a: i, b: j)
+                let time = b[j].micros.flooredQuotient(grain)
+                for time in jitter > 0 ? (time - 1)...(time + 1) : time...time {
+                    guard let i = places[RowKey(content: b[j].content, time: time)], i + j < best.map({ $0.a + $0.b }) ?? .max,
+                        agrees(i, j, n, m, matcher)
+                    else { continue }
+                    best = Place(a: i, b: j, isUnsteady: matcher.isUnsteady)
+                }
             }
         }
         return best
     }
 
-    private func agrees(_ i: Int, _ j: Int, _ n: Int, _ m: Int) -> Bool {
+    private func agrees(_ i: Int, _ j: Int, _ n: Int, _ m: Int, _ matcher: RowMatcher) -> Bool {
         guard i + Self.run <= n, j + Self.run <= m else { return false }
         return (0..<Self.run).allSatisfy { matcher.areSame(a[i + $0], b[j + $0]) }
     }
@@ -68,33 +96,51 @@ struct Resync {
     /// The nearest place from which everything is the same and by the same time later.
     private func movedAgreement(_ n: Int, _ m: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
-        var places = [Int: Int](minimumCapacity: n)
-        for i in 0...(n - Self.run) {
-            let key = Self.melody(a, i)
-            if places[key] == nil { places[key] = i }
-        }
+        a.hash(n)
+        b.hash(m)
+        let (melodiesA, melodiesB) = (Self.melodies(a, n), Self.melodies(b, m))
+        var places = [UInt64: Int](minimumCapacity: n)
+        for i in melodiesA.indices where places[melodiesA[i]] == nil { places[melodiesA[i]] = i }
         var best: Place?
-        for j in 0...(m - Self.run) {
+        for j in melodiesB.indices {
             if let best, j >= best.a + best.b { break }
-            guard let i = places[Self.melody(b, j)], i + j < best.map({ $0.a + $0.b }) ?? .max else { continue }
+            guard let i = places[melodiesB[j]], i + j < best.map({ $0.a + $0.b }) ?? .max else { continue }
             best = Place(a: i, b: j, shift: b[j].micros - a[i].micros)
         }
         return best
     }
 
-    /// What some rows say and the times between them, wherever they begin.
-    private static func melody(_ window: RowWindow, _ start: Int) -> Int {
-        var hasher = Hasher()
-        let time = window[start].micros
-        for index in start..<(start + run) {
-            hasher.combine(window[index].content)
-            hasher.combine(window[index].micros - time)
+    /// For each row, a number of what it and those behind it say and of the times between them, wherever they begin.
+    private static func melodies(_ window: RowWindow, _ count: Int) -> [UInt64] {
+        let factor: UInt64 = 0x5851_F42D_4C95_7F2D
+        // The number of a run is rolled on: the next note comes in, the first one goes out.
+        var out: UInt64 = 1
+        for _ in 1..<run { out = out &* factor }
+        var notes: [UInt64] = []
+        notes.reserveCapacity(count)
+        for index in 0..<count {
+            let pause = index == 0 ? 0 : window[index].micros - window[index - 1].micros
+            notes.append(word(window[index].content) ^ (word(pause) &* 0x2545_F491_4F6C_DD1D))
         }
-        return hasher.finalize()
+        var result: [UInt64] = []
+        result.reserveCapacity(count - run + 1)
+        var sum: UInt64 = 0
+        for index in 0..<count {
+            sum = sum &* factor &+ notes[index]
+            guard index + 1 >= run else { continue }
+            // The pause before the first row is not part of what follows.
+            let first = index + 1 - run
+            result.append(sum &- notes[first] &* out &+ word(window[first].content) &* out)
+            sum = sum &- notes[first] &* out
+        }
+        return result
     }
 
+    /// The bits of a number, which has fewer of them in a page.
+    private static func word(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number) }
+
     /// Nothing agrees: the rows of a stretch of time are compared as they are, so that both sides stay at the same time.
-    private func givenUp() -> Place {
+    private func givenUp(_ matcher: RowMatcher) -> Place {
         let (n, m) = (min(a.count, Self.stride), min(b.count, Self.stride))
         guard n > 0, m > 0 else { return Place(a: n, b: m) }
         if a.isWhole, b.isWhole, a.count <= Self.stride, b.count <= Self.stride { return Place(a: n, b: m) }
@@ -108,5 +154,13 @@ struct Resync {
 
 private struct RowKey: Hashable {
     var content: Int
-    var micros: Int
+    var time: Int
+}
+
+extension Int {
+    /// The quotient rounded down, also of what is negative.
+    fileprivate func flooredQuotient(_ divisor: Int) -> Int {
+        let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+        return rest < 0 ? quotient - 1 : quotient
+    }
 }

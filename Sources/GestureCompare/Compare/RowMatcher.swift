@@ -14,27 +14,21 @@ package struct Tolerance: Sendable {
     }
 }
 
-/// A row that waits to be compared, with what is asked of it again and again.
-struct Candidate {
-    var row: Row
-    var identity: Int
-    var content: Int
-    var micros: Int
-
-    init(_ row: Row) {
-        self.row = row
-        identity = row.identity
-        content = row.content
-        micros = GestureTimeline.micros(row.time)
-    }
-}
-
 /// Decides which rows are the same.
 struct RowMatcher {
+    /// So many microseconds off, rows are taken for each other where all those around them are a little off, too: the last digit of a
+    /// time, and far less than what lies between the samples of a finger.
+    static let jitter = 1000
+
+    /// Rows with other values or another place are only taken for the same within so many microseconds.
+    static let reach = 2_000_000
+
     let tolerance: Tolerance
     private let slack: Int
     /// By how many microseconds the second timeline is later here, where all that follows has moved.
     var shift = 0
+    /// Whether every row here may be a little earlier or later.
+    var isUnsteady = false
 
     /// Whether one side has the decimals of text and the other had those of JSON.
     private let isMixed: Bool
@@ -46,23 +40,38 @@ struct RowMatcher {
         slack = max(micros(tolerance.time), isMixed ? 501 : 0)
     }
 
+    /// Whether rows are the same only if all their fields are.
+    var isExact: Bool { tolerance.point == 0 && slack == 0 }
+
     /// Whether two rows say the same; the second may be later by what everything around it is.
     @inline(__always)
     func areSame(_ a: Candidate, _ b: Candidate) -> Bool {
-        let delay = b.micros - a.micros
-        guard abs(delay) <= slack || abs(delay - shift) <= slack else { return false }
-        return haveSameFields(a, b)
+        isExpected(b.micros - a.micros) && haveSameFields(a.row, b.row)
     }
+
+    /// Whether so many microseconds are none, or as many as everything else is later by.
+    @inline(__always)
+    func isExpected(_ delay: Int) -> Bool {
+        let limit = isUnsteady ? max(slack, Self.jitter) : slack
+        return abs(delay) <= limit || abs(delay - shift) <= limit
+    }
+
+    /// Whether a row that is so much later may be the one it was.
+    @inline(__always)
+    func isNear(_ delay: Int) -> Bool { min(abs(delay), abs(delay - shift)) <= Self.reach }
 
     /// Whether so many microseconds are none.
     func isOnTime(_ delay: Int) -> Bool { abs(delay) <= slack }
 
     @inline(__always)
-    func haveSameFields(_ a: Candidate, _ b: Candidate) -> Bool {
-        if a.content == b.content { return true }
-        guard tolerance.point > 0 || slack > 0, a.identity == b.identity, a.row.fields.count == b.row.fields.count else { return false }
-        return zip(a.row.fields, b.row.fields).allSatisfy {
-            $0.name == $1.name && areClose($0.value, $1.value, a.row.kind.schema.field($0.name)?.type)
+    func haveSameFields(_ a: Row, _ b: Row) -> Bool {
+        a.kind == b.kind && (a.fields == b.fields || !isExact && haveCloseFields(a, b))
+    }
+
+    func haveCloseFields(_ a: Row, _ b: Row) -> Bool {
+        guard a.kind == b.kind, a.fields.count == b.fields.count else { return false }
+        return zip(a.fields, b.fields).allSatisfy {
+            $0.name == $1.name && areClose($0.value, $1.value, a.kind.schema.field($0.name)?.type)
         }
     }
 
@@ -70,13 +79,15 @@ struct RowMatcher {
     func pair(_ a: Row, _ b: Row, isReordered: Bool) -> RowPair {
         let delay = micros(b.time) - micros(a.time)
         var fields: [RowPair.FieldChange] = []
-        for field in a.fields {
-            let value = b[field.name]
-            if let value, areClose(field.value, value, a.kind.schema.field(field.name)?.type) { continue }
-            fields.append(RowPair.FieldChange(name: field.name, old: field.value, new: value))
-        }
-        for field in b.fields where a[field.name] == nil {
-            fields.append(RowPair.FieldChange(name: field.name, old: nil, new: field.value))
+        if a.fields != b.fields {
+            for field in a.fields {
+                let value = b[field.name]
+                if let value, areClose(field.value, value, a.kind.schema.field(field.name)?.type) { continue }
+                fields.append(RowPair.FieldChange(name: field.name, old: field.value, new: value))
+            }
+            for field in b.fields where a[field.name] == nil {
+                fields.append(RowPair.FieldChange(name: field.name, old: nil, new: field.value))
+            }
         }
         return RowPair(old: a, new: b, delay: isOnTime(delay) ? 0 : Double(delay) / 1e6, isReordered: isReordered, fields: fields)
     }

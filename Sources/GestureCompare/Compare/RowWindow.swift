@@ -1,18 +1,38 @@
 import GestureSupport
 import GestureTimeline
 
+/// A row that waits to be compared, with what is asked of it again and again.
+struct Candidate {
+    var row: Row
+    var micros: Int
+    /// Numbers of the row's deed and of all its fields; only valid below `RowWindow.hash`.
+    fileprivate(set) var identity = 0
+    fileprivate(set) var content = 0
+
+    init(_ row: Row) {
+        self.row = row
+        micros = GestureTimeline.micros(row.time)
+    }
+}
+
 /// The rows of a timeline that were read ahead.
 final class RowWindow {
     let reader: any RowSource
     /// Whether rows are cut down to what text carries, since the other timeline is text.
     private let asText: Bool
+    /// What the names of its rows are called in the other timeline; nil if they are compared as they are.
+    private let renaming: Renaming?
     private var rows: ContiguousArray<Candidate> = []
     private var start = 0
+    private var hashed = 0
     private var isAtEnd = false
+    /// How many rows were dropped.
+    private(set) var position = 0
 
-    init(_ reader: any RowSource, asText: Bool) {
+    init(_ reader: any RowSource, asText: Bool, renaming: Renaming? = nil) {
         self.reader = reader
         self.asText = asText && !reader.isText
+        self.renaming = renaming
     }
 
     var count: Int { rows.count - start }
@@ -29,9 +49,35 @@ final class RowWindow {
                 isAtEnd = true
                 break
             }
-            rows.append(Candidate(asText ? row.asText(isExact: false) : row))
+            append(asText ? row.asText(isExact: false) : row)
         }
         return min(count, wanted)
+    }
+
+    /// Takes a row that somebody else has read.
+    func append(_ row: Row) {
+        var row = row
+        renaming?.apply(to: &row)
+        rows.append(Candidate(row))
+    }
+
+    /// Makes the numbers of the first rows.
+    func hash(_ count: Int) {
+        var index = max(hashed, start)
+        while index < start + count {
+            rows[index].identity = rows[index].row.identity
+            rows[index].content = rows[index].row.content
+            index += 1
+        }
+        hashed = max(hashed, index)
+    }
+
+    /// Gives the rows that are here the names that have become known since.
+    func rename() {
+        guard let renaming else { return }
+        for index in start..<rows.count {
+            if renaming.apply(to: &rows[index].row) { hashed = min(hashed, index) }
+        }
     }
 
     /// Whether nothing follows the rows that are here.
@@ -40,10 +86,14 @@ final class RowWindow {
     /// Forgets the first rows.
     func drop(_ count: Int) {
         start += count
-        // Only when much is gone: moving the rest each time would take quadratic time.
-        if start > 1024, start > rows.count / 2 {
+        position += count
+        if start == rows.count {
+            rows.removeAll(keepingCapacity: rows.count <= 1024)
+            (start, hashed) = (0, 0)
+        } else if start > 1024, start > rows.count / 2 {
+            // Only when much is gone: moving the rest each time would take quadratic time.
             rows.removeFirst(start)
-            start = 0
+            (start, hashed) = (0, max(hashed - start, 0))
         }
     }
 }

@@ -7,23 +7,49 @@ package final class TimelineComparison {
     private let b: RowWindow
     private var matcher: RowMatcher
     private let isSameForm: Bool
+    private let renaming: Renaming
+    private var search: RenameSearch
+    private var resync: Resync
 
     /// Both readers are at their beginning; where one reads text, the other's rows are cut down to what text carries.
-    package init(_ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance()) {
-        self.a = RowWindow(a, asText: b.isText)
+    ///
+    /// The rows of the first are compared as if they had the names of the second: those that are given, and with `findsRenames` those that
+    /// are found.
+    package init(
+        _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true
+    ) {
+        renaming = Renaming(renames)
+        self.a = RowWindow(a, asText: b.isText, renaming: renaming)
         self.b = RowWindow(b, asText: a.isText)
         isSameForm = (a.isText) == (b.isText)
         matcher = RowMatcher(tolerance, isMixed: !isSameForm)
+        search = RenameSearch(self.a, self.b, renaming, isWanted: findsRenames)
+        resync = Resync(a: self.a, b: self.b)
     }
 
-    /// Says what became of each row, in the order of the second timeline; ends early where `handle` says false.
+    /// What is called otherwise in the second timeline, as far as it has been compared.
+    package var renames: [Rename] { renaming.renames }
+
+    /// Says what became of each row, in the order of time; ends early where `handle` says false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
+        var order = TimeOrder()
+        try compare { change in
+            search.note(change)
+            return order.add(change, handle)
+        }
+        order.finish(handle)
+    }
+
+    private func compare(_ handle: (RowChange) -> Bool) throws(InputError) {
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
             // Both are asked, so that the end of each is checked.
             let left = (try a.fill(1), try b.fill(1))
             if left == (0, 0) { return }
-            let place = try Resync(a: a, b: b, matcher: matcher).find()
+            if try search.find(matcher) { continue }
+            matcher.isUnsteady = false
+            let place = try resync.find(matcher)
+            matcher.isUnsteady = place.isUnsteady
             var block = BlockComparison(a, b, place.a, place.b, matcher)
             guard block.run(handle) else { return }
             a.drop(place.a)
@@ -37,6 +63,11 @@ package final class TimelineComparison {
         guard isSameForm, a.count == 0, b.count == 0, let first = a.reader as? TimelineReader, let second = b.reader as? TimelineReader
         else { return true }
         while let (old, new) = try first.next(with: second) {
+            if !renaming.isEmpty, renaming.mayConcern(old) {
+                a.append(old)
+                b.append(new)
+                return true
+            }
             guard handle(.same(old, new)) else { return false }
         }
         return true

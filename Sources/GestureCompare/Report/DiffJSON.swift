@@ -35,6 +35,13 @@ package struct DiffJSON: DiffRenderer {
     package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         var text = "{\"diff\": 1, \"a\": \(Quoting.json(header.a)), \"b\": \(Quoting.json(header.b))"
         if !header.settings.isEmpty { text += ", \"settings\": [" + header.settings.map { Quoting.json($0) }.joined(separator: ", ") + "]" }
+        if !header.renames.isEmpty {
+            let renames = header.renames.map { rename in
+                let whose = rename.party.map { ", \"of\": \(Quoting.json($0.rawValue))" } ?? ""
+                return "{\"from\": \(Quoting.json(rename.old)), \"to\": \(Quoting.json(rename.new))\(whose), \"rows\": \(rename.rows)}"
+            }
+            text += ", \"renamed\": [" + renames.joined(separator: ", ") + "]"
+        }
         return text + "}\n"
     }
 

@@ -7,11 +7,16 @@ package struct DiffHeader: Sendable {
     package var b: String
     /// What was changed between them, where the program did it itself.
     package var settings: [String]
+    /// What is called otherwise in the second.
+    package var renames: [Rename] = []
+    /// Whether a name may have become another: not where both are the same layout.
+    package var mayRename: Bool
 
     package init(a: String, b: String, settings: [String] = []) {
         self.a = a
         self.b = b
         self.settings = settings
+        mayRename = settings.isEmpty
     }
 }
 
@@ -37,7 +42,11 @@ extension DiffRenderer {
             let settings = header.settings.map { "  \(TimelineText.escaped($0))\n" }.joined()
             text = "what if, in \(TimelineText.escaped(header.a)):\n\(settings)\n"
         }
-        guard summary.hasDifferences else { return text + "Nothing changes; \(summary.same) rows stay the same.\n" }
+        for rename in header.renames { text += "* \(rename.text)\n" }
+        let isRenamed = !header.renames.isEmpty
+        guard summary.hasDifferences else {
+            return text + "\(isRenamed ? "\nNothing else" : "Nothing") changes; \(summary.same) rows stay the same.\n"
+        }
         let (said, more) = summary.sentences()
         for sentence in said { text += "* \(sentence)\n" }
         if more > 0 { text += "* and \(more) more\n" }
@@ -51,33 +60,58 @@ protocol DiffRows: DiffRenderer {
     var style: Coloring { get }
     var context: DiffContext { get set }
     var run: MovedRun { get set }
+    /// Makes one line of changes that are alike; nil if each is shown.
+    var fold: ChangeFold? { get set }
     func put(_ change: RowChange)
+    func put(_ run: ChangeRun)
     func put(note: String, isMoved: Bool)
 }
 
 extension DiffRows {
     package mutating func add(_ change: RowChange) {
+        guard let items = fold?.add(change) else { return show(change) }
+        for item in items { show(item) }
+    }
+
+    private mutating func show(_ item: ChangeFold.Item) {
+        switch item {
+        case .change(let change): show(change)
+        case .run(let run):
+            let (hidden, delay) = self.run.end()
+            putMoved(hidden, delay)
+            showContext()
+            put(run)
+        case .same(let count): put(note: "… \(count) \(count == 1 ? "row" : "rows") the same among them", isMoved: false)
+        }
+    }
+
+    private mutating func show(_ change: RowChange) {
         guard let (hidden, delay) = run.add(change) else { return }
         putMoved(hidden, delay)
         if case .same(_, let row) = change {
             if context.same(row) { put(change) }
             return
         }
+        showContext()
+        put(change)
+    }
+
+    private mutating func showContext() {
         let (skipped, before) = context.change()
         putSkipped(skipped)
         // The rows before a change are shown from one side, since they say the same.
         for row in before { put(.same(row, row)) }
-        put(change)
     }
 
     package mutating func finish() {
+        for item in fold?.end() ?? [] { show(item) }
         let (hidden, delay) = run.end()
         putMoved(hidden, delay)
         putSkipped(context.left)
     }
 
     package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
-        summary.hasDifferences || !header.settings.isEmpty ? summaryText(header, summary) : ""
+        summary.hasDifferences || !header.settings.isEmpty || header.renames.contains { $0.isFound } ? summaryText(header, summary) : ""
     }
 
     func put(line: String, _ color: String?) {

@@ -8,21 +8,28 @@ package struct DiffSideBySide: DiffRows {
     private let width: Int
     var context = DiffContext()
     var run = MovedRun()
+    var fold: ChangeFold?
 
     /// `width` is that of the whole line; less than two readable columns is not kept to.
-    package init(_ writer: ByteWriter, style: Coloring, width: Int) {
+    package init(_ writer: ByteWriter, style: Coloring, width: Int, folds: Bool = false) {
         self.writer = writer
         self.style = style
+        fold = folds ? ChangeFold() : nil
         self.width = max((min(width, 1000) - 3) / 2, 12)
     }
 
     func put(_ change: RowChange) {
         switch change {
         case .same(let old, let new): put(old, " ", new, nil)
-        case .gone(let row): put(row, "<", nil, "\u{1B}[31m")
-        case .new(let row): put(nil, ">", row, "\u{1B}[32m")
-        case .changed(let pair): put(pair.old, pair.isReordered ? "x" : "|", pair.new, "\u{1B}[33m")
+        case .gone(let row): put(row, "<", nil, ChangeRun.Sign.gone.color)
+        case .new(let row): put(nil, ">", row, ChangeRun.Sign.new.color)
+        case .changed(let pair): put(pair.old, pair.isReordered ? "x" : "|", pair.new, ChangeRun.Sign.changed.color)
         }
+    }
+
+    /// A run has no sides: its line takes the width of both.
+    func put(_ run: ChangeRun) {
+        put(line: "\(run.sign.text) \(run.text(inColumns: false))", run.sign.color)
     }
 
     func put(note: String, isMoved: Bool) {

@@ -22,6 +22,8 @@ package final class TimelineReader: RowSource {
     private var line: UnsafeBufferPointer<UInt8>?
     private var number = 0
     private var time = -Double.infinity
+    /// The time of the line that was parsed last; nil if it has none.
+    private var timeOfLine: Double?
     private var isAtEnd = false
     /// A line without its colours, which tokens may be read from like from a line.
     private var plain: [UInt8] = []
@@ -49,10 +51,11 @@ package final class TimelineReader: RowSource {
         while let own = try peekLine(), let theirs = try other.peekLine() {
             guard Self.areEqual(own, theirs) else { return nil }
             let before = number
+            timeOfLine = nil
             let row = try parse(own)
             // Each checks its own end: the same last line may be right in one of them only.
             if isAtEnd { return nil }
-            try other.pass(rows: number - before, time: time)
+            try other.pass(rows: number - before, time: timeOfLine)
             guard let row else { continue }
             var copy = row
             copy.number = other.number
@@ -67,9 +70,11 @@ package final class TimelineReader: RowSource {
     }
 
     /// The other reader has taken this line apart.
-    private func pass(rows: Int, time: Double) throws(InputError) {
+    private func pass(rows: Int, time: Double?) throws(InputError) {
         line = nil
         number += rows
+        // A line without a time may stand at different ones.
+        guard let time else { return }
         guard time >= self.time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
         self.time = time
     }
@@ -106,6 +111,7 @@ package final class TimelineReader: RowSource {
             row.number = number
             guard row.time >= time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
             time = row.time
+            timeOfLine = row.time
             if only.contains(row.kind) { return row }
         }
         return nil

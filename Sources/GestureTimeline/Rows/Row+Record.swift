@@ -137,7 +137,8 @@ package final class RecordRows: RecordSink {
             let exact = Row(cells, record, names)
             var row = isText ? exact.asText(isExact: true) : exact.asJSON()
             row.number = number
-            if isText { row.late = late.map { Row.rounded($0, .seconds) } }
+            // JSON does not carry it, but a row is shown as text with it.
+            row.late = late.map { Row.rounded($0, .seconds) }
             rows.append(row)
         }
     }

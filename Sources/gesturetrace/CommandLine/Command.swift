@@ -1,6 +1,6 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, expand, diff, whatif, check, review, accept, reject, lint, `import`, completions, man
+    case replay, expand, diff, whatif, merge, check, review, accept, reject, lint, `import`, completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
@@ -8,6 +8,7 @@ enum Command: String, CaseIterable {
         case .expand: ExpandCommand.self
         case .diff: DiffCommand.self
         case .whatif: WhatIfCommand.self
+        case .merge: MergeCommand.self
         case .check: CheckCommand.self
         case .review: ReviewCommand.self
         case .accept: AcceptCommand.self
@@ -55,5 +56,7 @@ struct Operands: Sendable {
     /// What one of them is, as in 'trace'.
     var name = ""
     var count = 1...1
+    /// Whether a missing one is the first or the second.
+    var isPair = false
     var completion = Completion.files
 }

@@ -1,4 +1,5 @@
 import GestureCheck
+import GestureCompare
 import GestureFiles
 import GestureLint
 import GestureTimeline
@@ -77,6 +78,10 @@ struct Options: Sendable {
     let why = Option.flag("--why", "say the reason of each row in words (text)", [.replay])
     let fold = Option.flag("--fold", "print a run of mere movement as one line (text)", [.replay])
     let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
+    let foldChanges = Option.flag("--fold", "one line for a run of changes that are alike (text)", [.diff, .whatif])
+    let stat = Option.flag("--stat", "no rows: how much of each recognizer, view and control changed", [.diff, .whatif])
+    let rename = Option.renames
+    let path = Option.file("--path", "the file's name in messages, as git's %P", [.merge])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
     let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.check])
     let output = Option.file(
@@ -101,6 +106,19 @@ enum TimelineFormat: String, CaseIterable { case text, jsonl }
 
 /// When text is coloured.
 enum ColorChoice: String, CaseIterable { case auto, always, never }
+
+extension Option where Value == [Rename] {
+    fileprivate static let renames: Option = {
+        let texts = Option<[String]>.repeated(
+            "--rename", "A=B", "what A calls `A` is `B` in B; view:A and recognizer:A where both have the name", [.diff, .whatif])
+        return Option(spec: texts.spec) { words in
+            try words.map { word in
+                if let rename = Rename(word) { return rename }
+                throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
+            }
+        }
+    }()
+}
 
 extension Option where Value == Double {
     fileprivate static func tolerance(_ name: String, _ unit: String, _ abstract: String) -> Option {

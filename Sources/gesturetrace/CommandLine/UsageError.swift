@@ -28,6 +28,8 @@ enum UsageError: Error {
     case twoReports
     case sideBySideRows
     case ofTwoTimelines(String)
+    case foldedRows
+    case folderAndFile(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -63,6 +65,8 @@ extension UsageError: CustomStringConvertible {
         case .suggestBesideUpdate: "'--suggest' only proposes; leave '--update' and '--pending' out"
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
         case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
+        case .foldedRows: "--fold is for people; leave it out with --format jsonl"
+        case .folderAndFile(let path): "\(quoted(path)) is a folder and the other is none; compare two folders or two files"
         }
     }
 
@@ -77,7 +81,7 @@ extension UsageError: CustomStringConvertible {
 
     private func lack(_ command: Command, _ number: Int) -> String {
         let operands = command.spec.operands
-        let which = operands.count.lowerBound < 2 ? "" : number == 0 ? "first " : "second "
+        let which = operands.isPair ? number == 0 ? "first " : "second " : ""
         var cure = "write 'gesturetrace \(command.synopsis)', or '-' for standard input"
         if case .words(let words) = operands.completion { cure = "it is one of \(words.joined(separator: ", "))" }
         return "no \(which)\(operands.name) is named; \(cure)"
@@ -86,6 +90,6 @@ extension UsageError: CustomStringConvertible {
     private func excess(_ word: String, _ command: Command) -> String {
         let (word, name, most) = (quoted(word), command.rawValue, command.spec.operands.count.upperBound)
         guard case .files = command.spec.operands.completion else { return "\(word) means nothing to '\(name)'; remove it" }
-        return "\(word) is one file too many; '\(name)' takes \(most == 1 ? "one" : "two")"
+        return "\(word) is one file too many; '\(name)' takes \(command.spec.operands.isPair ? "two" : most == 1 ? "one" : "three")"
     }
 }

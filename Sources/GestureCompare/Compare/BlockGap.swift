@@ -1,0 +1,72 @@
+import GestureSupport
+
+/// Finds out which rows between two that stayed have become others: what has the same subject and deed, with other values or at another time.
+struct BlockGap {
+    private let a: BlockSide
+    private let b: BlockSide
+    private let matcher: RowMatcher
+    /// The rows of whose deed the other side has one.
+    private let rowsA: [Int]
+    private let rowsB: [Int]
+
+    /// Beyond so many pairs not all of them are weighed.
+    private static let most = 250_000
+
+    init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher) {
+        (self.a, self.b, self.matcher) = (a, b, matcher)
+        let (inA, inB) = (Set(a.identity[rowsA]), Set(b.identity[rowsB]))
+        self.rowsA = rowsA.filter { inB.contains(a.identity[$0]) }
+        self.rowsB = rowsB.filter { inA.contains(b.identity[$0]) }
+    }
+
+    /// The pairs of rows, in order, that are worth most together.
+    func pairs() -> [(Int, Int)] {
+        guard !rowsA.isEmpty, !rowsB.isEmpty else { return [] }
+        guard rowsA.count * rowsB.count <= Self.most else {
+            return Alignment.pairs(rowsA.count, rowsB.count, limit: 300) { worth(rowsA[$0], rowsB[$1]) > 0 }
+                .map { (rowsA[$0.0], rowsB[$0.1]) }
+        }
+        // From the end to the beginning: what the rows from here on are worth at best.
+        let width = rowsB.count + 1
+        var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
+        best.withUnsafeMutableBufferPointer { best in
+            for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
+                for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
+                    let here = i * width + j
+                    let worth = worth(rowsA[i], rowsB[j])
+                    let joined = worth > 0 ? best[here + width + 1] + worth : 0
+                    best[here] = max(joined, best[here + width], best[here + 1])
+                }
+            }
+        }
+        var result: [(Int, Int)] = []
+        var (i, j) = (0, 0)
+        while i < rowsA.count, j < rowsB.count {
+            let here = best[i * width + j]
+            if here == best[(i + 1) * width + j] {
+                i += 1
+            } else if here == best[i * width + j + 1] {
+                j += 1
+            } else {
+                result.append((rowsA[i], rowsB[j]))
+                i += 1
+                j += 1
+            }
+        }
+        return result
+    }
+
+    /// How much two rows look like one that has changed; 0 if they are different rows.
+    @inline(__always)
+    private func worth(_ i: Int, _ j: Int) -> Int32 {
+        guard a.identity[i] == b.identity[j] else { return 0 }
+        let isNear = matcher.isNear(b.micros[j] - a.micros[i])
+        return haveSameFields(i, j) ? isNear ? 4 : 3 : isNear ? 2 : 0
+    }
+
+    @inline(__always)
+    private func haveSameFields(_ i: Int, _ j: Int) -> Bool {
+        if a.content[i] == b.content[j] { return true }
+        return !matcher.isExact && matcher.haveCloseFields(a.row(i), b.row(j))
+    }
+}

@@ -1,0 +1,187 @@
+import GestureSupport
+import GestureTimeline
+
+/// Notices that a name of the first timeline is another in the second.
+///
+/// A rename is taken only where two rows are the same but for names, each of these names is only on its side as far as has been seen,
+/// and of what the recognizer or the view does next nearly everything is the same but for the name. What merely follows from
+/// the fingers (the touches of a recognizer, movement) counts for nothing: any recognizer in the place of another has that.
+struct RenameSearch {
+    /// So many rows on each side are looked at.
+    private static let window = 4096
+    /// Among so many rows the first that differs by nothing but names is looked for.
+    private static let beginning = 16
+    /// So many times at most it tries; names that come and go without end would cost too much.
+    private static let attempts = 64
+
+    let a: RowWindow
+    let b: RowWindow
+    let renaming: Renaming
+    private let isWanted: Bool
+    private var seenByBoth = SeenNames()
+    private var seenA = SeenNames()
+    private var seenB = SeenNames()
+    private var refused: Set<[Rename]> = []
+
+    init(_ a: RowWindow, _ b: RowWindow, _ renaming: Renaming, isWanted: Bool) {
+        (self.a, self.b, self.renaming, self.isWanted) = (a, b, renaming, isWanted)
+    }
+
+    /// Notes whose rows have been reported.
+    mutating func note(_ change: RowChange) {
+        guard isWanted else { return }
+        switch change {
+        case .same(_, let row): seenByBoth.add(row)
+        case .gone(let row): seenA.add(row)
+        case .new(let row): seenB.add(row)
+        case .changed(let pair):
+            seenA.add(pair.old)
+            seenB.add(pair.new)
+        }
+    }
+
+    /// Looks at the rows that come next; true if they have other names from now on.
+    mutating func find(_ matcher: RowMatcher) throws(InputError) -> Bool {
+        guard isWanted, refused.count < Self.attempts else { return false }
+        let count = min(try a.fill(Self.beginning), try b.fill(Self.beginning))
+        for index in 0..<count {
+            let pairs = Self.difference(a[index], b[index], matcher)
+            guard !pairs.isEmpty, !refused.contains(pairs) else { continue }
+            guard pairs.allSatisfy({ !isKnown($0) }), try holds(pairs, matcher) else {
+                refused.insert(pairs)
+                continue
+            }
+            for var pair in pairs {
+                pair.isFound = true
+                renaming.add(pair)
+            }
+            a.rename()
+            return true
+        }
+        return false
+    }
+
+    /// Whether a side has had the name that only the other may have.
+    private func isKnown(_ pair: Rename) -> Bool {
+        seenByBoth.contains(pair.old) || seenByBoth.contains(pair.new) || seenB.contains(pair.old) || seenA.contains(pair.new)
+    }
+
+    // MARK: Two rows
+
+    /// The names by which two rows differ that are the same otherwise; none if they differ in more.
+    private static func difference(_ a: Candidate, _ b: Candidate, _ matcher: RowMatcher) -> [Rename] {
+        let (old, new) = (a.row, b.row)
+        guard old.kind == new.kind, matcher.isExpected(b.micros - a.micros), old.fields.count == new.fields.count else { return [] }
+        var pairs: [Rename] = []
+        for (field, other) in zip(old.fields, new.fields) {
+            guard field.name == other.name else { return [] }
+            if field.value == other.value { continue }
+            // An action or a mode of another name is another one.
+            guard old.holdsNames(field.name), old.party(of: field.name) != nil, collect(field.value, other.value, &pairs) else { return [] }
+        }
+        return pairs
+    }
+
+    /// Whether two values are the same but for names, which are noted: always the same for the same.
+    private static func collect(_ a: RowValue, _ b: RowValue, _ pairs: inout [Rename]) -> Bool {
+        switch (a, b) {
+        case (.text(let old), .text(let new)):
+            if old == new { return true }
+            if let known = pairs.first(where: { $0.old == old || $0.new == new }) { return known.old == old && known.new == new }
+            pairs.append(Rename(old: old, new: new))
+            return true
+        case (.list(let old), .list(let new)):
+            return old.count == new.count && zip(old, new).allSatisfy { collect($0, $1, &pairs) }
+        case (.object(let old), .object(let new)):
+            return old.count == new.count && zip(old, new).allSatisfy { $0.name == $1.name && collect($0.value, $1.value, &pairs) }
+        default: return a == b
+        }
+    }
+
+    // MARK: The rows ahead
+
+    /// Whether nearly all that those of the old names do is what those of the new ones do.
+    private func holds(_ pairs: [Rename], _ matcher: RowMatcher) throws(InputError) -> Bool {
+        let (n, m) = (try a.fill(Self.window), try b.fill(Self.window))
+        let trial = Renaming(pairs)
+        // Of the longer side no more is looked at than the time that the other reaches.
+        let end = min(a.isWhole && n == a.count ? .max : a[n - 1].micros, b.isWhole && m == b.count ? .max : b[m - 1].micros)
+        var expected: [Int: Int] = [:]
+        var (told, toldB, matched) = (0, 0, 0)
+        let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
+        for index in 0..<m {
+            guard b[index].micros <= end else { break }
+            var row = b[index].row
+            if trial.mayConcern(row) { return false }
+            guard undo.apply(to: &row), row.isTelling else { continue }
+            toldB += 1
+            expected[key(b[index].row, b[index].micros), default: 0] += 1
+        }
+        for index in 0..<n {
+            guard a[index].micros <= end else { break }
+            var row = a[index].row
+            if undo.mayConcern(row) { return false }
+            guard trial.apply(to: &row), row.isTelling else { continue }
+            told += 1
+            let key = key(row, a[index].micros + matcher.shift)
+            if let left = expected[key], left > 0 {
+                expected[key] = left - 1
+                matched += 1
+            }
+        }
+        return matched > 0 && matched * 10 >= max(told, toldB) * 9
+    }
+
+    private func key(_ row: Row, _ micros: Int) -> Int {
+        var hasher = Hasher()
+        hasher.combine(row.content)
+        hasher.combine(micros)
+        return hasher.finalize()
+    }
+}
+
+extension Row {
+    /// Whether it says more of its subject than where the fingers went.
+    fileprivate var isTelling: Bool {
+        guard kind != .touch, kind != .recognizerTouches else { return false }
+        let deed = deed
+        return !kind.schema.movement.contains { deed.hasPrefix($0) }
+    }
+}
+
+/// The words that rows of one timeline have had.
+private struct SeenNames {
+    private var names: Set<String> = []
+    /// Those that came last, since most rows have the same few.
+    private var recent: [String] = []
+    private var place = 0
+
+    /// Names without end would take memory without end; of so many it is no longer known which have been there.
+    private static let maximum = 10_000
+
+    func contains(_ name: String) -> Bool { names.count >= Self.maximum || names.contains(name) }
+
+    mutating func add(_ row: Row) {
+        for field in row.fields { add(field.value) }
+    }
+
+    private mutating func add(_ value: RowValue) {
+        switch value {
+        case .null, .bool, .number: return
+        case .text(let text): add(text)
+        case .list(let list): for value in list { add(value) }
+        case .object(let fields): for field in fields { add(field.value) }
+        }
+    }
+
+    private mutating func add(_ text: String) {
+        if recent.contains(text) { return }
+        if names.count < Self.maximum { names.insert(text) }
+        if recent.count < 16 {
+            recent.append(text)
+        } else {
+            recent[place] = text
+            place = (place + 1) % 16
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import GestureSupport
+import GestureTimeline
+
+/// A name of the first timeline and what it is called in the second.
+package struct Rename: Hashable, Sendable {
+    /// Whose name it is, where a view and a recognizer have the same; nil for whoever has it.
+    package var party: Party?
+    package var old: String
+    package var new: String
+    /// Whether the comparison found it out itself.
+    package var isFound = false
+    /// The rows of the first timeline that have the name.
+    package var rows = 0
+
+    package enum Party: String, Hashable, Sendable { case view, recognizer }
+
+    package init(party: Party? = nil, old: String, new: String) {
+        (self.party, self.old, self.new) = (party, old, new)
+    }
+
+    /// Reads `pan=drag` or `view:card=sheet`; nil if it is neither.
+    package init?(_ text: String) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        let (old, new) = (Self.parted(String(parts[0])), Self.parted(String(parts[1])))
+        guard !old.name.isEmpty, !new.name.isEmpty, new.party == nil || new.party == old.party else { return nil }
+        self.init(party: old.party, old: old.name, new: new.name)
+    }
+
+    private static func parted(_ text: String) -> (party: Party?, name: String) {
+        for party in [Party.view, .recognizer] where text.hasPrefix(party.rawValue + ":") {
+            return (party, String(text.dropFirst(party.rawValue.count + 1)))
+        }
+        return (nil, text)
+    }
+}
+
+extension Rename {
+    /// What a report says of it.
+    package var text: String {
+        let who = (party.map { "\($0.rawValue) " } ?? "") + "`\(TimelineText.escaped(old))`"
+        return "\(who) is called `\(TimelineText.escaped(new))` in B: \(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
+    }
+
+    /// What a field of a party says instead; nil if it does not have the name.
+    fileprivate func replacing(_ text: String, of field: Party?) -> String? {
+        guard party == nil || field == nil || party == field else { return nil }
+        if text == old { return new }
+        let own = old.utf8.count
+        guard text.utf8.count > own else { return nil }
+        // A scroll view's own recognizers have its name, a property stands behind one, and `view:` and `recognizer:` may stand before it.
+        if text.hasPrefix(old), text.utf8.dropFirst(own).first == UInt8(ascii: ".") {
+            let rest = String(text.dropFirst(old.count))
+            if party != .recognizer && (rest == ".pan" || rest == ".pinch") || field == nil { return new + rest }
+        }
+        for whose in [Party.view, .recognizer] where (party ?? whose) == whose {
+            let prefix = whose.rawValue + ":"
+            guard text.hasPrefix(prefix + old) else { continue }
+            let rest = String(text.dropFirst(prefix.count + old.count))
+            if rest.isEmpty || rest.hasPrefix(".") { return prefix + new + rest }
+        }
+        return nil
+    }
+}
+
+/// Gives the rows of the first timeline the names that the second has.
+package final class Renaming {
+    package private(set) var renames: [Rename]
+
+    package init(_ renames: [Rename]) {
+        self.renames = renames
+    }
+
+    package var isEmpty: Bool { renames.isEmpty }
+
+    func add(_ rename: Rename) { renames.append(rename) }
+
+    /// Puts the new names into a row, and says whether it had any of the old ones.
+    @discardableResult
+    package func apply(to row: inout Row) -> Bool {
+        guard !renames.isEmpty, mayConcern(row) else { return false }
+        var used = Set<Int>()
+        for index in row.fields.indices {
+            let field = row.fields[index]
+            guard row.holdsNames(field.name) else { continue }
+            row.fields[index].value = replacing(field.value, row.party(of: field.name), &used)
+        }
+        for index in used { renames[index].rows += 1 }
+        return !used.isEmpty
+    }
+
+    /// Whether any text of a row may have one of the names: most rows have not, and nothing more has to be asked of them.
+    func mayConcern(_ row: Row) -> Bool {
+        row.fields.contains { has($0.value) }
+    }
+
+    private func has(_ value: RowValue) -> Bool {
+        switch value {
+        case .null, .bool, .number: false
+        case .text(let text): renames.contains { $0.replacing(text, of: nil) != nil }
+        case .list(let list): list.contains { has($0) }
+        case .object(let fields): fields.contains { has($0.value) }
+        }
+    }
+
+    private func replacing(_ value: RowValue, _ party: Rename.Party?, _ used: inout Set<Int>) -> RowValue {
+        switch value {
+        case .null, .bool, .number: return value
+        case .text(let text):
+            for index in renames.indices {
+                guard let new = renames[index].replacing(text, of: party) else { continue }
+                used.insert(index)
+                return .text(new)
+            }
+            return value
+        case .list(let list): return .list(list.map { replacing($0, party, &used) })
+        case .object(let fields): return .object(fields.map { RowField($0.name, replacing($0.value, party, &used)) })
+        }
+    }
+}
+
+extension Row {
+    /// Whether a field says who or what, and not how or where.
+    func holdsNames(_ key: String) -> Bool {
+        guard key != "event" else { return false }
+        return switch kind.schema.field(key)?.type {
+        case .name, .names, .passed, .responders, .readings: true
+        case .word, .whole, .touches, .points, .ratio, .seconds, .point, .velocity, .flag, .mark, .json, .quoted, .sentence: false
+        // Of the fields beyond the schema only those who decided a row are names.
+        case nil: key == "cause.by"
+        }
+    }
+
+    /// Whose names a field has; nil if they may be anybody's.
+    func party(of key: String) -> Rename.Party? {
+        switch key {
+        case "recognizer", "recognizers", "other", "for", "cause.by": .recognizer
+        case "view", "responders", "passed", "control", "cell": .view
+        case "by": kind == .touchHeld || kind == .touchDropped ? .recognizer : nil
+        default: nil
+        }
+    }
+}
+
+/// Whole numbers as people read them.
+package enum Thousands {
+    /// A number with a comma before each three digits: 1,234.
+    package static func text(_ number: Int) -> String {
+        let digits = Array(String(number).utf8)
+        var result: [UInt8] = []
+        for (index, digit) in digits.enumerated() {
+            if index > 0, digits[index - 1] != UInt8(ascii: "-"), (digits.count - index) % 3 == 0 { result.append(UInt8(ascii: ",")) }
+            result.append(digit)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

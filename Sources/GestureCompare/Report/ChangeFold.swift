@@ -1,0 +1,247 @@
+import GestureSupport
+import GestureTimeline
+
+/// Makes one line of changes that are alike and come in a row: `--fold`.
+///
+/// A run is made of rows that came or went, of rows with the same change, or of mere movement, whatever became of it; rows of movement
+/// that stayed do not end the latter. Fewer than three changes are shown as they are.
+struct ChangeFold {
+    static let fewest = 3
+    /// So many rows that are the same at most lie between two changes of a run.
+    private static let gap = 32
+
+    enum Item {
+        case change(RowChange)
+        case run(ChangeRun)
+        case same(Int)
+    }
+
+    private var runs: [ChangeRun] = []
+    private var count = 0
+    private var same = 0
+    private var alike: Alikeness?
+    private var isMovement = false
+    /// All rows of a run that is still short.
+    private var rows: [RowChange] = []
+    /// Rows that are the same behind the last change.
+    private var trailing: [RowChange] = []
+
+    /// Takes a row, and gives what is to be shown now.
+    mutating func add(_ change: RowChange) -> [Item] {
+        guard let alikeness = Alikeness(change) else {
+            guard count > 0 else { return [.change(change)] }
+            trailing.append(change)
+            return isMovement && change.row.isMovement && trailing.count <= Self.gap ? [] : end()
+        }
+        let moves = change.row.isMovement
+        let joins = count > 0 && (isMovement && moves || trailing.isEmpty && alike == alikeness)
+        let before = joins ? [] : end()
+        if count == 0 { (alike, isMovement) = (alikeness, moves) }
+        if alike != alikeness { alike = nil }
+        isMovement = isMovement && moves
+        if count < Self.fewest { rows += trailing + [change] }
+        same += trailing.count
+        trailing.removeAll()
+        count += 1
+        let sign = change.sign
+        if let place = runs.firstIndex(where: { $0.sign == sign }) { runs[place].add(change) } else { runs.append(ChangeRun(change)) }
+        return before
+    }
+
+    /// Ends the run, and gives what is to be shown of it and behind it.
+    mutating func end() -> [Item] {
+        defer {
+            (count, same, alike, isMovement) = (0, 0, nil, false)
+            runs.removeAll()
+            rows.removeAll()
+            trailing.removeAll()
+        }
+        let behind = trailing.map { Item.change($0) }
+        guard count >= Self.fewest else { return rows.map { Item.change($0) } + behind }
+        var items: [(time: Double, item: Item)] = []
+        for run in runs {
+            if run.count >= Self.fewest {
+                items.append((run.first, .run(run)))
+            } else {
+                items += run.beginning.map { ($0.row.time, .change($0)) }
+            }
+        }
+        let sorted = items.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+        return sorted.map { $0.element.item } + (same > 0 ? [.same(same)] : []) + behind
+    }
+
+    /// What changes of one kind have in common; nil for none.
+    private struct Alikeness: Equatable {
+        var isReplaced = false
+        var delay = 0.0
+        var isReordered = false
+        var fields: [String] = []
+
+        init?(_ change: RowChange) {
+            switch change {
+            case .same: return nil
+            case .gone, .new: isReplaced = true
+            case .changed(let pair): (delay, isReordered, fields) = (pair.delay, pair.isReordered, pair.fields.map { $0.name })
+            }
+        }
+    }
+}
+
+/// Changes of one sign that are shown as one line.
+struct ChangeRun {
+    enum Sign {
+        case gone, new, changed
+
+        /// What stands before the line.
+        var text: String {
+            switch self {
+            case .gone: "-"
+            case .new: "+"
+            case .changed: "~"
+            }
+        }
+    }
+
+    /// So many of its rows are named.
+    private static let named = 4
+    private static let maximumDeeds = 100
+
+    let sign: Sign
+    private(set) var count = 0
+    private(set) var first = 0.0
+    private var last = 0.0
+    /// The first two, to be shown if there are no more.
+    private(set) var beginning: [RowChange] = []
+    private var deeds: [(text: String, count: Int, rank: Int)] = []
+    private var fields: [String] = []
+    private var delays = 0.0...0.0
+    private var reordered = 0
+
+    init(_ change: RowChange) {
+        sign = change.sign ?? .changed
+        first = change.row.time
+        if case .changed(let pair) = change { delays = pair.delay...pair.delay }
+        add(change)
+    }
+
+    mutating func add(_ change: RowChange) {
+        let row = change.row
+        count += 1
+        last = row.time
+        if count < ChangeFold.fewest { beginning.append(change) }
+        let text = row.foldedText
+        if let place = deeds.firstIndex(where: { $0.text == text }) {
+            deeds[place].count += 1
+        } else if deeds.count < Self.maximumDeeds {
+            deeds.append((text, 1, row.rank))
+        }
+        guard case .changed(let pair) = change else { return }
+        for field in pair.fields where !fields.contains(field.name) { fields.append(field.name) }
+        delays = min(delays.lowerBound, pair.delay)...max(delays.upperBound, pair.delay)
+        if pair.isReordered { reordered += 1 }
+    }
+
+    /// The line: when it begins, what became of how many rows until when, and of which.
+    func text(inColumns: Bool) -> String {
+        let stamp = Decimal.text(first, .seconds)
+        let end = Decimal.text(last, .seconds)
+        let indent = inColumns ? String(repeating: " ", count: max(7 - stamp.utf8.count, 0)) : ""
+        return indent + stamp + "  ⋯ \(Thousands.text(count)) rows" + (end == stamp ? "" : " until " + end) + " " + what + ": " + list
+    }
+
+    private var what: String {
+        switch sign {
+        case .gone: return "gone"
+        case .new: return "new"
+        case .changed: break
+        }
+        var parts: [String] = []
+        if delays != 0...0 {
+            let isOne = delays.lowerBound == delays.upperBound
+            parts.append(isOne ? Lateness.text(delays.lowerBound) : "at other times, \(Lateness.range(delays))")
+        }
+        if reordered > 0 { parts.append("in another order") }
+        if !fields.isEmpty { parts.append("with other values (" + fields.map { TimelineText.escaped($0) }.joined(separator: ", ") + ")") }
+        return parts.joined(separator: ", ")
+    }
+
+    /// The rows by what they say, what matters more first.
+    private var list: String {
+        let sorted = deeds.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
+        let shown = sorted.prefix(Self.named).map { $0.count == 1 ? $0.text : "\($0.text) \(Thousands.text($0.count))" }
+        let rest = count - sorted.prefix(Self.named).reduce(0) { $0 + $1.count }
+        return shown.joined(separator: ", ") + (rest > 0 ? " and \(Thousands.text(rest)) others" : "")
+    }
+}
+
+/// How much later something is, in words.
+enum Lateness {
+    static func text(_ delay: Double) -> String { Decimal.text(abs(delay), .seconds) + " s " + (delay > 0 ? "later" : "earlier") }
+
+    /// Of several, from the earliest to the latest.
+    static func range(_ delays: ClosedRange<Double>) -> String {
+        let (low, high) = (delays.lowerBound, delays.upperBound)
+        if low >= 0 { return "\(Decimal.text(low, .seconds)) to \(text(high))" }
+        if high <= 0 { return "\(Decimal.text(-high, .seconds)) to \(text(low))" }
+        return "\(text(low)) to \(text(high))"
+    }
+}
+
+extension RowChange {
+    /// Nil if nothing changed.
+    fileprivate var sign: ChangeRun.Sign? {
+        switch self {
+        case .same: nil
+        case .gone: .gone
+        case .new: .new
+        case .changed: .changed
+        }
+    }
+
+    /// The row as it is now, or as it was.
+    var row: Row {
+        switch self {
+        case .gone(let row), .new(let row), .same(_, let row): row
+        case .changed(let pair): pair.new
+        }
+    }
+}
+
+extension Row {
+    /// Whether it tells of mere movement.
+    var isMovement: Bool {
+        guard !kind.schema.movement.isEmpty else { return false }
+        let deed = deed
+        return kind.schema.movement.contains { deed.hasPrefix($0) }
+    }
+
+    /// Where it stands in the order of importance: what an app would notice before what merely follows, movement last.
+    fileprivate var rank: Int {
+        if isMovement { return 100 }
+        guard kind == .recognizerState else { return (kind.schema.topic ?? .other).rawValue }
+        return switch deed {
+        case "recognized", "began": RowTopic.win.rawValue
+        case "failed", "cancelled": RowTopic.loss.rawValue
+        default: RowTopic.other.rawValue
+        }
+    }
+
+    /// Who did what, in the words of the text timeline.
+    fileprivate var foldedText: String {
+        let who = subject.isEmpty ? "" : TimelineText.name(subject)
+        let words: [String]
+        switch kind {
+        case .touch: words = ["touch", who, deed]
+        case .recognizerAction: words = [who, "action", deed]
+        case .recognizerWaiting: words = [who, "waits"]
+        case .touchHeld: words = [who, "held"]
+        case .touchDropped: words = [who, "dropped"]
+        case .select: words = [who, "selects"]
+        case .mode: words = ["mode", deed]
+        case .set, .add, .remove: words = [kind.name, who]
+        case .interrupt, .note, .warning: words = [kind.name]
+        case .delegate, .recognizerTouches, .recognizerState, .viewTouches, .control, .scroll: words = [who, TimelineText.escaped(deed)]
+        }
+        return words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

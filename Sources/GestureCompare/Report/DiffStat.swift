@@ -1,0 +1,77 @@
+import GestureSupport
+import GestureTimeline
+
+/// A report without rows: for each recognizer, view and control how many of its rows are gone, new, moved or changed.
+package struct DiffStat: DiffRenderer {
+    /// A timeline has few names; of one that has more, the others are counted together.
+    private static let maximumSubjects = 10_000
+
+    private struct Subject: Hashable {
+        var name: String
+        var role: String
+    }
+
+    private let writer: ByteWriter
+    private let style: Coloring
+    private let isJSON: Bool
+    private var places: [Subject: Int] = [:]
+    private var lines: [ChangeTable.Line] = []
+
+    /// As a table for people, or as an object a line.
+    package init(_ writer: ByteWriter, style: Coloring, isJSON: Bool = false) {
+        (self.writer, self.style, self.isJSON) = (writer, style, isJSON)
+    }
+
+    package mutating func add(_ change: RowChange) {
+        switch change {
+        case .same: return
+        case .gone(let row), .new(let row): count(change, row)
+        case .changed(let pair): count(change, pair.new)
+        }
+    }
+
+    private mutating func count(_ change: RowChange, _ row: Row) {
+        var subject = Subject(name: row.subject, role: row.role)
+        if row.kind == .touch || subject.role.isEmpty { subject = Subject(name: row.kind == .touch ? "touches" : row.kind.name, role: "") }
+        if places[subject] == nil, lines.count >= Self.maximumSubjects { subject = Subject(name: "others", role: "") }
+        if places[subject] == nil {
+            places[subject] = lines.count
+            lines.append(ChangeTable.Line(subject.name, subject.role, ChangeCounts()))
+        }
+        if let place = places[subject] { lines[place].counts.add(change) }
+    }
+
+    package mutating func finish() {
+        // Whoever changed most comes first; of equal ones the first in the timelines.
+        let sorted = lines.enumerated().sorted { (-$0.element.counts.total, $0.offset) < (-$1.element.counts.total, $1.offset) }
+        let lines = sorted.map { $0.element }
+        guard !lines.isEmpty else { return }
+        guard isJSON else { return writer.write(ChangeTable(lines, style: style).text) }
+        for line in lines {
+            let role = line.role.isEmpty ? "" : "\"role\": \(Quoting.json(line.role)), "
+            writer.write(
+                "{\"stat\": \(Quoting.json(line.name)), \(role)\"gone\": \(line.counts.gone), \"new\": \(line.counts.new), "
+                    + "\"moved\": \(line.counts.moved), \"changed\": \(line.counts.changed)}\n")
+        }
+    }
+
+    package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
+        isJSON ? DiffJSON(writer).heading(header, summary) : DiffText(writer, style: style).heading(header, summary)
+    }
+
+    package func ending(_ summary: DiffSummary) -> String { isJSON ? DiffJSON(writer).ending(summary) : "" }
+}
+
+extension Row {
+    /// What its subject is; empty for rows about nobody.
+    fileprivate var role: String {
+        if kind == .control { return "control" }
+        return switch kind.schema.party {
+        case .recognizer: "recognizer"
+        case .view: "view"
+        case .mode: "mode"
+        case .either: "app"
+        case .nobody: subject.isEmpty ? "" : "app"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import GestureCompare
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// One of two files that are compared: a timeline, a trace, or nothing.
+struct DiffInput {
+    /// What git and others name for a file that is not there.
+    static let nothing = "/dev/null"
+
+    /// Nil for nothing.
+    let form: InputForm?
+    private let source: any ByteSource
+
+    /// Opens a file; `name` is what it is called in messages, and beside which the layout of a trace lies, if not itself.
+    init(_ path: String, name: String? = nil) throws(InputError) {
+        let file: any ByteSource = try FileByteSource(path: path)
+        guard path != Self.nothing else {
+            (form, source) = (nil, file)
+            return
+        }
+        let (form, source) = try InputForm.recognize(name.map { NamedByteSource(file, name: $0) } ?? file)
+        (self.form, self.source) = (form, source)
+    }
+
+    /// The rows of both, rounded as those of the other are.
+    static func rows(_ a: DiffInput, _ b: DiffInput, _ options: DiffOptions) throws -> (any RowSource, any RowSource) {
+        let isText = a.form == .text || b.form == .text
+        return (try a.rows(isText: isText, options.only), try b.rows(isText: isText, options.only))
+    }
+
+    private func rows(isText: Bool, _ only: RowKinds) throws -> any RowSource {
+        guard let form else { return NoRows(isText: isText) }
+        guard form == .trace else { return try TimelineReader(source, form: form, only: only) }
+        let replay = try Replay(source)
+        for warning in replay.warnings { Gesturetrace.complain(warning.report) }
+        return ReplayRows(replay, isText: isText, only: only)
+    }
+}
+
+/// The timeline of a file that is not there.
+private final class NoRows: RowSource {
+    let isText: Bool
+
+    init(isText: Bool) {
+        self.isText = isText
+    }
+
+    func next() throws(InputError) -> Row? { nil }
+}
+
+/// A source under another name: git hands files over under names of its own.
+private final class NamedByteSource: ByteSource {
+    let name: String
+    private let source: any ByteSource
+
+    init(_ source: any ByteSource, name: String) {
+        (self.source, self.name) = (source, name)
+    }
+
+    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int { try source.read(into: buffer) }
+}

@@ -1,0 +1,46 @@
+import GestureCompare
+import GestureFiles
+import GestureSupport
+
+/// `gesturetrace merge`: a merge driver of git for goldens.
+enum MergeCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "BASE OURS THEIRS", name: "timeline", count: 3...3),
+        abstract: "merge two timelines that come from one, as git's merge driver",
+        paragraph:
+            "Merges the changes of two text timelines that come from one and writes the result to OURS. Where both changed the same stretch of "
+            + "time only a replay knows what is right: OURS stays as it was, without conflict marks. docs/git.md has the lines for git.",
+        examples: ["gesturetrace merge %O %A %B --path %P"],
+        exitCodes: [0: "merged", 1: "both changed the same rows; OURS is as it was", 2: "something cannot be read or written"])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let paths = arguments.operands
+        let texts = try paths.map { path in
+            let text = try SourceText.read(try FileByteSource(path: path))
+            return Array(text.bytes(0..<text.count))
+        }
+        switch TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) {
+        case .merged(let bytes):
+            let target = try arguments.output ?? paths[1]
+            let output = Output()
+            try output.open(target == "-" ? nil : target, isLive: false)
+            bytes.withUnsafeBufferPointer { output.writer.write($0) }
+            try output.commit()
+            return .success
+        case .conflict(let reason):
+            Gesturetrace.complain(words(reason, try arguments.path ?? paths[1]))
+            return .difference
+        }
+    }
+
+    private static func words(_ reason: TimelineMerge.Reason, _ path: String) -> String {
+        let why =
+            switch reason {
+            case .overlap: "both sides changed the same rows"
+            case .unreadable: "both sides changed it, and not all three are whole text timelines"
+            }
+        let trace = path.hasSuffix(".timeline") ? String(path.dropLast(9)) + ".trace.json" : path
+        return "\(TimelineText.escaped(path)): \(why), so ours stays as it was; once the trace is merged, replay it: "
+            + "gesturetrace check --update \(Quoting.shellPath(trace))"
+    }
+}

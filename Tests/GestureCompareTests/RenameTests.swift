@@ -1,0 +1,123 @@
+import GestureCompare
+import GestureTimeline
+import TestSupport
+import Testing
+
+/// A name that is another in the second timeline.
+@Suite struct RenameTests {
+    private static let gestures =
+        #"{"tap":"card"},{"wait":1},{"drag":"card","by":[60,0]},{"wait":1},{"tap":"save"},{"wait":1},{"drag":"card","by":[0,80]}"#
+
+    private static func timeline(_ replacements: [(String, String)] = [], _ form: InputForm = .text) throws -> String {
+        var trace = Samples.trace(gestures)
+        for (old, new) in replacements { trace = trace.replacing(old, with: new) }
+        return try Samples.timeline(trace, form)
+    }
+
+    private static let drag = [("\"id\":\"pan\"", "\"id\":\"drag\"")]
+    private static let sheet = ["id", "tap", "drag"].map { ("\"\($0)\":\"card\"", "\"\($0)\":\"sheet\"") }
+    /// `pan` and `double` trade their names.
+    private static let traded = [("pan", "x"), ("double", "pan"), ("x", "double")].map { ("\"id\":\"\($0)\"", "\"id\":\"\($1)\"") }
+
+    private static func compare(_ a: String, _ b: String, _ renames: [Rename] = []) throws -> (changes: [RowChange], renames: [Rename]) {
+        var changes: [RowChange] = []
+        let comparison = TimelineComparison(try Samples.reader(a), try Samples.reader(b), renames: renames)
+        try comparison.run {
+            changes.append($0)
+            return true
+        }
+        return (changes, comparison.renames)
+    }
+
+    @Test(arguments: [InputForm.text, .jsonLines])
+    func aNameThatTookAnothersPlaceIsFound(form: InputForm) throws {
+        let (changes, renames) = try Self.compare(Self.timeline([], form), Self.timeline(Self.drag, form))
+        #expect(renames.map(\.text).first?.hasPrefix("`pan` is called `drag` in B: ") == true, "\(renames)")
+        #expect(renames.count == 1 && renames[0].isFound && renames[0].rows > 10)
+        #expect(!changes.contains { $0.isDifference })
+    }
+
+    @Test func severalNamesAreFoundAtOnce() throws {
+        let (changes, renames) = try Self.compare(Self.timeline(), Self.timeline(Self.drag + Self.sheet))
+        #expect(Set(renames.map { "\($0.old)=\($0.new)" }) == ["pan=drag", "card=sheet"])
+        #expect(!changes.contains { $0.isDifference }, "\(changes.first { $0.isDifference }.map { "\($0)" } ?? "")")
+    }
+
+    @Test func whatElseChangedIsSaidOfTheNewName() throws {
+        let a = try Self.timeline()
+        let b = try Self.timeline(Self.drag + [("\"action\":\"panned\"", "\"action\":\"panned\",\"maximumNumberOfTouches\":1")])
+            .replacing("drag       began", with: "drag       failed")
+        let (changes, renames) = try Self.compare(a, b)
+        #expect(renames.map(\.new) == ["drag"])
+        #expect(changes.filter(\.isDifference).count <= 4)
+    }
+
+    @Test func anotherRecognizerInThePlaceIsNoRename() throws {
+        let b = try Self.timeline([
+            (#"{"id":"pan","type":"pan","action":"panned"}"#, #"{"id":"swipe","type":"swipe","direction":"up","action":"swiped"}"#)
+        ])
+        let (_, renames) = try Self.compare(Self.timeline(), b)
+        #expect(renames.isEmpty, "\(renames)")
+    }
+
+    @Test func anotherActionIsNoRename() throws {
+        let (a, b) = (try Self.timeline(), try Self.timeline([("saveTapped", "didSave")]))
+        let (changes, renames) = try Self.compare(a, b)
+        #expect(renames.isEmpty && changes.contains { $0.isDifference })
+        #expect(try !Self.compare(a, b, [Rename(old: "saveTapped", new: "didSave")]).changes.contains { $0.isDifference })
+    }
+
+    @Test func aNameThatBothSidesHaveIsNoRename() throws {
+        let (changes, renames) = try Self.compare(Self.timeline(), Self.timeline(Self.traded))
+        #expect(renames.isEmpty)
+        #expect(changes.contains { $0.isDifference })
+    }
+
+    @Test func aRenameThatIsGivenIsTakenAtItsWord() throws {
+        let (a, b) = (try Self.timeline(), try Self.timeline(Self.drag))
+        let given = try #require(Rename("recognizer:pan=drag"))
+        #expect(try !Self.compare(a, b, [given]).changes.contains { $0.isDifference })
+        let wrong = try #require(Rename("view:pan=drag"))
+        let (_, renames) = try Self.compare(a, b, [wrong])
+        #expect(renames.map(\.rows).first == 0 && renames.count == 2)
+        for text in ["pan", "=drag", "pan=", "view:pan=recognizer:drag", ""] { #expect(Rename(text) == nil) }
+        #expect(Rename("view:a=view:b") == Rename(party: .view, old: "a", new: "b"))
+    }
+
+    @Test func namesThatTradePlacesCanBeGiven() throws {
+        let b = try Self.timeline(Self.traded)
+        let renames = [Rename(old: "pan", new: "double"), Rename(old: "double", new: "pan")]
+        #expect(try !Self.compare(Self.timeline(), b, renames).changes.contains { $0.isDifference })
+    }
+
+    @Test(arguments: 0..<Chance.count(20, thorough: 600))
+    func changesAppliedToTheRenamedFirstMakeTheSecond(seed: Int) throws {
+        var random = SplitMix64(Chance.seed &+ UInt64(seed))
+        let a = RandomTimeline(&random, rows: random.int(1...200))
+        var b = a.mutated(&random)
+        let new = ["drag", "tap"].randomElement(using: &random)!
+        for index in b.rows.indices { b.rows[index].rest = b.rows[index].rest.replacing("pan ", with: new + " ") }
+        let (changes, renames) = try Self.compare(a.text, b.text, random.chance(0.5) ? [Rename(old: "pan", new: new)] : [])
+        let renaming = Renaming(renames)
+        let rows = try Samples.rows(a.text).map { row in
+            var row = row
+            renaming.apply(to: &row)
+            return row
+        }
+        let made = RowChange.apply(changes.filter(\.isDifference), to: rows)
+        let expected = try Samples.rows(b.text)
+        let isSame = made.count == expected.count && zip(made, expected).allSatisfy { $0.says($1) && $0.number == $1.number }
+        #expect(isSame, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
+    }
+
+    @Test func ownRecognizersOfAScrollViewFollowItsName() throws {
+        let head = ReaderTests.head
+        func timeline(_ name: String) -> String {
+            head + "  0.100    ◉ \(name).pan   began\n"
+                + "  0.100                                     │ ⇕ \(name)       didScroll  offset (0, 4)\n"
+                + "  0.100  = set \(name).isScrollEnabled = false\n  9.000  end\n"
+        }
+        let (changes, _) = try Self.compare(timeline("list"), timeline("menu"), [Rename(party: .view, old: "list", new: "menu")])
+        #expect(changes.filter(\.isDifference).count == 0, "\(changes)")
+    }
+}
