@@ -23,12 +23,16 @@ let package = Package(
         .target(
             name: "GestureCheck",
             dependencies: ["GestureCompare", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(
+            name: "GesturePictures",
+            dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"],
+            exclude: ["Page/viewer.css", "Page/viewer.js", "Page/page.html"]),
         .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureSupport",
-                "GestureTimeline",
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GesturePictures", "GestureReplay",
+                "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
@@ -59,6 +63,11 @@ let package = Package(
             name: "GestureCompareTests",
             dependencies: [
                 "GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+            ]),
+        .testTarget(
+            name: "GesturePicturesTests",
+            dependencies: [
+                "GesturePictures", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
             ]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]
