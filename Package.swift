@@ -26,7 +26,7 @@ let package = Package(
         .target(
             name: "GesturePictures",
             dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"],
-            exclude: ["Page/viewer.css", "Page/viewer.js", "Page/page.html"]),
+            exclude: ["Page/page.html", "Page/viewer.css", "Page/lanes.js", "Page/rows.js", "Page/screen.js", "Page/viewer.js"]),
         .target(name: "GestureLint", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"]),
         .executableTarget(
             name: "gesturetrace",

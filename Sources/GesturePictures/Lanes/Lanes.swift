@@ -178,6 +178,10 @@ package struct RowLine: Sendable {
     package var kind: RowKind
     package var time: Double
     package var rule: Rule
+    /// The number of the row that it follows from; 0 if it follows from none.
+    package var cause: Int
+    /// Where it lies on the line of time.
+    package var at: Moment
     /// Without its time; safe to print.
     package var text: String
     /// The reason in words, with the remark about whose choice it is; safe to print.

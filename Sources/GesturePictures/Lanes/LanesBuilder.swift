@@ -37,6 +37,7 @@ package final class LanesBuilder: RecordSink {
     private var kept: [Record] = []
     private var keptNumbers: [Int] = []
     private var keptFolded: [Int] = []
+    private var keptSteps: [Int32] = []
     private var isLastKeptMere = false
 
     private struct OpenBar {
@@ -260,6 +261,7 @@ package final class LanesBuilder: RecordSink {
             kept.append(record)
             keptNumbers.append(row)
             keptFolded.append(0)
+            keptSteps.append(isMere ? 0 : step)
         }
     }
 
@@ -275,7 +277,7 @@ package final class LanesBuilder: RecordSink {
             result.rows.append(
                 RowLine(
                     number: keptNumbers[index], kind: RowKind(record.body), time: record.time, rule: record.cause.rule,
-                    text: Self.trimmed(text),
+                    cause: record.cause.row, at: Moment(time: record.time, step: keptSteps[index]), text: Self.trimmed(text),
                     why: String(decoding: Array(reasoned[index].utf8.dropFirst(prefix)), as: UTF8.self), folded: keptFolded[index]))
         }
     }

@@ -87,7 +87,7 @@ enum SVGStyle {
         .white{fill:#ffffff;font-size:9px;font-weight:bold}
         .node{fill:#f6f8fa;stroke:#818b98;stroke-width:1}
         .r0{fill:#54aeff}.r1{fill:#4ac26b}.r2{fill:#d4a72c}.r3{fill:#c297ff}.r4{fill:#ff80c8}.r5{fill:#fb8f44}.r6{fill:#76c4c9}.r7{fill:#afb8c1}
-        .region{fill-opacity:0.55;stroke:#ffffff;stroke-width:0.5}
+        .region{fill-opacity:0.55;shape-rendering:crispEdges}
         @media (prefers-color-scheme:dark){
         text,.note{fill:#f0f6fc}
         .paper{fill:#0d1117}
@@ -135,7 +135,7 @@ enum SVGStyle {
         .d0{fill:#ab7df8}.d1{fill:#f0883e}.d2{fill:#4493f8}.d3{fill:#f778ba}.d4{fill:#d29922}
         .white{fill:#0d1117}
         .node{fill:#151b23;stroke:#656c76}
-        .region{stroke:#0d1117;fill-opacity:0.4}
+        .region{fill-opacity:0.4}
         }
         </style>
 

@@ -38,8 +38,10 @@ package struct HitMap {
         cut(window)
         ask(window)
         join()
+        var found: Set<ObjectIdentifier> = []
+        for region in regions { found.insert(ObjectIdentifier(region.view)) }
         window.visit { view in
-            if cells.contains(where: { $0 === view }) { hit.append(view) }
+            if found.contains(ObjectIdentifier(view)) { hit.append(view) }
         }
         window.visit { view in
             if let cover = cover(of: view) { covers.append(cover) }
@@ -128,15 +130,32 @@ package struct HitMap {
 
     // MARK: Covered
 
+    /// Whether neither it nor a view around it is closed to touches.
+    private func mayBeHit(_ view: View) -> Bool {
+        if let control = view as? Control, !control.isEnabled { return false }
+        var here: View? = view
+        while let current = here {
+            if current.isHidden || current.isTransparent || !current.isUserInteractionEnabled { return false }
+            here = current.superview
+        }
+        return true
+    }
+
     private func cover(of view: View) -> Cover? {
-        guard !(view is Window), columns.count > 1, rows.count > 1 else { return nil }
+        guard !(view is Window), mayBeHit(view), columns.count > 1, rows.count > 1 else { return nil }
+        let bounds = view.bounds
+        let box = ScreenFigure.box(
+            [
+                Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.maxX, bounds.maxY),
+                Point(bounds.minX, bounds.maxY),
+            ].map { view.convert($0, to: nil) })
         var area = 0.0
         var others: [(view: View, area: Double)] = []
         let width = columns.count - 1
-        for row in 0..<(rows.count - 1) {
-            for column in 0..<width {
+        for row in 0..<(rows.count - 1) where rows[row] < box.maxY && rows[row + 1] > box.minY {
+            for column in 0..<width where columns[column] < box.maxX && columns[column + 1] > box.minX {
                 let point = Point((columns[column] + columns[column + 1]) / 2, (rows[row] + rows[row + 1]) / 2)
-                guard let local = view.convertFromWindow(point), view.bounds.contains(local) else { continue }
+                guard bounds.contains(view.convert(point, from: nil)) else { continue }
                 let size = (columns[column + 1] - columns[column]) * (rows[row + 1] - rows[row])
                 area += size
                 guard let hit = cells[row * width + column], !hit.isDescendant(of: view) else { continue }

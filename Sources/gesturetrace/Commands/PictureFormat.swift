@@ -6,13 +6,15 @@ import GestureTimeline
 
 /// The formats of `replay` that are made of lanes.
 enum PictureFormat {
-    case svg
+    case svg, perfetto, mermaid
 
     /// Nil for the formats that print rows as they come.
     init?(_ format: ReplayFormat) {
         switch format {
         case .svg: self = .svg
-        case .text, .jsonl, .html, .perfetto, .mermaid: return nil
+        case .perfetto: self = .perfetto
+        case .mermaid: self = .mermaid
+        case .text, .jsonl, .html: return nil
         }
     }
 
@@ -27,6 +29,8 @@ enum PictureFormat {
         let lanes = builder.finish(at: screen.time)
         return switch self {
         case .svg: LanesSVG.text(lanes, screen: drawing, header: header)
+        case .perfetto: PerfettoTrace.text(lanes, screen: drawing, header: header)
+        case .mermaid: MermaidDiagram.text(lanes, screen: drawing, header: header)
         }
     }
 }
