@@ -6,7 +6,7 @@ import GestureTimeline
 
 /// The formats of `replay` that are made of lanes.
 enum PictureFormat {
-    case svg, perfetto, mermaid
+    case svg, html, perfetto, mermaid
 
     /// Nil for the formats that print rows as they come.
     init?(_ format: ReplayFormat) {
@@ -14,7 +14,8 @@ enum PictureFormat {
         case .svg: self = .svg
         case .perfetto: self = .perfetto
         case .mermaid: self = .mermaid
-        case .text, .jsonl, .html: return nil
+        case .html: self = .html
+        case .text, .jsonl: return nil
         }
     }
 
@@ -29,6 +30,7 @@ enum PictureFormat {
         let lanes = builder.finish(at: screen.time)
         return switch self {
         case .svg: LanesSVG.text(lanes, screen: drawing, header: header)
+        case .html: LanesPage.text(lanes, screen: drawing, header: header)
         case .perfetto: PerfettoTrace.text(lanes, screen: drawing, header: header)
         case .mermaid: MermaidDiagram.text(lanes, screen: drawing, header: header)
         }
