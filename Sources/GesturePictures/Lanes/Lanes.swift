@@ -70,6 +70,15 @@ package struct Lane: Sendable {
     package var ticks: [Tick] = []
     /// How many bars lie above each other.
     package var tracks = 1
+    /// What it holds behind the end of the picture.
+    package var rest = Rest()
+
+    /// How many states there are that are not drawn, and of those how many are of recognizers that won or failed.
+    package struct Rest: Sendable {
+        package var bars = 0
+        package var won = 0
+        package var failed = 0
+    }
 }
 
 /// A stretch of time in which something is in a state.

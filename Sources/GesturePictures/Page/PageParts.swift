@@ -73,6 +73,9 @@ enum PageParts {
         .names i { flex: none; width: 8px; height: 8px; border-radius: 4px; border: 1px solid transparent; }
         .scroller svg { position: absolute; top: 0; display: block; }
         .ruler { position: sticky; top: 0; z-index: 3; height: 0; }
+        .corner { position: sticky; top: 0; left: 0; z-index: 4; width: 0; height: 0; }
+        .corner div { width: var(--gutter); padding: 12px 10px 0; color: var(--soft); font-size: 10px; background: var(--paper);
+          border-right: 1px solid var(--line); border-bottom: 1px solid var(--line); }
         svg text { fill: var(--ink); font: 10px Helvetica, Arial, "Segoe UI", sans-serif; white-space: pre; }
         svg .soft { fill: var(--soft); }
         .stripe { fill: var(--raised); } .instant { fill: var(--accent); fill-opacity: .07; } .silence { fill: url(#silence); }
@@ -176,8 +179,10 @@ enum PageParts {
           const ruler = html("div", { class: "ruler" });
           const picture = svg("svg", { "aria-hidden": "true" });
           const rulerPicture = svg("svg", { "aria-hidden": "true" });
+          const corner = html("div", { class: "corner" });
+          corner.append(html("div", { style: `height:${RULER}px` }, "seconds"));
           ruler.append(rulerPicture);
-          space.append(ruler, names, picture);
+          space.append(corner, ruler, names, picture);
           scroller.append(space);
           root.append(scroller);
 
@@ -197,8 +202,6 @@ enum PageParts {
             gutter = scroller.clientWidth < 560 ? 104 : 190;
             scroller.style.setProperty("--gutter", gutter + "px");
             names.replaceChildren();
-            const cover = html("div", { style: `top:0;height:${RULER}px;z-index:4` });
-            cover.append(html("small", { style: "text-align:left" }, "seconds"));
             tops = [];
             let y = RULER, kind, isOdd = false;
             data.lanes.forEach((lane, index) => {
@@ -218,7 +221,7 @@ enum PageParts {
               y += tall;
             });
             height = y + 10;
-            names.append(cover);
+            names.append(html("div", { style: `top:${y}px;height:10px` }));
             nameStates = [...names.querySelectorAll("i")];
             if (!zoom || zoom === 1) zoom = Math.max(fitted(), Math.min(1, 40000 / Math.max(data.width, 1)));
             resize();
@@ -334,7 +337,7 @@ enum PageParts {
               const tall = kind === "possible" ? 5 : lane.tracks > 1 || row < 22 ? 9 : 11;
               const rect = svg("rect", { class: `bar ${kind}${number === selected ? " hot" : ""}`, x: from, y: middle(index, track) - tall / 2, width: Math.max(to - from, 2), height: tall, rx: Math.min(3, tall / 2) });
               rect.append(svg("title", {}, `${lane.name}: ${WORDS[kind]}${touch === null ? "" : ", touch " + touch}, ${seconds(start)} to ${seconds(end)} s`));
-              rect.addEventListener("click", (event) => { event.stopPropagation(); select(number); });
+              rect.addEventListener("click", (event) => { event.stopPropagation(); select(number, a, start); });
               picture.append(rect);
             }
           }
@@ -356,7 +359,7 @@ enum PageParts {
               const mark = sign(kind, here, y);
               titled(mark, `${lane.name}: ${kind === "action" ? "action " : ""}${label || kind}, ${seconds(time)} s`);
               if (number === selected) mark.classList.add("hot");
-              mark.addEventListener("click", (event) => { event.stopPropagation(); select(number); });
+              mark.addEventListener("click", (event) => { event.stopPropagation(); select(number, at, time); });
               picture.append(mark);
               if (kind === "action" && label && track === 0) {
                 const start = Math.max(behind(lane, at, here), labelEnd), room = x(nextThing(lane, start)) - start - 6;
@@ -422,7 +425,7 @@ enum PageParts {
 
           function drawMarks(low, high) {
             let free = -Infinity;
-            for (const [kind, at, , number, text] of data.marks) {
+            for (const [kind, at, time, number, text] of data.marks) {
               if (at < low - 300 || at > high) continue;
               picture.append(svg("line", { class: "markline", x1: x(at), x2: x(at), y1: RULER - 10, y2: height }));
               const shown = (kind === "note" || kind === "set" ? "" : kind + " ") + text;
@@ -430,7 +433,7 @@ enum PageParts {
               if (x(at) < free) continue;
               free = x(at) + short.length * 5.8 + 10;
               const label = titled(svg("text", { class: "marktext", x: x(at) + 2, y: 10, style: "cursor:pointer" }, short), shown);
-              label.addEventListener("click", () => select(number));
+              label.addEventListener("click", (event) => { event.stopPropagation(); select(number, at, time); });
               rulerPicture.append(label);
             }
           }
@@ -469,7 +472,9 @@ enum PageParts {
           }, { passive: false });
           scroller.addEventListener("click", (event) => {
             const place = (event.clientX - scroller.getBoundingClientRect().left + scroller.scrollLeft - gutter - 12) / zoom;
-            if (place >= -20 && data.lines.length) select(data.lines[Math.max(above(data.lines, place, (line) => line[2]) - 1, 0)][0]);
+            if (place < -20 || !data.lines.length) return;
+            const line = data.lines[Math.max(above(data.lines, place, (one) => one[2]) - 1, 0)], knot = data.knots[Math.max(above(data.knots, place, (one) => one[1]) - 1, 0)];
+            if (knot[0] > data.lines[data.lines.length - 1][1]) select(Infinity, place, knot[0]); else select(line[0]);
           });
           new ResizeObserver(() => { if (data) layout(); }).observe(scroller);
 
@@ -558,19 +563,31 @@ enum PageParts {
             picture.setAttribute("aria-label", told.length ? `The screen: ${told.join("; ")}` : "The screen: no finger is down");
           }
 
+          // Who won and who failed at a place, each name once, below each other where places lie close; of many failures how many.
           function spots(time, number) {
-            const rows = new Map();
+            const [left, , width] = data.screen.bounds, size = 12 * unit, groups = [];
             for (const [lane, state, at, row, x, y] of data.decisions) {
               if (x === null || at < time - 1 || row > number) continue;
-              const key = `${Math.round(x / 16 / unit)},${Math.round(y / 16 / unit)}`;
-              const lines = rows.get(key) ?? rows.set(key, []).get(key);
-              const won = state === "began" || state === "recognized";
-              if (!won && lines.filter((line) => !line).length > 2) continue;
-              lines.push(won);
-              if (lines.length > 5) continue;
-              const size = 12 * unit, [left, , width] = data.screen.bounds;
-              const isRight = x > left + width * 0.6;
-              layer.append(svg("text", { class: `spot ${won ? "won" : "lostspot"}`, x: x + (isRight ? -16 : 16) * unit, y: y + (lines.length - 1) * size * 1.15, "text-anchor": isRight ? "end" : "start", style: `font-size:${size}px` }, `${won ? "✓" : "✕"} ${data.lanes[lane].name}`));
+              let group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < 30 * unit);
+              if (!group) groups.push(group = { x, y, won: new Set(), lost: new Set() });
+              const name = data.lanes[lane].name;
+              if (state === "began" || state === "recognized") {
+                group.won.add(name);
+                group.lost.delete(name);
+              } else if (!group.won.has(name)) group.lost.add(name);
+            }
+            let bottom = -Infinity;
+            for (const group of groups.sort((a, b) => a.y - b.y)) {
+              const lines = [...[...group.won].slice(0, 4).map((name) => ["✓ " + name, "won"])];
+              if (group.lost.size < 4) lines.push(...[...group.lost].map((name) => ["✕ " + name, "lostspot"]));
+              else lines.push([`✕ ${group.lost.size} others`, "lostspot"]);
+              const isRight = group.x > left + width * 0.6;
+              let y = Math.max(group.y + 4 * unit, bottom + size * 1.15);
+              for (const [text, style] of lines) {
+                layer.append(svg("text", { class: "spot " + style, x: group.x + (isRight ? -18 : 18) * unit, y, "text-anchor": isRight ? "end" : "start", style: `font-size:${size}px` }, text));
+                bottom = y;
+                y += size * 1.15;
+              }
             }
           }
 
@@ -651,13 +668,19 @@ enum PageParts {
             detail.append(follow);
           }
 
+          // A row that the list does not hold.
+          function tellMissing(number, time) {
+            const name = Number.isFinite(number) ? `Row ${number}` : "What happens here";
+            detail.replaceChildren(html("h2", {}, "Why"), html("p", { class: "rule" }, `${name}, at ${seconds(time)} s, is not in the list, which holds ${data.lines.length} lines.`));
+          }
+
           list.addEventListener("scroll", () => {
             if (pending || !data) return;
             pending = true;
             requestAnimationFrame(draw);
           }, { passive: true });
 
-          return { show, moveTo, place };
+          return { show, moveTo, place, tellMissing };
         }
         // The viewer: lanes, screen and rows that show one playhead. It takes lanes as data and knows neither where they come from nor
         // whether more will follow:
@@ -733,9 +756,14 @@ enum PageParts {
             rows.moveTo(index);
           }
 
-          function selectRow(number) {
+          // The playhead goes to a row; one behind the end of the list has a place and a time only.
+          function selectRow(number, place, time) {
             stop();
-            select(rows.place(number));
+            const last = data.lines[data.lines.length - 1];
+            if (place === undefined || !last || number <= last[0] || !data.unlisted) return select(rows.place(number));
+            lanes.moveTo(place, number, true);
+            screen.moveTo(time, number);
+            rows.tellMissing(number, time);
           }
 
           // Plays from here to the end at a quarter of its speed; a silence takes no longer than half a second.

@@ -45,8 +45,10 @@ function LanesView(root, select) {
   const ruler = html("div", { class: "ruler" });
   const picture = svg("svg", { "aria-hidden": "true" });
   const rulerPicture = svg("svg", { "aria-hidden": "true" });
+  const corner = html("div", { class: "corner" });
+  corner.append(html("div", { style: `height:${RULER}px` }, "seconds"));
   ruler.append(rulerPicture);
-  space.append(ruler, names, picture);
+  space.append(corner, ruler, names, picture);
   scroller.append(space);
   root.append(scroller);
 
@@ -66,8 +68,6 @@ function LanesView(root, select) {
     gutter = scroller.clientWidth < 560 ? 104 : 190;
     scroller.style.setProperty("--gutter", gutter + "px");
     names.replaceChildren();
-    const cover = html("div", { style: `top:0;height:${RULER}px;z-index:4` });
-    cover.append(html("small", { style: "text-align:left" }, "seconds"));
     tops = [];
     let y = RULER, kind, isOdd = false;
     data.lanes.forEach((lane, index) => {
@@ -87,7 +87,7 @@ function LanesView(root, select) {
       y += tall;
     });
     height = y + 10;
-    names.append(cover);
+    names.append(html("div", { style: `top:${y}px;height:10px` }));
     nameStates = [...names.querySelectorAll("i")];
     if (!zoom || zoom === 1) zoom = Math.max(fitted(), Math.min(1, 40000 / Math.max(data.width, 1)));
     resize();
@@ -203,7 +203,7 @@ function LanesView(root, select) {
       const tall = kind === "possible" ? 5 : lane.tracks > 1 || row < 22 ? 9 : 11;
       const rect = svg("rect", { class: `bar ${kind}${number === selected ? " hot" : ""}`, x: from, y: middle(index, track) - tall / 2, width: Math.max(to - from, 2), height: tall, rx: Math.min(3, tall / 2) });
       rect.append(svg("title", {}, `${lane.name}: ${WORDS[kind]}${touch === null ? "" : ", touch " + touch}, ${seconds(start)} to ${seconds(end)} s`));
-      rect.addEventListener("click", (event) => { event.stopPropagation(); select(number); });
+      rect.addEventListener("click", (event) => { event.stopPropagation(); select(number, a, start); });
       picture.append(rect);
     }
   }
@@ -225,7 +225,7 @@ function LanesView(root, select) {
       const mark = sign(kind, here, y);
       titled(mark, `${lane.name}: ${kind === "action" ? "action " : ""}${label || kind}, ${seconds(time)} s`);
       if (number === selected) mark.classList.add("hot");
-      mark.addEventListener("click", (event) => { event.stopPropagation(); select(number); });
+      mark.addEventListener("click", (event) => { event.stopPropagation(); select(number, at, time); });
       picture.append(mark);
       if (kind === "action" && label && track === 0) {
         const start = Math.max(behind(lane, at, here), labelEnd), room = x(nextThing(lane, start)) - start - 6;
@@ -291,7 +291,7 @@ function LanesView(root, select) {
 
   function drawMarks(low, high) {
     let free = -Infinity;
-    for (const [kind, at, , number, text] of data.marks) {
+    for (const [kind, at, time, number, text] of data.marks) {
       if (at < low - 300 || at > high) continue;
       picture.append(svg("line", { class: "markline", x1: x(at), x2: x(at), y1: RULER - 10, y2: height }));
       const shown = (kind === "note" || kind === "set" ? "" : kind + " ") + text;
@@ -299,7 +299,7 @@ function LanesView(root, select) {
       if (x(at) < free) continue;
       free = x(at) + short.length * 5.8 + 10;
       const label = titled(svg("text", { class: "marktext", x: x(at) + 2, y: 10, style: "cursor:pointer" }, short), shown);
-      label.addEventListener("click", () => select(number));
+      label.addEventListener("click", (event) => { event.stopPropagation(); select(number, at, time); });
       rulerPicture.append(label);
     }
   }
@@ -338,7 +338,9 @@ function LanesView(root, select) {
   }, { passive: false });
   scroller.addEventListener("click", (event) => {
     const place = (event.clientX - scroller.getBoundingClientRect().left + scroller.scrollLeft - gutter - 12) / zoom;
-    if (place >= -20 && data.lines.length) select(data.lines[Math.max(above(data.lines, place, (line) => line[2]) - 1, 0)][0]);
+    if (place < -20 || !data.lines.length) return;
+    const line = data.lines[Math.max(above(data.lines, place, (one) => one[2]) - 1, 0)], knot = data.knots[Math.max(above(data.knots, place, (one) => one[1]) - 1, 0)];
+    if (knot[0] > data.lines[data.lines.length - 1][1]) select(Infinity, place, knot[0]); else select(line[0]);
   });
   new ResizeObserver(() => { if (data) layout(); }).observe(scroller);
 

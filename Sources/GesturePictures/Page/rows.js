@@ -73,11 +73,17 @@ function RowsView(root, detail, select) {
     detail.append(follow);
   }
 
+  // A row that the list does not hold.
+  function tellMissing(number, time) {
+    const name = Number.isFinite(number) ? `Row ${number}` : "What happens here";
+    detail.replaceChildren(html("h2", {}, "Why"), html("p", { class: "rule" }, `${name}, at ${seconds(time)} s, is not in the list, which holds ${data.lines.length} lines.`));
+  }
+
   list.addEventListener("scroll", () => {
     if (pending || !data) return;
     pending = true;
     requestAnimationFrame(draw);
   }, { passive: true });
 
-  return { show, moveTo, place };
+  return { show, moveTo, place, tellMissing };
 }

@@ -81,19 +81,31 @@ function ScreenView(root) {
     picture.setAttribute("aria-label", told.length ? `The screen: ${told.join("; ")}` : "The screen: no finger is down");
   }
 
+  // Who won and who failed at a place, each name once, below each other where places lie close; of many failures how many.
   function spots(time, number) {
-    const rows = new Map();
+    const [left, , width] = data.screen.bounds, size = 12 * unit, groups = [];
     for (const [lane, state, at, row, x, y] of data.decisions) {
       if (x === null || at < time - 1 || row > number) continue;
-      const key = `${Math.round(x / 16 / unit)},${Math.round(y / 16 / unit)}`;
-      const lines = rows.get(key) ?? rows.set(key, []).get(key);
-      const won = state === "began" || state === "recognized";
-      if (!won && lines.filter((line) => !line).length > 2) continue;
-      lines.push(won);
-      if (lines.length > 5) continue;
-      const size = 12 * unit, [left, , width] = data.screen.bounds;
-      const isRight = x > left + width * 0.6;
-      layer.append(svg("text", { class: `spot ${won ? "won" : "lostspot"}`, x: x + (isRight ? -16 : 16) * unit, y: y + (lines.length - 1) * size * 1.15, "text-anchor": isRight ? "end" : "start", style: `font-size:${size}px` }, `${won ? "✓" : "✕"} ${data.lanes[lane].name}`));
+      let group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < 30 * unit);
+      if (!group) groups.push(group = { x, y, won: new Set(), lost: new Set() });
+      const name = data.lanes[lane].name;
+      if (state === "began" || state === "recognized") {
+        group.won.add(name);
+        group.lost.delete(name);
+      } else if (!group.won.has(name)) group.lost.add(name);
+    }
+    let bottom = -Infinity;
+    for (const group of groups.sort((a, b) => a.y - b.y)) {
+      const lines = [...[...group.won].slice(0, 4).map((name) => ["✓ " + name, "won"])];
+      if (group.lost.size < 4) lines.push(...[...group.lost].map((name) => ["✕ " + name, "lostspot"]));
+      else lines.push([`✕ ${group.lost.size} others`, "lostspot"]);
+      const isRight = group.x > left + width * 0.6;
+      let y = Math.max(group.y + 4 * unit, bottom + size * 1.15);
+      for (const [text, style] of lines) {
+        layer.append(svg("text", { class: "spot " + style, x: group.x + (isRight ? -18 : 18) * unit, y, "text-anchor": isRight ? "end" : "start", style: `font-size:${size}px` }, text));
+        bottom = y;
+        y += size * 1.15;
+      }
     }
   }
 

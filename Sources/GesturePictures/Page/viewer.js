@@ -72,9 +72,14 @@ function GestureViewer(root) {
     rows.moveTo(index);
   }
 
-  function selectRow(number) {
+  // The playhead goes to a row; one behind the end of the list has a place and a time only.
+  function selectRow(number, place, time) {
     stop();
-    select(rows.place(number));
+    const last = data.lines[data.lines.length - 1];
+    if (place === undefined || !last || number <= last[0] || !data.unlisted) return select(rows.place(number));
+    lanes.moveTo(place, number, true);
+    screen.moveTo(time, number);
+    rows.tellMissing(number, time);
   }
 
   // Plays from here to the end at a quarter of its speed; a silence takes no longer than half a second.

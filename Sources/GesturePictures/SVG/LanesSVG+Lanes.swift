@@ -100,7 +100,6 @@ extension LanesSVG {
     /// The words of a lane; those behind its last thing may be as long as a picture's margin.
     func placedLabels(_ lane: Lane, _ texts: [Int: String]) -> [Label] {
         let labels = self.labels(lane, texts)
-        guard !labels.isEmpty else { return [] }
         // What words must not cover: where it begins and where it ends.
         var things: [(from: Double, to: Double)] = []
         for bar in lane.bars where bar.track == 0 { things.append((x(bar.from), x(bar.to))) }
@@ -124,7 +123,16 @@ extension LanesSVG {
             free = start + TextWidth.of(text, size: 10)
             placed.append(Label(text: text, style: label.style, x: start, end: free))
         }
-        return placed
+        return placed + rest(lane, behind: free)
+    }
+
+    /// How much a lane holds that the picture does not.
+    private func rest(_ lane: Lane, behind x: Double) -> [Label] {
+        guard lane.rest.bars > 0 else { return [] }
+        var text = "… \(lane.rest.bars) more"
+        if lane.kind == .recognizer { text += ": won \(lane.rest.won), failed \(lane.rest.failed)" }
+        let start = max(left + lineWidth + 8, x + 6)
+        return [Label(text: text, style: "small", x: start, end: start + TextWidth.of(text, size: 10))]
     }
 
     private func labels(_ lane: Lane, _ texts: [Int: String]) -> [(at: Moment, text: String, style: String)] {

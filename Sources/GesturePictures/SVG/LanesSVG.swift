@@ -10,8 +10,8 @@ package struct LanesSVG {
         package var arrows = 400
         package var paths = 60
         package var story = 14
-        /// Points of the line of time; a longer one is squeezed, and what no longer fits side by side becomes one band.
-        package var width = 3600.0
+        /// Points of the line of time; a longer one is squeezed a little, and ends where it would be squeezed more.
+        package var width = 3000.0
 
         package init() {}
     }
@@ -37,12 +37,17 @@ package struct LanesSVG {
     private(set) var lanesBottom = 0.0
 
     static let margin = 16.0
+    private static let leastZoom = 0.6
     static let screenWidth = 196.0
     static let gutter = 132.0
 
     package init(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) {
         var lanes = lanes
         lanes.describe(with: screen)
+        let whole = TimeScale(lanes.stops)
+        if whole.width * Self.leastZoom > limits.width, let last = whole.knots.last(where: { $0.last * Self.leastZoom <= limits.width }) {
+            lanes = lanes.cut(after: last.time)
+        }
         self.lanes = lanes
         self.screen = screen
         self.header = header
@@ -212,11 +217,8 @@ package struct LanesSVG {
         }
         markup.text("seconds", left - Self.gutter, y, "axis")
         if let cut = lanes.cut {
-            markup.text(
-                "The picture ends at \(Decimal.text(cut.time, .seconds)) s: \(plural(cut.rows, "row")) more are not drawn.", left,
-                lanesBottom + 13, "small")
-        } else if zoom < 1 {
-            markup.text("\(plural(lanes.timeCount, "time")) are too many to lie side by side: what is close is one band.", left, lanesBottom + 13, "small")
+            let rest = "\(plural(cut.rows, "more row")) until \(Decimal.text(lanes.end, .seconds)) s are summed up at the right."
+            markup.text("The picture ends at \(Decimal.text(cut.time, .seconds)) s: \(rest)", left, lanesBottom + 13, "small")
         }
     }
 
