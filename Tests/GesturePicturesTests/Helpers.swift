@@ -12,7 +12,7 @@ import TestSupport
 
 /// A trace played to its end, with its rows and its lanes.
 final class Pictured {
-    let lanes: Lanes
+    private(set) var lanes: Lanes
     let screen: ScreenDrawing
     let header: TimelineHeader
     let records: [Record]
@@ -63,7 +63,12 @@ final class Pictured {
         let folder = root.appending(path: "traces")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         let names = paths.filter { $0.hasSuffix(".trace.json") }.map { String($0.dropLast(11)) }.sorted()
-        return names.enumerated().filter { Chance.isThorough || $0.offset % 23 == 0 }.map { $0.element }
+        return names.enumerated().filter { Chance.isThorough || $0.offset % 31 == 0 }.map { $0.element }
+    }
+
+    /// Gives the lanes hostile names in turn.
+    func renameLanes() {
+        for index in lanes.lanes.indices { lanes.lanes[index].name = hostileNames[index % hostileNames.count] }
     }
 
     var svg: String { LanesSVG.text(lanes, screen: screen, header: header) }
@@ -84,19 +89,24 @@ final class Pictured {
 }
 
 /// Names that are dangerous wherever a text is not only a text.
-let hostileNames = ["<script>alert(1)</script>", "a\"b'c&d", "\u{1B}[31mred\u{7}", "]]>-->{{data}}", "end;\nA->>B: x %% #quot;", "\u{202E}thgir"]
+let hostileNames = [
+    "<script>alert(1)</script>", "a\"b'c&d", "\u{1B}[31mred\u{7}", "]]>-->{{data}}", "end;\nA->>B: x %% #quot;", "\u{202E}thgir",
+]
 
-/// A trace in which every name of a view, a recognizer, an action and a text is hostile.
-func hostileTrace() -> String {
+/// A picture in which every name of a view, a recognizer, an action and a text is hostile; files refuse some of them, apps do not.
+func hostilePicture() throws -> Pictured {
     let names = hostileNames.map { Quoting.json($0) }
     let layout =
-        #"{"version": 1, "title": \#(names[0]), "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": ["#
-        + #"{"id": \#(names[0]), "class": \#(names[1]), "frame": [0, 0, 390, 300], "gestureRecognizers": ["#
-        + #"{"id": \#(names[1]), "type": "tap", "action": \#(names[2]), "requireToFail": [\#(names[3])]}, "#
-        + #"{"id": \#(names[3]), "type": "tap", "numberOfTapsRequired": 2}]}, {"id": \#(names[4]), "type": "button", "frame": [0, 300, 390, 200], "#
-        + #""actions": {"touchUpInside": \#(names[5])}}]}}"#
-    return #"{"version": 1, "title": \#(names[0]), "layout": \#(layout), "gestures": [{"tap": [100, 100]}, {"note": \#(names[0])}, "#
-        + #"{"wait": 0.5}, {"note": \#(names[4])}, {"tap": [100, 400]}]}"#
+        #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [{"id": \#(names[0]), "class": \#(names[1]), "#
+        + #""frame": [0, 0, 390, 300], "gestureRecognizers": [{"id": \#(names[1]), "type": "tap", "action": \#(names[0]), "#
+        + #""requireToFail": [\#(names[3])]}, {"id": \#(names[3]), "type": "tap", "numberOfTapsRequired": 2}]}, "#
+        + #"{"id": "save", "type": "button", "frame": [0, 300, 390, 200], "actions": {"touchUpInside": \#(names[1])}}]}}"#
+    let notes = names.map { #"{"note": \#($0)}"# }.joined(separator: ", ")
+    let picture = try Pictured(
+        #"{"version": 1, "title": \#(names[0]), "layout": \#(layout), "gestures": [{"tap": [100, 100]}, \#(notes), {"wait": 0.5}, "#
+            + #"{"tap": [100, 400]}]}"#)
+    picture.renameLanes()
+    return picture
 }
 
 /// What an XML parser finds: its errors, the names of the elements, and all text.

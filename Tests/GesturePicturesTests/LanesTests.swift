@@ -54,7 +54,8 @@ import Testing
     }
 
     @Test func touchesBeyondTheTenthShareLanes() throws {
-        let picture = try Pictured(trace("[" + Array(repeating: #"{"tap": "card"}, {"wait": 0.5}"#, count: 14).joined(separator: ",") + "]"))
+        let picture = try Pictured(
+            trace("[" + Array(repeating: #"{"tap": "card"}, {"wait": 0.5}"#, count: 14).joined(separator: ",") + "]"))
         let touches = picture.lanes.lanes.filter { $0.kind == .touch }
         #expect(touches.count == 10)
         #expect(touches.reduce(0) { $0 + $1.bars.count } == 14)

@@ -16,7 +16,8 @@ import Testing
     }
 
     private static let elements: Set = [
-        "svg", "style", "defs", "pattern", "marker", "clipPath", "g", "rect", "path", "line", "circle", "polygon", "polyline", "text", "title",
+        "svg", "style", "defs", "pattern", "marker", "clipPath", "g", "rect", "path", "line", "circle", "polygon", "polyline", "text",
+        "title",
     ]
 
     @Test func theSameTraceGivesTheSameBytesForLightAndDark() throws {
@@ -27,7 +28,7 @@ import Testing
     }
 
     @Test func namesAreText() throws {
-        let svg = try Pictured(hostileTrace()).svg
+        let svg = try hostilePicture().svg
         let findings = XMLFindings(svg)
         #expect(findings.error == nil)
         #expect(findings.elements["script"] == nil && Set(findings.elements.keys).isSubset(of: Self.elements))
@@ -50,7 +51,8 @@ import Testing
 
     @Test func thePictureTellsWhatWasDecided() throws {
         let text = XMLFindings(try Pictured(trace: "taps/single-and-double-tap").svg).text
-        for words in ["single waits for double wants recognized", "toggleBars, 0.350 s late", "no next tap came within 0.35 s", "✓ single"] {
+        for words in ["single waits for double wants recognized", "toggleBars, 0.350 s late", "no next tap came within 0.35 s", "✓ single"]
+        {
             #expect(text.contains(words), "\(words)")
         }
     }

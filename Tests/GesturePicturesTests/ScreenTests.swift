@@ -51,7 +51,10 @@ import Testing
                 + #"{"id": "three", "type": "tap", "numberOfTapsRequired": 3}, {"id": "x", "type": "pan", "requireToFail": ["y"]}, "#
                 + #"{"id": "y", "type": "pan", "requireToFail": ["x"]}, {"id": "free", "type": "swipe"}]}"#)
         let graph = WaitGraph(ScreenDrawing(scene.screen).recognizers)
-        #expect(graph.nodes.map { "\($0.id) \($0.column)\($0.isInCircle ? " circle" : "")" } == ["one 2", "two 1", "three 0", "x 0 circle", "y 0 circle"])
+        #expect(
+            graph.nodes.map { "\($0.id) \($0.column)\($0.isInCircle ? " circle" : "")" } == [
+                "one 2", "two 1", "three 0", "x 0 circle", "y 0 circle",
+            ])
         #expect(graph.edges.map { "\(graph.nodes[$0.from].id)>\(graph.nodes[$0.to].id)" } == ["one>two", "two>three", "x>y", "y>x"])
     }
 

@@ -39,7 +39,9 @@ package struct MermaidDiagram {
         for (index, lane) in lanes.lanes.enumerated() where isShown[index] {
             text += "    participant p\(index) as \(Self.escaped(lane.name))\n"
         }
-        guard let first = isShown.firstIndex(of: true), let last = isShown.lastIndex(of: true) else { return text + "    participant p0 as nobody\n" }
+        guard let first = isShown.firstIndex(of: true), let last = isShown.lastIndex(of: true) else {
+            return text + "    participant p0 as nobody\n"
+        }
         let all = messages(over: "p\(first),p\(last)")
         var time = -Double.infinity
         for message in all.prefix(Self.lineLimit) {
@@ -88,7 +90,9 @@ package struct MermaidDiagram {
             messages.append(Message(row: arrow.row, time: arrow.at.time, text: line(arrow)))
         }
         for (index, lane) in lanes.lanes.enumerated() where isShown[index] {
-            for bar in lane.bars { if let text = line(bar, index, lane) { messages.append(Message(row: bar.row, time: bar.from.time, text: text)) } }
+            for bar in lane.bars {
+                if let text = line(bar, index, lane) { messages.append(Message(row: bar.row, time: bar.from.time, text: text)) }
+            }
             for tick in lane.ticks where !(lane.kind == .view && told.contains(tick.row)) {
                 if let text = line(tick, index, lane) { messages.append(Message(row: tick.row, time: tick.at.time, text: text)) }
             }
@@ -127,7 +131,8 @@ package struct MermaidDiagram {
         switch tick.kind {
         case .moved: nil
         case .began, .ended, .cancelled:
-            lane.kind == .recognizer ? nil
+            lane.kind == .recognizer
+                ? nil
                 : lane.kind == .touch
                     ? "Note over p\(index): \(tick.kind == .began ? "down" : tick.kind == .ended ? "up" : "cancelled")"
                     : "Note over p\(index): \(Self.escaped(tick.label))"
@@ -163,7 +168,9 @@ package struct MermaidDiagram {
 
     private static func lower(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         var result = ""
-        for scalar in scalars { result.unicodeScalars.append(scalar.value >= 65 && scalar.value <= 90 ? Unicode.Scalar(UInt8(scalar.value + 32)) : scalar) }
+        for scalar in scalars {
+            result.unicodeScalars.append(scalar.value >= 65 && scalar.value <= 90 ? Unicode.Scalar(UInt8(scalar.value + 32)) : scalar)
+        }
         return result
     }
 }

@@ -47,7 +47,9 @@ package struct PerfettoTrace {
         for index in lanes.lanes.indices { addTicks(index) }
         for arrow in lanes.arrows { add(arrow) }
         for mark in lanes.marks {
-            add(mark.at.time, mark.row, 3, "\"ph\": \"i\", \"s\": \"g\", \"pid\": 4, \"tid\": 1", name: mark.kind.rawValue + " " + mark.text)
+            add(
+                mark.at.time, mark.row, 3, "\"ph\": \"i\", \"s\": \"g\", \"pid\": 4, \"tid\": 1", name: mark.kind.rawValue + " " + mark.text
+            )
         }
         entries.sort { ($0.row, $0.rank) < ($1.row, $1.rank) }
         for entry in entries {
@@ -62,11 +64,13 @@ package struct PerfettoTrace {
 
     private func names() -> [String] {
         var lines = [
-            Self.name("process_name", 1, 0, "fingers"), Self.name("process_name", 2, 0, "recognizers"), Self.name("process_name", 3, 0, "views"),
+            Self.name("process_name", 1, 0, "fingers"), Self.name("process_name", 2, 0, "recognizers"),
+            Self.name("process_name", 3, 0, "views"),
             Self.name("process_name", 4, 0, "app"), Self.name("thread_name", 4, 1, "changes and notes"),
         ]
         for pid in 1...4 {
-            lines.append("{\"ph\": \"M\", \"name\": \"process_sort_index\", \"pid\": \(pid), \"tid\": 0, \"args\": {\"sort_index\": \(pid)}}")
+            lines.append(
+                "{\"ph\": \"M\", \"name\": \"process_sort_index\", \"pid\": \(pid), \"tid\": 0, \"args\": {\"sort_index\": \(pid)}}")
         }
         for (index, lane) in lanes.lanes.enumerated() {
             let name = lane.detail.isEmpty ? lane.name : lane.name + " (" + lane.detail + ")"

@@ -40,7 +40,8 @@ extension LanesSVG {
             let height = lane.tracks > 1 || rowHeight < 20 ? 9.0 : 11.0
             let thin = bar.kind == .possible ? height - 5 : height
             markup.rect(
-                from, middle - thin / 2, max(to - from, 2.5), thin, bar.kind.rawValue, radius: min(3, thin / 2), title: title(bar, lane, texts))
+                from, middle - thin / 2, max(to - from, 2.5), thin, bar.kind.rawValue, radius: min(3, thin / 2),
+                title: title(bar, lane, texts))
         }
     }
 
@@ -61,7 +62,8 @@ extension LanesSVG {
                 guard end - at > 2 else { continue }
                 let isOnBar = lane.bars.contains { $0.from <= tick.at && tick.until <= $0.to && $0.kind != .possible }
                 markup.path(
-                    "M\(n(at)) \(n(middle))H\(n(end))", isOnBar ? "onbar" : "run", title: "\(lane.name): \(tick.label), \(tick.count) times")
+                    "M\(n(at)) \(n(middle))H\(n(end))", isOnBar ? "onbar" : "run", title: "\(lane.name): \(tick.label), \(tick.count) times"
+                )
                 continue
             }
             if zoom < 1, at - last < 3 { continue }
@@ -103,7 +105,9 @@ extension LanesSVG {
         // What words must not cover: where it begins and where it ends.
         var things: [(from: Double, to: Double)] = []
         for bar in lane.bars where bar.track == 0 { things.append((x(bar.from), x(bar.to))) }
-        for tick in lane.ticks where tick.track == 0 { things.append((x(tick.at) - 5, tick.kind == .moved ? x(tick.until) : x(tick.at) + 6)) }
+        for tick in lane.ticks where tick.track == 0 {
+            things.append((x(tick.at) - 5, tick.kind == .moved ? x(tick.until) : x(tick.at) + 6))
+        }
         things.sort { $0.from < $1.from }
         var placed: [Label] = []
         var free = -Double.infinity
@@ -148,7 +152,8 @@ extension LanesSVG {
             switch bar.kind {
             case .failed: labels.append((bar.from, reason(texts[bar.row] ?? "") ?? "failed", "note bad"))
             case .cancelled: labels.append((bar.from, "cancelled", "note bad"))
-            case .down, .possible, .waiting, .begun, .recognized, .ended, .held, .touching, .endHeld, .dragging, .decelerating, .zooming: break
+            case .down, .possible, .waiting, .begun, .recognized, .ended, .held, .touching, .endHeld, .dragging, .decelerating, .zooming:
+                break
             }
         }
         for tick in lane.ticks where lane.kind == .view && tick.kind == .cancelled { labels.append((tick.at, "cancelled", "note bad")) }

@@ -127,7 +127,10 @@ extension LanesSVG {
             case .bar:
                 let height = place.entry.style == "possible" ? 6.0 : 10.0
                 markup.rect(x, y - height / 2, 20, height, place.entry.style, radius: 3)
-            case .tick(let kind): draw(Tick(kind: kind, at: Moment(time: 0), until: Moment(time: 0), row: 0), x + 5, kind == .began || kind == .ended ? y + 4 : y, title: nil)
+            case .tick(let kind):
+                draw(
+                    Tick(kind: kind, at: Moment(time: 0), until: Moment(time: 0), row: 0), x + 5,
+                    kind == .began || kind == .ended ? y + 4 : y, title: nil)
             }
             markup.text(place.entry.words, x + Self.signWidth(place.entry.sign) - 2, y + 3.5, "small")
         }

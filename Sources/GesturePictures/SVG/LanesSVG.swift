@@ -145,7 +145,8 @@ package struct LanesSVG {
     }
 
     private func isImportant(_ lane: Lane) -> Bool {
-        lane.kind == .touch || lane.ticks.contains { $0.kind == .action } || lane.bars.contains { $0.kind != .possible && $0.kind != .failed }
+        lane.kind == .touch || lane.ticks.contains { $0.kind == .action }
+            || lane.bars.contains { $0.kind != .possible && $0.kind != .failed }
     }
 
     func height(of lane: Lane) -> Double { rowHeight + Double(min(lane.tracks, 6) - 1) * 13 }
@@ -163,7 +164,10 @@ package struct LanesSVG {
         var isOdd = false
         for index in lanes.lanes.indices {
             guard let top = tops[index] else { continue }
-            if isOdd { markup.rect(left - Self.gutter - 6, top, right - left + Self.gutter + 12, height(of: lanes.lanes[index]), "stripe", radius: 3) }
+            if isOdd {
+                markup.rect(
+                    left - Self.gutter - 6, top, right - left + Self.gutter + 12, height(of: lanes.lanes[index]), "stripe", radius: 3)
+            }
             isOdd.toggle()
         }
         var last = -Double.infinity

@@ -28,7 +28,9 @@ struct Markup {
 
     func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ style: String, radius: Double = 0, title: String? = nil) {
         let round = radius > 0 ? " rx=\"\(n(radius))\"" : ""
-        put("rect", "class=\"\(style)\" x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(max(width, 0)))\" height=\"\(n(max(height, 0)))\"\(round)", title: title)
+        put(
+            "rect", "class=\"\(style)\" x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(max(width, 0)))\" height=\"\(n(max(height, 0)))\"\(round)",
+            title: title)
     }
 
     func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) {

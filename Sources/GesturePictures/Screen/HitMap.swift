@@ -59,7 +59,9 @@ package struct HitMap {
         window.visit { view in
             if view.overrides?.pointInside != nil { isCrooked = true }
             for box in [view.bounds, view.bounds.inset(by: view.hitInsets)] {
-                let corners = [Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY)].map { view.convert($0, to: nil) }
+                let corners = [Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY)].map {
+                    view.convert($0, to: nil)
+                }
                 if abs(corners[0].y - corners[1].y) > 0.01 || abs(corners[1].x - corners[2].x) > 0.01 { isCrooked = true }
                 x += [corners[0].x, corners[2].x]
                 y += [corners[0].y, corners[2].y]
@@ -77,7 +79,8 @@ package struct HitMap {
     /// The numbers in order, each once, those outside left out.
     private static func sorted(_ numbers: [Double], from low: Double, to high: Double) -> [Double] {
         var result: [Double] = []
-        for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01 {
+        for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01
+        {
             result.append(number)
         }
         return result
@@ -116,12 +119,15 @@ package struct HitMap {
                 guard let view else { continue }
                 let from = columns[start]
                 let to = columns[column]
-                if let above = growing.first(where: { regions[$0].view === view && regions[$0].area.minX == from && regions[$0].area.maxX == to }) {
+                if let above = growing.first(where: {
+                    regions[$0].view === view && regions[$0].area.minX == from && regions[$0].area.maxX == to
+                }) {
                     regions[above].area.size.height = rows[row + 1] - regions[above].area.minY
                     next.append(above)
                 } else {
                     next.append(regions.count)
-                    regions.append(Region(area: Rect(x: from, y: rows[row], width: to - from, height: rows[row + 1] - rows[row]), view: view))
+                    regions.append(
+                        Region(area: Rect(x: from, y: rows[row], width: to - from, height: rows[row + 1] - rows[row]), view: view))
                 }
             }
             growing = next
@@ -159,7 +165,11 @@ package struct HitMap {
                 let size = (columns[column + 1] - columns[column]) * (rows[row + 1] - rows[row])
                 area += size
                 guard let hit = cells[row * width + column], !hit.isDescendant(of: view) else { continue }
-                if let index = others.firstIndex(where: { $0.view === hit }) { others[index].area += size } else { others.append((hit, size)) }
+                if let index = others.firstIndex(where: { $0.view === hit }) {
+                    others[index].area += size
+                } else {
+                    others.append((hit, size))
+                }
             }
         }
         guard !others.isEmpty, area > 0 else { return nil }

@@ -50,7 +50,8 @@ package struct ScreenDrawing: Sendable {
     private mutating func add(_ view: View, parent: Int?, depth: Int, closed outer: Shape.Closed?) {
         let bounds = view.bounds
         let corners = [
-            Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.maxX, bounds.maxY), Point(bounds.minX, bounds.maxY),
+            Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.maxX, bounds.maxY),
+            Point(bounds.minX, bounds.maxY),
         ].map { view.convert($0, to: nil) }
         let closed: Shape.Closed? =
             outer ?? (view.isHidden ? .hidden : view.isTransparent ? .alpha : view.isUserInteractionEnabled ? nil : .interaction)

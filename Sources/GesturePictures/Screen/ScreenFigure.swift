@@ -38,7 +38,8 @@ struct ScreenFigure {
         for (number, shape) in screen.shapes.enumerated() where shape.look == .scrollView || number == 0 { clips.append(number) }
         markup.put("<defs>\n")
         for number in clips {
-            markup.put("<clipPath id=\"\(id)\(number)\"><polygon points=\"\(points(screen.shapes[number].corners, origin))\"/></clipPath>\n")
+            markup.put(
+                "<clipPath id=\"\(id)\(number)\"><polygon points=\"\(points(screen.shapes[number].corners, origin))\"/></clipPath>\n")
         }
         markup.put("</defs>\n")
         // The groups that are open, by the depth of the view that clips.
@@ -60,7 +61,10 @@ struct ScreenFigure {
     private func draw(_ shape: ScreenDrawing.Shape, isWindow: Bool, _ markup: Markup, _ origin: Point) {
         if !showsClosed, shape.closed == .hidden || shape.closed == .alpha { return }
         let style =
-            isWindow ? "window" : shape.closed == .hidden || shape.closed == .alpha || !shape.isEnabled ? "closed" : shape.look == .label ? "view" : shape.look.rawValue
+            isWindow
+            ? "window"
+            : shape.closed == .hidden || shape.closed == .alpha || !shape.isEnabled
+                ? "closed" : shape.look == .label ? "view" : shape.look.rawValue
         var title = "\(shape.id) (\(shape.className))"
         if !shape.recognizers.isEmpty { title += ": " + shape.recognizers.joined(separator: ", ") }
         markup.put("polygon", "class=\"\(style)\" points=\"\(points(shape.corners, origin))\"", title: title)

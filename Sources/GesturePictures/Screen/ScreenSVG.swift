@@ -82,7 +82,8 @@ package struct ScreenSVG {
         for region in map.regions {
             let corner = origin + (region.area.origin - drawing.bounds.origin) * figure.zoom
             markup.rect(
-                corner.x, corner.y, region.area.width * figure.zoom, region.area.height * figure.zoom, "region r\(color(of: region.view) ?? 7)",
+                corner.x, corner.y, region.area.width * figure.zoom, region.area.height * figure.zoom,
+                "region r\(color(of: region.view) ?? 7)",
                 title: "\(region.view.id): \(chain(region.view).joined(separator: "; "))")
         }
         var taken: [Rect] = []
@@ -135,7 +136,9 @@ package struct ScreenSVG {
             closed.append(shape.id + ": " + Self.words(reason) + (hasSubviews(shape) ? ", with all in it" : ""))
         }
         for shape in drawing.shapes where !shape.isEnabled { closed.append(shape.id + ": isEnabled is false, touches go past it") }
-        for recognizer in drawing.recognizers where !recognizer.isEnabled { closed.append(recognizer.id + ": a recognizer that is not enabled") }
+        for recognizer in drawing.recognizers where !recognizer.isEnabled {
+            closed.append(recognizer.id + ": a recognizer that is not enabled")
+        }
         for cover in map.covers {
             let others = cover.by.prefix(3).map { $0.id }.joined(separator: ", ") + (cover.by.count > 3 ? ", …" : "")
             let part = cover.share > 0.999 ? "all" : "\(max(Int((cover.share * 100).rounded()), 1)) %"
@@ -173,7 +176,8 @@ package struct ScreenSVG {
     private var graphSize: Size {
         let rows = graph.columns.max() ?? 0
         return Size(
-            width: Double(graph.columns.count) * (Self.nodeWidth + Self.nodeGap) - Self.nodeGap, height: Double(min(rows, Self.nodeLimit)) * 32 + 10)
+            width: Double(graph.columns.count) * (Self.nodeWidth + Self.nodeGap) - Self.nodeGap,
+            height: Double(min(rows, Self.nodeLimit)) * 32 + 10)
     }
 
     private func corner(_ node: WaitGraph.Node, _ top: Double) -> Point {
@@ -205,7 +209,9 @@ package struct ScreenSVG {
         }
         for node in graph.nodes where node.row < Self.nodeLimit {
             let at = corner(node, top)
-            markup.rect(at.x, at.y, Self.nodeWidth, 24, "node", radius: 5, title: node.isInCircle ? node.id + " waits for itself in the end (D6)" : node.id)
+            markup.rect(
+                at.x, at.y, Self.nodeWidth, 24, "node", radius: 5,
+                title: node.isInCircle ? node.id + " waits for itself in the end (D6)" : node.id)
             let name = TextWidth.fit(node.id, size: 11, in: Self.nodeWidth - 16)
             markup.text(name, at.x + 8, at.y + 16, node.isInCircle ? "bad" : "plain")
             let rest = Self.nodeWidth - 22 - TextWidth.of(name, size: 11)
