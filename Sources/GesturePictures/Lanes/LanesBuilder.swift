@@ -12,7 +12,6 @@ package final class LanesBuilder: RecordSink {
     let names: Names
     var result = Lanes()
     private let itemLimit: Int
-    private let rowLimit: Int
     private var items = 0
 
     private var touchLane: [Int: Int] = [:]
@@ -34,11 +33,7 @@ package final class LanesBuilder: RecordSink {
     private var stepFirstRow = 0
     private var instantFirstRow = 0
     private var stepOfRow: [Int32] = []
-    private var kept: [Record] = []
-    private var keptNumbers: [Int] = []
-    private var keptFolded: [Int] = []
-    private var keptSteps: [Int32] = []
-    private var isLastKeptMere = false
+    private var kept: KeptRows
 
     private struct OpenBar {
         /// The touch, or which of a scroll view's own things.
@@ -50,7 +45,7 @@ package final class LanesBuilder: RecordSink {
     package init(names: Names, itemLimit: Int = 200_000, rowLimit: Int = 20_000) {
         self.names = names
         self.itemLimit = itemLimit
-        self.rowLimit = rowLimit
+        kept = KeptRows(limit: rowLimit)
     }
 
     /// Adds the records of a turn.
@@ -69,14 +64,10 @@ package final class LanesBuilder: RecordSink {
         }
         if record.time != time { turn(to: record.time) }
         let isMere = isMovement(record.body)
-        if isMere {
-            stepOfRow.append(0)
-        } else {
-            advance(key(of: record.body), record.cause)
-            stepOfRow.append(step)
-        }
-        keep(record, isMere: isMere)
-        take(record.body, Place(moment: Moment(time: time, step: isMere ? 0 : step), row: row, cause: record.cause))
+        if !isMere { advance(key(of: record.body), record.cause) }
+        stepOfRow.append(step)
+        kept.add(record, number: row, step: step, isMere: isMere)
+        take(record.body, Place(moment: Moment(time: time, step: step), row: row, cause: record.cause))
         if items >= itemLimit { result.cut = Lanes.Cut(time: time, rows: 0) }
     }
 
@@ -94,7 +85,8 @@ package final class LanesBuilder: RecordSink {
         for lane in open.indices {
             for bar in open[lane] { result.lanes[lane].bars[bar.bar].to = Moment(time: end, step: .max) }
         }
-        writeRows()
+        result.rows = kept.lines(names)
+        result.unlistedRows = kept.unlisted
         return ordered()
     }
 
@@ -246,52 +238,6 @@ package final class LanesBuilder: RecordSink {
     func mark(_ kind: Mark.Kind, _ text: String, _ place: Place) {
         result.marks.append(Mark(kind: kind, at: place.moment, row: place.row, text: text))
         items += 1
-    }
-
-    // MARK: Rows
-
-    /// Keeps a row for `rows`; of a run of mere movement only the first.
-    private func keep(_ record: Record, isMere: Bool) {
-        if isMere && isLastKeptMere {
-            keptFolded[keptFolded.count - 1] += 1
-        } else if kept.count == rowLimit {
-            result.unlistedRows += 1
-        } else {
-            isLastKeptMere = isMere
-            kept.append(record)
-            keptNumbers.append(row)
-            keptFolded.append(0)
-            keptSteps.append(isMere ? 0 : step)
-        }
-    }
-
-    /// Prints the rows that are kept.
-    private func writeRows() {
-        let plain = TextRows.lines(of: kept, names, why: false)
-        let reasoned = TextRows.lines(of: kept, names, why: true)
-        result.rows.reserveCapacity(kept.count)
-        for (index, record) in kept.enumerated() {
-            let text = plain[index]
-            // Behind the text, "  — RULE: ".
-            let prefix = text.utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
-            result.rows.append(
-                RowLine(
-                    number: keptNumbers[index], kind: RowKind(record.body), time: record.time, rule: record.cause.rule,
-                    cause: record.cause.row, at: Moment(time: record.time, step: keptSteps[index]), text: Self.trimmed(text),
-                    why: String(decoding: Array(reasoned[index].utf8.dropFirst(prefix)), as: UTF8.self), folded: keptFolded[index]))
-        }
-    }
-
-    /// A row without its time and the spaces and bars of its columns.
-    private static func trimmed(_ line: String) -> String {
-        var bytes = Array(line.utf8)[...]
-        // Seconds with three decimals, right-aligned.
-        while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
-        while let first = bytes.first, first != UInt8(ascii: " ") { bytes.removeFirst() }
-        while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
-        // The bar in front of what views get.
-        if bytes.starts(with: Array("│ ".utf8)) { bytes = bytes.dropFirst(4) }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     // MARK: Order

@@ -71,8 +71,8 @@ struct ScreenFigure {
     }
 
     /// The names of views, each where it covers no other; they stand above all shapes.
-    func drawNames(_ markup: Markup, at origin: Point, size: Double = 9) {
-        var taken: [Rect] = []
+    func drawNames(_ markup: Markup, at origin: Point, around others: [Rect] = [], size: Double = 9) {
+        var taken = others
         for (number, shape) in screen.shapes.enumerated() where number > 0 {
             if !showsClosed, shape.closed == .hidden || shape.closed == .alpha { continue }
             let box = Self.box(shape.corners)
@@ -86,10 +86,28 @@ struct ScreenFigure {
             let y = isCentered ? corner.y + box.height * zoom / 2 + size * 0.35 : corner.y + size + 1
             let here = Rect(x: x, y: y - size, width: width, height: size + 2)
             if x < origin.x || y - size < origin.y || x + width > origin.x + self.width || y > origin.y + height { continue }
-            if taken.contains(where: { Self.overlap($0, here) }) { continue }
+            if taken.contains(where: { Self.overlap($0, here) }) || isClipped(number, here, origin) { continue }
             taken.append(here)
             markup.text(text, x, y, "viewname")
         }
+    }
+
+    /// Whether a place lies outside a scroll view that the view is in.
+    private func isClipped(_ number: Int, _ place: Rect, _ origin: Point) -> Bool {
+        var here = screen.shapes[number].parent
+        while let current = here {
+            let shape = screen.shapes[current]
+            if shape.look == .scrollView {
+                let box = Self.box(shape.corners)
+                let corner = self.place(box.origin, origin)
+                let inside = Rect(x: corner.x, y: corner.y, width: box.width * zoom, height: box.height * zoom)
+                if place.minX < inside.minX || place.minY < inside.minY || place.maxX > inside.maxX || place.maxY > inside.maxY {
+                    return true
+                }
+            }
+            here = shape.parent
+        }
+        return false
     }
 
     static func box(_ corners: [Point]) -> Rect {
@@ -107,12 +125,13 @@ struct ScreenFigure {
     // MARK: Fingers
 
     func draw(_ markup: Markup, at origin: Point, lanes: Lanes, limit: Int) {
+        let (decisions, taken) = placeDecisions(lanes, limit: limit, origin)
         drawViews(markup, at: origin)
-        drawNames(markup, at: origin)
+        drawNames(markup, at: origin, around: taken)
         markup.put("<g clip-path=\"url(#s0)\">\n")
         for (number, path) in lanes.paths.prefix(limit).enumerated() { draw(path, color: number % 5, markup, origin) }
         markup.put("</g>\n")
-        drawDecisions(lanes, limit: limit, markup, origin)
+        for decision in decisions { markup.text(decision.text, decision.at.x, decision.at.y, decision.style) }
         if lanes.paths.count > limit {
             markup.text("the first \(limit) of \(lanes.paths.count) touches", origin.x, origin.y + height + 12, "small")
         }
@@ -131,8 +150,16 @@ struct ScreenFigure {
         markup.text("\(path.touch)", first.x, first.y + 3, "white", anchor: "middle")
     }
 
-    /// Who won and who failed at a place, each place once, with words where nothing else stands.
-    private func drawDecisions(_ lanes: Lanes, limit: Int, _ markup: Markup, _ origin: Point) {
+    /// Some words and where they stand.
+    private struct Words {
+        var text: String
+        var style: String
+        var at: Point
+    }
+
+    /// Who won and who failed at a place, each place once, with words where nothing else stands; and all that names must not cover.
+    private func placeDecisions(_ lanes: Lanes, limit: Int, _ origin: Point) -> (words: [Words], taken: [Rect]) {
+        var words: [Words] = []
         struct Spot {
             var at: Point
             var won: [String] = []
@@ -170,7 +197,7 @@ struct ScreenFigure {
             if lost.count < 3 {
                 for name in lost { lines.append(("✕ " + name, "note bad halo")) }
             } else {
-                lines.append(("✕ \(lost.count) others", "note bad halo"))
+                lines.append(("✕ \(lost.count) failed", "note bad halo"))
             }
             guard !lines.isEmpty else { continue }
             lines = lines.map { (TextWidth.fit($0.text, size: 10, in: width * 0.6), $0.style) }
@@ -189,7 +216,10 @@ struct ScreenFigure {
             }
             guard let corner = free else { continue }
             taken.append(Rect(x: corner.x, y: corner.y, width: widest, height: tall))
-            for (index, line) in lines.enumerated() { markup.text(line.text, corner.x, corner.y + 9.5 + Double(index) * 12, line.style) }
+            for (index, line) in lines.enumerated() {
+                words.append(Words(text: line.text, style: line.style, at: Point(corner.x, corner.y + 9.5 + Double(index) * 12)))
+            }
         }
+        return (words, taken)
     }
 }
