@@ -114,8 +114,17 @@ package struct LanesJSON {
 
     private func rect(_ rect: Rect) -> String { "\(n(rect.minX)),\(n(rect.minY)),\(n(rect.width)),\(n(rect.height))" }
 
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): false
+        default: byte >= 0x20 && byte < 0x7F
+        }
+    }
+
     /// A string of JSON that is safe inside a `script` element.
     static func string(_ text: String) -> String {
+        // Most names and rows are plain, and there are many.
+        if text.utf8.allSatisfy({ isPlain($0) }) { return "\"" + text + "\"" }
         var result = ""
         for scalar in Quoting.json(text).unicodeScalars {
             switch scalar {

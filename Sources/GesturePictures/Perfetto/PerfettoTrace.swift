@@ -35,8 +35,8 @@ package struct PerfettoTrace {
 
     private mutating func write(_ header: TimelineHeader) -> String {
         let writer = ByteWriter()
-        writer.write("{\"displayTimeUnit\": \"ms\", \"otherData\": {\"trace\": \(Quoting.json(header.trace)), ")
-        if let title = header.title { writer.write("\"title\": \(Quoting.json(title)), ") }
+        writer.write("{\"displayTimeUnit\": \"ms\", \"otherData\": {\"trace\": \(LanesJSON.string(header.trace)), ")
+        if let title = header.title { writer.write("\"title\": \(LanesJSON.string(title)), ") }
         writer.write("\"rows\": \(lanes.rowCount)")
         if let cut = lanes.cut {
             writer.write(", \"notDrawn\": \"\(plural(cut.rows, "row")) after \(Decimal.text(cut.time, .seconds)) s\"")
@@ -86,7 +86,7 @@ package struct PerfettoTrace {
     }
 
     private static func name(_ what: String, _ process: Int, _ thread: Int, _ name: String) -> String {
-        "{\"ph\": \"M\", \"name\": \"\(what)\", \"pid\": \(process), \"tid\": \(thread), \"args\": {\"name\": \(Quoting.json(name))}}"
+        "{\"ph\": \"M\", \"name\": \"\(what)\", \"pid\": \(process), \"tid\": \(thread), \"args\": {\"name\": \(LanesJSON.string(name))}}"
     }
 
     private static func process(_ kind: Lane.Kind) -> Int {
@@ -108,7 +108,7 @@ package struct PerfettoTrace {
     /// An event; `fields` is JSON.
     private mutating func add(_ time: Double, _ row: Int, _ rank: Int, _ fields: String, name: String? = nil, args: String = "") {
         var text = "{\(fields), \"ts\": \(Decimal.text(time * 1e6, .ratio))"
-        if let name { text += ", \"name\": \(Quoting.json(name))" }
+        if let name { text += ", \"name\": \(LanesJSON.string(name))" }
         if row > 0, row < .max { text += ", \"args\": {\"row\": \(row)\(args)}" }
         entries.append(Entry(time: time, row: row, rank: rank, text: text + "}"))
     }
