@@ -34,14 +34,14 @@ enum PageParts {
           color-scheme: light dark;
           --paper: #ffffff; --raised: #f6f8fa; --line: #d1d9e0; --ink: #1f2328; --soft: #59636e; --accent: #0969da;
           --down: #57606a; --possible: #818b98; --wait: #d4a72c; --waitedge: #9a6700; --waitsoft: #fff8c5;
-          --good: #1a7f37; --bad: #cf222e; --badsoft: #f7d4d4; --touching: #54aeff; --scroll: #1b7c83; --mark: #8250df;
+          --good: #1a7f37; --bad: #cf222e; --badsoft: #f7d4d4; --touching: #54aeff; --select: #0969da; --scroll: #1b7c83; --mark: #8250df;
           --goodtext: #116329; --badtext: #b4232c; --latetext: #8a5300;
         }
         @media (prefers-color-scheme: dark) {
           :root {
             --paper: #0d1117; --raised: #151b23; --line: #3d444d; --ink: #f0f6fc; --soft: #9198a1; --accent: #4493f8;
             --down: #b7bdc8; --possible: #656c76; --wait: #9e6a03; --waitedge: #d29922; --waitsoft: #341a00;
-            --good: #2ea043; --bad: #f85149; --badsoft: #5c1a1d; --touching: #1f6feb; --scroll: #1b7c83; --mark: #ab7df8;
+            --good: #2ea043; --bad: #f85149; --badsoft: #5c1a1d; --touching: #1f6feb; --select: #1f6feb; --scroll: #1b7c83; --mark: #ab7df8;
             --goodtext: #56d364; --badtext: #ff7b72; --latetext: #e3b341;
           }
         }
@@ -113,7 +113,7 @@ enum PageParts {
         .list .row { position: absolute; left: 0; min-width: 100%; height: 24px; line-height: 24px; padding: 0 10px; white-space: pre; cursor: pointer;
           font: 12px/24px ui-monospace, Menlo, Consolas, monospace; }
         .list .row:hover { background: var(--raised); }
-        .list .row[aria-selected="true"] { background: var(--accent); color: #ffffff; }
+        .list .row[aria-selected="true"] { background: var(--select); color: #ffffff; }
         .list time { color: var(--soft); display: inline-block; width: 4.6em; } .list em { color: var(--soft); font-style: normal; }
         .list .row[aria-selected="true"] :is(time, em) { color: #ffffff; }
         .list .won { color: var(--goodtext); } .list .lostrow { color: var(--badtext); } .list .late { color: var(--latetext); }
