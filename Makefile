@@ -10,7 +10,7 @@ FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
-.PHONY: build test check lint bench page-engine install uninstall help
+.PHONY: build test check lint bench page-engine page-parts install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -29,6 +29,9 @@ bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 
 page-engine: ## compile what a page needs for WebAssembly, into .build/page, and try it where there is node
 	.ci/page
+
+page-parts: ## write the page's HTML, CSS and JavaScript into the Swift file that holds them
+	.ci/page-parts
 
 install: ## build for release and install the command, its completions and its manual page (PREFIX=/usr/local; DESTDIR is respected)
 	$(BUILD_RELEASE)

@@ -31,11 +31,15 @@ let package = Package(
             ]),
         .target(
             name: "GestureLint", dependencies: ["GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport"]),
+        .target(
+            name: "GesturePictures",
+            dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"],
+            exclude: ["Page/page.html", "Page/viewer.css", "Page/lanes.js", "Page/rows.js", "Page/screen.js", "Page/viewer.js"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureSupport",
-                "GestureTimeline",
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GesturePictures", "GestureReplay",
+                "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
@@ -66,6 +70,11 @@ let package = Package(
             name: "GestureCompareTests",
             dependencies: [
                 "GestureCompare", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+            ]),
+        .testTarget(
+            name: "GesturePicturesTests",
+            dependencies: [
+                "GesturePictures", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
             ]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]

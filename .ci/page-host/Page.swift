@@ -1,10 +1,11 @@
 import GestureEngine
 import GestureFiles
+import GesturePictures
 import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// What a page calls and what it gives: `replay` prints the timeline of a file that the page has under a path.
+// What a page calls and what it gives: `replay` prints the timeline of a file that the page has under a path, `draw` its lanes.
 
 /// The size of a file in bytes; negative if the page has none under that path.
 @_extern(wasm, module: "page", name: "size") @_extern(c)
@@ -41,15 +42,19 @@ func source(_ path: String) throws(InputError) -> MemoryByteSource {
     return MemoryByteSource(name: path, bytes: bytes)
 }
 
-func play(_ path: String, isText: Bool) throws(InputError) {
+func open(_ path: String) throws(InputError) -> (replay: Replay, header: TimelineHeader) {
     let reader = try TraceReader(source(path))
     let (layout, layoutName) = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in
         try SourceText.read(source(path))
     }
     let replay = try Replay(reader, on: layout, layoutName: layoutName)
     for warning in replay.warnings { complain(warning.description) }
+    return (replay, TimelineHeader(trace: path, layout: layoutName, title: replay.title))
+}
+
+func play(_ path: String, isText: Bool) throws(InputError) {
+    let (replay, header) = try open(path)
     let screen = replay.scene.screen
-    let header = TimelineHeader(trace: path, layout: layoutName, title: replay.title)
     let writer = ByteWriter(PageStream(), target: "the page")
     defer { try? writer.flush() }
     if isText {
@@ -65,6 +70,27 @@ func play(_ path: String, isText: Bool) throws(InputError) {
     }
 }
 
+/// Writes the lanes of a trace: as the data of the viewer, or in one of the forms that are files.
+func draw(_ path: String, form: Int32) throws(InputError) {
+    let (replay, header) = try open(path)
+    let screen = replay.scene.screen
+    let drawing = ScreenDrawing(screen)
+    let builder = LanesBuilder(names: screen.names)
+    screen.sink = builder
+    while try replay.step() {}
+    let lanes = builder.finish(at: screen.time)
+    let writer = ByteWriter(PageStream(), target: "the page")
+    defer { try? writer.flush() }
+    switch form {
+    case 0: writer.write(LanesJSON.text(lanes, screen: drawing, header: header))
+    case 1: writer.write(LanesSVG.text(lanes, screen: drawing, header: header))
+    case 2: writer.write(LanesPage.text(lanes, screen: drawing, header: header))
+    case 3: writer.write(PerfettoTrace.text(lanes, screen: drawing, header: header))
+    case 4: writer.write(MermaidDiagram.text(lanes, screen: drawing, header: header))
+    default: writer.write(ScreenSVG.text(screen, title: header.title ?? header.trace))
+    }
+}
+
 /// Memory in which the page can put a path.
 @_expose(wasm, "room") @_cdecl("room")
 func room(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: count) }
@@ -72,9 +98,19 @@ func room(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: cou
 /// Replays the trace under a path, which it frees; 0 if all went well.
 @_expose(wasm, "replay") @_cdecl("replay")
 func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ isText: Bool) -> Int32 {
+    run(path, count) { path throws(InputError) in try play(path, isText: isText) }
+}
+
+/// Draws the trace under a path, which it frees; `form` is one of those of `draw(_:form:)`. 0 if all went well.
+@_expose(wasm, "draw") @_cdecl("draw")
+func draw(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ form: Int32) -> Int32 {
+    run(path, count) { path throws(InputError) in try draw(path, form: form) }
+}
+
+func run(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ body: (String) throws(InputError) -> Void) -> Int32 {
     defer { path.deallocate() }
     do throws(InputError) {
-        try play(String(decoding: UnsafeBufferPointer(start: path, count: count), as: UTF8.self), isText: isText)
+        try body(String(decoding: UnsafeBufferPointer(start: path, count: count), as: UTF8.self))
         return 0
     } catch {
         complain(error.description)

@@ -38,14 +38,16 @@ for (const { module: from, name } of WebAssembly.Module.imports(module)) {
 const { exports } = await WebAssembly.instantiate(module, { env, page });
 memory = exports.memory;
 
-function replay(file, isText) {
+function call(what, file, option) {
   texts.length = 0;
   const encoded = new TextEncoder().encode(file);
   const start = exports.room(encoded.length);
   bytes(start, encoded.length).set(encoded);
-  exports.replay(start, encoded.length, isText);
+  exports[what](start, encoded.length, option);
   return Buffer.concat(texts);
 }
+
+const replay = (file, isText) => call("replay", file, isText);
 
 const files = fs.readdirSync(folder, { recursive: true }).filter((file) => /\.trace\.jsonl?$/.test(file)).sort();
 const wrong = [];
@@ -54,12 +56,15 @@ for (const file of files) {
   const text = replay(trace, 1);
   const golden = trace.replace(/\.trace\.jsonl?$/, ".timeline");
   if (!text.equals(fs.readFileSync(golden))) wrong.push(golden);
+  const lanes = JSON.parse(call("draw", trace, 0).toString());
+  if (lanes.version !== 1 || !lanes.lanes.length) wrong.push(trace + ", its lanes");
   if (results) {
     const result = path.join(results, file.replaceAll("/", "-"));
     fs.writeFileSync(result + ".text", text);
     fs.writeFileSync(result + ".jsonl", replay(trace, 0));
   }
 }
+for (const form of [1, 2, 3, 4, 5]) if (files.length && call("draw", path.join(folder, files[0]), form).length < 300) wrong.push(`picture ${form}`);
 console.log(`${files.length - wrong.length} of ${files.length} timelines are those of the goldens.`);
 for (const golden of wrong) console.error(`not the same: ${golden}`);
 process.exit(wrong.length || !files.length ? 1 : 0);

@@ -49,7 +49,8 @@ struct Options: Sendable {
     let only = Option.value("--only", "KINDS", "only rows of these kinds, as in recognizer.state,view.touches", timelines) {
         try RowKinds(parsing: $0)
     }.or(.all)
-    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, timelines)
+    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.diff, .whatif])
+    let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
     let checkFormat = Option.word(
         "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
         note: "; the default is github under Actions; names: the paths of what is not as expected", [.check]
@@ -103,6 +104,9 @@ extension Option: Specified {}
 
 /// How rows are printed.
 enum TimelineFormat: String, CaseIterable { case text, jsonl }
+
+/// How a replay is shown.
+enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto, mermaid }
 
 /// When text is coloured.
 enum ColorChoice: String, CaseIterable { case auto, always, never }

@@ -15,7 +15,7 @@ enum ReplayCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let trace = arguments.operands[0]
-        let format = try arguments.format
+        let format = try arguments.replayFormat
         let options = TimelineOptions(
             only: try arguments.only, why: try arguments.why, fold: try arguments.fold, style: try Self.style(arguments))
         let output = Output()
@@ -33,8 +33,9 @@ enum ReplayCommand: RunnableCommand {
     }
 
     private static func play(
-        _ replay: Replay, _ format: TimelineFormat, _ header: TimelineHeader, _ options: TimelineOptions, to output: Output
+        _ replay: Replay, _ format: ReplayFormat, _ header: TimelineHeader, _ options: TimelineOptions, to output: Output
     ) throws {
+        if let picture = PictureFormat(format) { return output.writer.write(try picture.draw(replay, header)) }
         let screen = replay.scene.screen
         let sink = BackgroundSink(engineNames: screen.names, writer: output.writer)
         output.show = { [unowned screen] in
@@ -52,6 +53,7 @@ enum ReplayCommand: RunnableCommand {
             let renderer = JSONLinesRenderer(writer: output.writer, names: sink.names, header: header, options: options)
             try run(replay, sink, renderer)
             renderer.finish(at: screen.time)
+        case .svg, .html, .perfetto, .mermaid: break
         }
     }
 

@@ -1,0 +1,270 @@
+import GestureEngine
+import GestureTimeline
+
+/// Makes lanes of the records of an engine, in one pass.
+///
+/// What it keeps is bounded: once there are `itemLimit` bars, ticks and arrows, further rows are only counted.
+package final class LanesBuilder: RecordSink {
+    /// The least time without rows that is drawn as a silence, seconds, as in the timeline.
+    static let silence = 0.1
+    private static let touchLanes = 10
+
+    let names: Names
+    var result = Lanes()
+    private let itemLimit: Int
+    private var items = 0
+
+    private var touchLane: [Int: Int] = [:]
+    private var recognizerLane: [Int32: Int] = [:]
+    private var viewLane: [Int32: Int] = [:]
+    /// By lane: the bars that are not over, by what they are about.
+    private var open: [[OpenBar]] = []
+    /// By lane: the touch that it had last.
+    var lastTouch: [Int?] = []
+    /// By lane: whether the last tick may still be repeated, and its place.
+    private var running: [Int?] = []
+    var pathOfTouch: [Int: Int] = [:]
+    var lastLocation: [Int: Point] = [:]
+
+    private var row = 0
+    private var time = -Double.infinity
+    private var step: Int32 = 0
+    private var stepKey = -1
+    private var stepFirstRow = 0
+    private var instantFirstRow = 0
+    private var stepOfRow: [Int32] = []
+    private var kept: KeptRows
+
+    private struct OpenBar {
+        /// The touch, or which of a scroll view's own things.
+        var key: Int
+        var bar: Int
+    }
+
+    /// `names` are those of the engine whose records come.
+    package init(names: Names, itemLimit: Int = 200_000, rowLimit: Int = 20_000) {
+        self.names = names
+        self.itemLimit = itemLimit
+        kept = KeptRows(limit: rowLimit)
+    }
+
+    /// Adds the records of a turn.
+    package func record(_ records: [Record]) {
+        for record in records { add(record) }
+    }
+
+    private func add(_ record: Record) {
+        row += 1
+        result.rowCount = row
+        if result.cut != nil {
+            result.cut?.rows += 1
+            if record.time != time { result.timeCount += 1 }
+            time = record.time
+            return
+        }
+        if record.time != time { turn(to: record.time) }
+        let isMere = isMovement(record.body)
+        if !isMere { advance(key(of: record.body), record.cause) }
+        stepOfRow.append(step)
+        kept.add(record, number: row, step: step, isMere: isMere)
+        take(record.body, Place(moment: Moment(time: time, step: step), row: row, cause: record.cause))
+        if items >= itemLimit { result.cut = Lanes.Cut(time: time, rows: 0) }
+    }
+
+    /// Ends what is still open and gives the lanes; `time` is when the clock stopped.
+    package func finish(at time: Double) -> Lanes {
+        let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
+        if result.cut == nil, end - self.time >= Self.silence, self.time != -.infinity {
+            addStop(self.time)
+            addStop(end, isAfterSilence: true)
+        } else {
+            addStop(end)
+        }
+        result.end = end
+        if result.timeCount == 0 { result.start = end }
+        for lane in open.indices {
+            for bar in open[lane] { result.lanes[lane].bars[bar.bar].to = Moment(time: end, step: .max) }
+        }
+        result.rows = kept.lines(names)
+        result.unlistedRows = kept.unlisted
+        return ordered()
+    }
+
+    // MARK: Time
+
+    private func turn(to time: Double) {
+        if result.timeCount == 0 { result.start = time }
+        result.timeCount += 1
+        if self.time == -.infinity {
+            addStop(time)
+        } else if time - self.time >= Self.silence {
+            addStop(self.time)
+            addStop(time, isAfterSilence: true)
+            for lane in running.indices { running[lane] = nil }
+        }
+        self.time = time
+        step = 0
+        stepKey = -1
+        stepFirstRow = row
+        instantFirstRow = row
+        stepOfRow.removeAll(keepingCapacity: true)
+    }
+
+    private func addStop(_ time: Double, isAfterSilence: Bool = false) {
+        if let last = result.stops.last, last.time >= time { return }
+        result.stops.append(Stop(time: time, isAfterSilence: isAfterSilence))
+    }
+
+    /// Goes on to another step where a row is of another kind than those of this step, or follows from one of them.
+    private func advance(_ key: Int, _ cause: Cause) {
+        guard key != stepKey || cause.row >= stepFirstRow || step == 0 else { return }
+        step += 1
+        stepKey = key
+        stepFirstRow = row
+        addStop(time)
+        result.stops[result.stops.count - 1].steps = step
+    }
+
+    /// The step of an earlier row of this instant; this row's own where it is older.
+    func start(of place: Place) -> Moment {
+        let earlier = place.cause.row
+        guard earlier >= instantFirstRow, earlier - instantFirstRow < stepOfRow.count, earlier > 0 else { return place.moment }
+        let step = stepOfRow[earlier - instantFirstRow]
+        return Moment(time: time, step: step == 0 ? place.moment.step : step)
+    }
+
+    // MARK: Lanes
+
+    func lane(ofTouch id: Int) -> Int {
+        if let lane = touchLane[id] { return lane }
+        var lane: Int?
+        if touchLane.count >= Self.touchLanes {
+            lane = result.lanes.indices.first { result.lanes[$0].kind == .touch && open[$0].isEmpty }
+        }
+        if let lane {
+            result.lanes[lane].name = "touches"
+            for (other, its) in touchLane where its == lane { touchLane[other] = nil }
+            touchLane[id] = lane
+            return lane
+        }
+        let new = add(Lane(kind: .touch, name: "touch \(id)"))
+        touchLane[id] = new
+        return new
+    }
+
+    func lane(ofRecognizer name: Name) -> Int {
+        if let lane = recognizerLane[name.index] { return lane }
+        let lane = add(Lane(kind: .recognizer, name: names[name]))
+        recognizerLane[name.index] = lane
+        return lane
+    }
+
+    func lane(ofView name: Name) -> Int {
+        if let lane = viewLane[name.index] { return lane }
+        let lane = add(Lane(kind: .view, name: names[name]))
+        viewLane[name.index] = lane
+        return lane
+    }
+
+    /// The lane of somebody who decided something: a recognizer, or a view.
+    func lane(ofDecider name: Name) -> Int? { recognizerLane[name.index] ?? viewLane[name.index] }
+
+    private func add(_ lane: Lane) -> Int {
+        result.lanes.append(lane)
+        open.append([])
+        lastTouch.append(nil)
+        running.append(nil)
+        return result.lanes.count - 1
+    }
+
+    // MARK: Items
+
+    /// What the bar about something is at the moment; nil if there is none.
+    func state(_ lane: Int, _ key: Int) -> Bar.Kind? {
+        open[lane].first { $0.key == key }.map { result.lanes[lane].bars[$0.bar].kind }
+    }
+
+    /// Ends the bar about something, and begins the next one.
+    func enter(_ kind: Bar.Kind?, _ lane: Int, key: Int = 0, touch: Int? = nil, _ place: Place) {
+        var track: Int?
+        if let index = open[lane].firstIndex(where: { $0.key == key }) {
+            let bar = open[lane][index].bar
+            result.lanes[lane].bars[bar].to = place.moment
+            result.lanes[lane].bars[bar].endRow = place.row
+            track = result.lanes[lane].bars[bar].track
+            open[lane].remove(at: index)
+        }
+        guard let kind else { return }
+        let free = track ?? freeTrack(lane)
+        result.lanes[lane].tracks = max(result.lanes[lane].tracks, free + 1)
+        open[lane].append(OpenBar(key: key, bar: result.lanes[lane].bars.count))
+        result.lanes[lane].bars.append(
+            Bar(kind: kind, from: place.moment, to: place.moment, row: place.row, track: free, touch: touch))
+        items += 1
+    }
+
+    private func freeTrack(_ lane: Int) -> Int {
+        var track = 0
+        while open[lane].contains(where: { result.lanes[lane].bars[$0.bar].track == track }) { track += 1 }
+        return track
+    }
+
+    /// Adds a tick, or counts it to the run of the same that goes on.
+    func tick(_ kind: Tick.Kind, _ lane: Int, label: String = "", key: Int = 0, _ place: Place) {
+        if let last = running[lane] {
+            let tick = result.lanes[lane].ticks[last]
+            if tick.kind == kind && tick.label == label && kind != .action {
+                result.lanes[lane].ticks[last].until = place.moment
+                result.lanes[lane].ticks[last].count += 1
+                return
+            }
+        }
+        let track = open[lane].first { $0.key == key }.map { result.lanes[lane].bars[$0.bar].track } ?? 0
+        running[lane] = result.lanes[lane].ticks.count
+        result.lanes[lane].ticks.append(
+            Tick(kind: kind, at: place.moment, until: place.moment, row: place.row, label: label, track: track))
+        items += 1
+    }
+
+    func arrow(_ kind: Arrow.Kind, from deciders: [Name], to lane: Int, _ place: Place) {
+        for name in deciders {
+            guard let from = self.lane(ofDecider: name), from != lane else { continue }
+            let start = kind == .held ? place.moment : start(of: place)
+            result.arrows.append(Arrow(kind: kind, from: from, to: lane, start: start, at: place.moment, row: place.row))
+            items += 1
+        }
+    }
+
+    func mark(_ kind: Mark.Kind, _ text: String, _ place: Place) {
+        result.marks.append(Mark(kind: kind, at: place.moment, row: place.row, text: text))
+        items += 1
+    }
+
+    // MARK: Order
+
+    /// The lanes by their kinds; arrows, paths and decisions follow.
+    private func ordered() -> Lanes {
+        var order: [Int] = []
+        for kind in [Lane.Kind.touch, .recognizer, .view] {
+            for index in result.lanes.indices where result.lanes[index].kind == kind { order.append(index) }
+        }
+        var place = Array(repeating: 0, count: order.count)
+        for (new, old) in order.enumerated() { place[old] = new }
+        var lanes = result
+        lanes.lanes = order.map { result.lanes[$0] }
+        for index in lanes.arrows.indices {
+            lanes.arrows[index].from = place[lanes.arrows[index].from]
+            lanes.arrows[index].to = place[lanes.arrows[index].to]
+        }
+        for index in lanes.paths.indices { lanes.paths[index].lane = place[lanes.paths[index].lane] }
+        for index in lanes.decisions.indices { lanes.decisions[index].lane = place[lanes.decisions[index].lane] }
+        return lanes
+    }
+}
+
+/// Where a row stands, and what it follows from.
+struct Place {
+    var moment: Moment
+    var row: Int
+    var cause: Cause
+}

@@ -1,0 +1,73 @@
+import GestureEngine
+import GestureSupport
+
+/// Where times lie on a line on which a silence takes little room and a decision enough.
+///
+/// Between two stops the line is even. A silence, and a long stretch of mere movement, are shorter than they would be; what is decided at
+/// one time spreads over as many steps as it takes.
+package struct TimeScale: Sendable {
+    /// Where a stop lies, and what is in front of it.
+    package struct Knot: Sendable {
+        package var time: Double
+        /// Where the time's movement is, and its steps begin.
+        package var x: Double
+        /// Where its last step is.
+        package var last: Double
+        package var steps: Int32
+        /// Whether the line in front of it is shorter than it would be.
+        package var isShortened: Bool
+        package var isAfterSilence: Bool
+    }
+
+    private static let pointsPerSecond = 600.0
+    /// Room of one step.
+    package static let step = 13.0
+    private static let longest = 0.25
+
+    package private(set) var knots: [Knot] = []
+    package private(set) var width = 0.0
+
+    package init(_ stops: [Stop]) {
+        var x = 0.0
+        knots.reserveCapacity(stops.count)
+        for (index, stop) in stops.enumerated() {
+            var isShortened = false
+            if index > 0 {
+                let span = stop.time - stops[index - 1].time
+                isShortened = stop.isAfterSilence || span > Self.longest
+                x += Self.room(span, isSilence: stop.isAfterSilence)
+            }
+            let last = x + Double(stop.steps) * Self.step
+            knots.append(
+                Knot(
+                    time: stop.time, x: x, last: last, steps: stop.steps, isShortened: isShortened,
+                    isAfterSilence: stop.isAfterSilence))
+            x = last
+        }
+        width = x
+    }
+
+    /// The room of a stretch of so many seconds in which nothing is decided.
+    private static func room(_ span: Double, isSilence: Bool) -> Double {
+        if isSilence { return 44 + 6 * min(log(max(span, LanesBuilder.silence) / LanesBuilder.silence), 8) }
+        if span <= longest { return max(span * pointsPerSecond, 6) }
+        return longest * pointsPerSecond + 40 * log(span / longest)
+    }
+
+    /// Where a moment lies.
+    package func x(_ moment: Moment) -> Double {
+        guard let first = knots.first else { return 0 }
+        if moment.time < first.time { return 0 }
+        var low = 0
+        var high = knots.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if knots[middle].time <= moment.time { low = middle } else { high = middle }
+        }
+        let knot = knots[low]
+        if knot.time == moment.time { return knot.x + Double(min(moment.step, knot.steps)) * Self.step }
+        guard low + 1 < knots.count else { return knot.last }
+        let next = knots[low + 1]
+        return knot.last + (next.x - knot.last) * (moment.time - knot.time) / (next.time - knot.time)
+    }
+}

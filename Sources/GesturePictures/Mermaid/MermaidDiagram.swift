@@ -1,0 +1,176 @@
+import GestureEngine
+import GestureSupport
+import GestureTimeline
+
+/// Lanes as a sequence diagram in Mermaid's language, which GitHub draws: `replay --format mermaid`.
+///
+/// GitHub refuses diagrams beyond 50000 characters, and a wide one is not legible: participants and messages are limited, and the diagram says what it leaves out.
+package struct MermaidDiagram {
+    package static let participantLimit = 16
+    package static let lineLimit = 120
+
+    private let lanes: Lanes
+    /// By lane: whether it takes part.
+    private var isShown: [Bool]
+    private var lines: [String] = []
+    private var leftOut = 0
+
+    private init(_ lanes: Lanes) {
+        self.lanes = lanes
+        isShown = Array(repeating: false, count: lanes.lanes.count)
+    }
+
+    /// The whole text; a page of Markdown puts it in a block of the language `mermaid`.
+    package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
+        var diagram = MermaidDiagram(lanes)
+        return diagram.write(header)
+    }
+
+    private struct Message {
+        var row: Int
+        var time: Double
+        var text: String
+    }
+
+    private mutating func write(_ header: TimelineHeader) -> String {
+        choose()
+        var text = "sequenceDiagram\n"
+        text += "    title \(Self.escaped(header.title ?? header.trace))\n"
+        for (index, lane) in lanes.lanes.enumerated() where isShown[index] {
+            text += "    participant p\(index) as \(Self.escaped(lane.name))\n"
+        }
+        guard let first = isShown.firstIndex(of: true), let last = isShown.lastIndex(of: true) else {
+            return text + "    participant p0 as nobody\n"
+        }
+        let all = messages(over: "p\(first),p\(last)")
+        var time = -Double.infinity
+        for message in all.prefix(Self.lineLimit) {
+            if message.time != time {
+                if time != -.infinity, message.time - time >= LanesBuilder.silence {
+                    text += "    Note over p\(first),p\(last): … \(Decimal.text(message.time - time, .seconds)) s\n"
+                }
+                text += "    Note over p\(first): \(Decimal.text(message.time, .seconds)) s\n"
+                time = message.time
+            }
+            text += "    " + message.text + "\n"
+        }
+        var missing: [String] = []
+        if all.count > Self.lineLimit { missing.append(plural(all.count - Self.lineLimit, "message")) }
+        let hidden = isShown.filter { !$0 }.count
+        if hidden > 0 { missing.append(plural(hidden, "participant") + " and what they do") }
+        if let cut = lanes.cut { missing.append(plural(cut.rows, "row") + " after \(Decimal.text(cut.time, .seconds)) s") }
+        if !missing.isEmpty { text += "    Note over p\(first),p\(last): left out: \(Self.escaped(missing.joined(separator: ", ")))\n" }
+        return text
+    }
+
+    /// Touches first, then those in whose lanes most is decided, as many as may take part.
+    private mutating func choose() {
+        var weights: [(lane: Int, weight: Int)] = []
+        for (index, lane) in lanes.lanes.enumerated() {
+            var weight = 0
+            for bar in lane.bars where bar.kind != .possible && bar.kind != .failed { weight += 2 }
+            for tick in lane.ticks where tick.kind == .action { weight += 4 + tick.count }
+            weights.append((index, lane.kind == .touch && index < 4 ? .max : min(weight, 1000)))
+        }
+        for arrow in lanes.arrows {
+            if weights[arrow.from].weight != .max { weights[arrow.from].weight += 1 }
+            if weights[arrow.to].weight != .max { weights[arrow.to].weight += 1 }
+        }
+        weights.sort { ($1.weight, $0.lane) < ($0.weight, $1.lane) }
+        for entry in weights.prefix(Self.participantLimit) { isShown[entry.lane] = true }
+    }
+
+    // MARK: Messages
+
+    private func messages(over all: String) -> [Message] {
+        var messages: [Message] = []
+        var told: Set<Int> = []
+        for arrow in lanes.arrows where isShown[arrow.from] && isShown[arrow.to] {
+            told.insert(arrow.row)
+            messages.append(Message(row: arrow.row, time: arrow.at.time, text: line(arrow)))
+        }
+        for (index, lane) in lanes.lanes.enumerated() where isShown[index] {
+            for bar in lane.bars {
+                if let text = line(bar, index, lane) { messages.append(Message(row: bar.row, time: bar.from.time, text: text)) }
+            }
+            for tick in lane.ticks where !(lane.kind == .view && told.contains(tick.row)) {
+                if let text = line(tick, index, lane) { messages.append(Message(row: tick.row, time: tick.at.time, text: text)) }
+            }
+        }
+        for mark in lanes.marks {
+            messages.append(
+                Message(row: mark.row, time: mark.at.time, text: "Note over \(all): \(Self.escaped(mark.kind.rawValue + " " + mark.text))"))
+        }
+        messages.sort { $0.row < $1.row }
+        return messages
+    }
+
+    private func line(_ arrow: Arrow) -> String {
+        let from = "p\(arrow.from)"
+        let to = "p\(arrow.to)"
+        return switch arrow.kind {
+        case .released: "\(from)-->>\(to): failed, it may go on"
+        case .prevented: "\(from)-x\(to): keeps it out"
+        case .cancelled: "\(from)-x\(to): cancels"
+        case .waits: "\(from)-->>\(to): waits for its failure"
+        case .held: "\(from)-->>\(to): holds a touch back"
+        case .gave: "\(from)->>\(to): lets the held touch go"
+        case .dropped: "\(from)-x\(to): drops the touch"
+        }
+    }
+
+    private func line(_ bar: Bar, _ index: Int, _ lane: Lane) -> String? {
+        switch bar.kind {
+        case .down, .possible, .waiting, .held, .touching, .endHeld, .dragging, .decelerating, .zooming: nil
+        case .begun: "Note over p\(index): began"
+        case .recognized, .ended, .cancelled, .failed: "Note over p\(index): \(bar.kind.rawValue)"
+        }
+    }
+
+    private func line(_ tick: Tick, _ index: Int, _ lane: Lane) -> String? {
+        switch tick.kind {
+        case .moved: nil
+        case .began, .ended, .cancelled:
+            lane.kind == .recognizer
+                ? nil
+                : lane.kind == .touch
+                    ? "Note over p\(index): \(tick.kind == .began ? "down" : tick.kind == .ended ? "up" : "cancelled")"
+                    : "Note over p\(index): \(Self.escaped(tick.label))"
+        case .action: "p\(index)->>p\(index): \(Self.escaped(tick.label.isEmpty ? "action" : "action " + tick.label))"
+        case .event: "Note over p\(index): \(Self.escaped(tick.label))"
+        case .yes, .no: "Note over p\(index): \(Self.escaped(tick.label + (tick.kind == .yes ? "  yes" : "  no")))"
+        case .dropped: "Note over p\(index): \(Self.escaped(tick.label)) dropped"
+        }
+    }
+
+    // MARK: Text
+
+    /// A text in which nothing is Mermaid's or HTML's: whatever could be stands as the code of its character.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        var word = 0
+        let scalars = Array(TimelineText.escaped(text).unicodeScalars.prefix(80))
+        for (index, scalar) in scalars.enumerated() {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9":
+                // "end" ends a block wherever it stands as a word.
+                let isEnd = word == 0 && index + 3 <= scalars.count && Self.lower(scalars[index..<(index + 3)]) == "end"
+                if isEnd { result += "#\(scalar.value);" } else { result.unicodeScalars.append(scalar) }
+                word += 1
+                continue
+            case " ", "_", ".", ",", "(", ")", "/", "=", "…", "×": result.unicodeScalars.append(scalar)
+            default: result += scalar.value < 0x7F ? "#\(scalar.value);" : String(scalar)
+            }
+            word = 0
+        }
+        return result.isEmpty ? "#32;" : result
+    }
+
+    private static func lower(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var result = ""
+        for scalar in scalars {
+            result.unicodeScalars.append(scalar.value >= 65 && scalar.value <= 90 ? Unicode.Scalar(UInt8(scalar.value + 32)) : scalar)
+        }
+        return result
+    }
+}

@@ -1,0 +1,113 @@
+// The screen at one time: its views, the fingers that are down, the ways they came, and who won or failed so far.
+"use strict";
+
+function ScreenView(root) {
+  const picture = svg("svg", { role: "img", "aria-label": "The screen" });
+  root.append(html("h2", {}, "Screen"), picture);
+  let data, layer, unit = 1;
+
+  function show(newData) {
+    data = newData;
+    const [left, top, width, height] = data.screen.bounds;
+    unit = Math.max(width, height, 1) / 460;
+    picture.setAttribute("viewBox", `${left - 2} ${top - 2} ${Math.max(width, 1) + 4} ${Math.max(height, 1) + 4}`);
+    picture.replaceChildren();
+    const clips = svg("defs", {});
+    picture.append(clips);
+    const groups = [{ depth: -1, element: picture }];
+    const taken = [];
+    const names = svg("g", {});
+    data.screen.shapes.forEach((shape, number) => {
+      while (groups[groups.length - 1].depth >= shape.depth) groups.pop();
+      const isGone = shape.closed === "hidden" || shape.closed === "alpha";
+      const points = shape.corners.join(" ");
+      const style = number === 0 ? "window" : isGone || !shape.isEnabled ? "closed" : shape.look;
+      const polygon = svg("polygon", { class: style, points, "stroke-width": unit });
+      polygon.append(svg("title", {}, `${shape.id} (${shape.class})${shape.recognizers.length ? ": " + shape.recognizers.join(", ") : ""}`));
+      groups[groups.length - 1].element.append(polygon);
+      if (number === 0 || shape.look === "scrollView") {
+        const clip = svg("clipPath", { id: "clip" + number });
+        clip.append(svg("polygon", { points }));
+        clips.append(clip);
+        const inside = svg("g", { "clip-path": `url(#clip${number})` });
+        groups[groups.length - 1].element.append(inside);
+        groups.push({ depth: shape.depth, element: inside });
+      }
+      if (number > 0 && !isGone) name(shape, names, taken);
+    });
+    layer = svg("g", {});
+    picture.append(names, layer);
+  }
+
+  // The name of a view in its corner, or in the middle of a control, where it covers no other.
+  function name(shape, names, taken) {
+    const xs = [0, 2, 4, 6].map((i) => shape.corners[i]), ys = [1, 3, 5, 7].map((i) => shape.corners[i]);
+    const box = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) };
+    const size = 10 * unit, width = shape.id.length * size * 0.56;
+    if (width > box.w - 4 * unit || size > box.h) return;
+    const x = shape.look === "control" ? box.x + (box.w - width) / 2 : box.x + 3 * unit;
+    const y = shape.look === "control" ? box.y + box.h / 2 + size * 0.35 : box.y + size * 1.1;
+    const own = { x, y: y - size, w: width, h: size * 1.2 };
+    if (taken.some((other) => own.x < other.x + other.w && other.x < own.x + own.w && own.y < other.y + other.h && other.y < own.y + own.h)) return;
+    taken.push(own);
+    names.append(svg("text", { x, y, class: "soft", style: `font-size:${size}px` }, shape.id));
+  }
+
+  // The fingers at a time; a way fades once its finger has been gone for a second.
+  function moveTo(time, number) {
+    layer.replaceChildren();
+    const told = [];
+    for (const path of data.paths) {
+      const first = path.samples[0], last = path.samples[path.samples.length - 1];
+      if (first[0] > time || last[0] < time - 1) continue;
+      const count = above(path.samples, time, (sample) => sample[0]);
+      const shown = path.samples.slice(0, count);
+      const isDown = time < last[0] || path.isDown || time === last[0];
+      let [, x, y] = shown[shown.length - 1];
+      const next = path.samples[count];
+      if (next) {
+        const before = shown[shown.length - 1], part = (time - before[0]) / (next[0] - before[0]);
+        x += (next[1] - x) * part;
+        y += (next[2] - y) * part;
+      }
+      const points = [...shown.map((sample) => `${sample[1]},${sample[2]}`), `${x},${y}`].join(" ");
+      layer.append(svg("polyline", { class: "way", points, "stroke-width": 3 * unit, opacity: isDown ? 1 : 0.45 }));
+      if (!isDown) continue;
+      layer.append(svg("circle", { class: "finger", cx: x, cy: y, r: 11 * unit, "stroke-width": 1.5 * unit }));
+      layer.append(svg("text", { class: "fingertext", x, y: y + 4 * unit, "text-anchor": "middle", style: `font-size:${11 * unit}px` }, path.touch));
+      told.push(`touch ${path.touch} at ${Math.round(x)}, ${Math.round(y)}`);
+    }
+    spots(time, number);
+    picture.setAttribute("aria-label", told.length ? `The screen: ${told.join("; ")}` : "The screen: no finger is down");
+  }
+
+  // Who won and who failed at a place, each name once, below each other where places lie close; of many failures how many.
+  function spots(time, number) {
+    const [left, , width] = data.screen.bounds, size = 12 * unit, groups = [];
+    for (const [lane, state, at, row, x, y] of data.decisions) {
+      if (x === null || at < time - 1 || row > number) continue;
+      let group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < 30 * unit);
+      if (!group) groups.push(group = { x, y, won: new Set(), lost: new Set() });
+      const name = data.lanes[lane].name;
+      if (state === "began" || state === "recognized") {
+        group.won.add(name);
+        group.lost.delete(name);
+      } else if (!group.won.has(name)) group.lost.add(name);
+    }
+    let bottom = -Infinity;
+    for (const group of groups.sort((a, b) => a.y - b.y)) {
+      const lines = [...[...group.won].slice(0, 4).map((name) => ["✓ " + name, "won"])];
+      if (group.lost.size < 4) lines.push(...[...group.lost].map((name) => ["✕ " + name, "lostspot"]));
+      else lines.push([`✕ ${group.lost.size} others`, "lostspot"]);
+      const isRight = group.x > left + width * 0.6;
+      let y = Math.max(group.y + 4 * unit, bottom + size * 1.15);
+      for (const [text, style] of lines) {
+        layer.append(svg("text", { class: "spot " + style, x: group.x + (isRight ? -18 : 18) * unit, y, "text-anchor": isRight ? "end" : "start", style: `font-size:${size}px` }, text));
+        bottom = y;
+        y += size * 1.15;
+      }
+    }
+  }
+
+  return { show, moveTo };
+}

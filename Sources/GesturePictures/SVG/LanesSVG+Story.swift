@@ -1,0 +1,49 @@
+import GestureSupport
+import GestureTimeline
+
+// What was decided, as rows below the lanes.
+extension LanesSVG {
+    /// The rows that tell the story, the last line saying how many there are more; failures are the first to be left out.
+    func story() -> [(time: String, text: String)] {
+        var rows = lanes.rows.filter { isStory($0) }
+        let all = rows.count + lanes.unlistedRows
+        if rows.count > limits.story { rows = rows.filter { !isFailure($0) } }
+        var lines = rows.prefix(limits.story).map { (time: Decimal.text($0.time, .seconds), text: Self.oneSpaced($0.text)) }
+        let more = all - lines.count
+        if more > 0 { lines.append(("", "… and \(plural(more, "more row")) like these or of failures")) }
+        return lines
+    }
+
+    /// Whether a row decides something: by its sign, which stands first (docs/timeline.md).
+    private func isStory(_ row: RowLine) -> Bool {
+        switch row.text.unicodeScalars.first {
+        case "◉", "✕", "◌", "⊘", "▸", "»", "!", "✓": row.kind != .touch
+        default: false
+        }
+    }
+
+    private func isFailure(_ row: RowLine) -> Bool { row.kind == .recognizerState && row.text.unicodeScalars.first == "✕" }
+
+    /// The text with one space where its columns have more.
+    static func oneSpaced(_ text: String) -> String {
+        text.split(separator: " ").joined(separator: " ")
+    }
+
+    func drawStory(_ story: [(time: String, text: String)], top: Double) {
+        guard !story.isEmpty else { return }
+        let x = left - Self.gutter
+        markup.text("WHAT WAS DECIDED", x, top + 8, "group")
+        for (index, line) in story.enumerated() {
+            let y = top + 26 + Double(index) * 16
+            markup.text(line.time, x + 34, y, "axis", anchor: "end")
+            let style: String =
+                switch line.text.unicodeScalars.first {
+                case "◉", "▸", "✓": "note good"
+                case "✕", "⊘": "note bad"
+                case "◌": "note late"
+                default: "note"
+                }
+            markup.text(TextWidth.fit(line.text, size: 10, in: right - x - 44), x + 44, y, style)
+        }
+    }
+}

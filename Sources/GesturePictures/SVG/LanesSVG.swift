@@ -1,0 +1,278 @@
+import GestureEngine
+import GestureSupport
+import GestureTimeline
+
+/// Swim lanes on one line of time, beside them the screen with the fingers' paths, and below what was decided: `replay --format svg`.
+package struct LanesSVG {
+    /// What a picture draws at most; what is left out is counted and said.
+    package struct Limits: Sendable {
+        package var lanes = 120
+        package var arrows = 400
+        package var paths = 60
+        package var story = 14
+        /// Points of the line of time; a longer one is squeezed a little, and ends where it would be squeezed more.
+        package var width = 3000.0
+
+        package init() {}
+    }
+
+    let lanes: Lanes
+    let screen: ScreenDrawing
+    let header: TimelineHeader
+    let limits: Limits
+    let scale: TimeScale
+    let markup = Markup()
+
+    /// How many points of the picture one point of the scale is.
+    let zoom: Double
+    /// Where the line of time begins, and how wide it is.
+    let left: Double
+    let lineWidth: Double
+    /// The lanes that are drawn; by lane, the top of it, nil for those that are left out.
+    private(set) var tops: [Double?] = []
+    let rowHeight: Double
+    private(set) var lanesTop = 0.0
+    /// Where the words behind the lanes end.
+    private(set) var right: Double
+    private(set) var lanesBottom = 0.0
+
+    static let margin = 16.0
+    private static let leastZoom = 0.6
+    static let screenWidth = 196.0
+    static let gutter = 132.0
+
+    package init(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) {
+        var lanes = lanes
+        lanes.describe(with: screen)
+        let whole = TimeScale(lanes.stops)
+        if whole.width * Self.leastZoom > limits.width, let last = whole.knots.last(where: { $0.last * Self.leastZoom <= limits.width }) {
+            lanes = lanes.cut(after: last.time)
+        }
+        self.lanes = lanes
+        self.screen = screen
+        self.header = header
+        self.limits = limits
+        scale = TimeScale(lanes.stops)
+        let natural = max(scale.width, 1)
+        zoom = min(min(limits.width / natural, 1.6), max(1, 460 / natural))
+        lineWidth = natural * zoom
+        left = Self.margin + Self.screenWidth + 28 + Self.gutter
+        right = left + lineWidth + 40
+        rowHeight = lanes.lanes.count > 24 ? 17 : 24
+    }
+
+    /// The whole file.
+    package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) -> String {
+        var picture = LanesSVG(lanes, screen: screen, header: header, limits: limits)
+        return picture.draw()
+    }
+
+    private mutating func draw() -> String {
+        let figure = ScreenFigure(screen, width: Self.screenWidth, height: 420)
+        let headerBottom = 58.0
+        let markRows = markLayout()
+        lanesTop = headerBottom + 26 + Double(markRows.rows) * 18
+        place()
+        let story = self.story()
+        let legendTop = lanesBottom + 22
+        let storyTop = legendTop + legendHeight + 14
+        let storyBottom = storyTop + (story.isEmpty ? 0 : 20 + Double(story.count) * 16)
+        let screenBottom = headerBottom + 20 + figure.height + 14
+        let height = max(storyBottom, screenBottom) + Self.margin
+        var texts: [Int: String] = [:]
+        for row in lanes.rows { texts[row.number] = Self.oneSpaced(row.text) }
+        let labels = lanes.lanes.indices.map { tops[$0] == nil ? [] : placedLabels(lanes.lanes[$0], texts) }
+        for label in labels.compactMap({ $0.last }) { right = max(right, label.end + 8) }
+        let width = right + Self.margin
+        SVGStyle.begin(markup, width: width, height: height, label: "Swim lanes of " + title)
+        drawHeader()
+        markup.text("SCREEN", Self.margin, headerBottom + 10, "group")
+        figure.draw(markup, at: Point(Self.margin, headerBottom + 20), lanes: lanes, limit: limits.paths)
+        drawGround()
+        drawAxis()
+        drawLanes(labels, texts)
+        drawArrows()
+        drawMarks(markRows.places)
+        drawLegend(top: legendTop)
+        drawStory(story, top: storyTop)
+        markup.put("</svg>\n")
+        return markup.text
+    }
+
+    private var title: String { header.title ?? header.trace }
+
+    private func drawHeader() {
+        let room = right - Self.margin
+        markup.text(TextWidth.fit(title, size: 16.5, in: room), Self.margin, 28, "title")
+        var parts = [header.trace]
+        if let layout = header.layout { parts.append(layout) }
+        parts.append("\(Decimal.text(lanes.end - lanes.start, .seconds)) s")
+        parts.append(plural(lanes.rowCount, "row"))
+        markup.text(TextWidth.fit(parts.joined(separator: "  ·  "), size: 11, in: room), Self.margin, 46, "sub")
+    }
+
+    // MARK: Where things are
+
+    private mutating func place() {
+        tops = Array(repeating: nil, count: lanes.lanes.count)
+        var y = lanesTop
+        var kind: Lane.Kind?
+        let shown = Set(shownLanes())
+        for (index, lane) in lanes.lanes.enumerated() where shown.contains(index) {
+            if lane.kind != kind {
+                y += kind == nil ? 0 : 6
+                groups.append((lane.kind, y + 12))
+                y += 18
+                kind = lane.kind
+            }
+            tops[index] = y
+            y += height(of: lane)
+        }
+        omittedLanes = lanes.lanes.count - shown.count
+        if omittedLanes > 0 { y += 16 }
+        lanesBottom = y + 2
+    }
+    private(set) var groups: [(kind: Lane.Kind, y: Double)] = []
+    private(set) var omittedLanes = 0
+
+    /// The lanes in which something was decided, then the others, as many as there may be.
+    private func shownLanes() -> [Int] {
+        let all = Array(lanes.lanes.indices)
+        guard all.count > limits.lanes else { return all }
+        let important = all.filter { isImportant(lanes.lanes[$0]) }
+        let rest = all.filter { !isImportant(lanes.lanes[$0]) }
+        return Array((important + rest).prefix(limits.lanes))
+    }
+
+    private func isImportant(_ lane: Lane) -> Bool {
+        lane.kind == .touch || lane.ticks.contains { $0.kind == .action }
+            || lane.bars.contains { $0.kind != .possible && $0.kind != .failed }
+    }
+
+    func height(of lane: Lane) -> Double { rowHeight + Double(min(lane.tracks, 6) - 1) * 13 }
+
+    /// The middle of a bar's track in a lane.
+    func middle(_ lane: Int, track: Int = 0) -> Double? {
+        tops[lane].map { $0 + rowHeight / 2 + Double(min(track, 5)) * 13 }
+    }
+
+    func x(_ moment: Moment) -> Double { left + scale.x(moment) * zoom }
+
+    // MARK: What lies behind
+
+    private func drawGround() {
+        var isOdd = false
+        for index in lanes.lanes.indices {
+            guard let top = tops[index] else { continue }
+            if isOdd {
+                markup.rect(
+                    left - Self.gutter - 6, top, right - left + Self.gutter + 12, height(of: lanes.lanes[index]), "stripe", radius: 3)
+            }
+            isOdd.toggle()
+        }
+        var last = -Double.infinity
+        for (index, knot) in scale.knots.enumerated() {
+            let start = left + knot.x * zoom
+            let end = left + knot.last * zoom
+            if knot.isAfterSilence, index > 0 {
+                let from = left + scale.knots[index - 1].last * zoom
+                if start - from > 2 { markup.rect(from + 1, lanesTop, start - from - 2, lanesBottom - lanesTop, "silence") }
+            }
+            if knot.steps > 1, end - start > 2 { markup.rect(start, lanesTop, end - start, lanesBottom - lanesTop, "instant") }
+            if start - last > 3 {
+                markup.line(start, lanesTop - 2, start, lanesBottom, "grid")
+                last = start
+            }
+        }
+        markup.line(left, lanesTop - 2, left + lineWidth, lanesTop - 2, "grid")
+        for group in groups {
+            let title =
+                switch group.kind {
+                case .touch: "FINGERS"
+                case .recognizer: "RECOGNIZERS"
+                case .view: "VIEWS"
+                }
+            markup.text(title, left - Self.gutter, group.y, "group")
+        }
+        if omittedLanes > 0 {
+            markup.text(plural(omittedLanes, "more lane") + " in which nothing was decided", left, lanesBottom - 6, "small")
+        }
+    }
+
+    private func drawAxis() {
+        let y = lanesTop - 8
+        var free = -Double.infinity
+        for (index, knot) in scale.knots.enumerated() {
+            let at = left + knot.x * zoom
+            if index > 0, knot.isShortened {
+                let from = left + scale.knots[index - 1].last * zoom
+                let middle = (from + at) / 2
+                if at - from > 14 {
+                    markup.path(
+                        "M\(n(middle - 8)) \(n(lanesTop - 2))l3 -3l4 6l4 -6l4 6l3 -3", "zigzag",
+                        title: (knot.isAfterSilence ? "nothing happens for " : "only movement for ")
+                            + Decimal.text(knot.time - scale.knots[index - 1].time, .seconds) + " s: drawn shorter")
+                }
+            }
+            let text = Decimal.text(knot.time, .seconds)
+            if at < free { continue }
+            markup.text(text, at, y, "axis")
+            free = at + TextWidth.of(text, size: 10) + 10
+        }
+        markup.text("seconds", left - Self.gutter, y, "axis")
+        if let cut = lanes.cut {
+            let rest = "\(plural(cut.rows, "more row")) until \(Decimal.text(lanes.end, .seconds)) s are summed up at the right."
+            markup.text("The picture ends at \(Decimal.text(cut.time, .seconds)) s: \(rest)", left, lanesBottom + 13, "small")
+        }
+    }
+
+    // MARK: Arrows
+
+    private func drawArrows() {
+        var drawn = 0
+        for arrow in lanes.arrows {
+            guard let from = middle(arrow.from), let to = middle(arrow.to) else { continue }
+            if drawn == limits.arrows { break }
+            drawn += 1
+            draw(arrow, from: from, to: to)
+        }
+        let left = lanes.arrows.count - drawn
+        if left > 0 { markup.text(plural(left, "arrow") + " not drawn", self.left + lineWidth, lanesBottom + 13, "small", anchor: "end") }
+    }
+
+    private func draw(_ arrow: Arrow, from: Double, to: Double) {
+        let start = x(arrow.start)
+        let end = x(arrow.at)
+        let down = to > from ? 1.0 : -1.0
+        // It leaves below the bar at its tail and ends above the one at its head.
+        let y1 = from + down * 6
+        let y2 = to - down * 7
+        let (style, marker): (String, String) =
+            switch arrow.kind {
+            case .released, .gave: ("agreen", "green")
+            case .prevented, .cancelled, .dropped: ("ared", "red")
+            case .waits, .held: ("aamber", "amber")
+            }
+        let bend = abs(y2 - y1) / 2
+        let data = "M\(n(start)) \(n(y1))C\(n(start)) \(n(y1 + down * bend)) \(n(end)) \(n(y2 - down * bend)) \(n(end)) \(n(y2))"
+        let title = "\(name(arrow.from)) \(words(arrow.kind)) \(name(arrow.to)) at \(Decimal.text(arrow.at.time, .seconds)) s"
+        markup.put("path", "class=\"\(style)\" d=\"\(data)\" marker-end=\"url(#\(marker))\"", title: title)
+    }
+
+    private func name(_ lane: Int) -> String { lanes.lanes[lane].name }
+
+    private func words(_ kind: Arrow.Kind) -> String {
+        switch kind {
+        case .released: "let go of"
+        case .prevented: "kept out"
+        case .cancelled: "cancelled"
+        case .waits: "waits for"
+        case .held: "holds a touch back from"
+        case .gave: "let a held touch go to"
+        case .dropped: "took a touch from"
+        }
+    }
+}
+
+/// "1 row", "2 rows".
+func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

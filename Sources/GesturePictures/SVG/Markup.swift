@@ -1,0 +1,79 @@
+import GestureSupport
+
+/// Writes XML: every text that comes from a file passes through `xmlContent` or `xmlAttribute`.
+struct Markup {
+    let writer = ByteWriter()
+
+    var text: String { writer.text }
+
+    /// Writes markup of the program's own.
+    func put(_ markup: String) {
+        writer.write(markup)
+    }
+
+    /// An element without content; `attributes` is markup.
+    func put(_ element: String, _ attributes: String, title: String? = nil) {
+        if let title {
+            put("<\(element) \(attributes)><title>\(Quoting.xmlContent(title))</title></\(element)>\n")
+        } else {
+            put("<\(element) \(attributes)/>\n")
+        }
+    }
+
+    /// A line of text; `anchor` is where x lies in it.
+    func text(_ text: String, _ x: Double, _ y: Double, _ style: String, anchor: String? = nil) {
+        let anchor = anchor.map { " text-anchor=\"\($0)\"" } ?? ""
+        put("<text class=\"\(style)\" x=\"\(n(x))\" y=\"\(n(y))\"\(anchor)>\(Quoting.xmlContent(text))</text>\n")
+    }
+
+    func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ style: String, radius: Double = 0, title: String? = nil) {
+        let round = radius > 0 ? " rx=\"\(n(radius))\"" : ""
+        put(
+            "rect", "class=\"\(style)\" x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(max(width, 0)))\" height=\"\(n(max(height, 0)))\"\(round)",
+            title: title)
+    }
+
+    func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) {
+        put("line", "class=\"\(style)\" x1=\"\(n(x1))\" y1=\"\(n(y1))\" x2=\"\(n(x2))\" y2=\"\(n(y2))\"")
+    }
+
+    func path(_ data: String, _ style: String, title: String? = nil) {
+        put("path", "class=\"\(style)\" d=\"\(data)\"", title: title)
+    }
+}
+
+/// A coordinate with at most two decimals; what is beyond all pictures lies at their rim.
+func n(_ number: Double) -> String { Decimal.text(number.isNaN ? 0 : min(max(number, -1e6), 1e6), .points) }
+
+/// How wide a text is about, in a sans-serif font: no font is asked, so that every machine writes the same picture.
+enum TextWidth {
+    static func of(_ text: String, size: Double) -> Double {
+        var ems = 0.0
+        for scalar in text.unicodeScalars { ems += width(scalar) }
+        return ems * size
+    }
+
+    /// The text, cut with an ellipsis where it is wider than there is room; empty if nothing of it fits.
+    static func fit(_ text: String, size: Double, in room: Double) -> String {
+        if of(text, size: size) <= room { return text }
+        var ems = width("…")
+        var kept = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            ems += width(scalar)
+            if ems * size > room { break }
+            kept.append(scalar)
+        }
+        return kept.count < 2 ? "" : String(kept) + "…"
+    }
+
+    private static func width(_ scalar: Unicode.Scalar) -> Double {
+        switch scalar {
+        case "i", "j", "l", "I", "|", "'", ".", ",", ":", ";", "!": 0.3
+        case "f", "t", "r", "(", ")", "[", "]", "-", " ", "\"", "/": 0.4
+        case "m", "w", "M", "W", "@", "%": 0.95
+        case "A"..."Z", "&", "<", ">", "+", "=": 0.74
+        case "\u{20}"..."\u{7E}": 0.62
+        default: TimelineText.columns(String(scalar)) == 2 ? 1.05 : 0.7
+        }
+    }
+}

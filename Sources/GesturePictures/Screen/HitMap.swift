@@ -1,0 +1,181 @@
+import GestureEngine
+
+/// Which view is hit where, as the engine's own hit test says: asked at points that lie between all edges of views (A1).
+package struct HitMap {
+    /// A rectangle in which one view is hit.
+    package struct Region {
+        /// In the window, points.
+        package var area: Rect
+        package var view: View
+    }
+
+    /// Why a view that may be hit is not, or not everywhere.
+    package struct Cover {
+        package var view: View
+        /// The part of its area in the window in which touches go to others than it and the views in it; 0 to 1.
+        package var share: Double
+        /// Who gets them, those with the largest part first.
+        package var by: [View]
+    }
+
+    private static let cellLimit = 40_000
+    private static let grain = 5.0
+
+    package private(set) var regions: [Region] = []
+    /// The views that are hit somewhere, in the order of the tree.
+    package private(set) var hit: [View] = []
+    /// Of the views that may be hit: those that others cover, all or in part.
+    package private(set) var covers: [Cover] = []
+    /// Whether it was asked on an even grid, since edges lie crooked or too close.
+    package private(set) var isSampled = false
+
+    private var columns: [Double] = []
+    private var rows: [Double] = []
+    /// By cell, row by row.
+    private var cells: [View?] = []
+
+    package init(_ window: Window) {
+        cut(window)
+        ask(window)
+        join()
+        var found: Set<ObjectIdentifier> = []
+        for region in regions { found.insert(ObjectIdentifier(region.view)) }
+        window.visit { view in
+            if found.contains(ObjectIdentifier(view)) { hit.append(view) }
+        }
+        window.visit { view in
+            if let cover = cover(of: view) { covers.append(cover) }
+        }
+    }
+
+    // MARK: Asking
+
+    /// Where the edges of views lie.
+    private mutating func cut(_ window: Window) {
+        let bounds = window.bounds
+        var x = [bounds.minX, bounds.maxX]
+        var y = [bounds.minY, bounds.maxY]
+        var isCrooked = false
+        window.visit { view in
+            if view.overrides?.pointInside != nil { isCrooked = true }
+            for box in [view.bounds, view.bounds.inset(by: view.hitInsets)] {
+                let corners = [Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY)].map {
+                    view.convert($0, to: nil)
+                }
+                if abs(corners[0].y - corners[1].y) > 0.01 || abs(corners[1].x - corners[2].x) > 0.01 { isCrooked = true }
+                x += [corners[0].x, corners[2].x]
+                y += [corners[0].y, corners[2].y]
+            }
+        }
+        columns = Self.sorted(x, from: bounds.minX, to: bounds.maxX)
+        rows = Self.sorted(y, from: bounds.minY, to: bounds.maxY)
+        guard isCrooked || columns.count * rows.count > Self.cellLimit else { return }
+        isSampled = true
+        let grain = max(Self.grain, (bounds.width * bounds.height / Double(Self.cellLimit)).squareRoot())
+        columns = Self.even(bounds.minX, bounds.maxX, grain)
+        rows = Self.even(bounds.minY, bounds.maxY, grain)
+    }
+
+    /// The numbers in order, each once, those outside left out.
+    private static func sorted(_ numbers: [Double], from low: Double, to high: Double) -> [Double] {
+        var result: [Double] = []
+        for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01
+        {
+            result.append(number)
+        }
+        return result
+    }
+
+    private static func even(_ low: Double, _ high: Double, _ grain: Double) -> [Double] {
+        guard high > low, high - low < 1e6 else { return [] }
+        let count = max(Int(((high - low) / grain).rounded(.up)), 1)
+        return (0...count).map { low + (high - low) * Double($0) / Double(count) }
+    }
+
+    private mutating func ask(_ window: Window) {
+        guard columns.count > 1, rows.count > 1 else { return }
+        cells.reserveCapacity((columns.count - 1) * (rows.count - 1))
+        for row in 1..<rows.count {
+            for column in 1..<columns.count {
+                let point = Point((columns[column - 1] + columns[column]) / 2, (rows[row - 1] + rows[row]) / 2)
+                cells.append(window.hitTest(point, with: nil))
+            }
+        }
+    }
+
+    /// Makes rectangles of cells that lie beside each other, then of rectangles that lie above each other.
+    private mutating func join() {
+        guard columns.count > 1, rows.count > 1 else { return }
+        let width = columns.count - 1
+        // The rectangles that reach down to the row before.
+        var growing: [Int] = []
+        for row in 0..<(rows.count - 1) {
+            var next: [Int] = []
+            var column = 0
+            while column < width {
+                let start = column
+                let view = cells[row * width + start]
+                while column < width, cells[row * width + column] === view { column += 1 }
+                guard let view else { continue }
+                let from = columns[start]
+                let to = columns[column]
+                if let above = growing.first(where: {
+                    regions[$0].view === view && regions[$0].area.minX == from && regions[$0].area.maxX == to
+                }) {
+                    regions[above].area.size.height = rows[row + 1] - regions[above].area.minY
+                    next.append(above)
+                } else {
+                    next.append(regions.count)
+                    regions.append(
+                        Region(area: Rect(x: from, y: rows[row], width: to - from, height: rows[row + 1] - rows[row]), view: view))
+                }
+            }
+            growing = next
+        }
+    }
+
+    // MARK: Covered
+
+    /// Whether neither it nor a view around it is closed to touches.
+    private func mayBeHit(_ view: View) -> Bool {
+        if let control = view as? Control, !control.isEnabled { return false }
+        var here: View? = view
+        while let current = here {
+            if current.isHidden || current.isTransparent || !current.isUserInteractionEnabled { return false }
+            here = current.superview
+        }
+        return true
+    }
+
+    private func cover(of view: View) -> Cover? {
+        guard !(view is Window), mayBeHit(view), columns.count > 1, rows.count > 1 else { return nil }
+        let bounds = view.bounds
+        let box = ScreenFigure.box(
+            [
+                Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.maxX, bounds.maxY),
+                Point(bounds.minX, bounds.maxY),
+            ].map { view.convert($0, to: nil) })
+        var area = 0.0
+        var others: [(view: View, area: Double)] = []
+        let width = columns.count - 1
+        for row in 0..<(rows.count - 1) where rows[row] < box.maxY && rows[row + 1] > box.minY {
+            for column in 0..<width where columns[column] < box.maxX && columns[column + 1] > box.minX {
+                let point = Point((columns[column] + columns[column + 1]) / 2, (rows[row] + rows[row + 1]) / 2)
+                guard bounds.contains(view.convert(point, from: nil)) else { continue }
+                let size = (columns[column + 1] - columns[column]) * (rows[row + 1] - rows[row])
+                area += size
+                guard let hit = cells[row * width + column], !hit.isDescendant(of: view) else { continue }
+                if let index = others.firstIndex(where: { $0.view === hit }) {
+                    others[index].area += size
+                } else {
+                    others.append((hit, size))
+                }
+            }
+        }
+        guard !others.isEmpty, area > 0 else { return nil }
+        var covered = 0.0
+        for other in others { covered += other.area }
+        others.sort { $0.area > $1.area }
+        return Cover(view: view, share: covered / area, by: others.map { $0.view })
+    }
+}

@@ -1,0 +1,104 @@
+import GestureEngine
+import GestureReplay
+
+/// The views of a screen as shapes, and its recognizers with whom they wait for: what pictures of a screen are drawn from.
+package struct ScreenDrawing: Sendable {
+    /// A view as it is drawn.
+    package struct Shape: Sendable {
+        /// What it looks like.
+        package enum Look: String, Sendable { case view, control, scrollView, label }
+        /// Why it can never be hit; nil if it can.
+        package enum Closed: String, Sendable { case hidden, alpha, interaction }
+
+        package var id: String
+        package var className: String
+        package var look: Look
+        /// In the window, points, going round.
+        package var corners: [Point]
+        package var parent: Int?
+        /// How many views lie above it.
+        package var depth: Int
+        /// Its own, or that of a view around it.
+        package var closed: Closed?
+        package var isEnabled: Bool
+        /// The ids of its recognizers.
+        package var recognizers: [String]
+    }
+
+    /// A recognizer of the screen.
+    package struct Recognizer: Sendable {
+        package var id: String
+        package var type: String
+        package var view: String
+        package var isEnabled: Bool
+        /// The ids of those that have to fail first.
+        package var waitsFor: [String]
+    }
+
+    /// The window's place; its origin is as a rule zero.
+    package var bounds: Rect
+    /// A view before those in it, back to front.
+    package var shapes: [Shape] = []
+    package var recognizers: [Recognizer] = []
+
+    /// The screen as it is now.
+    package init(_ screen: Screen) {
+        bounds = screen.window.bounds
+        add(screen.window, parent: nil, depth: 0, closed: nil)
+    }
+
+    private mutating func add(_ view: View, parent: Int?, depth: Int, closed outer: Shape.Closed?) {
+        let bounds = view.bounds
+        let corners = [
+            Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.maxX, bounds.maxY),
+            Point(bounds.minX, bounds.maxY),
+        ].map { view.convert($0, to: nil) }
+        let closed: Shape.Closed? =
+            outer ?? (view.isHidden ? .hidden : view.isTransparent ? .alpha : view.isUserInteractionEnabled ? nil : .interaction)
+        let look: Shape.Look = view is Control ? .control : view is ScrollView ? .scrollView : closed == .interaction ? .label : .view
+        let number = shapes.count
+        shapes.append(
+            Shape(
+                id: view.id, className: view.className, look: look, corners: corners, parent: parent, depth: depth, closed: closed,
+                isEnabled: (view as? Control)?.isEnabled ?? true, recognizers: view.gestureRecognizers.map { $0.id }))
+        for recognizer in view.gestureRecognizers {
+            recognizers.append(
+                Recognizer(
+                    id: recognizer.id, type: Self.type(of: recognizer), view: view.id, isEnabled: recognizer.isEnabled,
+                    waitsFor: recognizer.requirements.map { $0.id }))
+        }
+        for subview in view.subviews { add(subview, parent: number, depth: depth + 1, closed: closed) }
+    }
+
+    /// The type as layouts name it; a subclass before the class that it extends.
+    private static func type(of recognizer: GestureRecognizer) -> String {
+        if recognizer is ScrollViewDelayGestureRecognizer { return "scrollViewDelay" }
+        if recognizer is ScrollViewPanGestureRecognizer { return "scrollViewPan" }
+        if recognizer is ScrollViewPinchGestureRecognizer { return "scrollViewPinch" }
+        if recognizer is ScreenEdgePanGestureRecognizer { return "screenEdgePan" }
+        if recognizer is PanGestureRecognizer { return "pan" }
+        if recognizer is PinchGestureRecognizer { return "pinch" }
+        if recognizer is RotationGestureRecognizer { return "rotation" }
+        if recognizer is LongPressGestureRecognizer { return "longPress" }
+        if recognizer is SwipeGestureRecognizer { return "swipe" }
+        if recognizer is TapGestureRecognizer { return "tap" }
+        return "custom"
+    }
+}
+
+extension Lanes {
+    /// Says of each recognizer and view what it is and where, as the layout knows it.
+    package mutating func describe(with screen: ScreenDrawing) {
+        var types: [String: String] = [:]
+        for recognizer in screen.recognizers { types[recognizer.id] = recognizer.type + " on " + recognizer.view }
+        var classes: [String: String] = [:]
+        for shape in screen.shapes { classes[shape.id] = shape.className }
+        for index in lanes.indices {
+            switch lanes[index].kind {
+            case .touch: break
+            case .recognizer: lanes[index].detail = types[lanes[index].name] ?? ""
+            case .view: lanes[index].detail = classes[lanes[index].name] ?? ""
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import GestureEngine
+
+/// Who waits for whom to fail, in columns: whoever waits stands right of all that it waits for.
+package struct WaitGraph: Sendable {
+    /// A recognizer that waits, or is waited for.
+    package struct Node: Sendable {
+        package var id: String
+        package var type: String
+        /// 0 for those that wait for nobody.
+        package var column: Int
+        /// Its place in the column.
+        package var row: Int
+        /// Whether it waits for itself in the end (D6).
+        package var isInCircle: Bool
+    }
+
+    package private(set) var nodes: [Node] = []
+    /// The numbers of the one that waits and of the one that it waits for.
+    package private(set) var edges: [(from: Int, to: Int)] = []
+    package private(set) var columns: [Int] = []
+
+    package init(_ recognizers: [ScreenDrawing.Recognizer]) {
+        var isWaitedFor: Set<String> = []
+        for recognizer in recognizers { for other in recognizer.waitsFor { isWaitedFor.insert(other) } }
+        var numbers: [String: Int] = [:]
+        for recognizer in recognizers where !recognizer.waitsFor.isEmpty || isWaitedFor.contains(recognizer.id) {
+            numbers[recognizer.id] = nodes.count
+            nodes.append(Node(id: recognizer.id, type: recognizer.type, column: 0, row: 0, isInCircle: false))
+        }
+        for recognizer in recognizers {
+            for other in recognizer.waitsFor {
+                if let from = numbers[recognizer.id], let to = numbers[other] { edges.append((from, to)) }
+            }
+        }
+        findCircles()
+        place()
+    }
+
+    private func waited(by node: Int) -> [Int] { edges.filter { $0.from == node }.map { $0.to } }
+
+    private mutating func findCircles() {
+        for node in nodes.indices {
+            var seen: Set<Int> = []
+            var open = waited(by: node)
+            while let next = open.popLast() {
+                if next == node { nodes[node].isInCircle = true }
+                if seen.insert(next).inserted { open += waited(by: next) }
+            }
+        }
+    }
+
+    /// The length of the longest way to somebody who waits for nobody; steps within a circle count nothing.
+    private mutating func place() {
+        var isChanged = true
+        var rounds = 0
+        while isChanged, rounds <= nodes.count {
+            isChanged = false
+            rounds += 1
+            for edge in edges where !(nodes[edge.from].isInCircle && nodes[edge.to].isInCircle) {
+                if nodes[edge.from].column <= nodes[edge.to].column {
+                    nodes[edge.from].column = nodes[edge.to].column + 1
+                    isChanged = true
+                }
+            }
+        }
+        var last = 0
+        for node in nodes { last = max(last, node.column) }
+        columns = Array(repeating: 0, count: last + 1)
+        for index in nodes.indices {
+            nodes[index].row = columns[nodes[index].column]
+            columns[nodes[index].column] += 1
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GesturePictures
+import GestureTimeline
+import Testing
+
+@Suite struct SVGTests {
+    @Test func everyPictureIsXMLWithoutScriptsAndLinks() throws {
+        for name in try Pictured.someTraces() {
+            let svg = try Pictured(trace: name).svg
+            let findings = XMLFindings(svg)
+            #expect(findings.error == nil, "\(name): \(findings.error ?? "")")
+            #expect(Set(findings.elements.keys).isSubset(of: Self.elements), "\(name)")
+            #expect(!findings.attributes.contains { $0.hasPrefix("on") || $0.hasSuffix("href") || $0 == "style" }, "\(name)")
+            #expect(svg.components(separatedBy: "://").count == 2, "only the namespace is an address")
+        }
+    }
+
+    private static let elements: Set = [
+        "svg", "style", "defs", "pattern", "marker", "clipPath", "g", "rect", "path", "line", "circle", "polygon", "polyline", "text",
+        "title",
+    ]
+
+    @Test func theSameTraceGivesTheSameBytesForLightAndDark() throws {
+        let first = try Pictured(trace: "editor/editor-two-fingers-by-mode").svg
+        let second = try Pictured(trace: "editor/editor-two-fingers-by-mode").svg
+        #expect(first == second)
+        #expect(first.contains("@media (prefers-color-scheme:dark)"))
+    }
+
+    @Test func namesAreText() throws {
+        let svg = try hostilePicture().svg
+        let findings = XMLFindings(svg)
+        #expect(findings.error == nil)
+        #expect(findings.elements["script"] == nil && Set(findings.elements.keys).isSubset(of: Self.elements))
+        #expect(findings.text.contains("<script>alert(1)</script>"))
+        #expect(!svg.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0 == "\u{202E}" })
+    }
+
+    @Test func aLongTimelineEndsWhereItWouldBeIllegibleAndSaysHowMuchMoreThereIs() throws {
+        let picture = try Pictured(trace: "drags/two-drags-at-once")
+        var limits = LanesSVG.Limits()
+        limits.width = 100
+        limits.lanes = 3
+        limits.arrows = 0
+        let findings = XMLFindings(LanesSVG.text(picture.lanes, screen: picture.screen, header: picture.header, limits: limits))
+        #expect(findings.error == nil)
+        #expect(findings.text.contains("The picture ends at 0.05 s:") || findings.text.contains("more rows until"))
+        #expect(findings.text.contains("more lanes in which nothing was decided"))
+        #expect(!picture.svg.contains("The picture ends"))
+    }
+
+    @Test func thePictureTellsWhatWasDecided() throws {
+        let text = XMLFindings(try Pictured(trace: "taps/single-and-double-tap").svg).text
+        for words in ["single waits for double wants recognized", "toggleBars, 0.350 s late", "no next tap came within 0.35 s", "✓ single"]
+        {
+            #expect(text.contains(words), "\(words)")
+        }
+    }
+}
