@@ -157,8 +157,7 @@ struct ChangeRun {
         }
         var parts: [String] = []
         if delays != 0...0 {
-            let isOne = delays.lowerBound == delays.upperBound
-            parts.append(isOne ? Lateness.text(delays.lowerBound) : "at other times, \(Lateness.range(delays))")
+            parts.append(FactStatement.late(delays))
         }
         if reordered > 0 { parts.append("in another order") }
         if !fields.isEmpty { parts.append("with other values (" + fields.map { TimelineText.escaped($0) }.joined(separator: ", ") + ")") }
@@ -171,19 +170,6 @@ struct ChangeRun {
         let shown = sorted.prefix(Self.named).map { $0.count == 1 ? $0.text : "\($0.text) \(Thousands.text($0.count))" }
         let rest = count - sorted.prefix(Self.named).reduce(0) { $0 + $1.count }
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(Thousands.text(rest)) others" : "")
-    }
-}
-
-/// How much later something is, in words.
-enum Lateness {
-    static func text(_ delay: Double) -> String { Decimal.text(abs(delay), .seconds) + " s " + (delay > 0 ? "later" : "earlier") }
-
-    /// Of several, from the earliest to the latest.
-    static func range(_ delays: ClosedRange<Double>) -> String {
-        let (low, high) = (delays.lowerBound, delays.upperBound)
-        if low >= 0 { return "\(Decimal.text(low, .seconds)) to \(text(high))" }
-        if high <= 0 { return "\(Decimal.text(-high, .seconds)) to \(text(low))" }
-        return "\(text(low)) to \(text(high))"
     }
 }
 
@@ -218,11 +204,13 @@ extension Row {
     /// Where it stands in the order of importance: what an app would notice before what merely follows, movement last.
     fileprivate var rank: Int {
         if isMovement { return 100 }
-        guard kind == .recognizerState else { return (kind.schema.topic ?? .other).rawValue }
-        return switch deed {
-        case "recognized", "began": RowTopic.win.rawValue
-        case "failed", "cancelled": RowTopic.loss.rawValue
-        default: RowTopic.other.rawValue
+        return switch factTopic {
+        case .win: 0
+        case .control, .selection, .action, .mode: 1
+        case .view, .scroll, .dropped, .held: 2
+        case .wait, .loss: 3
+        case .input, .change, .text: 4
+        case .state, .touches, .question, .others: 5
         }
     }
 
