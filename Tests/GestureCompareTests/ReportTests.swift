@@ -70,7 +70,7 @@ import Testing
     @Test func sideBySide() throws {
         let report = try Samples.report(Self.timeline(Self.a), Self.timeline(Self.b)) { DiffSideBySide($0, style: .plain, width: 80) }
         #expect(
-            report.split(separator: "\n").dropFirst(6).joined(separator: "\n") == """
+            report.split(separator: "\n").dropFirst(8).joined(separator: "\n") == """
                 … 2 rows the same
                 0.020 ∙ single touchesEnded 1            0.020 ∙ single touchesEnded 1
                 0.030 ∙ pan touchesEnded 1               0.030 ∙ pan touchesEnded 1
@@ -105,7 +105,8 @@ import Testing
         let after = try Samples.timeline(Samples.short, .jsonLines, presets: [Preset(.require, "single:double")])
         let report = try Samples.report(before, after, settings: ["a requirement: single:double"]) { DiffText($0, style: .plain) }
         let opening = "what if, in a:\n  a requirement: single:double\n\n"
-        #expect(report.hasPrefix(opening + "* `single` recognizes 0.350 s later\n* `single` now waits for `double`\n"), "\(report)")
+        #expect(report.hasPrefix(opening) && report.contains("\n* `single` recognizes 0.350 s later\n"), "\(report)")
+        #expect(report.contains("\n* `single` now waits for `double`\n"))
         let none = try Samples.report(before, before, settings: ["x.y=1"]) { DiffText($0, style: .plain) }
         #expect(none.hasPrefix("what if, in a:\n  x.y=1\n\nNothing changes; ") && none.hasSuffix(" rows stay the same.\n"))
         let without = try Samples.timeline(Samples.short, .jsonLines, presets: [Preset(.remove, "pan")])

@@ -125,7 +125,7 @@ import Testing
         let summary = try Samples.summary(
             try Samples.timeline(failing, .jsonLines), try Samples.timeline(failing, .jsonLines) { try $0.presetRemoval("press") })
         let (said, more) = summary.sentences()
-        #expect(said.first == "`press` no longer takes part", "\(said)")
+        #expect(said.contains("`press` no longer takes part"), "\(said)")
         #expect(said.filter { $0.contains("no longer") }.count == 1 && more == 0, "\(said)")
         let winning = try sentences(Self.two) { try $0.presetRemoval("pan") }
         #expect(winning[0] == "`pan` no longer begins (was 3 times)", "\(winning)")

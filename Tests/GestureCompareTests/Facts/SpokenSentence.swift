@@ -18,24 +18,40 @@ struct SpokenSentence {
 
     private static let name = "`([^`]*)`"
     private static let adverb = "( now| no longer)?"
-    /// What follows the subject, and what rows are called so.
-    private static let clauses: [(pattern: Pattern, key: ([String]) -> FactOracle.Key)] = [
-        ("\(name)\(adverb) (begins|recognizes|fails|ends|changes)", { .init(who: $0[1], what: states[$0[3]] ?? "") }),
-        ("\(name) is\(adverb) (cancelled|reset)", { .init(who: $0[1], what: $0[3] == "reset" ? "possible" : $0[3]) }),
-        ("\(name) is\(adverb) asked (\\w+)", { .init(who: $0[1], what: $0[3]) }),
-        ("\(name)\(adverb) calls its action(?: `[^`]*`)?", { .init(who: $0[1], what: "action") }),
-        ("\(name)\(adverb) waits(?: for `([^`]*)`)?", { .init(who: $0[1], what: "waits") }),
-        ("\(name)\(adverb) gets (\\w+)", { .init(who: $0[1], what: $0[3]) }),
-        ("\(name)\(adverb) sends (\\w+)(?: \\(`[^`]*`\\))?", { .init(who: $0[1], what: $0[3]) }),
-        ("\(name)\(adverb) selects (?:a cell|`[^`]*`)", { .init(who: $0[1], what: "selects") }),
-        ("\(name)\(adverb) has touches held back(?: by `[^`]*`)?", { .init(who: $0[1], what: "held") }),
-        ("\(name)\(adverb) has touches dropped(?: by `[^`]*`)?", { .init(who: $0[1], what: "dropped") }),
-        ("(a finger)\(adverb) (lands|moves|rests|lifts)", { .init(who: "", what: samples[$0[3]] ?? "") }),
-        ("(a finger) is\(adverb) cancelled", { _ in .init(who: "", what: "touch cancelled") }),
-        ("the warning \"(.*)\"\(adverb) comes", { .init(who: "", what: "warning " + $0[1]) }),
-    ].map { (Pattern($0.0), $0.1) }
-    private static let states = ["begins": "began", "recognizes": "recognized", "fails": "failed", "ends": "ended", "changes": "changed"]
-    private static let samples = [
+    private static let someone = name + adverb
+
+    /// What is said of a subject: the whole of it, and either what rows are called so or where the word stands that says it.
+    private struct Clause {
+        let pattern: Pattern
+        let what: String?
+
+        init(_ pattern: String, _ what: String? = nil) {
+            (self.pattern, self.what) = (Pattern(pattern), what)
+        }
+
+        func key(_ parts: [String]) -> FactOracle.Key {
+            if let what, what == "warning" { return FactOracle.Key(who: "", what: "warning " + parts[1]) }
+            return FactOracle.Key(who: parts[1] == "a finger" ? "" : parts[1], what: what ?? words[parts[3]] ?? parts[3])
+        }
+    }
+
+    private static let clauses: [Clause] = [
+        Clause(someone + " (begins|recognizes|fails|ends|changes)"),
+        Clause(name + " is" + adverb + " (cancelled|reset)"),
+        Clause(name + " is" + adverb + " asked (\\w+)"),
+        Clause(someone + " calls its action(?: `[^`]*`)?", "action"),
+        Clause(someone + " waits(?: for `([^`]*)`)?", "waits"),
+        Clause(someone + " gets (\\w+)"),
+        Clause(someone + " sends (\\w+)(?: \\(`[^`]*`\\))?"),
+        Clause(someone + " selects (?:a cell|`[^`]*`)", "selects"),
+        Clause(someone + " has touches held back(?: by `[^`]*`)?", "held"),
+        Clause(someone + " has touches dropped(?: by `[^`]*`)?", "dropped"),
+        Clause("(a finger)" + adverb + " (lands|moves|rests|lifts)"),
+        Clause("(a finger) is" + adverb + " cancelled", "touch cancelled"),
+        Clause("the warning \"(.*)\"" + adverb + " comes", "warning"),
+    ]
+    private static let words = [
+        "begins": "began", "recognizes": "recognized", "fails": "failed", "ends": "ended", "changes": "changed", "reset": "possible",
         "lands": "touch began", "moves": "touch moved", "rests": "touch stationary", "lifts": "touch ended",
     ]
     private static let wordsInstead = [
@@ -69,9 +85,9 @@ struct SpokenSentence {
             keys = oracle.differing.filter { $0.who == part[1] }
             return oracle.isAbout(part[1], rows) || !oracle.isAbout(part[1], others) ? "rows are about it" : nil
         }
-        for (pattern, key) in Self.clauses {
-            guard let parts = pattern.match(text) else { continue }
-            let key = key(parts)
+        for clause in Self.clauses {
+            guard let parts = clause.pattern.match(text) else { continue }
+            let key = clause.key(parts)
             let rest = String(text.dropFirst(parts[0].count))
             keys = [key]
             return judge(key, adverb: parts[2], rest, Sides(oracle, key))
