@@ -114,12 +114,12 @@ struct VacuityTests {
         let text = "\"never 'my list' didScroll\" says nothing: no finger came near 'my list'"
         func shown(_ format: CheckFormat) -> String {
             let writer = ByteWriter()
-            let report = format.report(to: writer)
-            var summary = CheckSummary(notes: [CheckNote(location: nil, message: "nothing here")])
+            let report = format.report(to: writer, style: .plain, isQuiet: false)
+            var findings = CheckFindings(limit: 3, ofAll: [CheckNote(location: nil, message: "nothing here")])
             report.begin(total: 1)
-            summary.add(result)
+            findings.add(result)
             report.add(result, number: 1)
-            report.end(summary, orphans: [])
+            report.end(findings)
             return writer.text
         }
         #expect(shown(.text).contains("a.trace.json:3:2: \(text)\n"))

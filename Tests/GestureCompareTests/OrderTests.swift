@@ -1,4 +1,5 @@
 import GestureCompare
+import GestureFiles
 import GestureReplay
 import GestureSupport
 import GestureTimeline
@@ -83,8 +84,7 @@ import Testing
 
     @Test func aTraceSaysHowLateAStateIs() throws {
         let source = MemoryByteSource(name: "a.trace.json", text: Samples.short)
-        let replays = [try Replay(source), try Replay(MemoryByteSource(name: "a.trace.json", text: Samples.short))]
-        try replays[1].presetRequirement("single:double")
+        let replays = [try Replay(source), try Replay(MemoryByteSource(name: "a.trace.json", text: Samples.short), presets: [Preset(.require, "single:double")])]
         let writer = ByteWriter()
         var renderer = DiffText(writer, style: .plain)
         try TimelineComparison(

@@ -21,6 +21,7 @@ struct JSONReport: CheckReport {
         if !result.failures.isEmpty {
             fields.append("\"failures\": [\(result.failures.map { failure($0, of: result) }.joined(separator: ", "))]")
         }
+        if !result.notes.isEmpty { fields.append("\"notes\": [\(notes(result.notes))]") }
         writer.write("{\(fields.joined(separator: ", "))}\n")
     }
 
@@ -29,7 +30,11 @@ struct JSONReport: CheckReport {
         let orphans = findings.orphans.map { Quoting.json($0) }.joined(separator: ", ")
         writer.write(
             "{\"total\": \(summary.total), \"failed\": \(summary.failed), \"broken\": \(summary.broken), \"written\": \(summary.written), "
-                + "\"orphans\": [\(orphans)]}\n")
+                + "\"orphans\": [\(orphans)], \"notes\": [\(notes(summary.notes))]}\n")
+    }
+
+    private func notes(_ notes: [CheckNote]) -> String {
+        notes.map { "{" + (place($0.location) + [message($0.message)]).joined(separator: ", ") + "}" }.joined(separator: ", ")
     }
 
     private func failure(_ failure: CheckFailure, of result: CheckResult) -> String {

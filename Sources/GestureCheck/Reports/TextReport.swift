@@ -114,10 +114,10 @@ struct TextReport: CheckReport {
 
     private func putNotes(_ findings: CheckFindings) {
         let isStrict = findings.summary.isStrict
-        for note in findings.summary.notes { put("\(isStrict ? "FAILED" : "NOTE")  \(FailureText.line(note))", isStrict ? .loud : .plain) }
         for note in findings.notes.prefix(Self.maximumNotes) { put("NOTE  \(FailureText.line(note))") }
         let more = findings.notes.count - Self.maximumNotes
         if more > 0 { put("NOTE  and \(more) more; --strict lets none pass") }
+        for note in findings.summary.notes { put("\(isStrict ? "FAILED" : "NOTE")  \(FailureText.line(note))", isStrict ? .loud : .plain) }
     }
 
     // MARK: Lines

@@ -1,4 +1,5 @@
 import GestureCompare
+import GestureFiles
 import GestureReplay
 import GestureTimeline
 import Testing
@@ -26,8 +27,8 @@ import Testing
         gestures: #"{"tap":"card"},{"wait":1},{"tap":"save"},{"wait":1},{"tap":"card"}"#)
 
     /// All sentences of what a trace would do if something were different.
-    private func sentences(_ trace: String, _ prepare: (Replay) throws -> Void) throws -> [String] {
-        try sentences(try Samples.timeline(trace, .jsonLines), try Samples.timeline(trace, .jsonLines, prepare: prepare))
+    private func sentences(_ trace: String, _ presets: Preset...) throws -> [String] {
+        try sentences(try Samples.timeline(trace, .jsonLines), try Samples.timeline(trace, .jsonLines, presets: presets))
     }
 
     private func sentences(_ a: String, _ b: String) throws -> [String] {
@@ -37,19 +38,19 @@ import Testing
     private func rows(_ rows: String) -> String { ReaderTests.head + rows + "\n  9.000  end\n" }
 
     @Test func aDragThatFailsIsOneOfThree() throws {
-        let said = try sentences(Self.two) { try $0.preset("thresholds.pan.hysteresis=20") }
+        let said = try sentences(Self.two, Preset(.set, "thresholds.pan.hysteresis=20"))
         #expect(said[0] == "`pan` now fails instead of beginning in 1 of 3 drags", "\(said)")
         #expect(said[1] == "`card` now gets touchesEnded instead of touchesCancelled, 1 of 3 times")
         #expect(!said.contains { $0.hasPrefix("`card` no longer gets") })
         let back = try sentences(
-            try Samples.timeline(Self.two, .jsonLines) { try $0.preset("thresholds.pan.hysteresis=20") },
+            try Samples.timeline(Self.two, .jsonLines, presets: [Preset(.set, "thresholds.pan.hysteresis=20")]),
             try Samples.timeline(Self.two, .jsonLines))
         #expect(back[0] == "`pan` begins once more: 3 times, was 2", "\(back)")
         #expect(back.contains("`pan` no longer fails"))
     }
 
     @Test func whatRecognizedBeforeRecognizesOnceMore() throws {
-        let said = try sentences(Self.taps) { try $0.preset("save.isHidden=true") }
+        let said = try sentences(Self.taps, Preset(.set, "save.isHidden=true"))
         #expect(
             Array(said.prefix(5)) == [
                 "`tap` recognizes once more: 3 times, was 2", "`save` no longer sends touchUpInside (`saveTapped`)",
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test func touchesThatNoLongerGoUpAreSaid() throws {
-        let said = try sentences(Self.two) { try $0.preset("card.handlesTouches=true") }
+        let said = try sentences(Self.two, Preset(.set, "card.handlesTouches=true"))
         #expect(said[0] == "`card` keeps touchesBegan instead of passing it up to `application`", "\(said)")
     }
 
@@ -96,10 +97,7 @@ import Testing
         let trace = Self.card(
             "", recognizers: #"{"id":"one","type":"tap","delaysTouchesBegan":true},{"id":"two","type":"longPress"}"#,
             gestures: #"{"tap":"card"}"#)
-        let said = try sentences(trace) {
-            try $0.preset("one.delaysTouchesBegan=false")
-            try $0.preset("two.delaysTouchesBegan=true")
-        }
+        let said = try sentences(trace, Preset(.set, "one.delaysTouchesBegan=false"), Preset(.set, "two.delaysTouchesBegan=true"))
         #expect(said.contains("`card` has touches held back by `two` instead of `one`"), "\(said)")
     }
 
@@ -123,11 +121,11 @@ import Testing
         let failing = Self.card(
             "", recognizers: #"{"id":"tap","type":"tap"},{"id":"press","type":"longPress"}"#, gestures: #"{"tap":"card"},{"tap":"card"}"#)
         let summary = try Samples.summary(
-            try Samples.timeline(failing, .jsonLines), try Samples.timeline(failing, .jsonLines) { try $0.presetRemoval("press") })
+            try Samples.timeline(failing, .jsonLines), try Samples.timeline(failing, .jsonLines, presets: [Preset(.remove, "press")]))
         let (said, more) = summary.sentences()
         #expect(said.contains("`press` no longer takes part"), "\(said)")
         #expect(said.filter { $0.contains("no longer") }.count == 1 && more == 0, "\(said)")
-        let winning = try sentences(Self.two) { try $0.presetRemoval("pan") }
+        let winning = try sentences(Self.two, Preset(.remove, "pan"))
         #expect(winning[0] == "`pan` no longer begins (was 3 times)", "\(winning)")
         #expect(!winning.contains("`pan` no longer takes part"))
     }
