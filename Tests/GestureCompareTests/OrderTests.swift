@@ -84,7 +84,10 @@ import Testing
 
     @Test func aTraceSaysHowLateAStateIs() throws {
         let source = MemoryByteSource(name: "a.trace.json", text: Samples.short)
-        let replays = [try Replay(source), try Replay(MemoryByteSource(name: "a.trace.json", text: Samples.short), presets: [Preset(.require, "single:double")])]
+        let replays = [
+            try Replay(source),
+            try Replay(MemoryByteSource(name: "a.trace.json", text: Samples.short), presets: [Preset(.require, "single:double")]),
+        ]
         let writer = ByteWriter()
         var renderer = DiffText(writer, style: .plain)
         try TimelineComparison(

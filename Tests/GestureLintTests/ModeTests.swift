@@ -11,7 +11,9 @@ import Testing
     @Test func aModeWithoutNextIsADeadEnd() {
         #expect(
             dead(#""a":{"next":["b"]},"b":{}"#)
-                == ["no way leads out of the mode 'b', so every 'enter' of another one is refused in it (K3); name another mode in its 'next'"])
+                == [
+                    "no way leads out of the mode 'b', so every 'enter' of another one is refused in it (K3); name another mode in its 'next'"
+                ])
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["b"]}"#).count == 1)
     }
 

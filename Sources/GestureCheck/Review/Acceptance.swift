@@ -60,7 +60,9 @@ extension CheckRun {
         var rule = try GoldenRule(replay.golden, in: replay.expect.source)
         // The replay is the same to the last digit.
         rule.tolerance = .init()
-        guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, FingerWatch(andTelling: nil)) else { return false }
+        guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, FingerWatch(andTelling: nil)) else {
+            return false
+        }
         return true
     }
 }

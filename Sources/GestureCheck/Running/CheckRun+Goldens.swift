@@ -111,7 +111,9 @@ extension CheckRun {
     func write(_ item: CheckCase, to path: String) throws {
         let replay = try Replay(try FileByteSource(path: item.trace))
         let rule = try GoldenRule(replay.golden, in: replay.expect.source)
-        if let rows = rule.rows { return try rows.write(try Self.rows(of: replay, item, rule, FingerWatch(andTelling: nil)), to: item.trace) }
+        if let rows = rule.rows {
+            return try rows.write(try Self.rows(of: replay, item, rule, FingerWatch(andTelling: nil)), to: item.trace)
+        }
         let file = try OutputFile(path)
         let renderer = Self.renderer(of: replay, item, rule, to: file.writer)
         replay.scene.screen.sink = renderer

@@ -26,7 +26,8 @@ enum CheckCommand: RunnableCommand {
         let threads = try arguments.jobs ?? Environment.processors
         let session: CheckSession
         do {
-            session = CheckSession(try CheckSelection.finder(arguments), CheckRun(goldens, isStrict: try arguments.strict), threads: threads)
+            session = CheckSession(
+                try CheckSelection.finder(arguments), CheckRun(goldens, isStrict: try arguments.strict), threads: threads)
         } catch let problem as CheckProblem {
             complain(problem)
             return .failure
