@@ -89,7 +89,7 @@ struct SchemaTests {
         var kinds: Set<RowKind> = []
         for row in rows {
             let read = try #require(try reader.next())
-            #expect(read.number == row.number && read.says(row) && read.late == row.late, "\(read) \(row)")
+            #expect(read.number == row.number && read.says(row) && (!isText || read.late == row.late), "\(read) \(row)")
             kinds.insert(row.kind)
         }
         #expect(try reader.next() == nil && kinds.count == RowKind.allCases.count)

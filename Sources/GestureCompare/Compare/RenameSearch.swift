@@ -11,6 +11,8 @@ struct RenameSearch {
     private static let window = 4096
     /// Among so many rows the first that differs by nothing but names is looked for.
     private static let beginning = 16
+    /// So many rows at least have to be the same: of fewer it is clearer to show them, as two that may have nothing to do with each other.
+    private static let evidence = 3
     /// So many times at most it tries; names that come and go without end would cost too much.
     private static let attempts = 64
 
@@ -79,7 +81,8 @@ struct RenameSearch {
             // An action or a mode of another name is another one.
             guard old.holdsNames(field.name), old.party(of: field.name) != nil, collect(field.value, other.value, &pairs) else { return [] }
         }
-        return pairs
+        // Who else is named (who decided, who is waited for, which cell) may be somebody else: a name is that of whoever does something.
+        return pairs.contains { $0.old == old.subject && $0.new == new.subject } ? pairs : []
     }
 
     /// Whether two values are the same but for names, which are noted: always the same for the same.
@@ -129,7 +132,7 @@ struct RenameSearch {
                 matched += 1
             }
         }
-        return matched > 0 && matched * 10 >= max(told, toldB) * 9
+        return matched >= Self.evidence && matched * 10 >= max(told, toldB) * 9
     }
 
     private func key(_ row: Row, _ micros: Int) -> Int {

@@ -38,21 +38,25 @@ package struct Rename: Hashable, Sendable {
 extension Rename {
     /// What a report says of it.
     package var text: String {
-        let who = (party.map { "\($0.rawValue) " } ?? "") + "`\(TimelineText.escaped(old))`"
-        return "\(who) is called `\(TimelineText.escaped(new))` in B: \(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
+        let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
+        let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
+        // Whether it is the same under another name only a person can know.
+        if isFound { return "\(new) takes the place of \(old) in \(count)" }
+        return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is called \(new) in B: \(count)"
     }
 
     /// What a field of a party says instead; nil if it does not have the name.
     fileprivate func replacing(_ text: String, of field: Party?) -> String? {
-        guard party == nil || field == nil || party == field else { return nil }
-        if text == old { return new }
+        let isItsOwn = party == nil || field == nil || party == field
+        if text == old { return isItsOwn ? new : nil }
         let own = old.utf8.count
         guard text.utf8.count > own else { return nil }
         // A scroll view's own recognizers have its name, a property stands behind one, and `view:` and `recognizer:` may stand before it.
         if text.hasPrefix(old), text.utf8.dropFirst(own).first == UInt8(ascii: ".") {
             let rest = String(text.dropFirst(old.count))
-            if party != .recognizer && (rest == ".pan" || rest == ".pinch") || field == nil { return new + rest }
+            if party != .recognizer && [".pan", ".pinch", ".delay"].contains(rest) || field == nil { return new + rest }
         }
+        guard isItsOwn else { return nil }
         for whose in [Party.view, .recognizer] where (party ?? whose) == whose {
             let prefix = whose.rawValue + ":"
             guard text.hasPrefix(prefix + old) else { continue }
