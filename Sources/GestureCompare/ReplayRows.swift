@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
