@@ -15,6 +15,9 @@ struct FactOracle {
     let changes: [Object]
     let before: [Key: Int]
     let after: [Key: Int]
+    /// Of the rows that are not the same: those that both have as the same thing, and those that are in one only.
+    private var paired: [Key: [Object]] = [:]
+    private var alone: [Key: (gone: Int, new: Int)] = [:]
 
     init(a: String, b: String, report: String) throws {
         func objects(_ text: String) throws -> [Object] {
@@ -27,6 +30,17 @@ struct FactOracle {
             rows.reduce(into: [:]) { counts, row in for key in Self.keys(row) { counts[key, default: 0] += 1 } }
         }
         (before, after) = (counted(self.a), counted(self.b))
+        for change in changes {
+            let old = (change["a"] as? Int).map { Self.keys(self.a[$0 - 1]) } ?? []
+            let new = (change["b"] as? Int).map { Self.keys(self.b[$0 - 1]) } ?? []
+            if old == new {
+                for key in new { paired[key, default: []].append(change) }
+            } else {
+                // A pair that has become another thing is one that went and one that came.
+                for key in old { alone[key, default: (0, 0)].gone += 1 }
+                for key in new { alone[key, default: (0, 0)].new += 1 }
+            }
+        }
     }
 
     /// What the contract calls a row; a control's that calls an action has two names.
@@ -54,27 +68,9 @@ struct FactOracle {
 
     // MARK: What became of the rows of a key
 
-    private func old(_ change: Object) -> Object? { (change["a"] as? Int).map { a[$0 - 1] } }
-    private func new(_ change: Object) -> Object? { (change["b"] as? Int).map { b[$0 - 1] } }
+    func unpaired(_ key: Key) -> (gone: Int, new: Int) { alone[key] ?? (0, 0) }
 
-    /// The rows that are in one of the two only, among them those that have become another thing.
-    func unpaired(_ key: Key) -> (gone: Int, new: Int) {
-        var result = (gone: 0, new: 0)
-        for change in changes {
-            let (old, new) = (old(change).map(Self.keys) ?? [], new(change).map(Self.keys) ?? [])
-            guard old != new else { continue }
-            if old.contains(key) { result.gone += 1 }
-            if new.contains(key) { result.new += 1 }
-        }
-        return result
-    }
-
-    func pairs(_ key: Key) -> [Object] {
-        changes.filter { change in
-            guard let old = old(change), let new = new(change), Self.keys(old) == Self.keys(new) else { return false }
-            return Self.keys(new).contains(key)
-        }
-    }
+    func pairs(_ key: Key) -> [Object] { paired[key] ?? [] }
 
     static func fields(_ pair: Object) -> [String] { (pair["fields"] as? [Object] ?? []).compactMap { $0["name"] as? String } }
 
@@ -83,11 +79,7 @@ struct FactOracle {
     func later(_ key: Key) -> [Double] { pairs(key).compactMap { $0["later"] as? Double } }
 
     /// The keys of all rows that are not the same.
-    var differing: Set<Key> {
-        changes.reduce(into: []) { keys, change in
-            for row in [old(change), new(change)] { for key in row.map(Self.keys) ?? [] { keys.insert(key) } }
-        }
-    }
+    var differing: Set<Key> { Set(paired.keys).union(alone.keys) }
 
     /// How many more rows of a key say this word.
     func growth(_ key: Key, _ matches: (Object) -> Bool) -> Int {

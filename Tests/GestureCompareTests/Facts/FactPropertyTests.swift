@@ -8,18 +8,21 @@ import Testing
 @Suite struct FactPropertyTests {
     @Test(arguments: 0..<4)
     func factsAreCountsAndSentencesAreTrue(block: Int) throws {
-        for seed in Chance.seeds(block: block, count: Chance.count(12, thorough: 500)) { try check(seed) }
+        let seeds = Chance.seeds(block: block, count: Chance.count(8, thorough: 60))
+        #expect(try seeds.filter(check).count > seeds.count / 2)
     }
 
-    private func check(_ seed: UInt64) throws {
+    /// False where the change is against the rules, so that there is nothing to compare.
+    private func check(_ seed: UInt64) throws -> Bool {
         var random = SplitMix64(seed)
         let a = RandomTrace(&random)
         var b = a
         let kind = random.int(0...2)
         if kind != 1 { for _ in 0...random.int(0...2) { b.changeLayout(&random) } }
         if kind != 0 { for _ in 0...random.int(0...2) { b.changeGestures(&random) } }
-        // What is changed may be against the rules.
-        guard let first = try? Samples.timeline(a.text, .jsonLines), let second = try? Samples.timeline(b.text, .jsonLines) else { return }
+        guard let first = try? Samples.timeline(a.text, .jsonLines), let second = try? Samples.timeline(b.text, .jsonLines) else {
+            return false
+        }
         let report = try Samples.report(first, second, saysAll: true) { DiffJSON($0) }
         let oracle = try FactOracle(a: first, b: second, report: report)
         let last = try #require(report.split(separator: "\n").last)
@@ -52,5 +55,6 @@ import Testing
             spokenOf.formUnion(spoken.keys)
         }
         #expect(oracle.differing.isSubset(of: spokenOf), "\(oracle.differing.subtracting(spokenOf)) \(again)")
+        return true
     }
 }

@@ -75,12 +75,16 @@ struct SpokenSentence {
             + "|for others|by others|from another state|with other values \\([^)]*\\)))+)")
     private static let portion = Pattern("(?:, (\\d+) of (\\d+) times| in (\\d+) of (\\d+) (?:drag|pinch|rotation)s)?$")
     private static let times = "(once|\\d+ times)"
+    private static let part = Pattern(name + "(?: (now) takes part| no longer takes part)$")
+    private static let instead = Pattern(" instead of (being cancelled|\\w+)(?:, (\\d+) times)?")
+    private static let growth = Pattern(" " + times + " (more|less): " + times + ", was (\\d+)$")
+    private static let delay = Pattern(" (?:([\\d.]+) s earlier to |([\\d.]+) to )?([\\d.]+) s (later|earlier)")
 
     // MARK: Judging
 
     private mutating func judge() -> String? {
         if let complaint = judgeTurn() { return complaint.isEmpty ? nil : complaint }
-        if let part = Pattern("\(Self.name)(?: (now) takes part| no longer takes part)$").match(text) {
+        if let part = Self.part.match(text) {
             let (rows, others) = part[2] == "now" ? (oracle.a, oracle.b) : (oracle.b, oracle.a)
             keys = oracle.differing.filter { $0.who == part[1] }
             return oracle.isAbout(part[1], rows) || !oracle.isAbout(part[1], others) ? "rows are about it" : nil
@@ -105,7 +109,7 @@ struct SpokenSentence {
     }
 
     private mutating func judge(_ key: FactOracle.Key, adverb: String, _ rest: String, _ sides: Sides) -> String? {
-        if let parts = Pattern(" instead of (being cancelled|\\w+)(?:, (\\d+) times)?").match(rest) {
+        if let parts = Self.instead.match(rest) {
             let lost = FactOracle.Key(who: key.who, what: Self.wordsInstead[parts[1]] ?? parts[1])
             keys.append(lost)
             let less = Sides(oracle, lost)
@@ -124,7 +128,7 @@ struct SpokenSentence {
             if sides.after > 0 || sides.before == 0 { return "it is not gone" }
             return rest == (sides.before == 1 ? "" : " (was \(sides.before) times)") ? nil : "not so often"
         }
-        if let parts = Pattern(" \(Self.times) (more|less): \(Self.times), was (\\d+)$").match(rest) {
+        if let parts = Self.growth.match(rest) {
             let growth = Self.count(parts[1]) * (parts[2] == "more" ? 1 : -1)
             let isTrue = sides.after - sides.before == growth && Self.count(parts[3]) == sides.after && Int(parts[4]) == sides.before
             return isTrue && sides.before > 0 && sides.after > 0 ? nil : "not so often"
@@ -134,7 +138,7 @@ struct SpokenSentence {
 
     private func judgePairs(_ key: FactOracle.Key, _ rest: String, _ sides: Sides) -> String? {
         let pairs = oracle.pairs(key)
-        if let parts = Pattern(" (?:([\\d.]+) s earlier to |([\\d.]+) to )?([\\d.]+) s (later|earlier)").match(rest) {
+        if let parts = Self.delay.match(rest) {
             let later = oracle.later(key)
             let end = Double(parts[3]) ?? 0
             var range =
