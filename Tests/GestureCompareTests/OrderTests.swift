@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<Chance.count(24, thorough: 1000))
+    @Test(arguments: 0..<Chance.count(8, thorough: 1000))
     func rowsOfBothSidesStandInTheOrderOfTime(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: random.int(0...(seed % 6 == 0 ? 1200 : 80)))
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func bothDirectionsSayAboutAsMuch() throws {
-        for seed in 0..<UInt64(Chance.count(6, thorough: 200)) {
+        for seed in 0..<UInt64(Chance.count(2, thorough: 200)) {
             var random = SplitMix64(Chance.seed &+ seed)
             let a = RandomTimeline(&random, rows: 2000)
             var b = a
@@ -74,7 +74,7 @@ import Testing
 
     @Test func whatIsReportedOfTwoTimelinesWithNothingInCommonMakesTheSecondOfTheFirst() throws {
         var random = SplitMix64(7)
-        let count = Chance.count(600, thorough: 6000)
+        let count = Chance.count(300, thorough: 6000)
         let (a, b) = (RandomTimeline(&random, rows: count), RandomTimeline(&random, rows: count))
         let changes = try Samples.changes(a.text, b.text)
         let made = RowChange.apply(changes.filter(\.isDifference), to: try Samples.rows(a.text))

@@ -5,7 +5,7 @@ import Testing
 
 /// The properties that hold whatever is compared.
 @Suite struct PropertyTests {
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<Chance.count(12, thorough: 40))
     func whatIsReportedMakesTheSecondOfTheFirst(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: Int.random(in: 0...(seed % 4 == 0 ? 3000 : 60), using: &random))

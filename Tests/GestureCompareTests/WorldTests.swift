@@ -133,7 +133,7 @@ import Testing
 
     @Test func outcomesAreTheRowsOfStates() throws {
         var random = SplitMix64(Chance.seed)
-        for _ in 0..<Chance.count(12, thorough: 300) {
+        for _ in 0..<Chance.count(4, thorough: 300) {
             let gestures = (0..<4).map { _ in
                 let view = Int.random(in: 0..<2, using: &random) == 0 ? "card" : "save"
                 switch Int.random(in: 0..<4, using: &random) {

@@ -94,17 +94,43 @@ struct BlockComparison {
     }
 
     private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ isWanted: (Int) -> Bool) {
-        var waiting: [Int: Queue<Int>] = [:]
-        for j in keysB.indices where ofB[j] == nil && isWanted(j) { waiting[keysB[j], default: Queue()].append(j) }
-        guard !waiting.isEmpty else { return }
-        let earliest = min(0, matcher.shift) - RowMatcher.reach
-        for i in keysA.indices where ofA[i] == nil {
-            guard var places = waiting.removeValue(forKey: keysA[i]) else { continue }
-            // The rows of both sides stand in the order of time.
-            while let j = places.first, ofB[j] != nil || b.micros[j] - a.micros[i] < earliest { _ = places.removeFirst() }
-            if let j = places.first(where: { ofB[$0] == nil && matcher.isNear(b.micros[$0] - a.micros[i]) }) { join(i, j, inOrder: false) }
-            if !places.isEmpty { waiting[keysA[i]] = places }
+        var offers: [Int: [Int]] = [:]
+        for j in keysB.indices where ofB[j] == nil && isWanted(j) { offers[keysB[j], default: []].append(j) }
+        guard !offers.isEmpty else { return }
+        var askers: [Int: [Int]] = [:]
+        var keys: [Int] = []
+        for i in keysA.indices where ofA[i] == nil && offers[keysA[i]] != nil {
+            if askers[keysA[i]] == nil { keys.append(keysA[i]) }
+            askers[keysA[i], default: []].append(i)
         }
+        for key in keys { joinNearest(askers[key] ?? [], offers[key] ?? []) }
+    }
+
+    /// Joins rows that stand for the same, each side in the order of time, with those that are nearest to each other.
+    private mutating func joinNearest(_ askers: [Int], _ offers: [Int]) {
+        var next = 0
+        for (number, i) in askers.enumerated() {
+            guard next < offers.count else { return }
+            var place = next
+            while place + 1 < offers.count, distance(i, offers[place + 1]) < distance(i, offers[place]) { place += 1 }
+            // To whoever comes next it may be nearer still; then what is before it has to do.
+            if number + 1 < askers.count, distance(askers[number + 1], offers[place]) < distance(i, offers[place]) {
+                guard place > next else { continue }
+                place -= 1
+            }
+            if distance(i, offers[place]) <= RowMatcher.reach {
+                join(i, offers[place], inOrder: false)
+                next = place + 1
+            } else {
+                next = max(next, place - 1)
+            }
+        }
+    }
+
+    /// The microseconds between two rows, or between the second and where all else has moved the first to.
+    private func distance(_ i: Int, _ j: Int) -> Int {
+        let delay = b.micros[j] - a.micros[i]
+        return min(abs(delay), abs(delay - matcher.shift))
     }
 
     // MARK: Report

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FactPropertyTests {
     @Test(arguments: 0..<4)
     func factsAreCountsAndSentencesAreTrue(block: Int) throws {
-        let seeds = Chance.seeds(block: block, count: Chance.count(8, thorough: 60))
+        let seeds = Chance.seeds(block: block, count: Chance.count(2, thorough: 60))
         #expect(try seeds.filter(check).count > seeds.count / 2)
     }
 
