@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4) func theOrderOfTheSamplesWithinAnEventChangesNothing(_ block: Int) {
-        for seed in Chance.seeds(block: block, count: Chance.count(40, thorough: 250)) {
+        for seed in Chance.seeds(block: block, count: Chance.count(14, thorough: 150)) {
             let scene = RandomScene(seed: seed, hasControls: true), other = RandomScene(seed: seed, hasControls: true, shuffles: true)
             _ = scene.run(events: 150)
             _ = other.run(events: 150)
