@@ -42,7 +42,8 @@ struct ReviewTests {
         let all = try pending(folder).count
         let (summary, text) = try review(folder, "gg")
         #expect(summary.accepted == all && summary.rejected == 0 && summary.left == 0)
-        #expect(text.contains("1 of \(all)  t0.timeline\nthe same in \(all * 3 / 4 - 1) more: `pan` begins "))
+        #expect(text.hasPrefix("\(all) pending, 2 changes:\n  \(all / 4)  `pan` now fails instead of beginning"), "\(text)")
+        #expect(text.contains("\(all / 4 + 1) of \(all)  t0.timeline\nthe same in \(all * 3 / 4 - 1) more: `pan` begins "))
         #expect(text.contains("* `pan` now fails instead of beginning"))
         #expect(try pending(folder).isEmpty)
         for index in 0..<all { #expect(try folder.check("t\(index).trace.json").verdict.isPassed) }
@@ -51,15 +52,23 @@ struct ReviewTests {
     @Test("each key does what the help says")
     func keys() throws {
         let folder = try folder(6)
-        let golden = folder.text("t1.timeline")
+        let golden = folder.text("t0.timeline")
+        // The drag that no longer begins comes first.
         let (summary, text) = try review(folder, "ar?sq")
         #expect(summary.text == "1 accepted, 1 rejected, 4 still pending")
-        #expect(try folder.check("t0.trace.json").verdict.isPassed)
-        #expect(folder.text("t1.timeline") == golden && folder.text("t1.timeline.new") == nil)
-        #expect(folder.text("t2.timeline.new") != nil)
-        #expect(text.contains("a  accept: the golden becomes") && text.contains("4 of 6  t4.timeline"))
+        #expect(try folder.check("t3.trace.json").verdict.isPassed)
+        #expect(folder.text("t0.timeline") == golden && folder.text("t0.timeline.new") == nil)
+        #expect(folder.text("t1.timeline.new") != nil)
+        #expect(text.contains("a  accept: the golden becomes") && text.contains("4 of 6  t2.timeline"))
         // Without any key all stays.
         #expect(try review(folder, "").summary.text == "4 still pending")
+    }
+
+    @Test("keys reject and skip all with the same change, and accept all that is left")
+    func groupKeys() throws {
+        #expect(try review(folder(8), "xn").summary.text == "2 rejected, 6 still pending")
+        #expect(try review(folder(8), "nA").summary.text == "6 accepted, 2 still pending")
+        #expect(try review(folder(8), "A").summary.text == "8 accepted")
     }
 
     @Test("a terminal is cleared for each, and filled no further than it is high")

@@ -14,6 +14,8 @@ package struct CheckFindings {
     package var orphans: [String] = []
     /// What of the traces says nothing, in their order.
     private(set) var notes: [CheckNote] = []
+    /// Whether something waits to be looked at.
+    private(set) var isPending = false
 
     /// How many failures are shown with their rows.
     let limit: Int
@@ -41,6 +43,7 @@ package struct CheckFindings {
     package mutating func add(_ result: CheckResult) {
         summary.add(result)
         notes += result.notes
+        if result.isPending { isPending = true }
         guard !result.isGood else { return }
         let number = failed.count
         failed.append(FailedTrace(result, lines: number < Self.maximumExamples ? Self.maximumLines : 0))
@@ -146,15 +149,19 @@ struct FailedTrace {
 
     /// Some of the lines of a difference, from shortly before the one that it is about.
     private static func excerpt(_ all: [String], _ count: Int, about subject: FactKey?) -> [String] {
-        let changed = all.indices.filter { all[$0].hasPrefix("-") || all[$0].hasPrefix("+") }
+        // Rows begin with a time, and the lines of the head do not.
+        let changed = all.indices.filter { index in
+            all[index].hasPrefix("-") || all[index].hasPrefix("+") ? all[index].dropFirst().first { $0 != " " }?.isNumber ?? false : false
+        }
         let place = changed.first { index in
-            guard let subject, !subject.who.isEmpty else { return true }
+            guard let subject else { return true }
             let words = all[index].split(separator: " ").map { String($0) }
             return words.contains(TimelineText.name(subject.who)) && words.contains(subject.what)
         }
         guard let start = place ?? changed.first else { return Array(all.prefix(count)) }
         // The heading of its hunk, if that is no more than a few lines above.
-        return Array(all[max(start - 3, 0)...].prefix(count))
+        let lines = all[max(start - 3, 0)..<start].drop { $0.dropFirst().first { $0 != " " }?.isNumber != true && !$0.hasPrefix("@@") }
+        return Array((lines + all[start...]).prefix(count))
     }
 }
 

@@ -33,10 +33,10 @@ package enum GoldenChanges: Sendable {
         }
     }
 
-    /// Who did what in what matters most.
+    /// Who did what in what matters most, of what somebody did.
     var subject: FactKey? {
         guard case .facts(let facts) = self else { return nil }
-        return FactSentences(facts).statements.first?.key
+        return FactSentences(facts).statements.first { !$0.key.who.isEmpty }?.key
     }
 
     /// The sentences of one trace, and how many more there are.
@@ -55,7 +55,7 @@ package enum GoldenChanges: Sendable {
 /// The changes of many traces, put together where they are alike.
 struct ChangeGroups {
     /// More groups than these are put together by what happens, whoever does it.
-    private static let limit = 20
+    static let limit = 20
 
     private var traces: [(name: String, facts: [Fact])] = []
     private var numbers: [String: Int] = [:]
@@ -74,10 +74,10 @@ struct ChangeGroups {
         }
     }
 
-    /// Each trace is in one of them, by what matters most in it; those of most traces first.
+    /// Each trace is in one of them, by what matters most in it.
     var groups: [FailureGroup] {
         var result = FactGroups.byTrace(traces, limit: Self.limit).map { group in
-            FailureGroup(kind: .differs, sentence: group.statement.text, traces: group.traces.compactMap { numbers[$0] })
+            FailureGroup(kind: .differs, sentence: group.sentence, traces: group.traces.compactMap { numbers[$0] })
         }
         if !sameRows.isEmpty { result.append(FailureGroup(kind: .differs, sentence: GoldenChanges.sameRows, traces: sameRows)) }
         if !inline.isEmpty {

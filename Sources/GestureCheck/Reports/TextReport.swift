@@ -81,7 +81,7 @@ struct TextReport: CheckReport {
         for example in examples { put(example) }
         if let golden = examples.first(where: { $0.group.kind == .differs && !$0.trace.item.isInline })?.trace.item {
             put(FailureText.comparing(golden), .faint)
-            put("go through them: gesturetrace check --pending, then gesturetrace review", .faint)
+            put("go through them: " + (findings.isPending ? "" : "gesturetrace check --pending, then ") + "gesturetrace review", .faint)
         }
         put("list them: gesturetrace check --format names", .faint)
         put("")

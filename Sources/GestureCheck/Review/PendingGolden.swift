@@ -104,15 +104,15 @@ package struct PendingGroup: Sendable {
     package let text: String
     package let members: [PendingGolden]
 
-    /// Puts each into a group, the largest groups first.
+    /// Puts each into a group, the same as those of `check`.
     package static func groups(_ pending: [PendingGolden]) -> [PendingGroup] {
         var byName: [String: PendingGolden] = [:]
         for golden in pending { byName[golden.item.trace] = golden }
         let facts = pending.filter { !$0.facts.isEmpty }.map { (name: $0.item.trace, facts: $0.facts) }
         var rest = Set(byName.keys)
-        var groups = FactGroups.byTrace(facts, limit: 3).map { group in
+        var groups = FactGroups.byTrace(facts, limit: ChangeGroups.limit).map { group in
             let members = group.traces.filter { rest.remove($0) != nil }.compactMap { byName[$0] }
-            return PendingGroup(text: group.statement.text, members: members)
+            return PendingGroup(text: group.sentence, members: members)
         }
         for kind in [PendingGolden.Kind.new, .malformed, .head, .differs] {
             let members = pending.filter { $0.kind == kind && rest.contains($0.item.trace) }

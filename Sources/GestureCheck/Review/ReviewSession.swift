@@ -37,18 +37,28 @@ package final class ReviewSession {
     /// Goes through all of it, until `key` gives nil or a key says so.
     package func run(key: () -> Character?) throws -> Summary {
         var number = 0
+        if height != nil { writer.write("\u{1B}[2J\u{1B}[H") }
+        list()
         walk: for group in groups {
             for (index, golden) in group.members.enumerated() {
                 number += 1
                 show(golden, number, group, left: group.members.count - index)
                 switch try ask(key) {
-                case .accept: accept([golden])
-                case .reject: try reject(golden)
-                case .skip: summary.left += 1
-                case .group:
-                    accept(Array(group.members[index...]))
-                    number += group.members.count - index - 1
+                case .one(.accept): accept([golden])
+                case .one(.reject): try reject(golden)
+                case .one(.skip): summary.left += 1
+                case .group(let answer):
+                    let rest = Array(group.members[index...])
+                    switch answer {
+                    case .accept: accept(rest)
+                    case .reject: for golden in rest { try reject(golden) }
+                    case .skip: summary.left += rest.count
+                    }
+                    number += rest.count - 1
                     continue walk
+                case .all:
+                    accept(Array(groups.flatMap { $0.members }.dropFirst(number - 1)))
+                    break walk
                 case .quit:
                     summary.left = total - summary.accepted - summary.rejected
                     break walk
@@ -59,17 +69,30 @@ package final class ReviewSession {
         return summary
     }
 
-    private enum Answer { case accept, reject, skip, group, quit }
+    private enum Deed { case accept, reject, skip }
+    /// Of one, of it and all that follow in its group, or of all that follow.
+    private enum Answer { case one(Deed), group(Deed), all, quit }
+
+    /// What there is to look at, before the first of it.
+    private func list() {
+        guard groups.count > 1 else { return }
+        writer.write("\(total) pending, \(groups.count) changes:\n")
+        for group in groups { writer.write("  \(group.members.count)  \(group.text)\n") }
+        writer.write("\n")
+    }
 
     private func ask(_ key: () -> Character?) throws -> Answer {
         while true {
             try writer.flush()
             let answer: Answer
             switch key() {
-            case "a": answer = .accept
-            case "r": answer = .reject
-            case "s": answer = .skip
-            case "g": answer = .group
+            case "a": answer = .one(.accept)
+            case "r": answer = .one(.reject)
+            case "s": answer = .one(.skip)
+            case "g": answer = .group(.accept)
+            case "x": answer = .group(.reject)
+            case "n": answer = .group(.skip)
+            case "A": answer = .all
             case nil, "q", "\u{4}": answer = .quit
             default:
                 writer.write(Self.help)
@@ -84,24 +107,28 @@ package final class ReviewSession {
         a  accept: the golden becomes what the trace does now
         r  reject: what waits is deleted, the golden stays
         s  skip: it goes on waiting
-        g  accept this one and all that follow with the same change
+        g  accept this one and all that follow with the same change; x reject them, n skip them
+        A  accept this one and all that follow
         q  quit: the others go on waiting
         ?  this help
 
         """
 
     private func show(_ golden: PendingGolden, _ number: Int, _ group: PendingGroup, left: Int) {
-        if height != nil { writer.write("\u{1B}[2J\u{1B}[H") }
+        if height != nil, number > 1 { writer.write("\u{1B}[2J\u{1B}[H") }
         var lines = ["\(bold("\(number) of \(total)"))  \(PrintableText.escaping(golden.item.golden))"]
         if left > 1 { lines.append("the same in \(left - 1) more: \(group.text)") }
         lines += golden.sentences.map { "* " + $0 }
         if golden.more > 0 { lines.append("* and \(golden.more) more") }
         lines.append("")
         // The keys and the cursor have a line each.
-        let room = height.map { max($0 - lines.count - 3, 4) } ?? 24
+        let list = number == 1 && groups.count > 1 ? groups.count + 2 : 0
+        let room = height.map { max($0 - lines.count - list - 3, 4) } ?? 24
         lines += golden.lines(atMost: room, style: style)
         lines += [
-            "", "a accept  r reject  s skip  g accept " + (left > 1 ? "all \(left) of this group" : "this group") + "  q quit  ? help",
+            "",
+            "a accept  r reject  s skip" + (left > 1 ? "  all \(left) of this group: g accept  x reject  n skip" : "")
+                + "  A accept all  q quit  ? help",
         ]
         for line in lines { writer.write(line + "\n") }
     }

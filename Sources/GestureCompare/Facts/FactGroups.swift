@@ -1,13 +1,18 @@
 /// A statement that is true of several comparisons.
 package struct FactGroup: Sendable {
     package fileprivate(set) var statement: FactStatement
+    /// What else whoever uses the app notices in all of them.
+    package fileprivate(set) var consequence: FactStatement?
     /// The names of the traces, in the order in which they were given.
     package fileprivate(set) var traces: [String]
 
     fileprivate var weight: Int { statement.weight.rawValue }
 
     /// "`draw` begins 0.016 to 0.033 s later: 148 traces".
-    package var text: String { statement.text + ": \(traces.count) \(traces.count == 1 ? "trace" : "traces")" }
+    package var text: String { sentence + ": \(traces.count) \(traces.count == 1 ? "trace" : "traces")" }
+
+    /// "`pan` now fails instead of beginning; `tap` now recognizes".
+    package var sentence: String { statement.text + (consequence.map { "; " + $0.text } ?? "") }
 }
 
 /// Says once what is different in many traces.
@@ -17,47 +22,65 @@ package enum FactGroups {
     /// The facts of a trace are those of its comparison that differ. Where there are more groups than `limit`, those that differ in nothing
     /// but whom they are about are put together.
     package static func bySentence(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
-        limited(limit) { anybody in groups(traces, anybody) { $0 } }
+        let exact = groups(traces, anybody: false) { $0.map { ($0, nil) } }
+        return exact.count > limit ? groups(traces, anybody: true) { $0.map { ($0, nil) } } : exact
     }
 
-    /// A group for each trace's most important statement, so that each trace is in one of them; those of most traces first.
+    /// A group for what matters most in each trace and what is noticed of it, so that each trace is in one of them.
+    ///
+    /// What came out otherwise stands before what is only later, and among these that of most traces is first. Where there are more
+    /// groups than `limit`, what is noticed besides is left out, and then whom they are about.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
-        let found = limited(limit) { anybody in groups(traces, anybody) { Array($0.prefix(1)) } }
-        return sorted(found) { (-$0.traces.count, $0.weight) }
+        var found = groups(traces, anybody: false) { $0.prefix(1).map { ($0, nil) } }
+        let whole = groups(traces, anybody: false) { statements in
+            statements.prefix(1).map { ($0, consequence(of: $0, among: statements)) }
+        }
+        if whole.count <= limit { found = whole }
+        if found.count > limit { found = groups(traces, anybody: true) { $0.prefix(1).map { ($0, nil) } } }
+        let order = found.indices.sorted { a, b in (found[a].rank, -found[a].traces.count, a) < (found[b].rank, -found[b].traces.count, b) }
+        return order.map { found[$0] }
     }
 
-    private static func limited(_ limit: Int, _ make: (Bool) -> [FactGroup]) -> [FactGroup] {
-        let exact = make(false)
-        return exact.count > limit ? make(true) : exact
+    /// The next thing of equal importance about somebody else; for what nobody notices by itself, the values that came of it.
+    private static func consequence(of lead: FactStatement, among statements: [FactStatement]) -> FactStatement? {
+        if lead.weight <= .app {
+            return statements.dropFirst().first { $0.weight <= .app && $0.key.who != lead.key.who && $0.isOutcome }
+        }
+        guard lead.weight >= .course else { return nil }
+        return statements.dropFirst().first { $0.change == .revalued && ($0.topic == .action || $0.topic == .scroll) }
     }
 
     private static func groups(
-        _ traces: [(name: String, facts: [Fact])], _ anybody: Bool, _ choose: ([FactStatement]) -> [FactStatement]
+        _ traces: [(name: String, facts: [Fact])], anybody: Bool,
+        _ choose: ([FactStatement]) -> [(lead: FactStatement, consequence: FactStatement?)]
     ) -> [FactGroup] {
         var found: [FactGroup] = []
-        var places: [FactGroupKey: Int] = [:]
+        var places: [[FactGroupKey]: Int] = [:]
         for trace in traces {
-            for statement in choose(FactSentences(trace.facts).statements) {
-                let key = FactGroupKey(statement, anybody: anybody)
+            for (lead, consequence) in choose(FactSentences(trace.facts).statements) {
+                let key = [lead, consequence].compactMap { $0 }.map { FactGroupKey($0, anybody: anybody) }
                 guard let place = places[key] else {
                     places[key] = found.count
-                    found.append(FactGroup(statement: statement, traces: [trace.name]))
+                    found.append(FactGroup(statement: lead, consequence: consequence, traces: [trace.name]))
                     continue
                 }
-                found[place].statement.join(statement)
+                found[place].statement.join(lead)
+                if let consequence { found[place].consequence?.join(consequence) }
                 if found[place].traces.last != trace.name { found[place].traces.append(trace.name) }
             }
         }
-        return sorted(found) { ($0.weight, -$0.traces.count) }
+        let order = found.indices.sorted { a, b in
+            (found[a].statement.weight.rawValue, -found[a].traces.count, a) < (
+                found[b].statement.weight.rawValue, -found[b].traces.count, b
+            )
+        }
+        return order.map { found[$0] }
     }
+}
 
-    /// By two numbers, and among equals in the order in which they came.
-    private static func sorted(_ groups: [FactGroup], by key: (FactGroup) -> (Int, Int)) -> [FactGroup] {
-        groups.enumerated().sorted { a, b in
-            let (first, second) = (key(a.element), key(b.element))
-            return first == second ? a.offset < b.offset : first < second
-        }.map { $0.element }
-    }
+extension FactGroup {
+    /// What came out otherwise, what is only later, and what is neither.
+    fileprivate var rank: Int { statement.weight < .latency ? 0 : statement.weight == .latency ? 1 : 2 }
 }
 
 /// What statements have in common that are said in one.

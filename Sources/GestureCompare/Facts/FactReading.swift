@@ -139,5 +139,8 @@ extension FactStatement {
 }
 
 extension FactStatement {
+    /// Whether it says that something came out otherwise, and not only when or with which values.
+    var isOutcome: Bool { if case .instead = change { true } else { isNumber || isTurn } }
+
     fileprivate var isTurn: Bool { if case .turned = change { true } else { false } }
 }

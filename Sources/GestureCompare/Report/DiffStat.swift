@@ -31,7 +31,7 @@ package struct DiffStat: DiffRenderer {
     }
 
     private mutating func count(_ change: RowChange, _ row: Row) {
-        var subject = Subject(name: row.subject, role: row.role)
+        var subject = Subject(name: row.kind == .touchDropped || row.kind == .touchHeld ? row.factKey.who : row.subject, role: row.role)
         if row.kind == .touch || subject.role.isEmpty { subject = Subject(name: row.kind == .touch ? "touches" : row.kind.name, role: "") }
         if places[subject] == nil, lines.count >= Self.maximumSubjects { subject = Subject(name: "others", role: "") }
         if places[subject] == nil {

@@ -9,7 +9,7 @@ enum ReviewCommand: RunnableCommand {
         abstract: "walk through pending goldens: accept, reject or skip each",
         paragraph:
             "Shows what is different in the pending timelines of 'check --pending', one after the other, those with the same change together, and "
-            + "waits for a key: a accepts, r rejects, s skips, g accepts all with the same change, q ends, ? helps. Where standard input is no "
+            + "waits for a key: a accepts, r rejects, s skips, g accepts all with the same change (x rejects, n skips them), A accepts all, q ends, ? helps. Where standard input is no "
             + "terminal, the first character of each line is the key.",
         examples: ["gesturetrace review traces"],
         exitCodes: [0: "nothing is pending any more", 1: "something still is", 2: "wrong usage or bad input"])

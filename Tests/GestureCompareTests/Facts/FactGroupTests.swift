@@ -56,7 +56,22 @@ import Testing
         let later = try facts(both, began("draw", "1.016") + "\n" + began("pan", "1.016"))
         let fails = try facts(both, "  1.000    ✕ pan        failed\n" + began("draw", "1.016"))
         let groups = FactGroups.byTrace([("x", fails), ("a", later), ("b", later)])
-        #expect(groups.map(\.text) == ["`draw` begins 0.016 s later: 2 traces", "`pan` now fails instead of beginning: 1 trace"])
-        #expect(groups.flatMap(\.traces) == ["a", "b", "x"])
+        #expect(groups.map(\.text) == ["`pan` now fails instead of beginning: 1 trace", "`draw` begins 0.016 s later: 2 traces"])
+        #expect(groups.flatMap(\.traces) == ["x", "a", "b"])
+    }
+
+    @Test func whatElseIsNoticedTellsGroupsApart() throws {
+        let select = "  1.100                                     │ ✓ list       selects row0"
+        let a = began("pan", "1.000") + "\n" + select
+        let quiet = try facts(a, "  1.000    ✕ pan        failed\n" + select)
+        let loud = try facts(a, "  1.000    ✕ pan        failed")
+        let groups = FactGroups.byTrace([("x", quiet), ("y", loud)])
+        #expect(
+            groups.map(\.text) == [
+                "`pan` now fails instead of beginning: 1 trace",
+                "`pan` now fails instead of beginning; `list` no longer selects `row0`: 1 trace",
+            ])
+        #expect(
+            FactGroups.byTrace([("x", quiet), ("y", loud)], limit: 1).map(\.text) == ["`pan` now fails instead of beginning: 2 traces"])
     }
 }
