@@ -68,6 +68,8 @@ import Testing
         #expect(given.code == 0 && given.output.isEmpty && given.errors.isEmpty, "\(given)")
         let wrong = try Run(["diff", "a.timeline", "a.timeline", "--rename", "tpa=top"], in: folder)
         #expect(wrong.code == 0 && wrong.errors.contains("warning: --rename: no row of 'a.timeline' has the name 'tpa'"), "\(wrong)")
+        let two = try Run(["diff", "a.timeline", "b.timeline", "--rename", "tap=top", "--rename", "card=top"], in: folder)
+        #expect(two.code == 2 && two.errors.contains("'--rename' cannot be 'card=top'"), "\(two)")
         #expect(try Run(["diff", "a.timeline", "b.timeline", "--rename", "tap"], in: folder).errors.contains("'--rename' cannot be 'tap'"))
         let json = try Run(["diff", "a.timeline", "b.timeline", "--format", "jsonl"], in: folder)
         #expect(json.output.contains(#""renamed": [{"from": "tap", "to": "top", "rows": 7}]"#), "\(json)")

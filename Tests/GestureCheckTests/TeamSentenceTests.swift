@@ -76,6 +76,7 @@ struct TeamSentenceTests {
         Wish("tap recognized within 0.4 of touch 1 ended", holds: tap, fails: rest + ",{\"wait\":1}," + tap),
         Wish("tap recognized at least 2 times", holds: twoTaps, fails: tap),
         Wish("tap recognized at most 1 times", holds: tap, fails: twoTaps),
+        Wish("tap recognized at most once", holds: tap, fails: twoTaps),
         Wish("tap recognized 2 to 5 times", holds: twoTaps, fails: tap),
         Wish("tap recognized once", holds: tap, fails: twoTaps),
         Wish("tap recognized at 0.4", holds: tap, fails: "{\"wait\":1}," + tap),

@@ -55,7 +55,7 @@ package enum GoldenChanges: Sendable {
 /// The changes of many traces, put together where they are alike.
 struct ChangeGroups {
     /// More groups than these are put together by what happens, whoever does it.
-    static let limit = 20
+    static let limit = 40
 
     private var traces: [(name: String, facts: [Fact])] = []
     private var numbers: [String: Int] = [:]

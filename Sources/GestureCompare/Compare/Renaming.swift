@@ -42,7 +42,7 @@ extension Rename {
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
         // Whether it is the same under another name only a person can know.
         if isFound { return "\(new) takes the place of \(old) in \(count)" }
-        return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is called \(new) in B: \(count)"
+        return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
 
     /// What a field of a party says instead; nil if it does not have the name.

@@ -2,7 +2,7 @@
 package struct FactGroup: Sendable {
     package fileprivate(set) var statement: FactStatement
     /// What else whoever uses the app notices in all of them.
-    package fileprivate(set) var consequence: FactStatement?
+    package fileprivate(set) var consequences: [FactStatement] = []
     /// The names of the traces, in the order in which they were given.
     package fileprivate(set) var traces: [String]
 
@@ -12,7 +12,14 @@ package struct FactGroup: Sendable {
     package var text: String { sentence + ": \(traces.count) \(traces.count == 1 ? "trace" : "traces")" }
 
     /// "`pan` now fails instead of beginning; `tap` now recognizes".
-    package var sentence: String { statement.text + (consequence.map { "; " + $0.text } ?? "") }
+    package var sentence: String {
+        let more = consequences.count - Self.shown
+        return ([statement] + consequences.prefix(Self.shown)).map { $0.text }.joined(separator: "; ")
+            + (more > 0 ? "; and \(more) more" : "")
+    }
+
+    /// So many consequences are said.
+    private static let shown = 3
 }
 
 /// Says once what is different in many traces.
@@ -22,8 +29,8 @@ package enum FactGroups {
     /// The facts of a trace are those of its comparison that differ. Where there are more groups than `limit`, those that differ in nothing
     /// but whom they are about are put together.
     package static func bySentence(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
-        let exact = groups(traces, anybody: false) { $0.map { ($0, nil) } }
-        return exact.count > limit ? groups(traces, anybody: true) { $0.map { ($0, nil) } } : exact
+        let exact = groups(traces, anybody: false) { $0.map { ($0, []) } }
+        return exact.count > limit ? groups(traces, anybody: true) { $0.map { ($0, []) } } : exact
     }
 
     /// A group for what matters most in each trace and what is noticed of it, so that each trace is in one of them.
@@ -31,41 +38,39 @@ package enum FactGroups {
     /// What came out otherwise stands before what is only later, and among these that of most traces is first. Where there are more
     /// groups than `limit`, what is noticed besides is left out, and then whom they are about.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
-        var found = groups(traces, anybody: false) { $0.prefix(1).map { ($0, nil) } }
+        var found = groups(traces, anybody: false) { $0.prefix(1).map { ($0, []) } }
         let whole = groups(traces, anybody: false) { statements in
-            statements.prefix(1).map { ($0, consequence(of: $0, among: statements)) }
+            statements.prefix(1).map { ($0, consequences(of: $0, among: statements)) }
         }
         if whole.count <= limit { found = whole }
-        if found.count > limit { found = groups(traces, anybody: true) { $0.prefix(1).map { ($0, nil) } } }
+        if found.count > limit { found = groups(traces, anybody: true) { $0.prefix(1).map { ($0, []) } } }
         let order = found.indices.sorted { a, b in (found[a].rank, -found[a].traces.count, a) < (found[b].rank, -found[b].traces.count, b) }
         return order.map { found[$0] }
     }
 
-    /// The next thing of equal importance about somebody else; for what nobody notices by itself, the values that came of it.
-    private static func consequence(of lead: FactStatement, among statements: [FactStatement]) -> FactStatement? {
-        if lead.weight <= .app {
-            return statements.dropFirst().first { $0.weight <= .app && $0.key.who != lead.key.who && $0.isOutcome }
-        }
-        guard lead.weight >= .course else { return nil }
-        return statements.dropFirst().first { $0.change == .revalued && ($0.topic == .action || $0.topic == .scroll) }
+    /// All else that an app notices; for what nobody notices by itself, the values that came of it.
+    private static func consequences(of lead: FactStatement, among statements: [FactStatement]) -> [FactStatement] {
+        if lead.weight < .latency { return statements.dropFirst().filter { $0.weight <= .app && $0.isOutcome } }
+        guard lead.weight >= .course else { return [] }
+        return Array(statements.dropFirst().filter { $0.change == .revalued && ($0.topic == .action || $0.topic == .scroll) }.prefix(1))
     }
 
     private static func groups(
         _ traces: [(name: String, facts: [Fact])], anybody: Bool,
-        _ choose: ([FactStatement]) -> [(lead: FactStatement, consequence: FactStatement?)]
+        _ choose: ([FactStatement]) -> [(lead: FactStatement, consequences: [FactStatement])]
     ) -> [FactGroup] {
         var found: [FactGroup] = []
         var places: [[FactGroupKey]: Int] = [:]
         for trace in traces {
-            for (lead, consequence) in choose(FactSentences(trace.facts).statements) {
-                let key = [lead, consequence].compactMap { $0 }.map { FactGroupKey($0, anybody: anybody) }
+            for (lead, consequences) in choose(FactSentences(trace.facts).statements) {
+                let key = ([lead] + consequences).map { FactGroupKey($0, anybody: anybody) }
                 guard let place = places[key] else {
                     places[key] = found.count
-                    found.append(FactGroup(statement: lead, consequence: consequence, traces: [trace.name]))
+                    found.append(FactGroup(statement: lead, consequences: consequences, traces: [trace.name]))
                     continue
                 }
                 found[place].statement.join(lead)
-                if let consequence { found[place].consequence?.join(consequence) }
+                for (index, consequence) in consequences.enumerated() { found[place].consequences[index].join(consequence) }
                 if found[place].traces.last != trace.name { found[place].traces.append(trace.name) }
             }
         }

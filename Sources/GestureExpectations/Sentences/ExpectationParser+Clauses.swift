@@ -81,8 +81,9 @@ extension ExpectationParser {
         } else if accept("at") {
             let isLeast = accept("least")
             if !isLeast { index += 1 }
-            let number = try readNumber(after: isLeast ? "at least" : "at most")
-            try readTimes(behind: String(number))
+            let isOnce = accept("once")
+            let number = isOnce ? 1 : try readNumber(after: isLeast ? "at least" : "at most")
+            if !isOnce { try readTimes(behind: String(number)) }
             if number == 0 { throw ExpectationError(isLeast ? .atLeastZero : .zeroTimes, atByte: start) }
             count = isLeast ? number...Int.max : 0...number
         } else {

@@ -116,10 +116,18 @@ extension Option where Value == [Rename] {
         let texts = Option<[String]>.repeated(
             "--rename", "A=B", "what A calls `A` is `B` in B; view:A and recognizer:A where both have the name", [.diff, .whatif])
         return Option(spec: texts.spec) { words in
-            try words.map { word in
-                if let rename = Rename(word) { return rename }
-                throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
+            var renames: [Rename] = []
+            for word in words {
+                guard let rename = Rename(word) else {
+                    throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
+                }
+                // Two that become one could not be told apart any more.
+                if renames.contains(where: { $0.party == rename.party && ($0.new == rename.new || $0.old == rename.old) }) {
+                    throw UsageError.badValue(word, option: "--rename", needs: "a name of its own for each, on either side")
+                }
+                renames.append(rename)
             }
+            return renames
         }
     }()
 }

@@ -60,7 +60,7 @@ import Testing
         #expect(groups.flatMap(\.traces) == ["x", "a", "b"])
     }
 
-    @Test func whatElseIsNoticedTellsGroupsApart() throws {
+    @Test func allThatAnAppNoticesTellsGroupsApart() throws {
         let select = "  1.100                                     │ ✓ list       selects row0"
         let a = began("pan", "1.000") + "\n" + select
         let quiet = try facts(a, "  1.000    ✕ pan        failed\n" + select)
