@@ -53,6 +53,7 @@ int fchmod(int, mode_t);
 #define SEEK_SET 0
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
+#define O_APPEND 0x00000008
 #define O_CREAT 0x00000200
 #define O_TRUNC 0x00000400
 #define O_CLOEXEC 0x01000000
@@ -168,3 +169,12 @@ int pthread_cond_broadcast(pthread_cond_t *_Nonnull);
 int pthread_cond_signal(pthread_cond_t *_Nonnull);
 int pthread_cond_wait(pthread_cond_t *_Nonnull, pthread_mutex_t *_Nonnull);
 int pthread_cond_timedwait(pthread_cond_t *_Nonnull, pthread_mutex_t *_Nonnull, const struct timespec *_Nullable);
+
+// time.h
+struct tm {
+    int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+    long tm_gmtoff;
+    char *_Null_unspecified tm_zone;
+};
+time_t time(time_t *_Null_unspecified);
+struct tm *_Null_unspecified gmtime_r(const time_t *_Null_unspecified, struct tm *_Null_unspecified);
