@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<Chance.count(8, thorough: 1000))
+    @Test(arguments: 0..<Chance.count(8, thorough: 120))
     func rowsOfBothSidesStandInTheOrderOfTime(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: random.int(0...(seed % 6 == 0 ? 1200 : 80)))
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func bothDirectionsSayAboutAsMuch() throws {
-        for seed in 0..<UInt64(Chance.count(2, thorough: 200)) {
+        for seed in 0..<UInt64(Chance.count(2, thorough: 12)) {
             var random = SplitMix64(Chance.seed &+ seed)
             let a = RandomTimeline(&random, rows: 2000)
             var b = a
@@ -68,13 +68,13 @@ import Testing
             }
             let there = try Samples.changes(a.text, b.text).filter(\.isDifference).count
             let back = try Samples.changes(b.text, a.text).filter(\.isDifference).count
-            #expect(abs(there - back) <= 2, "\(there) and \(back), \(Chance.again(Chance.seed &+ seed))")
+            #expect(abs(there - back) <= 5, "\(there) and \(back), \(Chance.again(Chance.seed &+ seed))")
         }
     }
 
     @Test func whatIsReportedOfTwoTimelinesWithNothingInCommonMakesTheSecondOfTheFirst() throws {
         var random = SplitMix64(7)
-        let count = Chance.count(300, thorough: 6000)
+        let count = Chance.count(300, thorough: 2000)
         let (a, b) = (RandomTimeline(&random, rows: count), RandomTimeline(&random, rows: count))
         let changes = try Samples.changes(a.text, b.text)
         let made = RowChange.apply(changes.filter(\.isDifference), to: try Samples.rows(a.text))

@@ -90,7 +90,7 @@ import Testing
         #expect(try !Self.compare(Self.timeline(), b, renames).changes.contains { $0.isDifference })
     }
 
-    @Test(arguments: 0..<Chance.count(8, thorough: 600))
+    @Test(arguments: 0..<Chance.count(8, thorough: 80))
     func changesAppliedToTheRenamedFirstMakeTheSecond(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: random.int(1...200))
