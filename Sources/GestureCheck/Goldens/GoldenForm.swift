@@ -12,7 +12,7 @@ struct GoldenForm {
     var lastLine: Int
 
     private static func problem(_ file: String, _ line: Int, _ text: String) -> Diagnostic {
-        Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; make it anew with 'gesturetrace check --update'")
+        Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; make it anew with 'gesturetrace accept'")
     }
 
     /// Why the beginning is not that of a golden; nil if it is.

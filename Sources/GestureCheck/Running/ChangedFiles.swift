@@ -42,16 +42,6 @@ enum Git {
         try run(words, in: folder).split(separator: "\0").map(String.init)
     }
 
-    /// The folder above a path that holds a repository; nil if none does. No git is needed.
-    static func top(above path: String) -> String? {
-        var folder = FilePath.folder(of: path)
-        while true {
-            if FileSystem.exists(folder + "/.git") { return folder }
-            guard folder != "/", !folder.isEmpty else { return nil }
-            folder = FilePath.folder(of: folder)
-        }
-    }
-
     private static func run(_ words: [String], in folder: String) throws(CheckProblem) -> String {
         let command = ["git", "-C", folder] + words
         guard let result = Subprocess.run(command), result.code != 127 else {

@@ -141,7 +141,9 @@ private struct Search {
     /// The traces that use a layout may lie anywhere in its repository.
     private mutating func addUsers(of layout: String) {
         let key = paths.key(layout)
-        let top = Git.top(above: key) ?? (key.hasPrefix(paths.key(".") + "/") ? paths.key(".") : FilePath.folder(of: key))
+        let top =
+            Repository.top(above: FilePath.folder(of: key))
+            ?? (key.hasPrefix(paths.key(".") + "/") ? paths.key(".") : FilePath.folder(of: key))
         let root = layout.hasPrefix("/") ? top : paths.relative(top)
         if users[root] == nil {
             var search = Search()

@@ -127,11 +127,7 @@ struct BlockComparison {
         }
     }
 
-    /// The microseconds between two rows, or between the second and where all else has moved the first to.
-    private func distance(_ i: Int, _ j: Int) -> Int {
-        let delay = b.micros[j] - a.micros[i]
-        return min(abs(delay), abs(delay - matcher.shift))
-    }
+    private func distance(_ i: Int, _ j: Int) -> Int { matcher.distance(b.micros[j] - a.micros[i]) }
 
     // MARK: Report
 

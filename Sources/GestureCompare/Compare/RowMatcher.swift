@@ -58,7 +58,11 @@ struct RowMatcher {
 
     /// Whether a row that is so much later may be the one it was.
     @inline(__always)
-    func isNear(_ delay: Int) -> Bool { min(abs(delay), abs(delay - shift)) <= Self.reach }
+    func isNear(_ delay: Int) -> Bool { distance(delay) <= Self.reach }
+
+    /// The microseconds between two rows, or between the second and where all else has moved the first to.
+    @inline(__always)
+    func distance(_ delay: Int) -> Int { min(abs(delay), abs(delay - shift)) }
 
     /// Whether so many microseconds are none.
     func isOnTime(_ delay: Int) -> Bool { abs(delay) <= slack }

@@ -24,28 +24,18 @@ package struct FactGroup: Sendable {
 
 /// Says once what is different in many traces.
 package enum FactGroups {
-    /// A group for each thing that is different, the most important first and among equals that of most traces.
-    ///
-    /// The facts of a trace are those of its comparison that differ. Where there are more groups than `limit`, those that differ in nothing
-    /// but whom they are about are put together.
-    package static func bySentence(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
-        let exact = groups(traces, anybody: false) { $0.map { ($0, []) } }
-        return exact.count > limit ? groups(traces, anybody: true) { $0.map { ($0, []) } } : exact
-    }
-
     /// A group for what matters most in each trace and what is noticed of it, so that each trace is in one of them.
     ///
     /// What came out otherwise stands before what is only later, and among these that of most traces is first. Where there are more
     /// groups than `limit`, what is noticed besides is left out, and then whom they are about.
+    ///
+    /// The facts of a trace are those of its comparison that differ.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
-        var found = groups(traces, anybody: false) { $0.prefix(1).map { ($0, []) } }
-        let whole = groups(traces, anybody: false) { statements in
-            statements.prefix(1).map { ($0, consequences(of: $0, among: statements)) }
-        }
-        if whole.count <= limit { found = whole }
-        if found.count > limit { found = groups(traces, anybody: true) { $0.prefix(1).map { ($0, []) } } }
-        let order = found.indices.sorted { a, b in (found[a].rank, -found[a].traces.count, a) < (found[b].rank, -found[b].traces.count, b) }
-        return order.map { found[$0] }
+        let statements = traces.map { ($0.name, FactSentences($0.facts).statements) }
+        let whole = groups(statements, hasConsequences: true, anybody: false)
+        if whole.count <= limit { return whole }
+        let leads = groups(statements, hasConsequences: false, anybody: false)
+        return leads.count <= limit ? leads : groups(statements, hasConsequences: false, anybody: true)
     }
 
     /// All else that an app notices; for what nobody notices by itself, the values that came of it.
@@ -56,29 +46,24 @@ package enum FactGroups {
     }
 
     private static func groups(
-        _ traces: [(name: String, facts: [Fact])], anybody: Bool,
-        _ choose: ([FactStatement]) -> [(lead: FactStatement, consequences: [FactStatement])]
+        _ traces: [(name: String, statements: [FactStatement])], hasConsequences: Bool, anybody: Bool
     ) -> [FactGroup] {
         var found: [FactGroup] = []
         var places: [[FactGroupKey]: Int] = [:]
         for trace in traces {
-            for (lead, consequences) in choose(FactSentences(trace.facts).statements) {
-                let key = ([lead] + consequences).map { FactGroupKey($0, anybody: anybody) }
-                guard let place = places[key] else {
-                    places[key] = found.count
-                    found.append(FactGroup(statement: lead, consequences: consequences, traces: [trace.name]))
-                    continue
-                }
-                found[place].statement.join(lead)
-                for (index, consequence) in consequences.enumerated() { found[place].consequences[index].join(consequence) }
-                if found[place].traces.last != trace.name { found[place].traces.append(trace.name) }
+            guard let lead = trace.statements.first else { continue }
+            let consequences = hasConsequences ? consequences(of: lead, among: trace.statements) : []
+            let key = ([lead] + consequences).map { FactGroupKey($0, anybody: anybody) }
+            guard let place = places[key] else {
+                places[key] = found.count
+                found.append(FactGroup(statement: lead, consequences: consequences, traces: [trace.name]))
+                continue
             }
+            found[place].statement.join(lead)
+            for (index, consequence) in consequences.enumerated() { found[place].consequences[index].join(consequence) }
+            found[place].traces.append(trace.name)
         }
-        let order = found.indices.sorted { a, b in
-            (found[a].statement.weight.rawValue, -found[a].traces.count, a) < (
-                found[b].statement.weight.rawValue, -found[b].traces.count, b
-            )
-        }
+        let order = found.indices.sorted { a, b in (found[a].rank, -found[a].traces.count, a) < (found[b].rank, -found[b].traces.count, b) }
         return order.map { found[$0] }
     }
 }

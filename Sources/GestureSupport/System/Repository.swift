@@ -15,7 +15,8 @@ package enum Repository {
         return inside.isEmpty ? name : inside + "/" + name
     }
 
-    private static func top(above folder: String) -> String? {
+    /// The folder that has `.git`, of this one and those above it; nil if none has. No git is needed.
+    package static func top(above folder: String) -> String? {
         var folder = folder
         while true {
             // A file in a worktree and in a submodule, a folder elsewhere.

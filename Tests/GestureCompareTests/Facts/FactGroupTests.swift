@@ -16,7 +16,7 @@ import Testing
             ("a", facts(began("draw", "1.000"), began("draw", "1.017"))), ("b", facts(began("draw", "2.000"), began("draw", "2.017"))),
             ("c", facts(began("draw", "1.000"), "  1.000    ✕ draw       failed")),
         ]
-        let groups = FactGroups.bySentence(traces)
+        let groups = FactGroups.byTrace(traces)
         #expect(groups.map(\.text) == ["`draw` now fails instead of beginning: 1 trace", "`draw` begins 0.017 s later: 2 traces"])
         #expect(groups[1].traces == ["a", "b"])
     }
@@ -25,12 +25,12 @@ import Testing
         let traces = try [
             ("a", facts(began("draw", "1.000"), began("draw", "1.016"))), ("b", facts(began("draw", "2.000"), began("draw", "2.033"))),
         ]
-        #expect(FactGroups.bySentence(traces).map(\.text) == ["`draw` begins 0.016 to 0.033 s later: 2 traces"])
+        #expect(FactGroups.byTrace(traces).map(\.text) == ["`draw` begins 0.016 to 0.033 s later: 2 traces"])
         let more = try [
             ("a", facts(began("draw", "1.000"), began("draw", "1.000") + "\n" + began("draw", "5.000"))),
             ("b", facts(began("draw", "1.000"), (1...3).map { began("draw", "\($0).000") }.joined(separator: "\n"))),
         ]
-        #expect(FactGroups.bySentence(more).map(\.text) == ["`draw` begins 1 to 2 times more: 2 traces"])
+        #expect(FactGroups.byTrace(more).map(\.text) == ["`draw` begins 1 to 2 times more: 2 traces"])
     }
 
     @Test func laterAndEarlierAreTwoThings() throws {
@@ -38,16 +38,16 @@ import Testing
             ("a", facts(began("draw", "1.000"), began("draw", "1.016"))), ("b", facts(began("draw", "2.000"), began("draw", "1.984"))),
         ]
         #expect(
-            FactGroups.bySentence(traces).map(\.text)
+            FactGroups.byTrace(traces).map(\.text)
                 == ["`draw` begins 0.016 s later: 1 trace", "`draw` begins 0.016 s earlier: 1 trace"])
     }
 
     @Test func tooManyGroupsAreSaidOfAll() throws {
         let traces = try (0..<5).map { ("t\($0)", try facts(began("r\($0)", "1.000"), began("r\($0)", "1.016"))) }
-        #expect(FactGroups.bySentence(traces, limit: 5).count == 5)
-        #expect(FactGroups.bySentence(traces, limit: 4).map(\.text) == ["each of `r0`, `r1` and 3 others begins 0.016 s later: 5 traces"])
+        #expect(FactGroups.byTrace(traces, limit: 5).count == 5)
+        #expect(FactGroups.byTrace(traces, limit: 4).map(\.text) == ["each of `r0`, `r1` and 3 others begins 0.016 s later: 5 traces"])
         #expect(
-            FactGroups.bySentence(Array(traces.prefix(3)), limit: 2).map(\.text)
+            FactGroups.byTrace(Array(traces.prefix(3)), limit: 2).map(\.text)
                 == ["each of `r0`, `r1` and `r2` begins 0.016 s later: 3 traces"])
     }
 
