@@ -31,7 +31,7 @@ package enum FactGroups {
     ///
     /// The facts of a trace are those of its comparison that differ.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
-        let statements = traces.map { ($0.name, FactSentences($0.facts).statements) }
+        let statements = traces.map { (name: $0.name, statements: FactSentences($0.facts).statements) }
         let whole = groups(statements, hasConsequences: true, anybody: false)
         if whole.count <= limit { return whole }
         let leads = groups(statements, hasConsequences: false, anybody: false)
