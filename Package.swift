@@ -35,11 +35,13 @@ let package = Package(
             name: "GesturePictures",
             dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"],
             exclude: ["Page/page.html", "Page/viewer.css", "Page/lanes.js", "Page/rows.js", "Page/screen.js", "Page/viewer.js"]),
+        .target(
+            name: "GestureExplain", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureFiles", "GestureLint", "GesturePictures", "GestureReplay",
-                "GestureSupport", "GestureTimeline",
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExplain", "GestureFiles", "GestureLint", "GesturePictures",
+                "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
@@ -75,6 +77,11 @@ let package = Package(
             name: "GesturePicturesTests",
             dependencies: [
                 "GesturePictures", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+            ]),
+        .testTarget(
+            name: "GestureExplainTests",
+            dependencies: [
+                "GestureExplain", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
             ]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]

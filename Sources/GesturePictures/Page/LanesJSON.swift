@@ -137,17 +137,3 @@ package struct LanesJSON {
         return result
     }
 }
-
-extension Evidence {
-    /// What it is, in words.
-    var words: String {
-        switch self {
-        case .doc: "Apple's documentation or headers"
-        case .log: "published console output"
-        case .measured: "figures measured on a device"
-        case .reported: "reports of developers"
-        case .implementation: "another implementation of UIKit"
-        case .model: "this project's choice"
-        }
-    }
-}

@@ -12,6 +12,18 @@ package enum Evidence: Sendable {
     case implementation
     /// Public evidence does not settle it: this project's choice.
     case model
+
+    /// What it is, in words.
+    package var words: String {
+        switch self {
+        case .doc: "Apple's documentation or headers"
+        case .log: "published console output"
+        case .measured: "figures measured on a device"
+        case .reported: "reports of developers"
+        case .implementation: "another implementation of UIKit"
+        case .model: "this project's choice"
+        }
+    }
 }
 
 /// A rule in words: what it says of a row, and what it rests on.

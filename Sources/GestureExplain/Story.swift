@@ -1,0 +1,32 @@
+import GestureEngine
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// A trace that was played to its end: every record, from which each row follows, with its number.
+package final class Story {
+    package let replay: Replay
+    /// The rows, in order; that of row n has the index n − 1.
+    package private(set) var records: [Record] = []
+    /// When the last timer had run out, seconds.
+    package let end: Double
+
+    package var names: Names { replay.scene.screen.names }
+
+    /// Plays a trace.
+    package init(_ replay: Replay) throws(InputError) {
+        self.replay = replay
+        let screen = replay.scene.screen
+        let list = RecordList()
+        screen.sink = list
+        while try replay.step() {}
+        screen.flush()
+        records = list.records
+        end = screen.time
+    }
+
+    /// The record of a row; nil if there is no such row.
+    package subscript(row number: Int) -> Record? {
+        records.indices.contains(number - 1) ? records[number - 1] : nil
+    }
+}
