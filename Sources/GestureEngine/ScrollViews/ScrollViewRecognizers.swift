@@ -35,7 +35,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         let axes = scrollView.scrollableAxes
         if axes.isEmpty && course.axis == nil { return .nothingToScroll }
         let only: FailureReason.Axis? = axes == .horizontal ? .x : axes == .vertical ? .y : nil
-        guard let only, course.axis == nil || course.axis == only else { return reason }
+        guard let only, movementInWindow != .zero, course.axis == nil || course.axis == only else { return reason }
         (course.axis, course.isOnlyAxis) = (only, true)
         return .movedTooLittle(points, required: required, course)
     }

@@ -11,9 +11,9 @@ extension FailureReason {
         case .tooManyTouches(let count, let limit): "it had \(count) fingers, over \(limit)"
         case .tooFewTouches(let count, let required): "it had \(count) of \(required) fingers"
         case .tooFewTaps(let count, let required, let interval):
-            "it had \(count) of \(required) taps, and no next one came within \(Self.text(interval)) s"
+            "it had \(count) of \(required) taps, and no next tap came within \(Self.text(interval)) s"
         case .tooFewPresses(let count, let required, let interval):
-            "it had \(count) of \(required) presses, and no next one came within \(Self.text(interval)) s"
+            "it had \(count) of \(required) presses, and no next press came within \(Self.text(interval)) s"
         case .pressedTooShort: "it was pressed \(measured()) of \(limit) s"
         case .movedTooLittle(_, _, let course): moved(course)
         case .didNotMove: "it did not move"
@@ -49,10 +49,13 @@ extension FailureReason {
 
     private func moved(_ course: Course) -> String {
         var text = "it moved \(measured()) of \(limit) pt"
+        if course.fingers > 1 {
+            text += " with \(course.fingers) fingers down"
+        } else if course.isMean {
+            text += " on average"
+        }
         if let axis = course.axis { text += axis == .x ? " along x" : " along y" }
-        if course.isOnlyAxis { text += ", the only way it scrolls" }
-        if course.fingers > 1 { return text + " with \(course.fingers) fingers down" }
-        return course.isMean ? text + " on average" : text
+        return course.isOnlyAxis ? text + ", the only way it scrolls" : text
     }
 
     private func strayed(_ along: Double, _ across: Double, _ direction: SwipeGestureRecognizer.Direction) -> String {

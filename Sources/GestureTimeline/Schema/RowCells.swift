@@ -48,6 +48,8 @@ package struct RowCells {
             if record.cause.rule == .a6 { put(.word("isMultipleTouchEnabled is false")) }
             if record.cause.rule == .a7 { put(.word("isExclusiveTouch is true")) }
         }
+        // One of the copies that follow the first change.
+        if kind == .recognizerAction && record.cause.rule == .b9 { put(.flag(true)) }
         dueTo = record.cause.by.isEmpty ? .absent : .names(record.cause.by)
     }
 

@@ -135,7 +135,7 @@ extension RowKind {
                 .rest, subject: "recognizer", deed: "to", verb: nil,
                 [
                     .id("recognizer", .name), .init("from", .word, .unsaid(.text("possible"))), .id("to", .word),
-                    .init("reason", .sentence, .optional), .init("measured", .exact, .optional), .init("limit", .exact, .optional),
+                    .init("reason", .sentence, .optional), .init("measured", .ratio, .optional), .init("limit", .ratio, .optional),
                 ],
                 [.init("", "to"), .late, .init("  from ", "from"), .init("  because ", "reason"), .dueTo])
         case .recognizerWaiting:
@@ -157,7 +157,7 @@ extension RowKind {
                 [
                     .init("", "state"), .init(" ", "action"), .init(" ", "location"), .init("  translation ", "translation"),
                     .init("  scale ", "scale"), .init("  rotation ", "rotation"), .init("  velocity ", "velocity"),
-                    .init("  touches ", "numberOfTouches"), .init("  target ", "target"),
+                    .init("  touches ", "numberOfTouches"), .init("  target ", "target"), .init("  again", "again"),
                 ])
         case .touchHeld:
             RowSchema(
