@@ -96,7 +96,7 @@ import Testing
         #expect(
             stage.lines(.view, .state, .held, times: true) == [
                 "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 │ ◌ card held touch 1 ended by double",
-                "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "0.430 │ ▴ card touchesEnded 1 late 0.350 s due to double",
             ])
     }
@@ -112,7 +112,7 @@ import Testing
         #expect(
             stage.lines(.waiting, .state, .action, .view, times: true) == [
                 "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 ◌ single waits for double wants recognized",
-                "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "0.430 ◉ single recognized due to double", "0.430 ▸ single action recognized (100, 200)",
                 "0.430 │ ✕ card touchesCancelled 1 due to single",
             ])

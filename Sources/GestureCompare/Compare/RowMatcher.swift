@@ -111,7 +111,8 @@ struct RowMatcher {
             case .seconds: tolerance.time
             default: form == .points ? tolerance.point : 0
             }
-        if isMixed { limit = max(limit, (form == .points ? 0.005 : 0.0005) + 1.1e-6) }
+        // A pan's velocity is whole in text.
+        if isMixed { limit = max(limit, type == .velocity && form == .points ? 1 : (form == .points ? 0.005 : 0.0005) + 1.1e-6) }
         return Self.areWithin(a, b, limit)
     }
 

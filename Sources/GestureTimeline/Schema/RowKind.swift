@@ -171,9 +171,9 @@ extension RowKind {
                 verb: "dropped",
                 [
                     .id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name),
-                    .init("reason", .sentence, .optional),
+                    .init("reason", .sentence, .optional), .init("of", .name, .optional),
                 ],
-                [.init("", "touch"), .init("  by ", "by"), .init("  because ", "reason")])
+                [.init("", "touch"), .init("  by ", "by"), .init("  because ", "reason"), .init("  of ", "of")])
         case .viewTouches:
             RowSchema(
                 "view.touches", .views,

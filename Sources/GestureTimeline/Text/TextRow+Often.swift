@@ -82,7 +82,7 @@ extension TextRow {
         if let scale = values.scale { pen.put("  scale ", scale, .ratio) }
         if let rotation = values.rotation { pen.put("  rotation ", rotation, .ratio) }
         if let velocity = values.velocity {
-            put("  velocity ", velocity)
+            put("  velocity ", Speed.whole(velocity))
         } else if let velocity = values.scalarVelocity {
             pen.put("  velocity ", velocity, .ratio)
         }

@@ -64,7 +64,7 @@ import Testing
             $0.send(0, .began(1, 100, 200))
             $0.send(0.3, .began(2, 160, 200))
         }
-        #expect(many.lines(.state, times: true) == ["0.300 ✕ press failed because it had more than 1 finger"])
+        #expect(many.lines(.state, times: true) == ["0.300 ✕ press failed because it had 2 fingers, over 1"])
     }
 
     @Test func anAdditionalFingerDoesNotEndItAndTheLiftOfAnyOfItsOwnDoes() {
@@ -121,13 +121,13 @@ import Testing
             ])
         #expect(
             stage(press("press", taps: 1)) { $0.tap(0) }.lines(.state, times: true) == [
-                "0.430 ✕ press failed because no next tap came within 0.35 s"
+                "0.430 ✕ press failed because it had 1 of 2 taps, and no next tap came within 0.35 s"
             ])
     }
 
     @Test func theTapsBeforeAPressHaveATapsLimits() {
         let slow = stage(press("press", taps: 1)) { $0.tap(0, lasting: 1.6) }
-        #expect(slow.lines(.state, times: true) == ["1.500 ✕ press failed because it took longer than 1.5 s"])
+        #expect(slow.lines(.state, times: true) == ["1.500 ✕ press failed because its tap was still pressed after 1.5 s"])
         let far = stage(press("press", taps: 1)) {
             $0.tap(0, 1)
             $0.send(0.2, .began(2, 146, 200))

@@ -196,7 +196,7 @@ import Testing
             $0.send(0.2, .began(2, 200, 200))
             $0.send(0.3, .moved(1, 130, 200))
         }
-        #expect(dragged.lines(.state, times: true) == ["0.200 ✕ pan failed because it had more than 1 finger"])
+        #expect(dragged.lines(.state, times: true) == ["0.200 ✕ pan failed because it had 2 fingers, over 1"])
     }
 
     @Test func tenPointsThatAreReachedInDecimalsAreTenPoints() {

@@ -105,7 +105,7 @@ import Testing
             states(swipe("swipe")) {
                 $0.send(0, .began(1, 100, 200))
                 $0.send(0.1, .began(2, 100, 250))
-            } == ["0.100 ✕ swipe failed because it had more than 1 finger"])
+            } == ["0.100 ✕ swipe failed because it had 2 fingers, over 1"])
         #expect(
             states(swipe("swipe", touches: 2)) {
                 $0.send(0, .began(1, 100, 200))
