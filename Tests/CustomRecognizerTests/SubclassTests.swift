@@ -100,7 +100,8 @@ import UIKitNames
         replay.tap(Point(100, 300))
         #expect(
             replay.rows("single", "double", without: "touchesBegan", "touchesEnded") == [
-                "◌ single waits for double wants recognized", "✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
+                "◌ single waits for double wants recognized",
+                "✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "◉ single recognized due to double", "▸ single action recognized (100, 300)", "∘ single possible from recognized",
                 "∘ double possible from failed",
             ])

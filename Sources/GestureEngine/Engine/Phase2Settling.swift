@@ -192,7 +192,8 @@ extension Screen {
         removeHolders(of: touch)
         touch.delivery.go(to: .dropped)
         guard let view = touch.view else { return }
-        emit(cause, .touchDropped(TouchDroppedRow(touch: touch.id, by: cause.by, view: view.name(on: self), exclusive: touch.exclusiveView)))
+        emit(
+            cause, .touchDropped(TouchDroppedRow(touch: touch.id, by: cause.by, view: view.name(on: self), exclusive: touch.exclusiveView)))
     }
 
     // MARK: Views that go away (A10)

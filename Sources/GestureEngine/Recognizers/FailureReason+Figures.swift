@@ -16,6 +16,16 @@ public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
     public var limit: Double
     /// How the two stand to each other.
     public var relation: Relation
+
+    /// Whether the two stand so.
+    var isTrue: Bool {
+        switch relation {
+        case .below: measured < limit
+        case .above: measured > limit
+        case .notAbove: !measured.exceeds(limit)
+        case .reached: measured == limit
+        }
+    }
 }
 
 extension FailureReason {

@@ -72,7 +72,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     private func distances(of point: Point) -> [(edge: RectEdge, points: Double)] {
         guard let bounds = screen?.window.bounds else { return [] }
         let all: [(edge: RectEdge, points: Double)] = [
-            (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x), (.top, point.y - bounds.minY), (.bottom, bounds.maxY - point.y),
+            (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x), (.top, point.y - bounds.minY),
+            (.bottom, bounds.maxY - point.y),
         ]
         return all.filter { edges.contains($0.edge) }
     }

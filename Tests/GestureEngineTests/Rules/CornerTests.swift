@@ -210,7 +210,8 @@ import Testing
         #expect(
             stage.lines(.waiting, .state, .action, times: true) == [
                 "0.050 ◌ one waits for two wants recognized", "0.150 ◌ two waits for three wants recognized",
-                "0.500 ✕ three failed because it had 1 of 2 taps, and no next tap came within 0.35 s", "0.500 ◉ two recognized due to three",
+                "0.500 ✕ three failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
+                "0.500 ◉ two recognized due to three",
                 "0.500 ✕ one failed due to two", "0.500 ▸ two action recognized (100, 200)",
             ])
         #expect(stage.resets() == ["one reset @0.5", "two reset @0.5", "three reset @0.5"])
@@ -227,8 +228,10 @@ import Testing
         stage.tap(0, 1, lasting: 0.05)
         #expect(
             stage.lines(.waiting, .state, times: true) == [
-                "0.050 ◌ one waits for two, three wants recognized", "0.400 ✕ two failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
-                "0.400 ✕ three failed because it had 1 of 2 taps, and no next tap came within 0.35 s", "0.400 ◉ one recognized due to two, three",
+                "0.050 ◌ one waits for two, three wants recognized",
+                "0.400 ✕ two failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
+                "0.400 ✕ three failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
+                "0.400 ◉ one recognized due to two, three",
             ])
     }
 
@@ -266,7 +269,8 @@ import Testing
         #expect(
             stage.lines(.state, times: true) == [
                 "0.050 ✕ hold failed because the finger lifted before it could begin",
-                "0.400 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s", "0.400 ◉ hold began", "0.400 ◉ hold ended from began",
+                "0.400 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s", "0.400 ◉ hold began",
+                "0.400 ◉ hold ended from began",
             ])
     }
 

@@ -217,7 +217,8 @@ import Testing
         stage.send(0, .began(1, 100, 200))
         #expect(
             stage.lines(.state, .waiting, .action, times: true) == [
-                "1.500 ✕ tap failed because its tap was still pressed after 1.5 s", "1.500 ◉ press began", "1.500 ▸ press action began (100, 200)",
+                "1.500 ✕ tap failed because its tap was still pressed after 1.5 s", "1.500 ◉ press began",
+                "1.500 ▸ press action began (100, 200)",
             ])
     }
 
@@ -225,7 +226,8 @@ import Testing
         let stage = Stage()
         stage.card(tap("double", taps: 2))
         stage.tap(0)
-        #expect(stage.lines(.state, times: true) == ["0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s"])
+        #expect(
+            stage.lines(.state, times: true) == ["0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s"])
         #expect(stage.resets() == ["double reset @0.43"])
     }
 

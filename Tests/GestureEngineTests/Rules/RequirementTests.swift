@@ -56,7 +56,8 @@ import Testing
             stage.tap(0)
             #expect(
                 stage.lines(.waiting, .state, times: true) == [
-                    "0.080 ◌ single waits for double wants recognized", "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
+                    "0.080 ◌ single waits for double wants recognized",
+                    "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                     "0.430 ◉ single recognized due to double",
                 ])
         }
@@ -151,7 +152,8 @@ import Testing
         stage.send(0.2, .moved(2, 180, 50))
         #expect(
             stage.lines(.waiting, .state, times: true) == [
-                "0.200 ◌ drag waits for double wants began", "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
+                "0.200 ◌ drag waits for double wants began",
+                "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "0.430 ◉ drag began due to double",
             ])
     }
