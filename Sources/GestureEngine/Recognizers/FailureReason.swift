@@ -84,11 +84,16 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         /// Along x or y; nil where it did not move at all.
         public var axis: Axis?
         /// Whether that is the only way in which a scroll view scrolls.
-        public var isOnlyAxis = false
+        public var isOnlyAxis: Bool
         /// How many fingers have to be down for a movement to count.
-        public var fingers = 1
+        public var fingers: Int
         /// Whether there were several, whose movement is the mean.
-        public var isMean = false
+        public var isMean: Bool
+
+        /// How a movement was measured; without anything it is that of one finger which stayed where it was.
+        public init(axis: Axis? = nil, isOnlyAxis: Bool = false, fingers: Int = 1, isMean: Bool = false) {
+            (self.axis, self.isOnlyAxis, self.fingers, self.isMean) = (axis, isOnlyAxis, fingers, isMean)
+        }
     }
 
     /// A direction of the window.

@@ -30,10 +30,10 @@ import Testing
         stage.tap(0, 1, lasting: 0.05)
         stage.tap(0.15, 2, lasting: 0.05)
         let common = [
-            "0.000 │ ◌ card held touch 1 began by pan", "0.050 ✕ pan failed because the finger lifted before it could begin",
+            "0.000 │ ◌ card held touch 1 began by pan", "0.050 ✕ pan failed because it moved 0 of 10 pt",
             "0.050 │ ▾ card touchesBegan 1 late 0.050 s due to pan › window › application",
             "0.050 │ ◌ card held touch 1 ended by double", "0.150 │ ◌ card held touch 2 began by pan, double",
-            "0.200 ✕ pan failed because the finger lifted before it could begin",
+            "0.200 ✕ pan failed because it moved 0 of 10 pt",
             "0.200 ◉ double recognized",
         ]
         let rest =
@@ -190,8 +190,8 @@ import Testing
                 "0.100 ◌ drag waits for long wants began", "0.200 ✕ long failed because the app disabled it",
                 "0.200 ◉ drag began due to long",
                 "0.200 ▸ drag action began (120, 200) translation (10, 0) velocity (200, 0)",
-                "0.300 ∙ drag changed from began", "0.300 ▸ drag action changed (130, 200) translation (20, 0) velocity (162.5, 0)",
-                "0.300 ▸ drag action changed (130, 200) translation (20, 0) velocity (162.5, 0)",
+                "0.300 ∙ drag changed from began", "0.300 ▸ drag action changed (130, 200) translation (20, 0) velocity (163, 0)",
+                "0.300 ▸ drag action changed (130, 200) translation (20, 0) velocity (163, 0)",
             ])
     }
 
@@ -268,7 +268,7 @@ import Testing
             ])
         #expect(
             stage.lines(.state, times: true) == [
-                "0.050 ✕ hold failed because the finger lifted before it could begin",
+                "0.050 ✕ hold failed because it was pressed 0.05 of 0.35 s",
                 "0.400 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s", "0.400 ◉ hold began",
                 "0.400 ◉ hold ended from began",
             ])

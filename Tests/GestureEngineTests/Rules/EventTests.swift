@@ -22,7 +22,7 @@ import Testing
             stage.lines(.touches, .state).dropFirst(2) == [
                 "∙ pan touchesBegan 3", "∙ pan touchesMoved 1", "∙ pan touchesEnded 2",
                 "∙ swipe touchesBegan 3", "∙ swipe touchesMoved 1", "∙ swipe touchesEnded 2",
-                "✕ pan failed because it had more than 2 fingers", "✕ swipe failed because it had more than 2 fingers",
+                "✕ pan failed because it had 3 fingers, over 2", "✕ swipe failed because it had 3 fingers, over 2",
             ])
     }
 

@@ -56,7 +56,7 @@ import Testing
             $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
             $0.send(0.3, .ended(2, 160, 200))
         }
-        #expect(early.lines(.state, times: true) == ["0.300 ✕ press failed because the finger lifted before it could begin"])
+        #expect(early.lines(.state, times: true) == ["0.300 ✕ press failed because it was pressed 0.3 of 0.5 s"])
     }
 
     @Test func aFingerTooManyBeforeItBeginsFails() {

@@ -253,8 +253,8 @@ import Testing
                 "0.100 │ ∙ inner touchesMoved 1", "0.200 ∙ inner touchesCancelled 1", "0.200 ✕ inner cancelled from began",
                 "0.200 ▸ inner action cancelled (120, 200) translation (10, 0) velocity (200, 0) touches 0",
                 "0.200 │ ✕ inner touchesCancelled 1", "0.300 ∙ outer touchesMoved 1",
-                "0.300 ∙ outer changed from began", "0.300 ▸ outer action changed (130, 200) translation (20, 0) velocity (162.5, 0)",
-                "0.300 ▸ outer action changed (130, 200) translation (20, 0) velocity (162.5, 0)",
+                "0.300 ∙ outer changed from began", "0.300 ▸ outer action changed (130, 200) translation (20, 0) velocity (163, 0)",
+                "0.300 ▸ outer action changed (130, 200) translation (20, 0) velocity (163, 0)",
             ])
     }
 
