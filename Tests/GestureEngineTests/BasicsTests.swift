@@ -38,7 +38,7 @@ import Testing
                 "│ ▾ card touchesBegan 1 › window › application", "│ ∙ card touchesMoved 1", "│ ∙ card touchesMoved 1",
                 "▸ pan action began (112, 200) translation (2, 0) velocity (240, 0)",
                 "│ ✕ card touchesCancelled 1 due to pan", "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
-                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0) again",
                 "▸ pan action changed (130, 200) translation (20, 0) velocity (510, 0)",
                 "▸ pan action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",
             ])
@@ -54,7 +54,7 @@ import Testing
             stage.lines(.view, .held, .dropped, .action) == [
                 "│ ◌ card held touch 1 began by pan", "▸ pan action began (112, 200) translation (2, 0) velocity (240, 0)",
                 "│ ⊘ card dropped touch 1 by pan", "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
-                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0) again",
                 "▸ pan action changed (130, 200) translation (20, 0) velocity (510, 0)",
                 "▸ pan action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",
             ])
@@ -156,8 +156,8 @@ import Testing
                 "▸ outer action began (112, 200) translation (2, 0) velocity (240, 0)",
                 "▸ inner action changed (120, 200) translation (10, 0) velocity (300, 0)",
                 "▸ outer action changed (120, 200) translation (10, 0) velocity (300, 0)",
-                "▸ inner action changed (120, 200) translation (10, 0) velocity (300, 0)",
-                "▸ outer action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ inner action changed (120, 200) translation (10, 0) velocity (300, 0) again",
+                "▸ outer action changed (120, 200) translation (10, 0) velocity (300, 0) again",
                 "▸ inner action changed (130, 200) translation (20, 0) velocity (510, 0)",
                 "▸ outer action changed (130, 200) translation (20, 0) velocity (510, 0)",
                 "▸ inner action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",

@@ -132,7 +132,7 @@ import Testing
     }
 
     private func list(_ keys: String, _ events: String) throws -> [String] {
-        let row = #"{"id": "row", "frame": [0, 0, 390, 100]}"#
+        let row = #"{"id": "item", "frame": [0, 0, 390, 100]}"#
         let window =
             #""subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], \#(keys), "subviews": [\#(row)]}]"#
         return try Played(window: window, events: events).lines(.state, .dropped)
@@ -162,7 +162,7 @@ import Testing
                 "✕ list.pan failed because the content has the touch and touchesShouldCancel says no"))
         #expect(
             try list(size + #", "touchesShouldBegin": false"#, held).contains(
-                "│ ⊘ row dropped touch 1 by list because touchesShouldBegin says no"))
+                "│ ⊘ item dropped touch 1 by list because touchesShouldBegin says no"))
     }
 
     @Test func aDelayThatIsCutShortSaysHowMuchOfItWasOver() throws {

@@ -215,7 +215,7 @@ extension RowSchema {
         case "cause.rule": return false
         case "cause.by": return line.contains { if case .dueTo = $0.content { true } else { false } }
         default:
-            guard let clause = line.first(where: { $0.key == key }) else { return field(key) == nil }
+            guard let clause = line.first(where: { $0.key == key }) else { return field(key)?.isFigure != true }
             return clause.deed == nil || clause.deed == deed
         }
     }

@@ -110,7 +110,7 @@ import Testing
                 "0.000 │ ▾ card touchesBegan 1 › window › application", "0.050 │ ◌ card held touch 1 ended by triple",
                 "0.100 │ ◌ card held touch 2 began by triple",
                 "0.150 │ ◌ card held touch 2 ended by triple",
-                "0.500 ✕ triple failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
+                "0.500 ✕ triple failed because it had 2 of 3 taps, and no next tap came within 0.35 s",
                 "0.500 │ ▴ card touchesEnded 1 late 0.450 s due to triple",
                 "0.500 │ ▾ card touchesBegan 2 late 0.400 s due to triple › window › application",
                 "0.500 │ ▴ card touchesEnded 2 late 0.350 s due to triple",

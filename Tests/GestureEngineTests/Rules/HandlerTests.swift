@@ -56,7 +56,7 @@ import Testing
             stage.lines(.view, .held, .dropped, .state, .action) == [
                 "│ ◌ inner held touch 1 began by tap", "◉ first began",
                 "▸ first action began (120, 200) translation (10, 0) velocity (200, 0)", "✕ tap failed because its view left the window",
-                "│ ⊘ inner dropped touch 1",
+                "│ ⊘ inner dropped touch 1 because its view left the window",
                 "◉ first ended from began", "▸ first action ended (120, 200) translation (10, 0) velocity (200, 0) touches 0",
             ])
     }

@@ -121,7 +121,7 @@ import Testing
             ])
         #expect(
             stage(press("press", taps: 1)) { $0.tap(0) }.lines(.state, times: true) == [
-                "0.430 ✕ press failed because it had 1 of 2 taps, and no next tap came within 0.35 s"
+                "0.430 ✕ press failed because it had 1 of 2 presses, and no next press came within 0.35 s"
             ])
     }
 
@@ -132,7 +132,7 @@ import Testing
             $0.tap(0, 1)
             $0.send(0.2, .began(2, 146, 200))
         }
-        #expect(far.lines(.state, times: true) == ["0.200 ✕ press failed because it moved 46 pt, over 45"])
+        #expect(far.lines(.state, times: true) == ["0.200 ✕ press failed because it was 46 pt from the first press, over 45"])
         let wide = stage(press("press", taps: 1)) {
             $0.drag(0, [Point(100, 200), Point(140, 200)])
             $0.send(0.2, .began(2, 100, 200))

@@ -90,7 +90,7 @@ import Testing
         #expect(
             stage.lines(.action, times: true) == [
                 "0.500 ▸ press action began (100, 200)", "0.600 ▸ press action changed (100, 200)",
-                "0.600 ▸ press action changed (100, 200)", "0.700 ▸ press action changed (100, 200)",
+                "0.600 ▸ press action changed (100, 200) again", "0.700 ▸ press action changed (100, 200)",
                 "0.800 ▸ press action ended (100, 200)",
             ])
     }
@@ -125,13 +125,13 @@ import Testing
         stage.send(0.3, .moved(1, 130, 200))
         #expect(
             stage.lines(.action) == [
-                "▸ c action began (100, 200)", "▸ c action changed (102, 200)", "▸ c action changed (102, 200)",
+                "▸ c action began (100, 200)", "▸ c action changed (102, 200)", "▸ c action changed (102, 200) again",
                 "▸ a action began (120, 200) translation (10, 0) velocity (60, 0)",
                 "▸ b action began (120, 200) translation (10, 0) velocity (60, 0)", "▸ c action changed (120, 200)",
                 "▸ a action changed (130, 200) translation (20, 0) velocity (160, 0)",
                 "▸ b action changed (130, 200) translation (20, 0) velocity (160, 0)", "▸ c action changed (130, 200)",
-                "▸ a action changed (130, 200) translation (20, 0) velocity (160, 0)",
-                "▸ b action changed (130, 200) translation (20, 0) velocity (160, 0)",
+                "▸ a action changed (130, 200) translation (20, 0) velocity (160, 0) again",
+                "▸ b action changed (130, 200) translation (20, 0) velocity (160, 0) again",
             ])
     }
 
@@ -152,7 +152,7 @@ import Testing
             stage.lines(.action) == [
                 "▸ a action began (120, 200) translation (10, 0) velocity (200, 0)",
                 "▸ b action began (120, 200) translation (10, 0) velocity (200, 0)",
-            ] + Array(repeating: round, count: sent).flatMap { $0 })
+            ] + round + Array(repeating: round.map { $0 + " again" }, count: sent - 1).flatMap { $0 })
         #expect(Set(stage.readings("a").dropFirst()).count == 1)
     }
 
@@ -178,7 +178,7 @@ import Testing
             stage.lines(.action, times: true) == [
                 "0.100 ▸ pan action began (120, 200) translation (10, 0) velocity (200, 0)",
                 "0.200 ▸ pan action changed (160, 200) translation (10, 0) velocity (200, 0) touches 2",
-                "0.200 ▸ pan action changed (160, 200) translation (10, 0) velocity (200, 0) touches 2",
+                "0.200 ▸ pan action changed (160, 200) translation (10, 0) velocity (200, 0) touches 2 again",
                 "0.300 ▸ pan action changed (160.5, 200) translation (10.5, 0) velocity (151, 0) touches 2",
             ])
     }

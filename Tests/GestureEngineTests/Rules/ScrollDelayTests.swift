@@ -242,6 +242,6 @@ import Testing
         let stage = staged()
         stage.send(0, .began(1, 100, 200))
         stage.screen.interrupt("a call", at: 0.1)
-        #expect(stage.lines(.view, .dropped) == ["│ ⊘ content dropped touch 1"])
+        #expect(stage.lines(.view, .dropped) == ["│ ⊘ content dropped touch 1 because the system took it away while its began was held"])
     }
 }

@@ -250,7 +250,7 @@ import Testing
             stage.lines(.action) == [
                 "▸ pan action began (120, 200) translation (10, 0) velocity (1200, 0)",
                 "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0)",
-                "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0)",
+                "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0) again",
                 "▸ pan action cancelled (130, 200) translation (20, 0) velocity (1050, 0) touches 0",
             ])
     }

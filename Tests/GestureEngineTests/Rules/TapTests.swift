@@ -58,7 +58,9 @@ import Testing
     }
 
     @Test func theNextPressBeginsNearTheFirst() {
-        for (x, outcome) in [(145.0, "0.280 ◉ double recognized"), (145.1, "0.200 ✕ double failed because it moved 45.1 pt, over 45")] {
+        for (x, outcome) in [
+            (145.0, "0.280 ◉ double recognized"), (145.1, "0.200 ✕ double failed because it was 45.1 pt from the first press, over 45"),
+        ] {
             #expect(
                 states(tap("double", taps: 2)) {
                     $0.tap(0, 1, at: Point(100, 200))
@@ -73,7 +75,7 @@ import Testing
                 $0.tap(0, 1, at: Point(100, 200))
                 $0.tap(0.2, 2, at: Point(130, 200))
                 $0.tap(0.4, 3, at: Point(160, 200))
-            } == ["0.400 ✕ triple failed because it moved 60 pt, over 45"])
+            } == ["0.400 ✕ triple failed because it was 60 pt from the first press, over 45"])
     }
 
     @Test func movementCountsFromTheFirstPress() {
@@ -82,7 +84,7 @@ import Testing
                 $0.tap(0, 1, at: Point(100, 200))
                 $0.send(0.2, .began(2, 140, 200))
                 $0.send(0.3, .moved(2, 146, 200))
-            } == ["0.300 ✕ double failed because it moved 46 pt, over 45"])
+            } == ["0.300 ✕ double failed because it was 46 pt from the first press, over 45"])
     }
 
     @Test func moreFingersThanRequiredFailAtOnceAndFewerAtTheLift() {
