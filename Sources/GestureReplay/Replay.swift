@@ -79,6 +79,9 @@ package final class Replay {
         }
     }
 
+    /// Plays the entries up to a time, and the timers that are due by then; whether anything comes after that.
+    package func play(until time: Double) throws(InputError) -> Bool { try player.play(until: time) }
+
     /// Plays the next entry; false at the end.
     package func step() throws(InputError) -> Bool { try player.step() }
 }

@@ -20,13 +20,15 @@ enum ExplainCommand: RunnableCommand {
         let question = try Question(arguments)
         let format = try arguments.format
         let style = try ReplayCommand.style(arguments)
-        let story = try story(arguments)
-        let explanation = try answer(question, in: story)
-        let text =
-            switch format {
-            case .text: explanation.text(style)
-            case .jsonl: explanation.json
-            }
+        let replay = try replay(arguments)
+        let text: String
+        if case .time(let time) = question {
+            let situation = try Situation(replay, at: time)
+            text = format == .text ? situation.text(style) : situation.json
+        } else {
+            let explanation = try answer(question, in: Story(replay))
+            text = format == .text ? explanation.text(style) : explanation.json
+        }
         try Output.print(text, to: try arguments.output)
         return .success
     }
@@ -48,12 +50,12 @@ enum ExplainCommand: RunnableCommand {
         }
     }
 
-    private static func story(_ arguments: Arguments) throws -> Story {
+    private static func replay(_ arguments: Arguments) throws -> Replay {
         let source = try FileByteSource(path: arguments.operands[0])
         let replay = try Replay(
             source, layoutPath: try arguments.layout, presets: try arguments.set.map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
-        return try Story(replay)
+        return replay
     }
 
     private static func answer(_ question: Question, in story: Story) throws -> Explanation {
@@ -64,8 +66,7 @@ enum ExplainCommand: RunnableCommand {
         case .pattern(let pattern):
             let rows = try RowQuery(pattern, on: story.replay.scene).rows(in: story.records, story.names)
             return .rows(rows, of: pattern, in: story)
-        case .time(let time): return .state(at: time, in: story)
-        case .everything: return .outline(of: story)
+        case .time, .everything: return .outline(of: story)
         }
     }
 }
