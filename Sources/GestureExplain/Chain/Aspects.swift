@@ -23,7 +23,7 @@ extension Story {
 
     private func aspects(_ here: AspectFinder, _ record: Record) -> [Aspect] {
         switch record.body {
-        case .touch(let row): return row.phase == .began ? here.landing(row) : []
+        case .touch(let row): return row.phase == .began ? here.landing(row) : here.deaf(row)
         case .delegate(let row): return here.question(row)
         case .recognizerTouches(let row): return here.touches(row)
         case .recognizerState(let row): return here.state(row)
@@ -126,6 +126,24 @@ struct AspectFinder {
         return found
     }
 
+    /// Those that had the touch and get nothing more of it.
+    func deaf(_ row: TouchRow) -> [Aspect] {
+        var over: [Name] = []
+        for index in stride(from: number - 2, through: 0, by: -1) {
+            switch story.records[index].body {
+            case .recognizerState(let state):
+                if [.recognized, .ended, .cancelled, .failed].contains(state.to) { over.append(state.recognizer) }
+            case .touch(let began):
+                guard began.touch == row.touch, began.phase == .began else { continue }
+                return names[began.recognizers].filter { over.contains($0) }.map {
+                    Aspect(rule: .b4, sentence: "\(text($0)) is over, and gets nothing more of touch \(row.touch)")
+                }
+            default: break
+            }
+        }
+        return []
+    }
+
     func touches(_ row: RecognizerTouchesRow) -> [Aspect] {
         guard row.method == .touchesBegan, record.cause.rule == .a3, case .touch(let touch)? = story[row: record.cause.row]?.body,
             let place = names[touch.recognizers].firstIndex(of: row.recognizer), names[touch.recognizers].count > 1
@@ -151,7 +169,16 @@ struct AspectFinder {
             found.append(Aspect(rule: .f2, sentence: "\(text(row.view)) does not handle it and passes it on, as far as \(text(last))"))
         }
         if row.method == .touchesCancelled, record.cause.rule == .f8 { found += taken(row) }
+        if record.cause.rule == .f1, row.method == .touchesMoved || row.method == .touchesEnded { found += leaving(row) }
         return found
+    }
+
+    /// Those that have recognized and leave the touch to its view.
+    private func leaving(_ row: ViewTouchesRow) -> [Aspect] {
+        guard let first = row.touches.array(in: names).first, let touch = landing(of: first) else { return [] }
+        return names[touch.recognizers].filter { name in
+            recognizer(name)?.cancelsTouchesInView == false && [.began, .changed, .recognized, .ended].contains(state(of: name).state)
+        }.map { Aspect(rule: .f9, sentence: "\(text($0)) has recognized with cancelsTouchesInView off, which takes nothing from \(text(row.view))") }
     }
 
     /// A touch that came while a recognizer had begun, and reaches its view all the same.
