@@ -10,7 +10,7 @@ import Testing
 struct ChainTests {
     @Test("begins with a finger, a timer or an entry of the trace, on random scenes", arguments: 0..<4)
     func rootsOnRandomScenes(_ block: Int) throws {
-        for seed in Chance.seeds(block: block, count: Chance.count(12, thorough: 300)) {
+        for seed in Chance.seeds(block: block, count: Chance.count(6, thorough: 300)) {
             let story = try Story(RandomTrace(seed: seed).replay())
             for (index, record) in story.records.enumerated() {
                 if let wrong = wrongness(of: record, in: story) {

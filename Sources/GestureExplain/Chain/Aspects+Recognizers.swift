@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureSupport
 import GestureTimeline
 
 // What shows in the rows of recognizers and of those who are asked about them.
@@ -32,8 +33,38 @@ extension AspectFinder {
         case .failed: found += loss(row)
         case .began, .changed, .ended, .cancelled, .possible: break
         }
+        if record.cause.rule == .g, let one = recognizer(row.recognizer), let figures = figures(of: one) {
+            found.append(Aspect(rule: .g, sentence: figures))
+        }
         if record.cause.rule == .d4, row.to == .recognized || row.to == .began { found += distance(row) }
         return found
+    }
+
+    /// What one of this type has to see before it leaves possible.
+    private func figures(of one: GestureRecognizer) -> String? {
+        let limits = one.thresholds
+        switch one {
+        case let tap as TapGestureRecognizer:
+            let (taps, fingers) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
+            return "it takes \(taps) tap\(taps == 1 ? "" : "s") with \(fingers) finger\(fingers == 1 ? "" : "s"), each lifted within "
+                + "\(Decimal.text(limits.tapMaximumDuration)) s and not moved over \(Decimal.text(limits.tapAllowableMovement)) pt"
+        case let press as LongPressGestureRecognizer:
+            return "it takes a press of \(Decimal.text(press.minimumPressDuration)) s that moves no more than "
+                + "\(Decimal.text(press.allowableMovement)) pt"
+        case is ScreenEdgePanGestureRecognizer:
+            return "it takes a finger that comes from one of its edges and moves \(Decimal.text(limits.panHysteresis)) pt inwards"
+        case is ScrollViewPanGestureRecognizer:
+            return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along an axis on which it scrolls"
+        case is PanGestureRecognizer: return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y"
+        case is SwipeGestureRecognizer:
+            return "it takes a quick movement its way: up to \(Decimal.text(limits.swipeDistance)) pt, and fewer the later they are reached"
+        case is PinchGestureRecognizer:
+            return "it takes a change of \(Decimal.text(limits.pinchHysteresis)) pt of the distance between two fingers"
+        case is RotationGestureRecognizer:
+            return
+                "it takes a turn of \(Decimal.text(limits.rotationHysteresis, .ratio)) rad of two fingers, further than their distance changes"
+        default: return nil
+        }
     }
 
     /// How a recognizer lost to another.
@@ -58,12 +89,16 @@ extension AspectFinder {
                 found.append(
                     Aspect(
                         rule: .e3,
-                        sentence: "\(text(names.intern(inner.id))) lies in \(text(names.intern(outer.id))), so their recognizers exclude each other"))
+                        sentence:
+                            "\(text(names.intern(inner.id))) lies in \(text(names.intern(outer.id))), so their recognizers exclude each other"
+                    ))
             }
             if let winner = winner as? TapGestureRecognizer, let loser = loser as? TapGestureRecognizer,
                 winner.numberOfTapsRequired > loser.numberOfTapsRequired
             {
-                found.append(Aspect(rule: .e5, sentence: "\(text(name)) needs more taps, so it may prevent \(text(row.recognizer)), not the reverse"))
+                found.append(
+                    Aspect(rule: .e5, sentence: "\(text(name)) needs more taps, so it may prevent \(text(row.recognizer)), not the reverse")
+                )
             }
             found.append(Aspect(rule: .e7, sentence: "\(text(row.recognizer)) only changes its state, and gets no touchesCancelled"))
         }

@@ -148,7 +148,9 @@ struct AspectFinder {
         guard row.method == .touchesBegan, record.cause.rule == .a3, case .touch(let touch)? = story[row: record.cause.row]?.body,
             let place = names[touch.recognizers].firstIndex(of: row.recognizer), names[touch.recognizers].count > 1
         else { return [] }
-        let who = place == 0 ? "\(text(row.recognizer)) is the first" : "\(text(row.recognizer)) comes after \(text(names[touch.recognizers][place - 1]))"
+        let who =
+            place == 0
+            ? "\(text(row.recognizer)) is the first" : "\(text(row.recognizer)) comes after \(text(names[touch.recognizers][place - 1]))"
         return [Aspect(rule: .b3, sentence: "of those that the touch collected \(who), in the order in which it did")]
     }
 
@@ -178,7 +180,10 @@ struct AspectFinder {
         guard let first = row.touches.array(in: names).first, let touch = landing(of: first) else { return [] }
         return names[touch.recognizers].filter { name in
             recognizer(name)?.cancelsTouchesInView == false && [.began, .changed, .recognized, .ended].contains(state(of: name).state)
-        }.map { Aspect(rule: .f9, sentence: "\(text($0)) has recognized with cancelsTouchesInView off, which takes nothing from \(text(row.view))") }
+        }.map {
+            Aspect(
+                rule: .f9, sentence: "\(text($0)) has recognized with cancelsTouchesInView off, which takes nothing from \(text(row.view))")
+        }
     }
 
     /// A touch that came while a recognizer had begun, and reaches its view all the same.
@@ -187,7 +192,8 @@ struct AspectFinder {
         for touch in row.touches.array(in: names) {
             for name in landing(of: touch).map({ names[$0.recognizers] }) ?? [] where recognizer(name)?.cancelsTouchesInView == true {
                 guard [.began, .changed].contains(state(of: name).state) else { continue }
-                found.append(Aspect(rule: .f12, sentence: "\(text(name)) has begun and ignores touch \(touch), so that it reaches its view"))
+                found.append(
+                    Aspect(rule: .f12, sentence: "\(text(name)) has begun and ignores touch \(touch), so that it reaches its view"))
             }
         }
         return found
@@ -198,7 +204,8 @@ struct AspectFinder {
         var found: [Aspect] = []
         for winner in names[record.cause.by] {
             if recognizer(winner)?.typeName == "scrollViewPan" {
-                found.append(Aspect(rule: .i3, sentence: "\(text(winner)) began to scroll once the content had the touch, and takes it away"))
+                found.append(
+                    Aspect(rule: .i3, sentence: "\(text(winner)) began to scroll once the content had the touch, and takes it away"))
             }
             if recognizer(winner)?.typeName == "tap", view(row.view)?.isInCell == true {
                 found.append(
@@ -214,7 +221,8 @@ struct AspectFinder {
         }
         if movedNow, let cause = story[row: record.cause.row], case .recognizerState(let state) = cause.body, state.to == .began {
             found.append(
-                Aspect(rule: .b7, sentence: "\(text(row.view)) gets no touchesMoved of the event that made \(text(state.recognizer)) begin"))
+                Aspect(rule: .b7, sentence: "\(text(row.view)) gets no touchesMoved of the event that made \(text(state.recognizer)) begin")
+            )
         }
         return found
     }

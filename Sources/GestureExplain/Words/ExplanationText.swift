@@ -52,7 +52,7 @@ struct ExplanationText {
 
     /// Each chain on lines of its own, a step a line.
     mutating func put(outline rows: [Int], omitted: Int) {
-        if rows.isEmpty { line("Nothing came of it: no action, no control, no cell, no scroll view heard of a gesture.") }
+        if rows.isEmpty { line("Nothing came of it: no recognizer and no view did anything that could be explained.") }
         for (index, row) in rows.enumerated() {
             if index > 0 { line("") }
             let chain = Chain(of: row, in: story)

@@ -6,7 +6,7 @@ extension Rule {
         switch self {
         case .a1:
             RuleReason(
-                [.doc], "the hit test goes from the front to the back, and this is what it found at the finger",
+                [.doc], "this is what the hit test, from front to back, found at the finger",
                 RuleReason.Special(.warning, "the hit test found another view in front at the finger"))
         case .a2: RuleReason([.doc], "a touch stays with the view it began on, wherever the finger goes")
         case .a3: RuleReason([.log], "{who} belongs to the touched view or to one above it, so the touch collected it")
@@ -37,7 +37,8 @@ extension Rule {
             RuleReason(
                 [.log], "{by} recognized, and the action comes at once, before the views hear anything",
                 alone: "{who} recognized, and the action comes at once, before the views hear anything",
-                RuleReason.Special(.recognizerAction, ["began"], "{who} began, and the action comes at once, before the views hear anything"))
+                RuleReason.Special(
+                    .recognizerAction, ["began"], "{who} began, and the action comes at once, before the views hear anything"))
         case .b7:
             RuleReason(
                 [.log], "{by} began with this event, so the view gets touchesCancelled instead of its move",
@@ -79,7 +80,8 @@ extension Rule {
                 [.doc, .model], "an effect of {by} disabled {who} or took it from its view, so it loses its touches",
                 alone: "the app disabled {who} or took it from its view, so it loses its touches",
                 RuleReason.Special(
-                    .recognizerState, ["failed"], "an effect of {by} disabled {who} or took it from its view, and it had not begun: it fails",
+                    .recognizerState, ["failed"],
+                    "an effect of {by} disabled {who} or took it from its view, and it had not begun: it fails",
                     alone: "the app disabled {who} or took it from its view, and it had not begun: it fails"),
                 RuleReason.Special(
                     .recognizerState, ["cancelled"],
@@ -94,7 +96,8 @@ extension Rule {
             RuleReason(
                 [.doc], "{who} has to wait for the failure of {by}",
                 alone: "failure requirements are asked for once per attempt; one yes sets one up",
-                RuleReason.Special(.delegate, "asked once per attempt whether one of the two waits for the other to fail; a yes sets that up"))
+                RuleReason.Special(
+                    .delegate, "asked once per attempt whether one of the two waits for the other to fail; a yes sets that up"))
         case .d2:
             RuleReason(
                 [.doc], "{who} is ready, but may not go on until {by} failed", alone: "{who} is ready, but a failure requirement is open")
@@ -189,7 +192,7 @@ extension Rule {
         case .g:
             RuleReason(
                 [.doc, .measured, .implementation, .reported, .model],
-                "the figures of {who}'s type decide it: distance, time and number of fingers")
+                "the fingers have done what {who} looks for: its type's figures of distance, time and number decide")
         case .h1:
             RuleReason(
                 [.doc, .log, .reported], "a control tracks its first touch and sends its events itself",
@@ -206,7 +209,8 @@ extension Rule {
         case .i1:
             RuleReason(
                 [.measured, .log], "delaysContentTouches keeps touches on the content back for a moment",
-                RuleReason.Special(.recognizerState, ["failed"], "the scroll view holds touches on its content back for a moment, and that is over"),
+                RuleReason.Special(
+                    .recognizerState, ["failed"], "the scroll view holds touches on its content back for a moment, and that is over"),
                 RuleReason.Special(.viewTouches, "{by} lets a touch on the content go once its moment is over"))
         case .i2:
             RuleReason(
@@ -220,7 +224,8 @@ extension Rule {
         case .i5:
             RuleReason(
                 [.doc, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end",
-                RuleReason.Special(.recognizerState, ["failed"], "at its end in the way of the finger, {who} leaves the drag to a scroll view around it"))
+                RuleReason.Special(
+                    .recognizerState, ["failed"], "at its end in the way of the finger, {who} leaves the drag to a scroll view around it"))
         case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
         case .i7:
             RuleReason(
@@ -229,9 +234,11 @@ extension Rule {
         case .i8:
             RuleReason(
                 [.doc, .model], "after the lift the content goes on and slows down",
-                RuleReason.Special(.scroll, ["willEndDragging"], "the finger let go of {who}: how fast it was says where the content comes to rest"),
+                RuleReason.Special(
+                    .scroll, ["willEndDragging"], "the finger let go of {who}: how fast it was says where the content comes to rest"),
                 RuleReason.Special(.scroll, ["didEndDragging"], "the finger let go of {who}"),
-                RuleReason.Special(.scroll, ["willBeginDecelerating"], "no finger drags {who}, and its content has not come to rest: it goes on by itself"),
+                RuleReason.Special(
+                    .scroll, ["willBeginDecelerating"], "no finger drags {who}, and its content has not come to rest: it goes on by itself"),
                 RuleReason.Special(.scroll, ["didEndDecelerating"], "less than half a point of the way was left"))
         case .i10:
             RuleReason(
@@ -248,7 +255,7 @@ extension Rule {
         case .j2:
             RuleReason(
                 [.model], "a recognizer's own failure counts once the event has been seen by all",
-                RuleReason.Special(.recognizerState, ["failed"], "{who} fails by itself, which counts once all recognizers have seen the event"))
+                RuleReason.Special(.recognizerState, ["failed"], "{who} fails by itself, which counts once all recognizers have been told"))
         case .j3: RuleReason([.model], "changes first, then winners, those they excluded, actions, and what the views lose or get")
         case .j4: RuleReason([.model], "each is stronger than the next in a circle, so the first that nobody beats wins")
         case .j5: RuleReason([.model], "{who} waits with its gesture over, so it takes no new touches")

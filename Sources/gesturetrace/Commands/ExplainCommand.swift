@@ -8,11 +8,12 @@ import GestureTimeline
 /// `gesturetrace explain`: why a row came, or how things stood at a time.
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...2),
+        operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),
         abstract: "say why a row came",
         paragraph:
             "Says why a row of the timeline came: the rows that it follows from, from the finger on, each with its rule and what that rests on. "
-            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\". '-' is standard input.",
+            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\"; without one it says in short "
+            + "how all that mattered came. With '--at' it says how everything stood at a time. '-' is standard input.",
         examples: ["gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\""],
         exitCodes: [0: "there is an answer", 2: "wrong usage, bad input, or output that could not be written"])
 
@@ -43,7 +44,9 @@ enum ExplainCommand: RunnableCommand {
         init(_ arguments: Arguments) throws {
             var questions: [(name: String, question: Question)] = []
             if let row = try arguments.row { questions.append(("--row", .row(row))) }
-            if arguments.operands.count > 1 { questions.append(("\"WHO WHAT\"", .pattern(arguments.operands[1]))) }
+            if arguments.operands.count > 1 {
+                questions.append(("\"WHO WHAT\"", .pattern(arguments.operands.dropFirst().joined(separator: " "))))
+            }
             if let time = try arguments.at { questions.append(("--at", .time(time))) }
             guard questions.count < 2 else { throw UsageError.twoQuestions(questions.map(\.name)) }
             self = questions.first?.question ?? .everything
