@@ -33,7 +33,7 @@ extension AspectFinder {
         case .failed: found += loss(row)
         case .began, .changed, .ended, .cancelled, .possible: break
         }
-        if record.cause.rule == .g, let one = recognizer(row.recognizer), let figures = figures(of: one) {
+        if record.cause.rule == .g, isUnchanged(row.recognizer), let one = recognizer(row.recognizer), let figures = figures(of: one) {
             found.append(Aspect(rule: .g, sentence: figures))
         }
         if record.cause.rule == .d4, row.to == .recognized || row.to == .began { found += distance(row) }
@@ -94,7 +94,7 @@ extension AspectFinder {
                     ))
             }
             if let winner = winner as? TapGestureRecognizer, let loser = loser as? TapGestureRecognizer,
-                winner.numberOfTapsRequired > loser.numberOfTapsRequired
+                winner.numberOfTapsRequired > loser.numberOfTapsRequired, isUnchanged(name), isUnchanged(row.recognizer)
             {
                 found.append(
                     Aspect(rule: .e5, sentence: "\(text(name)) needs more taps, so it may prevent \(text(row.recognizer)), not the reverse")

@@ -52,6 +52,17 @@ struct AspectFinder {
     func recognizer(_ name: Name) -> GestureRecognizer? { scene.recognizer(names[name]) }
     func view(_ name: Name) -> View? { scene.view(names[name]) }
 
+    /// Whether no property of somebody is set behind this row: the scene is there as it is at the end.
+    func isUnchanged(_ name: Name) -> Bool {
+        let id = names[name]
+        for index in number..<max(number, story.records.count) {
+            guard case .set(let target, _, _) = story.records[index].body else { continue }
+            let path = names[target]
+            if path.hasPrefix(id + ".") || path.hasPrefix("recognizer:" + id + ".") || path.hasPrefix("view:" + id + ".") { return false }
+        }
+        return true
+    }
+
     /// The latest row before this one for which the body has an answer.
     func latest<Answer>(_ body: (Record) -> Answer?) -> Answer? {
         for index in stride(from: number - 2, through: 0, by: -1) {
@@ -179,7 +190,8 @@ struct AspectFinder {
     private func leaving(_ row: ViewTouchesRow) -> [Aspect] {
         guard let first = row.touches.array(in: names).first, let touch = landing(of: first) else { return [] }
         return names[touch.recognizers].filter { name in
-            recognizer(name)?.cancelsTouchesInView == false && [.began, .changed, .recognized, .ended].contains(state(of: name).state)
+            recognizer(name)?.cancelsTouchesInView == false && isUnchanged(name)
+                && [.began, .changed, .recognized, .ended].contains(state(of: name).state)
         }.map {
             Aspect(
                 rule: .f9, sentence: "\(text($0)) has recognized with cancelsTouchesInView off, which takes nothing from \(text(row.view))")
@@ -190,7 +202,8 @@ struct AspectFinder {
     private func ignoring(_ row: ViewTouchesRow) -> [Aspect] {
         var found: [Aspect] = []
         for touch in row.touches.array(in: names) {
-            for name in landing(of: touch).map({ names[$0.recognizers] }) ?? [] where recognizer(name)?.cancelsTouchesInView == true {
+            for name in landing(of: touch).map({ names[$0.recognizers] }) ?? []
+            where recognizer(name)?.cancelsTouchesInView == true && isUnchanged(name) {
                 guard [.began, .changed].contains(state(of: name).state) else { continue }
                 found.append(
                     Aspect(rule: .f12, sentence: "\(text(name)) has begun and ignores touch \(touch), so that it reaches its view"))
@@ -240,7 +253,8 @@ struct AspectFinder {
     }
 
     func scroll(_ row: ScrollRow) -> [Aspect] {
-        guard row.event == .willEndDragging, let list = view(row.view) as? ScrollView, list.contentInset != .zero else { return [] }
+        guard row.event == .willEndDragging, let list = view(row.view) as? ScrollView, list.contentInset != .zero, isUnchanged(row.view)
+        else { return [] }
         return [Aspect(rule: .i11, sentence: "the contentInset of \(text(row.view)) moves the ends between which its content rests")]
     }
 
