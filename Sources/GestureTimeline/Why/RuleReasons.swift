@@ -16,13 +16,13 @@ extension Rule {
                 alone: "{who} gets a touch only if it is enabled, its touch types allow it and its delegate does not refuse")
         case .a5: RuleReason([.model], "which recognizers get a touch is fixed when it begins")
         case .a6: RuleReason([.doc, .model], "{who} has isMultipleTouchEnabled off and another finger is already on it")
-        case .a7: RuleReason([.doc, .model], "an exclusive touch keeps further touches from the other views")
+        case .a7: RuleReason([.doc, .model], "of two views one of which has isExclusiveTouch on only the first gets touches")
         case .a8: RuleReason([.reported, .model], "a disabled control is not hit; one that already tracks goes on")
         case .a9: RuleReason([.doc, .log, .model], "tapCount grows with each press that follows soon and near enough")
         case .a10:
             RuleReason(
-                [.doc, .model], "{by} left the window, which cancels its touches", alone: "{who} left the window, which cancels its touches"
-            )
+                [.doc, .model], "an effect of {by} took {who} from the window, which cancels its touches",
+                alone: "{who} left the window, which cancels its touches")
         case .a11: RuleReason([.doc, .model], "a view that is animated takes no new touches until the animation is over")
         case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
         case .b2: RuleReason([.doc, .model], "{who} follows this touch, and gets of each event one set of touches for each phase")
@@ -77,19 +77,19 @@ extension Rule {
                 alone: "the reset of {who} waited for a recognizer tied to it by a failure requirement")
         case .c7:
             RuleReason(
-                [.doc, .model], "an effect of {by} disabled {who} or took it from its view, so it loses its touches",
-                alone: "the app disabled {who} or took it from its view, so it loses its touches",
+                [.doc, .model], "an effect of {by} disabled {who} or took it or its view away, so it loses its touches",
+                alone: "the app disabled {who} or took it or its view away, so it loses its touches",
                 RuleReason.Special(
                     .recognizerState, ["failed"],
-                    "an effect of {by} disabled {who} or took it from its view, and it had not begun: it fails",
-                    alone: "the app disabled {who} or took it from its view, and it had not begun: it fails"),
+                    "an effect of {by} disabled {who} or took it or its view away, and it had not begun: it fails",
+                    alone: "the app disabled {who} or took it or its view away, and it had not begun: it fails"),
                 RuleReason.Special(
                     .recognizerState, ["cancelled"],
-                    "an effect of {by} disabled {who} or took it from its view after it had begun: it is cancelled",
-                    alone: "the app disabled {who} or took it from its view after it had begun: it is cancelled"),
+                    "an effect of {by} disabled {who} or took it or its view away after it had begun: it is cancelled",
+                    alone: "the app disabled {who} or took it or its view away after it had begun: it is cancelled"),
                 RuleReason.Special(
-                    .recognizerAction, "{who} was cancelled, since an effect of {by} disabled it or took it from its view",
-                    alone: "{who} was cancelled, since the app disabled it or took it from its view"))
+                    .recognizerAction, "{who} was cancelled, since an effect of {by} disabled it or took it or its view away",
+                    alone: "{who} was cancelled, since the app disabled it or took it or its view away"))
         case .c8:
             RuleReason([.log], "the questions come in a fixed order: who receives, who requires failure, who begins, who runs together")
         case .d1:
@@ -220,7 +220,10 @@ extension Rule {
             RuleReason(
                 [.doc], "{by} began to scroll, so the content loses the touch",
                 alone: "the scroll view begins to scroll, so the content loses the touch")
-        case .i4: RuleReason([.doc, .reported], "the content has the touch and may keep it, so the scroll view does not scroll")
+        case .i4:
+            RuleReason(
+                [.doc, .reported], "touchesShouldBegin of {by} does not let the content have the touch",
+                alone: "the content has the touch and may keep it, so the scroll view does not scroll")
         case .i5:
             RuleReason(
                 [.doc, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end",
