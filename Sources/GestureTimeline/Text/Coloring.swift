@@ -6,11 +6,11 @@ package enum Coloring: Sendable {
 }
 
 /// How much a row weighs to the eye, and in which sense.
-enum Weight {
+package enum Weight {
     case light, normal, won, waits, lost
 
     /// The escape sequence that begins it; nil for the terminal's own colour.
-    var sequence: StaticString? {
+    package var sequence: StaticString? {
         switch self {
         case .light: "\u{1B}[2m"
         case .normal: nil
@@ -20,7 +20,7 @@ enum Weight {
         }
     }
 
-    static let reset: StaticString = "\u{1B}[0m"
-    static let late: StaticString = "\u{1B}[1;33m"
-    static let faint: StaticString = "\u{1B}[2m"
+    package static let reset: StaticString = "\u{1B}[0m"
+    package static let late: StaticString = "\u{1B}[1;33m"
+    package static let faint: StaticString = "\u{1B}[2m"
 }

@@ -5,15 +5,11 @@ import GestureSupport
 final class ReasonWriter {
     private struct Key: Hashable {
         var rule: Rule
-        var subject: Subject
+        var subject: RowReason.Subject
         /// The index of the one decider, −1 for none.
         var by: Int32
-    }
-
-    private enum Subject: Hashable {
-        case name(Name)
-        case touch(Int)
-        case app
+        var kind: RowKind
+        var deed: String
     }
 
     private static let cacheLimit = 4096
@@ -29,55 +25,25 @@ final class ReasonWriter {
     }
 
     func write(_ cells: RowCells, _ cause: Cause, to writer: ByteWriter) {
-        let deciders = cause.by.isEmpty ? deciders(cells) : names[cause.by]
-        let subject = Self.subject(cells)
+        let deciders = RowReason.deciders(cells, cause, names)
         guard deciders.count <= 1 else {
-            return writer.write(text(cause.rule, subject, deciders))
+            return writer.write(text(RowReason(cells, cause, names)))
         }
-        let key = Key(rule: cause.rule, subject: subject, by: deciders.first?.index ?? -1)
+        let key = Key(
+            rule: cause.rule, subject: RowReason.subject(cells), by: deciders.first?.index ?? -1, kind: cells.kind, deed: cells.deed(names))
         if cache[key] == nil {
             if cache.count == Self.cacheLimit { cache.removeAll(keepingCapacity: true) }
-            cache[key] = Array(text(cause.rule, subject, deciders).utf8)
+            cache[key] = Array(text(RowReason(cells, cause, names)).utf8)
         }
         cache[key]?.withUnsafeBufferPointer { writer.write($0) }
     }
 
-    private func text(_ rule: Rule, _ subject: Subject, _ deciders: [Name]) -> String {
-        let reason = rule.reason
-        var others = deciders.map { TimelineText.name(names[$0]) }
-        let who =
-            switch subject {
-            case .name(let name): TimelineText.name(names[name])
-            case .touch(let id): "touch \(id)"
-            // A warning is about those it names, not about the app.
-            case .app: others.isEmpty ? "the app" : others.removeFirst()
-            }
-        let sentence = reason.sentence(who: who, by: others)
+    private func text(_ reason: RowReason) -> String {
         let remark = reason.remark.map { " (\($0))" } ?? ""
-        let text = "  — \(rule.rawValue): \(sentence)\(remark)"
+        let text = "  — \(reason.rule.rawValue): \(reason.sentence)\(remark)"
         switch style {
         case .plain: return text
         case .ansi: return "\(Weight.faint)\(text)\(Weight.reset)"
-        }
-    }
-
-    /// Who a row is about, as its line prints it.
-    private static func subject(_ cells: RowCells) -> Subject {
-        guard let place = cells.schema.subject else { return .app }
-        return switch cells[place] {
-        case .name(let name): .name(name)
-        case .whole(let id): .touch(id)
-        case .absent, .null, .flag, .number, .point, .names, .touches, .passed, .word, .text, .json, .value: .app
-        }
-    }
-
-    /// The deciders that a row names itself.
-    private func deciders(_ cells: RowCells) -> [Name] {
-        guard let place = cells.schema.deciders(deed: cells.deed(names)) else { return [] }
-        return switch cells[place] {
-        case .name(let name): [name]
-        case .names(let list): names[list]
-        case .absent, .null, .flag, .whole, .number, .point, .touches, .passed, .word, .text, .json, .value: []
         }
     }
 }

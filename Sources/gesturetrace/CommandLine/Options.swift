@@ -9,11 +9,17 @@ struct Options: Sendable {
     let from = Option.word(
         "--from", "KIND", of: TraceFormat.importNames, note: ": an event stream of WebKit's layout tests on iOS", [.import]
     ) { TraceFormat.imported($0) }
-    let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .expand, .whatif])
+    let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
     let set = Option.repeated(
         "--set", "ID.PROPERTY=VALUE", "set a property first, as in pan.cancelsTouchesInView=false, or what else the layout says",
-        [.replay, .whatif])
+        [.replay, .explain, .whatif])
+    let row = Option.value(
+        "--row", "NUMBER", "explain the row of this number, counted from 1", needs: "a whole number from 1", [.explain]
+    ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    let at = Option.value(
+        "--at", "SECONDS", "say how everything stood at this time", needs: "a time in seconds that is not negative, such as 0.2", [.explain]
+    ) { Double($0).flatMap { (0...1e9).contains($0) ? $0 : nil } }
     let answer = Option.repeated(
         "--answer", "WHO.METHOD=EXPRESSION",
         "with another answer of a delegate or a view, as in pan.shouldBegin=false; none, or "
@@ -49,7 +55,7 @@ struct Options: Sendable {
     let only = Option.value("--only", "KINDS", "only rows of these kinds, as in recognizer.state,view.touches", timelines) {
         try RowKinds(parsing: $0)
     }.or(.all)
-    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.diff, .whatif])
+    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif])
     let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
     let checkFormat = Option.word(
         "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
@@ -84,7 +90,7 @@ struct Options: Sendable {
     let rename = Option.renames
     let path = Option.file("--path", "the file's name in messages, as git's %P", [.merge])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
-    let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.check])
+    let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.explain, .check])
     let output = Option.file(
         "--output", short: "-o", "write to a file, whole or not at all",
         Command.allCases.filter { ![.check, .accept, .reject, .review].contains($0) })

@@ -30,6 +30,8 @@ enum UsageError: Error {
     case ofTwoTimelines(String)
     case foldedRows
     case folderAndFile(String)
+    case twoQuestions([String])
+    case noSuchRow(Int, of: Int)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -67,6 +69,8 @@ extension UsageError: CustomStringConvertible {
         case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
         case .foldedRows: "--fold is for people; leave it out with --format jsonl"
         case .folderAndFile(let path): "\(quoted(path)) is a folder and the other is none; compare two folders or two files"
+        case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
+        case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "one" : "\(count)")"
         }
     }
 
@@ -90,6 +94,6 @@ extension UsageError: CustomStringConvertible {
     private func excess(_ word: String, _ command: Command) -> String {
         let (word, name, most) = (quoted(word), command.rawValue, command.spec.operands.count.upperBound)
         guard case .files = command.spec.operands.completion else { return "\(word) means nothing to '\(name)'; remove it" }
-        return "\(word) is one file too many; '\(name)' takes \(command.spec.operands.isPair ? "two" : most == 1 ? "one" : "three")"
+        return "\(word) is one file too many; '\(name)' takes \(command.spec.operands.isPair ? "two" : ["one", "two", "three"][min(most, 3) - 1])"
     }
 }
