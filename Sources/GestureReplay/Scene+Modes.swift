@@ -79,7 +79,7 @@ extension Scene {
 
 extension ModesDocument {
     /// A state and those around it, the innermost first.
-    func chain(_ path: String) -> [ModeDocument] {
+    package func chain(_ path: String) -> [ModeDocument] {
         var chain: [ModeDocument] = []
         var here = state(path)
         while let found = here {
