@@ -49,7 +49,9 @@ open class Stepper: TappableControl {
         // It does not outlive the stepper.
         repetition = screen?.scheduleRepetition(after: delay) { [unowned(unsafe) self] in
             screen?.viewRow = pressRow
+            screen?.timedViewRow = pressRow
             press(step, next: Self.repeatInterval)
+            screen?.timedViewRow = 0
         }
     }
 

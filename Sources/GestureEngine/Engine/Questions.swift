@@ -14,7 +14,7 @@ extension Screen {
                 let answer = view.gestureRecognizerShouldBegin(recognizer)
                 guard !answer || view.overrides?.shouldBegin != nil else { continue }
                 let row = emit(
-                    Cause(.c4, row: recognizer.attempt.lastRow),
+                    recognizer.attempt.cause(.c4),
                     .delegate(
                         DelegateRow(
                             recognizer: recognizer.name(on: self), method: .shouldBegin, answer: answer,
@@ -25,7 +25,7 @@ extension Screen {
                 return false
             }
         }
-        let answer = ask(recognizer, .shouldBegin, defaultAnswer: true, cause: Cause(.c3, row: recognizer.attempt.lastRow)) {
+        let answer = ask(recognizer, .shouldBegin, defaultAnswer: true, cause: recognizer.attempt.cause(.c3)) {
             $0.gestureRecognizerShouldBegin(recognizer)
         }
         // Whoever was asked may have stopped it meanwhile.

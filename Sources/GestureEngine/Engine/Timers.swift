@@ -14,7 +14,9 @@ public final class ScheduledCall {
     /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture.
     let owner: GestureRecognizer?
     private let attempt: Int
-    private let work: Work
+    /// The latest row about the owner when it was started.
+    private let startRow: Int
+    let work: Work
     /// Whether it belongs to phase 3: the views' turn, behind the recognizers' (B1).
     var isForViews: Bool { if case .repetition = work { true } else { false } }
     @exclusivity(unchecked) private var isCancelled = false
@@ -32,6 +34,7 @@ public final class ScheduledCall {
         self.sequence = sequence
         self.owner = owner
         attempt = owner?.attemptCount ?? 0
+        startRow = owner?.attempt.lastRow ?? 0
         self.work = work
     }
 
@@ -49,6 +52,7 @@ public final class ScheduledCall {
     func fire() {
         guard !isInvalidated else { return }
         isCancelled = true
+        owner?.attempt.timerFired(startedAt: startRow)
         switch work {
         case .call(let body), .repetition(let body): body()
         case .fail(let reason): owner?.fail(because: reason)

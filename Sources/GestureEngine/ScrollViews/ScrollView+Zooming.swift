@@ -23,6 +23,8 @@ struct ZoomBounce {
     var from: Double
     var limit: Double
     var frame = 0
+    /// The row that it follows from: the end of the pinch.
+    var row: Int
     var timer: ScheduledCall?
 
     /// The scale in the frame at hand.
@@ -141,8 +143,9 @@ extension ScrollView {
 
     private func bounceZoom() {
         guard let screen else { return }
-        stopCoasting(Cause(.i12))
-        zoomBounce = ZoomBounce(began: screen.time, from: zoomScale, limit: restingScale(near: zoomScale))
+        let row = pinchGestureRecognizer.attempt.lastRow
+        stopCoasting(Cause(.i12, row: row))
+        zoomBounce = ZoomBounce(began: screen.time, from: zoomScale, limit: restingScale(near: zoomScale), row: row)
         scheduleZoomFrame()
     }
 
@@ -159,9 +162,10 @@ extension ScrollView {
         zoomBounce = bounce
         // A finger may have dragged the content meanwhile.
         if let start = zoomStart { zoomStart?.anchor = (contentOffset + start.place) / zoomScale }
-        show(bounce.scale, Cause(.i12))
+        let cause = Cause(.i12, row: bounce.row, isTimer: true)
+        show(bounce.scale, cause)
         guard zoomBounce != nil else { return }
-        if bounce.frame >= ZoomBounce.frames { endZooming(Cause(.i12)) } else { scheduleZoomFrame() }
+        if bounce.frame >= ZoomBounce.frames { endZooming(cause) } else { scheduleZoomFrame() }
     }
 
     private func stopZoomBounce() {
