@@ -223,7 +223,7 @@ struct Candidates {
     }
 
     private mutating func widen(_ view: View, by distance: Double) {
-        guard distance.isFinite, distance < 200 else { return }
+        guard distance.isFinite, distance <= 44 else { return }
         let inset = Decimal.text(-(distance.rounded(.up) + 1))
         put(view, "hitInsets", "[\(inset), \(inset), \(inset), \(inset)]")
     }
@@ -236,7 +236,10 @@ struct Candidates {
             for seconds in [0.2, 0.6] { put(.rests(finger, seconds: seconds)) }
             put(.liftsAfter(finger, seconds: 0.05))
             for factor in [3, 0.25] { put(.goesFarther(finger, factor)) }
-            if let place = middle() { put(.lands(finger, at: place)) }
+            if let place = middle() {
+                put(.lands(finger, at: place))
+                if view is KnobControl { put(.drags(finger, from: place)) }
+            }
             if inquiry.landings.count > 1 { put(.staysAway(finger)) }
         }
         for factor in [3, 0.3] { put(.slower(factor)) }

@@ -21,10 +21,13 @@ package struct Trials {
     private let wanted: WantedRow
     private let rehearse: Rehearsal
     private let baseline: TrialTally
+    /// Who is asked for.
+    private let own: [String]
     private var left: Int
 
     init(_ candidates: Candidates, _ inquiry: Inquiry, _ rehearse: @escaping Rehearsal, limit: Int) throws(InputError) {
         (wanted, self.rehearse) = (inquiry.wanted, rehearse)
+        own = [inquiry.aim.view, inquiry.aim.recognizer].compactMap { $0 }
         left = max(6, min(limit, Self.rowLimit / max(inquiry.story.records.count, 1)))
         baseline = TrialTally(inquiry.wanted, inquiry.names)
         baseline.record(inquiry.story.records)
@@ -67,7 +70,9 @@ package struct Trials {
         }
         guard tally.holds() else { return }
         let changes = tally.changes(from: baseline)
-        cures.append(Cure(variation: variation, gone: changes.gone, new: changes.new))
+        // That more comes of those who are asked for is what is wanted.
+        let new = changes.new.filter { change in !own.contains { change.hasPrefix($0 + " ") } }
+        cures.append(Cure(variation: variation, gone: changes.gone, new: new))
     }
 }
 

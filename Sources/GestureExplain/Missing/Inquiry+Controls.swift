@@ -16,7 +16,8 @@ extension Inquiry {
         let touch = landing.touch.touch
         let hasEvent = rows.events.contains { $0.event == Control.Event.touchDown.rawValue }
         guard hasEvent else {
-            let isOnKnob: Bool? = scene.view(id) is KnobControl ? false : nil
+            let isShared = landings.contains { $0.row < landing.row && $0.touch.view == landing.touch.view && isDown($0, at: landing.row) }
+            let isOnKnob: Bool? = scene.view(id) is Slider && !isShared ? false : nil
             return add(.untracked(control: id, touch: touch, onKnob: isOnKnob), [rows.began])
         }
         let last = rows.events.last
@@ -32,6 +33,15 @@ extension Inquiry {
             if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch), [cancelled]) }
             gap(scene.view(id).map { Self.hasValue($0) } ?? false ? .sameValue : .neverSends)
         }
+    }
+
+    /// Whether a finger that landed is still down in a later row.
+    private func isDown(_ landing: Landing, at row: Int) -> Bool {
+        for index in landing.row..<row - 1 {
+            guard case .touch(let sample) = story.records[index].body, sample.touch == landing.touch.touch else { continue }
+            if sample.phase == .ended || sample.phase == .cancelled { return false }
+        }
+        return true
     }
 
     /// Whether a control of this type changes a value by itself (H4).

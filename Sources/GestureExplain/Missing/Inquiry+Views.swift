@@ -118,8 +118,18 @@ extension Inquiry {
     private mutating func look(at landing: Landing, _ rows: DeliveryRows, _ id: String, _ goal: ViewGoal) {
         let touch = landing.touch.touch
         guard rows.began != nil else {
-            if let dropped = rows.dropped { return add(.dropped(view: id, touch: touch), [rows.held, dropped]) }
+            if let dropped = rows.dropped {
+                let rule = story[row: dropped]?.cause.rule
+                if rule == .a7, let exclusive = landing.exclusive {
+                    return add(.unshared(view: id, touch: touch, with: exclusive, isExclusive: true), [other(than: landing), dropped])
+                }
+                if rule == .a6 { return add(.unshared(view: id, touch: touch, with: id, isExclusive: false), [other(than: landing), dropped]) }
+                return add(.dropped(view: id, touch: touch), [rows.held, dropped])
+            }
             return add(.stillHeld(view: id, touch: touch), [rows.held ?? landing.row])
+        }
+        if case .control(let event) = goal, !rows.events.contains(where: { $0.event == Control.Event.touchDown.rawValue }) {
+            return lookAtControl(id, event, landing, rows)
         }
         switch goal.method {
         case .touchesBegan: break
@@ -147,6 +157,11 @@ extension Inquiry {
         case .control(let event): lookAtControl(id, event, landing, rows)
         case .selection: lookAtSelection(id, landing, rows)
         }
+    }
+
+    /// Where the latest other finger landed before one.
+    private func other(than landing: Landing) -> Int? {
+        landings.last { $0.row < landing.row && $0.touch.touch != landing.touch.touch }?.row
     }
 
     /// Why a cell that got its touch to the end was not selected (H5).

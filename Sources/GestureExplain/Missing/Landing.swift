@@ -13,6 +13,9 @@ struct Landing {
     /// Why the recognizer that is asked for did not get the touch; nil if it did, or if none is asked for.
     var refusal: Refusal?
 
+    /// The view with `isExclusiveTouch` that has a finger, or that would have this one, if there are others down.
+    var exclusive: String?
+
     /// Where a view was when a finger landed.
     enum Place: Equatable {
         case hit
@@ -111,6 +114,7 @@ struct LandingScout {
             if !names[row.recognizers].contains(names.intern(recognizer)) { landing.refusal = refusal(found, row, hit, index, records) }
         }
         landing.place = place(of: wanted, row, hit)
+        landing.exclusive = scene.screen.touches.compactMap { $0.view }.first { $0.isExclusiveTouch }?.id
         return landing
     }
 

@@ -14,6 +14,7 @@ extension MissingFact {
         case .cannotScroll: .i5
         case .scrollDisabled: .i9
         case .modeRefused: .k3
+        case .unshared(_, _, _, let isExclusive): isExclusive ? .a7 : .a6
         case .waitedForNobody: .d5
         case .noFinger, .noSample, .ended, .goesOn, .undecided, .stillWaits, .neverAsked, .answeredOtherwise, .otherTouches, .dropped,
             .stillHeld, .cancelled, .notLifted, .notMoved, .delivered, .otherEvent, .cannotZoom, .scrolledTo, .nobodyAsked, .cameAt:
@@ -49,6 +50,10 @@ extension MissingFact {
         case .answeredOtherwise(let recognizer, let method): "\(method) of \(name(recognizer)) is asked, and answered otherwise"
         case .otherTouches(let recognizer, let method): "\(name(recognizer)) gets touches, but its \(method) is not called"
         case .dropped(let view, let touch): "touch \(touch) lands on \(name(view)), which hears nothing of it: it is dropped"
+        case .unshared(let view, let touch, let other, let isExclusive):
+            isExclusive
+                ? "touch \(touch) lands on \(name(view)), which hears nothing of it: isExclusiveTouch of \(name(other)) is true, and another finger is down"
+                : "touch \(touch) lands on \(name(view)), which hears nothing of it: its isMultipleTouchEnabled is false, and another finger is on it"
         case .stillHeld(let view, let touch): "touch \(touch) lands on \(name(view)) and is held back until the trace ends"
         case .cancelled(let view, let touch): "\(name(view)) has touch \(touch), which is taken away from it"
         case .notLifted(let touch): "touch \(touch) does not lift in this trace"

@@ -30,6 +30,8 @@ struct MissingFact {
         case otherTouches(recognizer: String, method: String)
 
         case dropped(view: String, touch: Int)
+        /// Dropped, since a view has another finger and shares with none, or takes one at a time (A6, A7).
+        case unshared(view: String, touch: Int, with: String, isExclusive: Bool)
         case stillHeld(view: String, touch: Int)
         case cancelled(view: String, touch: Int)
         case notLifted(touch: Int)
@@ -63,5 +65,20 @@ struct MissingFact {
     /// Why a control that tracked its touch did not tell of something.
     enum ControlGap: Equatable {
         case tapCount, notOutside, neverSends, noAction, sameValue
+    }
+}
+
+extension MissingFact.What {
+    /// The finger that it is about, if it is about one.
+    var touch: Int? {
+        switch self {
+        case .notHit(_, let touch, _, _, _), .noTouch(_, let touch, _, _), .dropped(_, let touch), .unshared(_, let touch, _, _),
+            .stillHeld(_, let touch), .cancelled(_, let touch), .notLifted(let touch), .notMoved(let touch), .delivered(_, let touch),
+            .handled(_, let touch, _), .untracked(_, let touch, _), .noCell(_, let touch):
+            touch
+        case .noFinger, .noSample, .ended, .goesOn, .undecided, .stillWaits, .waitedForNobody, .neverAsked, .answeredOtherwise, .otherTouches,
+            .otherEvent, .noEvent, .cannotScroll, .scrollDisabled, .cannotZoom, .scrolledTo, .modeRefused, .nobodyAsked, .cameAt:
+            nil
+        }
     }
 }

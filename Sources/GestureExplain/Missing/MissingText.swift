@@ -36,12 +36,7 @@ extension MissingAnswer {
 
     /// A fact as a sentence of its own, with the rule where no row shows one.
     func sentence(_ fact: MissingFact) -> String {
-        let words = fact.words
-        let rule = fact.rule.map { rule in
-            let evidence = rule.reason.evidence.words
-            return " (\(rule.rawValue): \(evidence))"
-        }
-        return words.prefix(1).uppercased() + words.dropFirst() + "." + (rule ?? "")
+        fact.words + "." + (fact.rule.map { " (\($0.rawValue): \($0.reason.evidence.words))" } ?? "")
     }
 
     /// The rows that show a fact, with those who decided them and what those did, in order.
@@ -50,7 +45,7 @@ extension MissingAnswer {
         func take(_ row: Int, _ depth: Int) {
             if !rows.contains(row) { rows.append(row) }
             guard depth < 3, let step = Chain(of: row, in: story).steps.last else { return }
-            for beside in step.beside where !rows.contains(beside) { take(beside, depth + 1) }
+            for beside in step.beside where !rows.contains(beside) && !isOfTouches(beside) { take(beside, depth + 1) }
             guard let cause = story[row: row]?.cause.row, cause > 0, let record = story[row: cause] else { return }
             switch record.body {
             // The finger's own samples say little, but for its landing.
@@ -62,7 +57,20 @@ extension MissingAnswer {
             }
         }
         for row in fact.rows { take(row, 0) }
+        // It began with a finger.
+        for landing in inquiry.landings where landing.touch.touch == fact.what.touch && !rows.contains(landing.row) {
+            if landing.row < fact.rows.last ?? 0, fact.rows.allSatisfy({ !isNewer(landing, than: $0) }) { rows.append(landing.row) }
+        }
         return rows.sorted()
+    }
+
+    /// Whether the same touch has landed once more before a row.
+    private func isNewer(_ landing: Landing, than row: Int) -> Bool {
+        inquiry.landings.contains { $0.touch.touch == landing.touch.touch && $0.row > landing.row && $0.row < row }
+    }
+
+    private func isOfTouches(_ row: Int) -> Bool {
+        if case .recognizerTouches? = story[row: row]?.body { true } else { false }
     }
 
     private func put(_ text: inout ExplanationText, rows: [Int]) {
@@ -91,10 +99,10 @@ extension MissingAnswer {
         for cure in layout.prefix(Self.shownCures) {
             text.line("")
             text.line("  " + cure.variation.presets.map { $0.option }.joined(separator: " "))
-            for preset in cure.variation.presets { text.line("      in the layout: " + preset.layoutText) }
+            for preset in cure.variation.presets { text.line("      in the layout: " + preset.layoutText(story.replay.scene)) }
             if let besides = cure.besides { text.line("      besides: " + besides) }
         }
-        if layout.count > Self.shownCures { text.line("\n  and \(layout.count - Self.shownCures) more, which change more or come later") }
+        if layout.count > Self.shownCures { text.line("\n  and \(layout.count - Self.shownCures) more (--format jsonl has them all)") }
         guard !fingers.isEmpty else { return }
         text.line("")
         text.line("Or the finger does something else:")
@@ -135,29 +143,40 @@ extension Preset {
     }
 
     /// What to write in the layout for it.
-    package var layoutText: String {
+    package func layoutText(_ scene: Scene) -> String {
         let path = PrintableText.escaping(argument)
         switch kind {
         case .set, .answer:
             guard let equals = argument.firstIndex(of: "="), let dot = argument[..<equals].lastIndex(of: ".") else { return path }
             let value = String(argument[argument.index(after: equals)...])
             if argument.hasPrefix("thresholds.") {
-                let figure = argument[..<equals].dropFirst("thresholds.".count)
+                let figure = argument[..<equals].dropFirst("thresholds.".utf8.count)
                 return "\"thresholds\": {\(Quoting.json(String(figure))): \(value)}"
             }
-            let isJSON = value == "true" || value == "false" || value.utf8.first.map { $0 == 0x5B || $0 == 0x2D || $0 < 0x3A && $0 > 0x2F } ?? false
             let key = Quoting.json(String(argument[argument.index(after: dot)..<equals]))
-            let who = TimelineText.name(String(argument[..<dot]))
-            return "\(who): \(key): \(isJSON ? value : Quoting.json(value))" + (kind == .answer ? " (of its delegate, if it is a recognizer)" : "")
-        case .remove: return "leave \(TimelineText.name(argument)) out"
-        case .simultaneous: return "a delegate of one of the two: \"shouldRecognizeSimultaneouslyWith\": an answer that is true for the other"
+            let who = String(argument[..<dot])
+            let id = who.hasPrefix("recognizer:") ? String(who.dropFirst("recognizer:".utf8.count)) : who
+            let isOfDelegate = kind == .answer && scene.recognizer(id) != nil
+            let written = key + ": " + (Self.isJSON(value) ? value : Quoting.json(value))
+            return TimelineText.name(who) + ": " + (isOfDelegate ? "\"delegate\": {\(written)}" : written)
+        case .remove: return "without \(TimelineText.name(argument))"
+        case .simultaneous:
+            guard let (a, b) = pair else { return path }
+            let other = "other.id == '" + b.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
+            return "\(TimelineText.name(a)): \"delegate\": {\"shouldRecognizeSimultaneouslyWith\": \(Quoting.json(other))}"
         case .require, .noRequire:
-            let parts = pair
-            guard let parts else { return path }
+            guard let (a, b) = pair else { return path }
             return kind == .require
-                ? "\(TimelineText.name(parts.a)): \"requireToFail\": [\(Quoting.json(parts.b))]"
-                : "\(TimelineText.name(parts.a)): \"requireToFail\" without \(Quoting.json(parts.b))"
+                ? "\(TimelineText.name(a)): \"requireToFail\": [\(Quoting.json(b))]"
+                : "\(TimelineText.name(a)): \"requireToFail\" without \(Quoting.json(b))"
         }
+    }
+
+    /// Whether a value is a number, a list or a flag, and not a word.
+    private static func isJSON(_ value: String) -> Bool {
+        guard let first = value.utf8.first else { return false }
+        return value == "true" || value == "false" || first == UInt8(ascii: "[") || first == UInt8(ascii: "-")
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     }
 
     private var pair: (a: String, b: String)? {
@@ -176,6 +195,8 @@ extension FingerChange {
         case .goesFarther(let finger, let factor) where factor >= 1: "\(finger.words) goes \(Decimal.text(factor)) times as far"
         case .goesFarther(let finger, let factor): "\(finger.words) goes \(Decimal.text(factor)) of its way"
         case .lands(let finger, let place): "\(finger.words) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))"
+        case .drags(let finger, let place):
+            "\(finger.words) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points))) and goes from there to where it landed"
         case .staysAway(let finger): "\(finger.words) does not come"
         case .liftsAfter(let finger, let seconds): "\(finger.words) lifts after \(Decimal.text(seconds)) s"
         }

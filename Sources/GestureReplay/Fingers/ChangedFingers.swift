@@ -14,6 +14,8 @@ final class ChangedFingers: TraceEventSource {
     private var delay = 0.0
     /// What was read and has to wait for a lift before it.
     private var waiting: TraceEvent?
+    /// When the entry before was, seconds.
+    private var latestTime = -Double.infinity
     /// The latest sample of the finger that is meant.
     private var latest: TouchSample?
 
@@ -24,6 +26,7 @@ final class ChangedFingers: TraceEventSource {
     var currentSource: SourceText { source.currentSource }
 
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+        defer { latestTime = event.time }
         if let kept = waiting {
             event = kept
             waiting = nil
@@ -42,6 +45,7 @@ final class ChangedFingers: TraceEventSource {
             each(&event, of: finger) { sample, _, start in sample.location = start + (sample.location - start) * factor }
         case .lands(let finger, let place):
             each(&event, of: finger) { sample, _, start in sample.location = sample.location + (place - start) }
+        case .drags(let finger, let place): drag(finger, from: place, &event)
         case .staysAway(let finger): takeAway(finger, from: &event)
         case .liftsAfter(let finger, let seconds): lift(finger, after: seconds, &event)
         }
@@ -60,6 +64,24 @@ final class ChangedFingers: TraceEventSource {
             if event.touches[index].phase == .ended || event.touches[index].phase == .cancelled { self.landing = nil }
             body(&event.touches[index], isLanding, landing.location)
         }
+    }
+
+    /// The way is an entry of its own halfway between the landing and the lift, if the finger does not move by itself.
+    private func drag(_ finger: FingerChange.Finger, from place: Point, _ event: inout TraceEvent) {
+        let start = landing
+        var lift: TouchSample?
+        each(&event, of: finger) { sample, isLanding, _ in
+            if isLanding { sample.location = place }
+            if sample.phase == .ended { lift = sample }
+        }
+        guard let start, var step = lift else { return }
+        waiting = event
+        step.phase = .moved
+        event = TraceEvent()
+        event.time = (start.time + (waiting?.time ?? start.time)) / 2
+        event.touches = [step]
+        // Other entries may have come in between.
+        if event.time < latestTime { event.time = latestTime }
     }
 
     private func takeAway(_ finger: FingerChange.Finger, from event: inout TraceEvent) {

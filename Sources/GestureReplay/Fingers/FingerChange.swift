@@ -20,6 +20,8 @@ package enum FingerChange: Hashable, Sendable {
     case goesFarther(Finger, Double)
     /// It lands there, in the window, and goes its way from there.
     case lands(Finger, at: Point)
+    /// It lands there, in the window, and goes to where it landed before it lifts.
+    case drags(Finger, from: Point)
     /// It does not come.
     case staysAway(Finger)
     /// It lifts so many seconds after its landing, if it is still down.

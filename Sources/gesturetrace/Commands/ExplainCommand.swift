@@ -9,17 +9,22 @@ import GestureTimeline
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...2),
-        abstract: "say why a row came",
+        abstract: "say why a row came, or why one did not",
         paragraph:
             "Says why a row of the timeline came: the rows that it follows from, from the finger on, each with its rule and what that rests on. "
-            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\". '-' is standard input.",
-        examples: ["gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\""],
+            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\". '--missing' says why such a row did not come, and what would have to be different: it replays the trace "
+            + "with one change after another and names those with which the row came. '-' is standard input.",
+        examples: [
+            "gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\"",
+            "gesturetrace explain traces/questions/swipe-beside-pan.trace.json --missing \"nextPhoto recognized\"",
+        ],
         exitCodes: [0: "there is an answer", 2: "wrong usage, bad input, or output that could not be written"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let question = try Question(arguments)
         let format = try arguments.format
         let style = try ReplayCommand.style(arguments)
+        if case .missing(let wanted) = question { return try explainMissing(wanted, arguments) }
         let story = try story(arguments)
         let explanation = try answer(question, in: story)
         let text =
@@ -35,6 +40,7 @@ enum ExplainCommand: RunnableCommand {
     private enum Question {
         case row(Int)
         case pattern(String)
+        case missing(String)
         case time(Double)
         case everything
 
@@ -42,6 +48,7 @@ enum ExplainCommand: RunnableCommand {
             var questions: [(name: String, question: Question)] = []
             if let row = try arguments.row { questions.append(("--row", .row(row))) }
             if arguments.operands.count > 1 { questions.append(("\"WHO WHAT\"", .pattern(arguments.operands[1]))) }
+            if let wanted = try arguments.missing { questions.append(("--missing", .missing(wanted))) }
             if let time = try arguments.at { questions.append(("--at", .time(time))) }
             guard questions.count < 2 else { throw UsageError.twoQuestions(questions.map(\.name)) }
             self = questions.first?.question ?? .everything
@@ -65,7 +72,7 @@ enum ExplainCommand: RunnableCommand {
             let rows = try RowQuery(pattern, on: story.replay.scene).rows(in: story.records, story.names)
             return .rows(rows, of: pattern, in: story)
         case .time(let time): return .state(at: time, in: story)
-        case .everything: return .outline(of: story)
+        case .everything, .missing: return .outline(of: story)
         }
     }
 }
