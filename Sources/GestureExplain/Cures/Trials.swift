@@ -28,7 +28,7 @@ package struct Trials {
     init(_ candidates: Candidates, _ inquiry: Inquiry, _ rehearse: @escaping Rehearsal, limit: Int) throws(InputError) {
         (wanted, self.rehearse) = (inquiry.wanted, rehearse)
         own = [inquiry.aim.view, inquiry.aim.recognizer].compactMap { $0 }
-        left = max(6, min(limit, Self.rowLimit / max(inquiry.story.records.count, 1)))
+        left = min(limit, max(6, Self.rowLimit / max(inquiry.story.records.count, 1)))
         baseline = TrialTally(inquiry.wanted, inquiry.names)
         baseline.record(inquiry.story.records)
         for candidate in candidates.layout { try attempt(candidate) }

@@ -2,12 +2,14 @@ import GestureEngine
 
 /// A recognizer between its first touch and its reset, as rows tell it.
 struct AttemptRows {
-    /// The row of the first landing that was its.
-    var landing: Int
+    /// The rows in which its fingers landed; of many the first.
+    var landings: [Int]
     var states: [(row: Int, state: StateName)] = []
     /// The latest row in which it waits.
     var waiting: Int?
     var lastTouches: Int?
+
+    var landing: Int { landings[0] }
 }
 
 extension Inquiry {
@@ -19,8 +21,12 @@ extension Inquiry {
         for (index, record) in story.records.enumerated() {
             switch record.body {
             case .touch(let row) where row.phase == .began:
-                guard !isOpen, names[row.recognizers].contains(name) else { continue }
-                attempts.append(AttemptRows(landing: index + 1))
+                guard names[row.recognizers].contains(name) else { continue }
+                if !isOpen {
+                    attempts.append(AttemptRows(landings: [index + 1]))
+                } else if attempts[attempts.count - 1].landings.count < 4 {
+                    attempts[attempts.count - 1].landings.append(index + 1)
+                }
                 isOpen = true
             case .recognizerState(let row) where row.recognizer == name:
                 if row.to == .possible {
@@ -54,7 +60,8 @@ extension Inquiry {
             }
             switch last.state {
             case .began, .changed, .possible: add(.goesOn(recognizer: id), [last.row])
-            case .recognized, .ended, .cancelled, .failed: add(.ended(recognizer: id, last.state), [attempt.waiting, last.row])
+            case .recognized, .ended, .cancelled, .failed:
+                add(.ended(recognizer: id, last.state), attempt.landings.filter { $0 < last.row } + [attempt.waiting, last.row])
             }
         }
         lookAtRefusals(of: id)

@@ -45,3 +45,14 @@ package struct MissingAnswer {
         return MissingAnswer(story: story, wanted: wanted, inquiry: inquiry, rows: watch.rows, count: watch.count, trials: trials)
     }
 }
+
+extension MissingAnswer {
+    /// What kept the row from coming, a sentence each.
+    package var reasons: [String] { isMissing ? inquiry.facts.map { sentence($0) } : [] }
+
+    /// The rows that show it, in order, each as the timeline prints it.
+    package var shownRows: [String] { isMissing ? inquiry.facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
+
+    /// The same by their numbers.
+    package var rowNumbers: [Int] { inquiry.facts.flatMap { evidence(for: $0) } }
+}

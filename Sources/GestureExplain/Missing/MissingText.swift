@@ -95,7 +95,10 @@ extension MissingAnswer {
         }
         let layout = trials.cures.filter { $0.variation.fingers == nil }
         let fingers = trials.cures.filter { $0.variation.fingers != nil }
-        text.line("Tried: \(tried)\(left). With each of these alone it comes:")
+        text.line(
+            layout.isEmpty
+                ? "Tried: \(tried)\(left). None of the layout's brings it."
+                : "Tried: \(tried)\(left). It comes with each of these:")
         for cure in layout.prefix(Self.shownCures) {
             text.line("")
             text.line("  " + cure.variation.presets.map { $0.option }.joined(separator: " "))
@@ -105,7 +108,7 @@ extension MissingAnswer {
         if layout.count > Self.shownCures { text.line("\n  and \(layout.count - Self.shownCures) more (--format jsonl has them all)") }
         guard !fingers.isEmpty else { return }
         text.line("")
-        text.line("Or the finger does something else:")
+        text.line(layout.isEmpty ? "It comes if a finger does something else:" : "Or if a finger does something else:")
         for cure in fingers.prefix(Self.shownChanges) { text.line("  " + (cure.variation.fingers?.words ?? "")) }
         if fingers.count > Self.shownChanges { text.line("  and \(fingers.count - Self.shownChanges) more") }
     }
