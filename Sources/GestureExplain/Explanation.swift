@@ -14,7 +14,6 @@ package struct Explanation {
         case nothing(pattern: String)
         /// What mattered, each in short; so many are left out.
         case outline([Int], omitted: Int)
-        case moment(Double)
     }
 
     package static func row(_ row: Int, in story: Story) -> Explanation { Explanation(story: story, subject: .row(row, others: [])) }
@@ -24,8 +23,6 @@ package struct Explanation {
         guard let first = rows.first else { return Explanation(story: story, subject: .nothing(pattern: pattern)) }
         return Explanation(story: story, subject: .row(first, others: Array(rows.dropFirst())))
     }
-
-    package static func state(at time: Double, in story: Story) -> Explanation { Explanation(story: story, subject: .moment(time)) }
 
     /// What mattered in a timeline.
     package static func outline(of story: Story) -> Explanation {

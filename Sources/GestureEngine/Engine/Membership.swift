@@ -153,10 +153,9 @@ extension Screen {
             }.value
     }
 
-    /// One that is between its presses is asked since the other has a new touch.
+    /// A question follows from the touch that is new to one of the two.
     private func questionCause(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Cause {
-        let touch = one.attempt.touches.last ?? other.attempt.touches.last
-        return Cause(.d1, row: touch?.beganRow ?? one.attempt.lastRow)
+        Cause(.d1, row: max(one.attempt.touches.last?.beganRow ?? 0, other.attempt.touches.last?.beganRow ?? 0))
     }
 
     /// Says once of each circle of requirements that it is one (D6).

@@ -14,6 +14,14 @@ struct Update: ~Copyable {
     /// Who recognized, ended or was cancelled at the time at hand: it keeps newcomers out throughout (E4).
     var keepers = Pile<Int32>()
 
+    /// How many rows there were before the turn, and the latest row in it that says that somebody failed.
+    var rowsBefore = 0
+    var failureRow = 0
+
+    mutating func beginTurn(after rows: Int) {
+        (rowsBefore, failureRow) = (rows, 0)
+    }
+
     mutating func begin() {
         winners.removeAll()
     }
@@ -163,6 +171,7 @@ extension Screen {
                 RecognizerStateRow(
                     recognizer: recognizer.name(on: self), from: old, to: new,
                     reason: new == .failed ? reason(of: recognizer, cause) : nil)))
+        if new == .failed { update.failureRow = recognizer.attempt.lastRow }
         guard recognizer.attempt.isFinished else { return }
         work.insert(recognizer.attempt.held > 0 ? [.reset, .settle] : .reset)
         recognizer.letGoOfTouches()

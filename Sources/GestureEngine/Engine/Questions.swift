@@ -86,7 +86,9 @@ extension Screen {
     }
 
     private func askSimultaneity(_ one: GestureRecognizer, with other: GestureRecognizer) -> Bool {
-        let cause = Cause(.e1, row: max(one.attempt.lastRow, other.attempt.lastRow))
+        let row = max(one.attempt.lastRow, other.attempt.lastRow)
+        // One that has waited is asked about because of the failure that lets it go on (D4).
+        let cause = row > update.rowsBefore ? Cause(.e1, row: row) : Cause(.e1, row: max(row, update.failureRow))
         return ask(one, .shouldRecognizeSimultaneouslyWith, other: other, defaultAnswer: false, cause: cause) {
             $0.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
         }.value

@@ -24,6 +24,7 @@ extension Screen {
     /// The four phases; without input the first and the third have nothing to do.
     private func takeTurn(_ input: Input) {
         refreshOrder()
+        update.beginTurn(after: journal.count)
         isInTurn = true
         fingers.rest()
         switch input {
@@ -87,6 +88,16 @@ extension Screen {
         journal.flush()
     }
 
+    /// Lets the clock run as `finish()` does, but not past a time; whether anything is still pending then.
+    package func finish(by time: Double) -> Bool {
+        let limit = Clock.snap(time)
+        while let due = timers.lastAwaited, due <= limit { advance(to: due) }
+        let isPending = timers.lastAwaited != nil
+        if isPending { moveClock(to: limit) }
+        journal.flush()
+        return isPending
+    }
+
     /// Hands the rows over that the journal still gathers (`rowsAtOnce`).
     package func flush() {
         journal.flush()
@@ -101,12 +112,12 @@ extension Screen {
     }
 
     /// Calls back some seconds from now in phase 3, for a control that is held (H4).
-    func scheduleRepetition(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall {
-        timers.add(at: Clock.snap(time + delay), owner: nil, .repetition(body))
+    func scheduleRepetition(after delay: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
+        timers.add(at: Clock.snap(time + delay), owner: nil, viewName: view.name(on: self), .repetition(body))
     }
 
     /// Calls back at a time of the trace's clock.
-    func schedule(at time: Double, _ body: @escaping () -> Void) -> ScheduledCall {
-        timers.add(at: Clock.snap(time), owner: nil, .call(body))
+    func schedule(at time: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
+        timers.add(at: Clock.snap(time), owner: nil, viewName: view.name(on: self), .call(body))
     }
 }

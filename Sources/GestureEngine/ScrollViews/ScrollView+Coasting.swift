@@ -123,7 +123,7 @@ extension ScrollView {
         guard let coasting, let screen else { return }
         let next = Double(coasting.frame + 1) / Coasting.frameRate
         // A view that leaves its screen, and so one that goes, comes to rest: the timer does not fire then.
-        self.coasting?.timer = screen.schedule(at: coasting.began + next) { [unowned(unsafe) self] in showFrame() }
+        self.coasting?.timer = screen.schedule(at: coasting.began + next, of: self) { [unowned(unsafe) self] in showFrame() }
     }
 
     private func showFrame() {

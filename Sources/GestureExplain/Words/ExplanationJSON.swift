@@ -9,7 +9,6 @@ extension Explanation {
         case .row(let row, let others): lines(of: [row]) + others.map { "{\"row\": \($0), \"kind\": \"more\"}\n" }.joined()
         case .nothing(let pattern): "{\"kind\": \"nothing\", \"pattern\": \(Quoting.json(pattern))}\n"
         case .outline(let rows, _): lines(of: rows)
-        case .moment: ""
         }
     }
 

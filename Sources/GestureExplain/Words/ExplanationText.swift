@@ -61,10 +61,7 @@ struct ExplanationText {
 
     private func padded(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(width - text.utf8.count, 0)) + text }
 
-    private func colored(_ text: String, _ weight: Weight) -> String {
-        guard style == .ansi, let sequence = weight.sequence else { return text }
-        return "\(sequence)\(text)\(Weight.reset)"
-    }
+    private func colored(_ text: String, _ weight: Weight) -> String { weight.colored(text, style) }
 }
 
 extension Explanation {
@@ -75,7 +72,6 @@ extension Explanation {
         case .row(let row, let others): text.put(row, others: others)
         case .nothing(let pattern): text.put(nothing: pattern)
         case .outline(let rows, let omitted): text.put(outline: rows, omitted: omitted)
-        case .moment: break
         }
         return text.text
     }

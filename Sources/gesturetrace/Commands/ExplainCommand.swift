@@ -12,8 +12,9 @@ enum ExplainCommand: RunnableCommand {
         abstract: "say why a row came, or why one did not",
         paragraph:
             "Says why a row of the timeline came: the rows that it follows from, from the finger on, each with its rule and what that rests on. "
-            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\". '--missing' says why such a row did not come, and what would have to be different: it replays the trace "
-            + "with one change after another and names those with which the row came. '-' is standard input.",
+            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\". '--missing' says "
+            + "why such a row did not come, and what would have to be different: it replays the trace with one change after another and names "
+            + "those with which the row came. '-' is standard input.",
         examples: [
             "gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\"",
             "gesturetrace explain traces/questions/swipe-beside-pan.trace.json --missing \"nextPhoto recognized\"",
@@ -25,13 +26,15 @@ enum ExplainCommand: RunnableCommand {
         let format = try arguments.format
         let style = try ReplayCommand.style(arguments)
         if case .missing(let wanted) = question { return try explainMissing(wanted, arguments) }
-        let story = try story(arguments)
-        let explanation = try answer(question, in: story)
-        let text =
-            switch format {
-            case .text: explanation.text(style)
-            case .jsonl: explanation.json
-            }
+        let replay = try replay(arguments)
+        let text: String
+        if case .time(let time) = question {
+            let situation = try Situation(replay, at: time)
+            text = format == .text ? situation.text(style) : situation.json
+        } else {
+            let explanation = try answer(question, in: Story(replay))
+            text = format == .text ? explanation.text(style) : explanation.json
+        }
         try Output.print(text, to: try arguments.output)
         return .success
     }
@@ -55,12 +58,12 @@ enum ExplainCommand: RunnableCommand {
         }
     }
 
-    private static func story(_ arguments: Arguments) throws -> Story {
+    private static func replay(_ arguments: Arguments) throws -> Replay {
         let source = try FileByteSource(path: arguments.operands[0])
         let replay = try Replay(
             source, layoutPath: try arguments.layout, presets: try arguments.set.map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
-        return try Story(replay)
+        return replay
     }
 
     private static func answer(_ question: Question, in story: Story) throws -> Explanation {
@@ -71,8 +74,12 @@ enum ExplainCommand: RunnableCommand {
         case .pattern(let pattern):
             let rows = try RowQuery(pattern, on: story.replay.scene).rows(in: story.records, story.names)
             return .rows(rows, of: pattern, in: story)
+<<<<<<< HEAD
         case .time(let time): return .state(at: time, in: story)
         case .everything, .missing: return .outline(of: story)
+=======
+        case .time, .everything: return .outline(of: story)
+>>>>>>> explain
         }
     }
 }
