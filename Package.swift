@@ -82,7 +82,8 @@ let package = Package(
         .testTarget(
             name: "GestureExplainTests",
             dependencies: [
-                "GestureExplain", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+                "GestureExplain", "GestureExpectations", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport",
+                "GestureTimeline", "TestSupport",
             ]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]

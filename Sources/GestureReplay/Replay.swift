@@ -81,15 +81,13 @@ package final class Replay {
         }
     }
 
-<<<<<<< HEAD
     private static func events(_ source: any TraceEventSource, _ change: FingerChange?) -> any TraceEventSource {
         guard let change else { return source }
         return ChangedFingers(source, change)
     }
-=======
+
     /// Plays the entries up to a time, and the timers that are due by then; whether anything comes after that.
     package func play(until time: Double) throws(InputError) -> Bool { try player.play(until: time) }
->>>>>>> explain
 
     /// Plays the next entry; false at the end.
     package func step() throws(InputError) -> Bool { try player.step() }

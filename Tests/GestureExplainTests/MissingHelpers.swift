@@ -35,6 +35,11 @@ struct AskedTrace {
         try MissingAnswer.find(wanted, limit: limit) { variation throws(InputError) in try trace.replay(variation) }
     }
 
+    /// The answer where something is different from the start.
+    func missing(_ wanted: String, with variation: Variation) throws -> MissingAnswer {
+        try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
+    }
+
     /// What kept the row from coming, a sentence each.
     func facts(_ wanted: String) throws -> [String] { try missing(wanted).reasons }
 }

@@ -131,7 +131,7 @@ extension Inquiry {
         if case .control(let event) = goal, !rows.events.contains(where: { $0.event == Control.Event.touchDown.rawValue }) {
             return lookAtControl(id, event, landing, rows)
         }
-        switch goal.method {
+        switch method(goal, of: id) {
         case .touchesBegan: break
         case .touchesMoved:
             if rows.moved == nil {
@@ -156,6 +156,16 @@ extension Inquiry {
         case .touches, .interference: add(.delivered(view: id, touch: touch), [rows.ended ?? rows.cancelled ?? rows.began])
         case .control(let event): lookAtControl(id, event, landing, rows)
         case .selection: lookAtSelection(id, landing, rows)
+        }
+    }
+
+    /// What a view has to be told for a goal; a value changes as the type of the control has it (H4).
+    private func method(_ goal: ViewGoal, of id: String) -> TouchesMethod {
+        guard case .control(.valueChanged) = goal else { return goal.method }
+        switch scene.view(id) {
+        case is Slider: return .touchesMoved
+        case is Switch, is SegmentedControl, is PageControl: return .touchesEnded
+        default: return .touchesBegan
         }
     }
 

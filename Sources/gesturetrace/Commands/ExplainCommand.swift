@@ -74,12 +74,7 @@ enum ExplainCommand: RunnableCommand {
         case .pattern(let pattern):
             let rows = try RowQuery(pattern, on: story.replay.scene).rows(in: story.records, story.names)
             return .rows(rows, of: pattern, in: story)
-<<<<<<< HEAD
-        case .time(let time): return .state(at: time, in: story)
-        case .everything, .missing: return .outline(of: story)
-=======
-        case .time, .everything: return .outline(of: story)
->>>>>>> explain
+        case .time, .missing, .everything: return .outline(of: story)
         }
     }
 }
