@@ -22,13 +22,13 @@ struct AskedQuestion: Sendable {
             name: "button-rested-then-dragged", wanted: "list willBeginDragging",
             answer: "the button has its touch by then, and a scroll view takes no touch away from a control",
             source: "github.com/Vugla/PSFadingScrollView/issues/1",
-            decisive: ["list.pan failed", "the content keeps its touch"],
+            decisive: ["list.pan failed", "touchesShouldCancel says no"],
             cures: ["--answer list.touchesShouldCancel=true"]),
         AskedQuestion(
             name: "button-without-delay", wanted: "table willBeginDragging",
             answer: "the same: the button has the touch at once; `touchesShouldCancel` decides",
             source: "charlesharley.com, 2013, UIButton in UITableViewCell",
-            decisive: ["table.pan failed", "the content keeps its touch"],
+            decisive: ["table.pan failed", "touchesShouldCancel says no"],
             cures: ["--answer table.touchesShouldCancel=true"]),
         AskedQuestion(
             name: "slider-dragged-at-once", wanted: "volume valueChanged",
