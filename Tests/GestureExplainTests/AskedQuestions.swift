@@ -50,7 +50,8 @@ struct AskedQuestion: Sendable {
             cures: ["--set move.maximumNumberOfTouches=1"]),
         AskedQuestion(
             name: "swipe-beside-pan", wanted: "nextPhoto recognized",
-            answer: "the pan begins at 10 pt, before the swipe's distance, and excludes it; make the pan require its failure, or allow both",
+            answer:
+                "the pan begins at 10 pt, before the swipe's distance, and excludes it; make the pan require its failure, or allow both",
             source: "stackoverflow 9898627",
             decisive: ["drag began", "nextPhoto failed due to drag"],
             cures: ["--require drag:nextPhoto", "--simultaneous nextPhoto:drag"]),
@@ -68,7 +69,8 @@ struct AskedQuestion: Sendable {
             cures: ["--require swipeActions:back"]),
         AskedQuestion(
             name: "menu-moves-instead-of-slider", wanted: "brightness touchUpInside",
-            answer: "the menu's pan on the superview begins and cancels the slider's touch; keep sliders' touches from it by `shouldReceive`",
+            answer:
+                "the menu's pan on the superview begins and cancels the slider's touch; keep sliders' touches from it by `shouldReceive`",
             source: "github.com/John-Lluch/SWRevealViewController/issues/545",
             decisive: ["menu began", "brightness touchesCancelled 1 due to menu"],
             cures: ["--answer \"menu.shouldReceive=!isDescendant(touch.view, 'brightness')\""]),
@@ -92,10 +94,13 @@ struct AskedQuestion: Sendable {
             cures: ["--set pick.cancelsTouchesInView=false"]),
         AskedQuestion(
             name: "row-under-tap", wanted: "contacts selects ann",
-            answer: "a tap recognizer above the table recognizes and cancels the cell's touch; `cancelsTouchesInView = false` or `shouldReceive`",
+            answer:
+                "a tap recognizer above the table recognizes and cancels the cell's touch; `cancelsTouchesInView = false` or `shouldReceive`",
             source: "github.com/CosmicMind/Material/issues/137",
             decisive: ["endEditing recognized", "ann dropped touch 1 by endEditing"],
-            cures: ["--set endEditing.cancelsTouchesInView=false", "--answer \"endEditing.shouldReceive=!isDescendant(touch.view, 'ann')\""]),
+            cures: [
+                "--set endEditing.cancelsTouchesInView=false", "--answer \"endEditing.shouldReceive=!isDescendant(touch.view, 'ann')\"",
+            ]),
         AskedQuestion(
             name: "button-under-four-taps", wanted: "send touchUpInside before 0.2",
             answer: "a four-tap recognizer on the window holds the ends back until it fails",

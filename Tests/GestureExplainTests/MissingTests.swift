@@ -7,7 +7,8 @@ import TestSupport
 import Testing
 
 @Suite("Why a row is missing") struct MissingTests {
-    @Test("is said for each reason", arguments: MissingCases.traces) func reason(_ trace: String, _ wanted: String, _ reason: String) throws {
+    @Test("is said for each reason", arguments: MissingCases.traces) func reason(_ trace: String, _ wanted: String, _ reason: String) throws
+    {
         let facts = try AskedTrace(trace + ".trace.json").facts(wanted)
         #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")
     }
@@ -34,18 +35,24 @@ import Testing
         #expect(answer.text(.plain).hasPrefix("\"drag began\" is not missing: it came once.\n"))
     }
 
-    @Test("is asked with words that mean something", arguments: [
-        ("drga began", "did you mean 'drag'?"), ("photo began", "'began' is said of recognizers"), ("nextPhoto changed", "which is never 'changed'"),
-        ("drag", "nothing is said of 'drag'"), ("never drag began", "one row is asked for"), ("drag began then drag ended", "one row is asked for"),
-        ("", "the expectation is empty"), ("'", "the quote does not end"),
-    ]) func badWords(_ wanted: String, _ reason: String) throws {
+    @Test(
+        "is asked with words that mean something",
+        arguments: [
+            ("drga began", "did you mean 'drag'?"), ("photo began", "'began' is said of recognizers"),
+            ("nextPhoto changed", "which is never 'changed'"),
+            ("drag", "nothing is said of 'drag'"), ("never drag began", "one row is asked for"),
+            ("drag began then drag ended", "one row is asked for"),
+            ("", "the expectation is empty"), ("'", "the quote does not end"),
+        ]) func badWords(_ wanted: String, _ reason: String) throws
+    {
         let error = try #require(throws: InputError.self) { try AskedTrace("questions/swipe-beside-pan.trace.json").missing(wanted) }
         #expect(error.description.contains(reason), "\(error)")
     }
 
     @Test("is said with odd names in quotes, and in JSON that can be read") func names() throws {
         let trace = try AskedTrace(
-            #"{ "id": "x<b>\"", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap: 1", "type": "tap" }] }"#, #"{ "tap": [50, 50] }"#)
+            #"{ "id": "x<b>\"", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap: 1", "type": "tap" }] }"#,
+            #"{ "tap": [50, 50] }"#)
         for (wanted, shown) in [("'x<b>\"' touchesEnded", #""x<b>\"""#), ("'tap: 1' failed", #""tap: 1""#)] {
             let answer = try trace.missing(wanted, limit: 40)
             #expect(answer.reasons.contains { $0.contains(shown) }, "\(answer.reasons)")
@@ -70,8 +77,10 @@ import Testing
     /// Rows that random traces may or may not have.
     private static let wanted = [
         "button touchUpInside", "button touchDown", "stepper valueChanged", "list willBeginDragging", "list didZoom", "leaf touchesEnded",
-        "leaf touchesCancelled", "r0 recognized", "r0 began", "r1 recognized", "r1 began", "r2 action", "r3 failed", "list.pan began", "r0 waits",
-        "mode edit", "card touchesMoved", "button held", "inner touchesBegan", "r1 shouldBegin", "button touchUpInside before 0.1", "* action",
+        "leaf touchesCancelled", "r0 recognized", "r0 began", "r1 recognized", "r1 began", "r2 action", "r3 failed", "list.pan began",
+        "r0 waits",
+        "mode edit", "card touchesMoved", "button held", "inner touchesBegan", "r1 shouldBegin", "button touchUpInside before 0.1",
+        "* action",
     ]
 
     @Test("on random scenes: what is proposed brings the row, and what is said is true", arguments: 0..<2)

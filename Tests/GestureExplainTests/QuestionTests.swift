@@ -26,7 +26,9 @@ import Testing
     @Test("are answered with who decided it, and with what the accepted answer advises")
     func answers() throws {
         for (question, answer) in zip(AskedQuestion.all, try Self.answers.get()) {
-            for words in question.decisive { #expect(answer.said.contains(words), "\(question.name): '\(words)' is not in\n\(answer.said)") }
+            for words in question.decisive {
+                #expect(answer.said.contains(words), "\(question.name): '\(words)' is not in\n\(answer.said)")
+            }
             for cure in question.cures { #expect(answer.cures.contains(cure), "\(question.name): '\(cure)' is not among \(answer.cures)") }
         }
     }
@@ -40,7 +42,9 @@ import Testing
         if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
             try text.replacingCharacters(in: start..<end, with: whole).write(to: file, atomically: true, encoding: .utf8)
         } else {
-            #expect(text[start..<end] == whole, "docs/questions.md is out of date; run UPDATE_DOCS=1 swift test --no-parallel --filter QuestionTests")
+            #expect(
+                text[start..<end] == whole,
+                "docs/questions.md is out of date; run UPDATE_DOCS=1 swift test --no-parallel --filter QuestionTests")
         }
     }
 }

@@ -23,7 +23,10 @@ package struct WantedRow: Sendable {
         }
         guard expectation.claims.count == 1, let claim = expectation.claims.first, claim.steps.count == 1, claim.steps[0].rows.count == 1,
             !claim.isChain, !claim.isNever, claim.count == nil, let row = claim.steps[0].rows.first
-        else { throw RowQuery.Failure(description: "one row is asked for; write who and what, as in 'tap recognized' or 'save action before 0.2'") }
+        else {
+            throw RowQuery.Failure(
+                description: "one row is asked for; write who and what, as in 'tap recognized' or 'save action before 0.2'")
+        }
         (self.claim, pattern, isBounded) = (claim, row, claim.span.isBounded)
     }
 

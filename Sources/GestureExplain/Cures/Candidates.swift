@@ -153,7 +153,8 @@ struct Candidates {
         } else if let tap = other as? TapGestureRecognizer {
             put(tap, "numberOfTouchesRequired", "2")
         }
-        if other is ScrollViewPanGestureRecognizer || other is ScrollViewDelayGestureRecognizer || other is ScrollViewPinchGestureRecognizer {
+        if other is ScrollViewPanGestureRecognizer || other is ScrollViewDelayGestureRecognizer || other is ScrollViewPinchGestureRecognizer
+        {
             put(other, "isEnabled", "false")
         } else {
             put(.remove, (scene.view(other.id) == nil ? "" : "recognizer:") + other.id)

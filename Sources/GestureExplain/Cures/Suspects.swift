@@ -26,7 +26,9 @@ struct Suspects {
         for landing in landings {
             for name in names[landing.touch.recognizers] {
                 guard let recognizer = scene.recognizer(names[name]) else { continue }
-                if !deciders.contains(where: { $0 === recognizer }), !others.contains(where: { $0 === recognizer }) { others.append(recognizer) }
+                if !deciders.contains(where: { $0 === recognizer }), !others.contains(where: { $0 === recognizer }) {
+                    others.append(recognizer)
+                }
             }
             if let hit = landing.touch.view { add(view: names[hit]) }
         }
@@ -48,7 +50,8 @@ struct Suspects {
                 if asked.hasPrefix("view:") { add(view: String(asked.dropFirst(5))) }
             case .recognizerState(let row): add(names[row.recognizer])
             case .recognizerAction(let row): add(names[row.recognizer])
-            case .touch, .recognizerTouches, .viewTouches, .control, .scroll, .select, .set, .add, .remove, .mode, .interrupt, .note, .warning:
+            case .touch, .recognizerTouches, .viewTouches, .control, .scroll, .select, .set, .add, .remove, .mode, .interrupt, .note,
+                .warning:
                 break
             }
         }

@@ -53,7 +53,9 @@ extension Inquiry {
     mutating func lookAtRecognizer(_ id: String, _ states: [StateName]) {
         for attempt in attempts(of: id) where !attempt.states.contains(where: { states.contains($0.state) }) {
             guard let last = attempt.states.last else {
-                if let waiting = attempt.waiting { add(.stillWaits(recognizer: id), [waiting]) } else {
+                if let waiting = attempt.waiting {
+                    add(.stillWaits(recognizer: id), [waiting])
+                } else {
                     add(.undecided(recognizer: id), [attempt.lastTouches ?? attempt.landing])
                 }
                 continue
@@ -93,12 +95,15 @@ extension Inquiry {
 
     func miss(_ view: String, _ landing: Landing) -> MissingFact.What {
         .notHit(
-            view: view, touch: landing.touch.touch, hit: landing.touch.view.map { names[$0] }, location: landing.touch.location, landing.place)
+            view: view, touch: landing.touch.touch, hit: landing.touch.view.map { names[$0] }, location: landing.touch.location,
+            landing.place)
     }
 
     mutating func lookAtTouches(of id: String, _ method: TouchesMethod) {
         for attempt in attempts(of: id) {
-            add(.otherTouches(recognizer: id, method: method.rawValue), [attempt.states.last?.row ?? attempt.lastTouches ?? attempt.landing])
+            add(
+                .otherTouches(recognizer: id, method: method.rawValue), [attempt.states.last?.row ?? attempt.lastTouches ?? attempt.landing]
+            )
         }
         lookAtRefusals(of: id)
     }

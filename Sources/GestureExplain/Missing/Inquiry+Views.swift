@@ -81,7 +81,9 @@ extension Inquiry {
                 }
             default: break
             }
-            if isOver && (rows.ended ?? rows.cancelled ?? rows.dropped) != nil && index > (rows.ended ?? rows.cancelled ?? rows.dropped ?? 0) + 8 {
+            if isOver && (rows.ended ?? rows.cancelled ?? rows.dropped) != nil
+                && index > (rows.ended ?? rows.cancelled ?? rows.dropped ?? 0) + 8
+            {
                 return rows
             }
         }
@@ -123,7 +125,9 @@ extension Inquiry {
                 if rule == .a7, let exclusive = landing.exclusive {
                     return add(.unshared(view: id, touch: touch, with: exclusive, isExclusive: true), [other(than: landing), dropped])
                 }
-                if rule == .a6 { return add(.unshared(view: id, touch: touch, with: id, isExclusive: false), [other(than: landing), dropped]) }
+                if rule == .a6 {
+                    return add(.unshared(view: id, touch: touch, with: id, isExclusive: false), [other(than: landing), dropped])
+                }
                 return add(.dropped(view: id, touch: touch), [rows.held, dropped])
             }
             return add(.stillHeld(view: id, touch: touch), [rows.held ?? landing.row])

@@ -141,7 +141,9 @@ struct Inquiry {
                 default: break
                 }
             }
-            if case .recognizerState(let state)? = story[row: step.row]?.body, let waiting = waitingRow(of: state.recognizer, before: step.row) {
+            if case .recognizerState(let state)? = story[row: step.row]?.body,
+                let waiting = waitingRow(of: state.recognizer, before: step.row)
+            {
                 return waiting
             }
         }

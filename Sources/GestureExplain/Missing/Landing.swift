@@ -162,7 +162,9 @@ struct LandingScout {
         guard let hit, hit.isDescendant(of: view) else { return .elsewhere(view: view.id) }
         let names = scene.screen.names
         for later in index..<records.count {
-            guard case .delegate(let asked) = records[later].body, asked.method == .shouldReceive, asked.touch == row.touch else { continue }
+            guard case .delegate(let asked) = records[later].body, asked.method == .shouldReceive, asked.touch == row.touch else {
+                continue
+            }
             if names[asked.recognizer] == recognizer.id, !asked.answer { return .refused(later + 1) }
         }
         if let latest, latest.isOver { return .busy(latest.row) }
@@ -171,7 +173,9 @@ struct LandingScout {
         let touch = scene.screen.touches.first { $0.id == row.touch }
         if let touch {
             if let allowed = recognizer.allowedTouchTypes, !allowed.contains(touch.type) { return .touchType }
-            if recognizer.requiresExclusiveTouchType, let first = recognizer.activeTouches.first, first.type != touch.type { return .mixedTypes }
+            if recognizer.requiresExclusiveTouchType, let first = recognizer.activeTouches.first, first.type != touch.type {
+                return .mixedTypes
+            }
         }
         if let mode = scene.mode, let modes = scene.layout.modes,
             let closed = modes.chain(mode).first(where: { $0.recognizers.map { !$0.contains(recognizer.id) } ?? false })

@@ -59,7 +59,8 @@ extension MissingFact {
         case .notLifted(let touch): "touch \(touch) does not lift in this trace"
         case .notMoved(let touch): "touch \(touch) does not move"
         case .delivered(let view, let touch): "\(name(view)) gets touch \(touch), with nobody in the way"
-        case .handled(let view, let touch, let handler): "touch \(touch) lands in \(name(view)), but \(name(handler)) in it handles the touch"
+        case .handled(let view, let touch, let handler):
+            "touch \(touch) lands in \(name(view)), but \(name(handler)) in it handles the touch"
         case .untracked(let control, let touch, let isOnKnob):
             isOnKnob == nil
                 ? "\(name(control)) gets touch \(touch) and tracks another finger"

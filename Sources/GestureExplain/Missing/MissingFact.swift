@@ -76,7 +76,8 @@ extension MissingFact.What {
             .stillHeld(_, let touch), .cancelled(_, let touch), .notLifted(let touch), .notMoved(let touch), .delivered(_, let touch),
             .handled(_, let touch, _), .untracked(_, let touch, _), .noCell(_, let touch):
             touch
-        case .noFinger, .noSample, .ended, .goesOn, .undecided, .stillWaits, .waitedForNobody, .neverAsked, .answeredOtherwise, .otherTouches,
+        case .noFinger, .noSample, .ended, .goesOn, .undecided, .stillWaits, .waitedForNobody, .neverAsked, .answeredOtherwise,
+            .otherTouches,
             .otherEvent, .noEvent, .cannotScroll, .scrollDisabled, .cannotZoom, .scrolledTo, .modeRefused, .nobodyAsked, .cameAt:
             nil
         }

@@ -6,7 +6,8 @@ import GestureTimeline
 extension MissingAnswer {
     /// The answer as JSON Lines: a header, an object for each fact and one for each cure.
     package var json: String {
-        var text = "{\"missing\": \(Quoting.json(wanted.text)), \"came\": \(count), \"rows\": [\(rows.map { "\($0)" }.joined(separator: ", "))]"
+        var text =
+            "{\"missing\": \(Quoting.json(wanted.text)), \"came\": \(count), \"rows\": [\(rows.map { "\($0)" }.joined(separator: ", "))]"
         if let trials { text += ", \"tried\": \(trials.tried), \"leftOut\": \(trials.leftOut)" }
         text += "}\n"
         guard isMissing else { return text }
@@ -21,7 +22,9 @@ extension MissingAnswer {
         }
         for cure in cures {
             text += "{\"kind\": \"cure\""
-            let options = cure.variation.presets.map { "{\"option\": \(Quoting.json($0.kind.rawValue)), \"value\": \(Quoting.json($0.argument))}" }
+            let options = cure.variation.presets.map {
+                "{\"option\": \(Quoting.json($0.kind.rawValue)), \"value\": \(Quoting.json($0.argument))}"
+            }
             if cure.variation.fingers == nil { text += ", \"options\": [\(options.joined(separator: ", "))]" }
             if let fingers = cure.variation.fingers { text += ", \"finger\": \(Quoting.json(fingers.words))" }
             text += ", \"new\": \(list(cure.new)), \"gone\": \(list(cure.gone))}\n"

@@ -51,7 +51,8 @@ extension MissingAnswer {
             // The finger's own samples say little, but for its landing.
             case .touch(let touch): if touch.phase != .moved, touch.phase != .stationary { take(cause, depth + 1) }
             case .recognizerTouches: break
-            case .delegate, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control, .scroll,
+            case .delegate, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control,
+                .scroll,
                 .select, .set, .add, .remove, .mode, .interrupt, .note, .warning:
                 take(cause, depth + 1)
             }
@@ -79,7 +80,8 @@ extension MissingAnswer {
             let number = String(repeating: " ", count: width - "\(row)".utf8.count) + "\(row)"
             text.line("  \(number)  " + story.line(row, after: rows))
             guard let reason = story.reason(row) else { continue }
-            text.line("  " + String(repeating: " ", count: width + 2) + "\(reason.rule.rawValue): \(reason.sentence) [\(reason.evidence.words)]")
+            text.line(
+                "  " + String(repeating: " ", count: width + 2) + "\(reason.rule.rawValue): \(reason.sentence) [\(reason.evidence.words)]")
         }
     }
 
@@ -197,7 +199,8 @@ extension FingerChange {
         case .rests(let finger, let seconds): "\(finger.words) rests \(Decimal.text(seconds)) s before anything else happens"
         case .goesFarther(let finger, let factor) where factor >= 1: "\(finger.words) goes \(Decimal.text(factor)) times as far"
         case .goesFarther(let finger, let factor): "\(finger.words) goes \(Decimal.text(factor)) of its way"
-        case .lands(let finger, let place): "\(finger.words) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))"
+        case .lands(let finger, let place):
+            "\(finger.words) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))"
         case .drags(let finger, let place):
             "\(finger.words) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points))) and goes from there to where it landed"
         case .staysAway(let finger): "\(finger.words) does not come"

@@ -9,7 +9,8 @@ extension Replay {
     /// `otherLayout` is the path of one that takes its place without a finger doing anything else, `presets` what is different before the
     /// replay begins, and `fingers` what a finger does otherwise.
     package convenience init(
-        _ source: any ByteSource, layoutPath: String? = nil, otherLayout: String? = nil, presets: [Preset] = [], fingers: FingerChange? = nil
+        _ source: any ByteSource, layoutPath: String? = nil, otherLayout: String? = nil, presets: [Preset] = [],
+        fingers: FingerChange? = nil
     ) throws(InputError) {
         let reader = try TraceReader(source)
         let (layout, name) = try Self.layout(of: reader.header, override: layoutPath)
