@@ -17,6 +17,9 @@ struct Options: Sendable {
     let row = Option.value(
         "--row", "NUMBER", "explain the row of this number, counted from 1", needs: "a whole number from 1", [.explain]
     ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    let missing = Option.value(
+        "--missing", "\"WHO WHAT\"", "say why this row did not come, and try what would bring it, as in \"save touchUpInside\"", [.explain]
+    ) { $0 }
     let at = Option.value(
         "--at", "SECONDS", "say how everything stood at this time", needs: "a time in seconds that is not negative, such as 0.2", [.explain]
     ) { Double($0).flatMap { (0...1e9).contains($0) ? $0 : nil } }
