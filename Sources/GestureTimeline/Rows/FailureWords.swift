@@ -3,7 +3,7 @@ import GestureSupport
 
 extension FailureReason {
     /// The reason as it stands behind "because".
-    var words: String {
+    package var words: String {
         switch self {
         case .movedTooFar(let distance, let limit): "it moved \(Self.shown(distance)) pt, over \(Self.shown(limit))"
         case .tookTooLong(let limit): "it took longer than \(Self.shown(limit)) s"

@@ -36,6 +36,8 @@ package struct RowCells {
     /// What decided it, and how late it is, which are not among the fields.
     var dueTo = Cell.absent
     var late = Cell.absent
+    /// Whether it is a failure by which nothing was lost to anybody.
+    private(set) var isNaturalEnd = false
 
     package init() {}
 
@@ -49,6 +51,7 @@ package struct RowCells {
             if record.cause.rule == .a7 { put(.word("isExclusiveTouch is true")) }
         }
         dueTo = record.cause.by.isEmpty ? .absent : .names(record.cause.by)
+        isNaturalEnd = record.isNaturalEnd
     }
 
     /// Takes the values of a row.
@@ -62,7 +65,7 @@ package struct RowCells {
     private mutating func begin(_ kind: RowKind) {
         if kind != self.kind { (self.kind, schema) = (kind, kind.schema) }
         cells.removeAll(keepingCapacity: true)
-        (dueTo, late) = (.absent, .absent)
+        (dueTo, late, isNaturalEnd) = (.absent, .absent, false)
     }
 
     @inline(__always)

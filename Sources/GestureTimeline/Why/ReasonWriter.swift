@@ -20,11 +20,14 @@ final class ReasonWriter {
 
     private let names: Names
     private let style: Coloring
+    /// Whether a reason stands below its row.
+    private let ownLines: Bool
     /// A long trace repeats a few sentences, and making one costs more than all the rest of its row.
     private var cache: [Key: [UInt8]] = [:]
 
-    init(names: Names, style: Coloring) {
+    init(names: Names, style: Coloring, ownLines: Bool = false) {
         self.names = names
+        self.ownLines = ownLines
         self.style = style
     }
 
@@ -54,7 +57,7 @@ final class ReasonWriter {
             }
         let sentence = reason.sentence(who: who, by: others)
         let remark = reason.remark.map { " (\($0))" } ?? ""
-        let text = "  — \(rule.rawValue): \(sentence)\(remark)"
+        let text = (ownLines ? "\n             — " : "  — ") + "\(rule.rawValue): \(sentence)\(remark)"
         switch style {
         case .plain: return text
         case .ansi: return "\(Weight.faint)\(text)\(Weight.reset)"
