@@ -84,7 +84,7 @@ extension SummaryBuilder {
             return
         case .began, .recognized: setLatency(&deed, of: attempts[place], record)
         case .ended: break
-        case .cancelled, .failed: deed.why = why(record.cause, row.reason)
+        case .cancelled, .failed: deed.why = why(record.cause, of: row.recognizer, row.reason)
         }
         summary.recognizers[place].add(deed, at: record.time)
         tell(deed, of: attempts[place].touches)
@@ -103,10 +103,12 @@ extension SummaryBuilder {
     }
 
     /// Why something was lost.
-    private func why(_ cause: Cause, _ reason: FailureReason? = nil) -> Why {
+    private func why(_ cause: Cause, of who: Name, _ reason: FailureReason? = nil) -> Why {
         if let reason { return Why(.reason(cause.by), words: reason.words, isNatural: cause.by.isEmpty && reason.isNaturalEnd) }
         if !cause.by.isEmpty { return Why(cause.rule == .c3 || cause.rule == .c4 || cause.rule == .c8 ? .refused(cause.by) : .by(cause.by)) }
-        return Why(.reason(.none), words: "rule " + cause.rule.rawValue)
+        // What it had begun can only have been cancelled with its touch.
+        if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
+        return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.name(names[who]), by: []))
     }
 
     // MARK: Views
@@ -123,7 +125,7 @@ extension SummaryBuilder {
                 open[story].responders = row.responders
                 setLatency(&deed, of: story, isEnd: false, at: record.time)
             case .touchesEnded: setLatency(&deed, of: story, isEnd: true, at: record.time)
-            case .touchesCancelled: deed.why = why(record.cause)
+            case .touchesCancelled: deed.why = why(record.cause, of: row.view)
             case .touchesMoved: break
             }
             tell(deed, of: [open[story].serial])
@@ -144,7 +146,7 @@ extension SummaryBuilder {
     private func dropped(_ row: TouchDroppedRow, _ cause: Cause) -> Why {
         if cause.rule == .a6 { return Why(.reason(.none), words: "isMultipleTouchEnabled is false") }
         if cause.rule == .a7 { return Why(.reason(.none), words: "isExclusiveTouch is true") }
-        return row.by.isEmpty ? why(cause) : Why(.by(row.by))
+        return row.by.isEmpty ? why(cause, of: row.view) : Why(.by(row.by))
     }
 
     private func take(_ row: ControlRow, _ record: Record) {

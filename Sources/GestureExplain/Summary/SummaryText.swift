@@ -15,8 +15,8 @@ package struct SummaryText {
     }
 
     /// Most of the table are those who got what they wanted.
-    private static let mostRows = 30
-    private static let mostFailed = 8
+    private static let mostActing = 30
+    private static let mostFailures = 8
 
     /// A line and the column below which it goes on where it is broken.
     package struct Line {
@@ -55,7 +55,7 @@ package struct SummaryText {
             rows.reduce(0) { max($0, TimelineText.columns(cell($1))) <= most ? max($0, TimelineText.columns(cell($1))) : $0 }
         }
         let heading = Row(what: "came to", latency: "latency", why: "")
-        let (who, what) = (max(width({ $0.who }, 20), 4), max(width({ $0.what }, 32), heading.what.utf8.count))
+        let (who, what) = (max(width({ $0.who }, 24), 4), max(width({ $0.what }, 32), heading.what.utf8.count))
         let latency = max(width({ $0.latency }, 32), heading.latency.utf8.count)
         var lines = [Line(text: "", hang: 0)]
         for (index, row) in ([heading] + rows).enumerated() {
@@ -69,36 +69,50 @@ package struct SummaryText {
         return lines
     }
 
-    /// The rows, and a sentence about those that are not shown.
+    /// The rows, and a sentence about those that are not shown. Those who acted come first; who only failed for the same reasons stands
+    /// together.
     private var rows: (rows: [Row], rest: String) {
         var rows: [Row] = []
-        var (shown, failed, unshown, unshownFailed, untold) = (0, 0, 0, 0, 0)
+        var failures: [(row: Row, names: [Name])] = []
+        var (shown, unshown, unshownFailed, untold) = (0, 0, 0, 0)
         for balance in summary.recognizers + summary.views {
             let own = self.rows(of: balance)
-            let onlyFailed = balance.outcomes.allSatisfy { $0.what == .recognizer(.failed) }
             if own.isEmpty {
                 untold += 1
-            } else if onlyFailed && failed >= Self.mostFailed {
-                unshownFailed += 1
-            } else if !onlyFailed && shown >= Self.mostRows {
+            } else if balance.outcomes.count == 1, balance.outcomes[0].what == .recognizer(.failed) {
+                if let place = failures.firstIndex(where: { $0.row.what == own[0].what && $0.row.why == own[0].why }) {
+                    failures[place].names.append(balance.who)
+                } else if failures.count < Self.mostFailures {
+                    failures.append((own[0], [balance.who]))
+                } else {
+                    unshownFailed += 1
+                }
+            } else if shown >= Self.mostActing {
                 unshown += 1
             } else {
-                if onlyFailed { failed += 1 } else { shown += 1 }
+                shown += 1
                 rows += own
             }
+        }
+        for failure in failures {
+            var row = failure.row
+            if failure.names.count > 1 { row.who = words.name(failure.names[0]) + " and \(failure.names.count - 1) more" }
+            rows.append(row)
         }
         var rest: [String] = []
         if unshown > 0 { rest.append("\(unshown) more that acted") }
         if unshownFailed > 0 { rest.append("\(unshownFailed) more that only failed") }
-        if untold > 0 { rest.append("\(untold) that got touches and decided nothing") }
+        if untold > 0 { rest.append("\(untold) that decided nothing") }
         return (rows, rest.isEmpty ? "" : "and " + rest.joined(separator: ", "))
     }
 
     private func rows(of balance: Balance) -> [Row] {
-        var rows: [Row] = []
         let ended = balance.outcomes.first { $0.what == .recognizer(.ended) }
         let hasBegun = balance.outcomes.contains { $0.what == .recognizer(.began) }
-        for outcome in balance.outcomes {
+        // A success is what people look for.
+        let failed = balance.outcomes.filter { $0.what == .recognizer(.failed) }
+        var rows: [Row] = []
+        for outcome in balance.outcomes.filter({ $0.what != .recognizer(.failed) }) + failed {
             // Where it began, its end stands beside that.
             if hasBegun, outcome.what == .recognizer(.ended) { continue }
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))

@@ -10,14 +10,18 @@ struct SummaryWords {
     enum Weight { case normal, light, won, late, lost }
 
     private static let mostParties = 10
-    private static let mostFailed = 4
+    private static let mostFailures = 6
 
     static func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) " + (count == 1 ? one : many) }
 
+    private static func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
+
     func name(_ name: Name) -> String { TimelineText.name(names[name]) }
 
-    private func list(_ list: NameList) -> String {
-        let all = names[list].map { name($0) }
+    private func list(_ list: NameList) -> String { self.list(names[list]) }
+
+    func list(_ list: [Name]) -> String {
+        let all = list.map { name($0) }
         guard all.count > 1 else { return all.first ?? "nobody" }
         let shown = all.count > 4 ? Array(all.prefix(3)) + ["\(all.count - 3) more"] : all
         return shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
@@ -52,23 +56,27 @@ struct SummaryWords {
                 parties.append((deed.who, [deed]))
             }
         }
-        var parts: [String] = []
-        var (failed, shown, unshownFailed, unshown) = (0, 0, 0, 0)
-        let failures = parties.filter { $0.deeds.allSatisfy { $0.what == .recognizer(.failed) } }.count
+        // Those that only failed stand together with those that did so for the same reason.
+        var parts: [(words: String, names: [Name])] = []
+        var (acted, unshown, unshownFailed) = (0, 0, 0)
         for party in parties {
-            let onlyFailed = party.deeds.allSatisfy { $0.what == .recognizer(.failed) }
-            if onlyFailed, failures > Self.mostFailed, failed >= Self.mostFailed - 1 {
+            let onlyFailed = party.deeds.count == 1 && party.deeds[0].what == .recognizer(.failed)
+            let words = party.deeds.map { phrase($0, of: story) }.joined(separator: ", ")
+            if onlyFailed, let place = parts.firstIndex(where: { $0.words == words }) {
+                parts[place].names.append(party.who)
+            } else if onlyFailed, parts.count - acted >= Self.mostFailures {
                 unshownFailed += 1
-            } else if !onlyFailed, shown >= Self.mostParties {
+            } else if !onlyFailed, acted >= Self.mostParties {
                 unshown += 1
             } else {
-                if onlyFailed { failed += 1 } else { shown += 1 }
-                parts.append(name(party.who) + " " + party.deeds.map { phrase($0, of: story) }.joined(separator: ", "))
+                if !onlyFailed { acted += 1 }
+                parts.append((words, [party.who]))
             }
         }
-        if unshown > 0 { parts.append("\(unshown) more acted") }
-        if unshownFailed > 0 { parts.append("\(unshownFailed) more failed") }
-        return parts.joined(separator: ", ")
+        var phrases = parts.map { list($0.names) + " " + $0.words }
+        if unshown > 0 { phrases.append("\(unshown) more acted") }
+        if unshownFailed > 0 { phrases.append("\(unshownFailed) more failed") }
+        return phrases.joined(separator: "; ")
     }
 
     private func views(_ story: TouchStory) -> String {
@@ -91,8 +99,11 @@ struct SummaryWords {
     }
 
     private func phrase(_ deed: Deed, of story: TouchStory) -> String {
+        if case .refused = deed.why.kind { return why(deed.why) + times(deed, of: story) }
         var text = verb(deed.what)
-        if let latency = deed.latency, latency.isLate { text += " " + seconds(latency) + " late" }
+        if let latency = deed.latency, latency.isLate {
+            text += deed.why.kind == .timer ? " after " + seconds(latency) : " " + seconds(latency) + " late"
+        }
         let why = why(deed.why)
         if !why.isEmpty {
             switch deed.why.kind {
@@ -103,7 +114,7 @@ struct SummaryWords {
         return text + times(deed, of: story)
     }
 
-    private func times(_ deed: Deed, of story: TouchStory) -> String { deed.count == story.count ? "" : " \(deed.count) times" }
+    private func times(_ deed: Deed, of story: TouchStory) -> String { deed.count == story.count ? "" : " " + Self.times(deed.count) }
 
     private func verb(_ what: Deed.What) -> String {
         switch what {
@@ -129,17 +140,20 @@ struct SummaryWords {
         case .timer: "by its timer"
         case .by(let list): "due to " + self.list(list)
         case .refused(let list): "refused by " + self.list(list)
-        case .reason(let list): TimelineText.escaped(why.words) + (list.isEmpty ? "" : ", due to " + self.list(list))
+        case .reason(let list): reason(why.words) + (list.isEmpty ? "" : " due to " + self.list(list))
         }
     }
 
+    /// A reason behind its subject: 'moved 8 of 10 pt'.
+    private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
+
     func outcome(_ outcome: Balance.Outcome) -> String {
-        verb(outcome.what) + (outcome.count == 1 ? " " + Decimal.text(outcome.first, .seconds) : " \(outcome.count) times")
+        verb(outcome.what) + (outcome.count == 1 ? " " + Decimal.text(outcome.first, .seconds) : " " + Self.times(outcome.count))
     }
 
     func whys(of outcome: Balance.Outcome) -> String {
-        var parts = outcome.whys.map { why($0.why) + (outcome.count > 1 && $0.count < outcome.count ? " (\($0.count) times)" : "") }
-        if outcome.otherWhys > 0 { parts.append("for other reasons (\(outcome.otherWhys) times)") }
+        var parts = outcome.whys.map { why($0.why) + (outcome.count > 1 && $0.count < outcome.count ? " (\(Self.times($0.count)))" : "") }
+        if outcome.otherWhys > 0 { parts.append("for other reasons (\(Self.times(outcome.otherWhys)))") }
         if !outcome.actions.isEmpty { parts.append("action " + outcome.actions.map { name($0) }.joined(separator: ", ")) }
         return parts.joined(separator: "; ")
     }

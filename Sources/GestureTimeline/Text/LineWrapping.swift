@@ -25,7 +25,7 @@ package final class LineWrapping {
         lines.removeAll()
     }
 
-    /// Writes a line that goes on below a column.
+    /// Writes a line that goes on below a column, broken between words.
     package func write(_ line: String, hang: Int) {
         var line = line
         line.withUTF8 { write($0, hang: hang) }
@@ -37,10 +37,11 @@ package final class LineWrapping {
         // A column that leaves too little room is given up.
         let wanted = hang ?? self.hang(of: line)
         let indent = width - wanted < Self.leastRoom ? min(wanted, 6) : wanted
+        let breaksClauses = hang == nil
         var (start, column, isFirst) = (0, 0, true)
         while start < line.count {
             let room = width - column
-            let end = Self.end(of: line, from: start, room: room)
+            let end = Self.end(of: line, from: start, room: room, breaksClauses)
             put(UnsafeBufferPointer(rebasing: line[start..<end]), spaces: isFirst ? 0 : indent)
             start = end
             while start < line.count, line[start] == 0x20 { start += 1 }
@@ -55,7 +56,7 @@ package final class LineWrapping {
     }
 
     /// Where the part of a line ends that begins at a byte and has room for so many columns.
-    private static func end(of line: UnsafeBufferPointer<UInt8>, from start: Int, room: Int) -> Int {
+    private static func end(of line: UnsafeBufferPointer<UInt8>, from start: Int, room: Int, _ breaksClauses: Bool) -> Int {
         var (at, column, clause, word) = (start, 0, 0, 0)
         var hasText = false
         while at < line.count {
@@ -67,7 +68,7 @@ package final class LineWrapping {
             if line[at] == 0x20 {
                 if hasText {
                     // One that ends in the first half leaves too much empty.
-                    if at + 1 < line.count, line[at + 1] == 0x20, column > room / 2 { clause = at }
+                    if breaksClauses, at + 1 < line.count, line[at + 1] == 0x20, column > room / 2 { clause = at }
                     if line[at - 1] != 0x20 { word = at }
                 }
             } else {

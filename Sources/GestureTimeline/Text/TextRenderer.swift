@@ -19,6 +19,8 @@ package final class TextRenderer: RecordSink {
     private let marksSilences: Bool
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
+    /// Puts rows alike of one time together, where runs fold on a terminal.
+    private let alike: AlikeFold?
 
     @exclusivity(unchecked) private var time = -Double.infinity
     @exclusivity(unchecked) private var waits = Waits()
@@ -31,10 +33,12 @@ package final class TextRenderer: RecordSink {
     package convenience init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         self.init(rowsTo: writer, names: names, options: options)
         put(TextColumns.version)
+        let writer = self.writer
         writer.write("trace \(TimelineText.escaped(header.trace))\n")
         if let layout = header.layout { writer.write("layout \(TimelineText.escaped(layout))\n") }
         if let title = header.title { writer.write("title \(TimelineText.escaped(title))\n") }
         if let form = options.terminal { writer.write(TextColumns.heading(form)) } else { put(TextColumns.heading) }
+        wrapping?.flush()
     }
 
     /// Writes rows without a header; `marksSilences` is whether a stretch without rows shows.
@@ -53,6 +57,7 @@ package final class TextRenderer: RecordSink {
         }
         reasons = options.why ? ReasonWriter(names: names, style: options.style, ownLines: wrapping != nil) : nil
         fold = options.fold ? MoveFold(names: names, style: options.style) : nil
+        alike = options.fold && wrapping != nil ? AlikeFold(style: options.style) : nil
         stamp.initialize(repeating: 0, count: Pen.longestNumber + Pen.slack)
     }
 
@@ -107,12 +112,16 @@ package final class TextRenderer: RecordSink {
         let late = waits.take(record)
         if isFiltered, !isShown(record) { return }
         if record.pointee.time != time { turn(to: record.pointee.time) }
-        if let fold {
-            fold.add(record.pointee.body)
-            write(record, late, table, to: fold.held)
-        } else {
-            write(record, late, table, to: writer)
-        }
+        fold?.add(record.pointee.body)
+        let writer = fold?.held ?? writer
+        write(record, late, table, to: alike?.place(of: record, in: writer, stampBytes, table) ?? writer)
+    }
+
+    private var stampBytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: stamp, count: stampCount) }
+
+    /// Ends the rows of a time.
+    private func endAlike() {
+        alike?.end(fold?.held ?? writer, stampBytes, names.table())
     }
 
     private func isShown(_ record: UnsafePointer<Record>) -> Bool {
@@ -124,6 +133,7 @@ package final class TextRenderer: RecordSink {
 
     /// Writes the last line; `time` is when the clock stopped.
     package func finish(at time: Double) {
+        endAlike()
         if let sieve, sieve.after > 0 || sieve.shown == 0 {
             // What lies between is no silence: it says itself that there are rows.
             fold?.end(writer)
@@ -154,6 +164,7 @@ package final class TextRenderer: RecordSink {
 
     /// Begins the rows of another time.
     private func turn(to time: Double) {
+        endAlike()
         let isSilence = marksSilences && time - self.time >= TextColumns.silence && self.time != -.infinity
         if isSilence { fold?.end(writer) }
         fold?.turn(to: time, writer)

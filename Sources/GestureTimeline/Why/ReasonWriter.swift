@@ -17,11 +17,14 @@ final class ReasonWriter {
     }
 
     private static let cacheLimit = 4096
+    private static let mostSaid = 12
 
     private let names: Names
     private let style: Coloring
     /// Whether a reason stands below its row.
     private let ownLines: Bool
+    /// The reasons that were written last, which need not be said again so soon.
+    private var said: [[UInt8]] = []
     /// A long trace repeats a few sentences, and making one costs more than all the rest of its row.
     private var cache: [Key: [UInt8]] = [:]
 
@@ -35,14 +38,23 @@ final class ReasonWriter {
         let deciders = cause.by.isEmpty ? deciders(cells) : names[cause.by]
         let subject = Self.subject(cells)
         guard deciders.count <= 1 else {
-            return writer.write(text(cause.rule, subject, deciders))
+            return write(Array(text(cause.rule, subject, deciders).utf8), cause.rule, to: writer)
         }
         let key = Key(rule: cause.rule, subject: subject, by: deciders.first?.index ?? -1)
         if cache[key] == nil {
             if cache.count == Self.cacheLimit { cache.removeAll(keepingCapacity: true) }
             cache[key] = Array(text(cause.rule, subject, deciders).utf8)
         }
-        cache[key]?.withUnsafeBufferPointer { writer.write($0) }
+        if let text = cache[key] { write(text, cause.rule, to: writer) }
+    }
+
+    private func write(_ text: [UInt8], _ rule: Rule, to writer: ByteWriter) {
+        if ownLines {
+            if said.contains(text) { return writer.write(tinted("  — " + rule.rawValue)) }
+            if said.count == Self.mostSaid { said.removeFirst() }
+            said.append(text)
+        }
+        text.withUnsafeBufferPointer { writer.write($0) }
     }
 
     private func text(_ rule: Rule, _ subject: Subject, _ deciders: [Name]) -> String {
@@ -58,9 +70,13 @@ final class ReasonWriter {
         let sentence = reason.sentence(who: who, by: others)
         let remark = reason.remark.map { " (\($0))" } ?? ""
         let text = (ownLines ? "\n             — " : "  — ") + "\(rule.rawValue): \(sentence)\(remark)"
+        return tinted(text)
+    }
+
+    private func tinted(_ text: String) -> String {
         switch style {
-        case .plain: return text
-        case .ansi: return "\(Weight.faint)\(text)\(Weight.reset)"
+        case .plain: text
+        case .ansi: "\(Weight.faint)\(text)\(Weight.reset)"
         }
     }
 
