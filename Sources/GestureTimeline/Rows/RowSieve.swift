@@ -10,6 +10,8 @@ package final class RowSieve {
     private var followers = RecentRows()
     /// Scroll views whose latest row followed from the touches that are asked for: content coasts without a row to follow from.
     private var coasting: [Name] = []
+    /// The recognizers that are in the middle of an attempt with one of those touches: the app may end it, too.
+    private var trying: [Name] = []
     private var marks: [Marks] = []
     /// Those asked for that no row has named so far.
     package private(set) var missing: [RowChoice.Party]
@@ -64,19 +66,23 @@ package final class RowSieve {
             isOne = true
             if let place = missingTouches.firstIndex(of: touch) { missingTouches.remove(at: place) }
         }
+        if case .recognizerTouches(let row) = record.body, isOne, !trying.contains(row.recognizer) { trying.append(row.recognizer) }
         if !isOne { isOne = followers.contains(record.cause.row) }
-        if case .scroll(let row) = record.body {
-            let place = coasting.firstIndex(of: row.view)
-            if record.cause.row == 0 {
-                isOne = place != nil
-            } else if isOne, place == nil {
-                coasting.append(row.view)
-            } else if !isOne, let place {
-                coasting.remove(at: place)
-            }
+        if case .recognizerState(let row) = record.body, let place = trying.firstIndex(of: row.recognizer) {
+            isOne = true
+            if row.to == .possible { trying.remove(at: place) }
         }
+        if case .scroll(let row) = record.body { isOne = coasts(row, record.cause, isOne) }
         followers.append(isOne)
         return isOne
+    }
+
+    private func coasts(_ row: ScrollRow, _ cause: Cause, _ follows: Bool) -> Bool {
+        let place = coasting.firstIndex(of: row.view)
+        if cause.row == 0 { return place != nil }
+        if follows, place == nil { coasting.append(row.view) }
+        if !follows, let place { coasting.remove(at: place) }
+        return follows
     }
 
     private func concerns(_ record: Record) -> Bool {

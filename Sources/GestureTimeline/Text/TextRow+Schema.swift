@@ -8,6 +8,7 @@ extension TextRow {
         let schema = cells.schema
         var sign = sign(cells)
         if cells.isNaturalEnd { sign = RowSchema.Sign(sign.glyph, .light) }
+        if style == .ansi, schema.losses.contains(cells.deed(names.strings)) { sign = RowSchema.Sign(sign.glyph, .lost) }
         switch schema.lane {
         case .input: begin(TextColumns.input, sign.glyph, sign.weight)
         case .recognizers: begin(TextColumns.recognizers, sign.glyph, sign.weight)
