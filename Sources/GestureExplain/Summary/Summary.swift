@@ -129,10 +129,13 @@ package struct Why {
         case timer
         /// These did it.
         case by(NameList)
-        /// These said no.
+        /// These said no, or the one that the words name.
         case refused(NameList)
         /// By a figure of its own, or by the system or the app; then perhaps due to an effect of these.
         case reason(NameList)
+
+        /// Whether its words may differ in figures only.
+        fileprivate var hasFigures: Bool { if case .reason = self { true } else { false } }
     }
 
     struct Key: Hashable {
@@ -150,7 +153,7 @@ package struct Why {
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {
         (self.kind, self.words, self.isNatural) = (kind, words, isNatural)
-        frame = words.isEmpty ? "" : String(decoding: words.utf8.filter { !Self.isFigure($0) }, as: UTF8.self)
+        frame = kind.hasFigures ? String(decoding: words.utf8.filter { !Self.isFigure($0) }, as: UTF8.self) : words
     }
 
     var key: Key { Key(kind: kind, frame: frame) }

@@ -37,7 +37,8 @@ extension SummaryBuilder {
             summary.views[place(ofView: view)].add(deed, at: record.time)
             tell(deed, of: stories)
         // What an app or a scroll view does is no figure of a touch.
-        case .delegate, .scroll, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
+        case .delegate(let row): answer = (summary.rows, row.asked)
+        case .scroll, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
         }
     }
 
@@ -96,7 +97,8 @@ extension SummaryBuilder {
         deed.latency = Spread(record.time - sample)
         if let waiting = attempt.waiting, record.time > waiting.time {
             let isLater = waiting.time > waiting.sample
-            deed.why = Why(.requirement(record.cause.by.isEmpty ? waiting.by : record.cause.by), words: isLater ? "after its own timer" : "")
+            deed.why = Why(
+                .requirement(record.cause.by.isEmpty ? waiting.by : record.cause.by), words: isLater ? "after its own timer" : "")
         } else if record.time > sample {
             deed.why = Why(.timer)
         }
@@ -105,7 +107,12 @@ extension SummaryBuilder {
     /// Why something was lost.
     private func why(_ cause: Cause, of who: Name, _ reason: FailureReason? = nil) -> Why {
         if let reason { return Why(.reason(cause.by), words: reason.words, isNatural: cause.by.isEmpty && reason.isNaturalEnd) }
-        if !cause.by.isEmpty { return Why(cause.rule == .c3 || cause.rule == .c4 || cause.rule == .c8 ? .refused(cause.by) : .by(cause.by)) }
+        if !cause.by.isEmpty {
+            return Why(cause.rule == .c3 || cause.rule == .c4 || cause.rule == .c8 ? .refused(cause.by) : .by(cause.by))
+        }
+        if cause.rule == .c3, let answer, answer.row == cause.row {
+            return Why(.refused(.none), words: TimelineText.name(names[answer.by]))
+        }
         // What it had begun can only have been cancelled with its touch.
         if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
         return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.name(names[who]), by: []))

@@ -17,6 +17,8 @@ package final class SummaryBuilder: RecordSink {
     @exclusivity(unchecked) private var stories: [StoryKey: Int] = [:]
     /// The rows of the present time in which views got touches, and the touches by their serial numbers.
     @exclusivity(unchecked) var viewRows: [(row: Int, touches: [Int])] = []
+    /// The latest answer of a delegate: its row, and who gave it.
+    @exclusivity(unchecked) var answer: (row: Int, by: Name)?
     @exclusivity(unchecked) private var time = 0.0
 
     private static let mostStories = 24

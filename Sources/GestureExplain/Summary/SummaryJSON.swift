@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// A summary as the line of JSON Lines before the last: `{"t": 0.43, "kind": "summary", …}` (docs/summary.md).
+/// A summary as the line of JSON Lines before the last: `{"t": 0.43, "kind": "summary", …}` (docs/timeline.md).
 package struct SummaryJSON {
     private let names: Names
 
@@ -68,7 +68,7 @@ package struct SummaryJSON {
         case .held(let list): return [("heldBy", names(list))]
         case .timer: return [("timer", "true")]
         case .by(let list): return [("by", names(list))]
-        case .refused(let list): return [("refusedBy", names(list))]
+        case .refused(let list): return [("refusedBy", list.isEmpty ? array([Quoting.json(why.words)]) : names(list))]
         case .reason(let list): return words + (list.isEmpty ? [] : [("by", names(list))])
         }
     }

@@ -32,7 +32,10 @@ package struct SummaryText {
         if !summary.stories.isEmpty { lines.append(Line(text: "", hang: 0)) }
         for story in summary.stories { lines.append(Line(text: "  " + words.story(story), hang: 6)) }
         if summary.otherTouches > 0 {
-            lines.append(Line(text: "  and \(SummaryWords.count(summary.otherTouches, "touch", "touches")) more, to which other things happened", hang: 6))
+            lines.append(
+                Line(
+                    text: "  and \(SummaryWords.count(summary.otherTouches, "touch", "touches")) more, to which other things happened",
+                    hang: 6))
         }
         return lines + table
     }

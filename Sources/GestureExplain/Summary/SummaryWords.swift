@@ -139,7 +139,7 @@ struct SummaryWords {
         case .held(let list): "held by " + self.list(list)
         case .timer: "by its timer"
         case .by(let list): "due to " + self.list(list)
-        case .refused(let list): "refused by " + self.list(list)
+        case .refused(let list): "refused by " + (list.isEmpty ? why.words : self.list(list))
         case .reason(let list): reason(why.words) + (list.isEmpty ? "" : " due to " + self.list(list))
         }
     }

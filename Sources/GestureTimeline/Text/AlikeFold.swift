@@ -24,7 +24,9 @@ final class AlikeFold {
     }
 
     /// Where a row is to be written: to the run that it belongs to, or to the writer if it is of no kind that folds.
-    func place(of record: UnsafePointer<Record>, in writer: ByteWriter, _ stamp: UnsafeBufferPointer<UInt8>, _ table: NameTable) -> ByteWriter {
+    func place(of record: UnsafePointer<Record>, in writer: ByteWriter, _ stamp: UnsafeBufferPointer<UInt8>, _ table: NameTable)
+        -> ByteWriter
+    {
         let (key, name) = Self.key(record)
         guard let key, let name else {
             end(writer, stamp, table)

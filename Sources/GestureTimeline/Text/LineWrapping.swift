@@ -68,7 +68,7 @@ package final class LineWrapping {
             if line[at] == 0x20 {
                 if hasText {
                     // One that ends in the first half leaves too much empty.
-                    if breaksClauses, at + 1 < line.count, line[at + 1] == 0x20, column > room / 2 { clause = at }
+                    if breaksClauses, line[at - 1] != 0x20, at + 1 < line.count, line[at + 1] == 0x20, column > room / 2 { clause = at }
                     if line[at - 1] != 0x20 { word = at }
                 }
             } else {
@@ -92,7 +92,9 @@ package final class LineWrapping {
             let (length, columns) = Self.character(line, at)
             let isSpace = line[at] == 0x20
             // The time and the bar are no signs.
-            if isSpace, isInToken { isInToken = false } else if !isSpace, !isInToken {
+            if isSpace, isInToken {
+                isInToken = false
+            } else if !isSpace, !isInToken {
                 let isBar = length == 3 && line[at] == 0xE2 && line[at + 1] == 0x94 && line[at + 2] == 0x82
                 let isTime = tokens == 0 && line[at] &- 0x30 < 10
                 if !isBar, !isTime { return column + 2 }

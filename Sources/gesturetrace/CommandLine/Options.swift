@@ -89,7 +89,8 @@ struct Options: Sendable {
     ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
     let why = Option.flag("--why", "say the reason of each row in words (text)", [.replay])
     let fold = Option.flag(
-        "--fold", "WHEN", of: ["yes", "no"], bare: true, "print a run of mere movement as one line (text; default: on a terminal)", [.replay]
+        "--fold", "WHEN", of: ["yes", "no"], bare: true, "print a run of mere movement as one line (text; default: on a terminal)",
+        [.replay]
     ) { $0 == "yes" }
     let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
     let foldChanges = Option.flag("--fold", "one line for a run of changes that are alike (text)", [.diff, .whatif])

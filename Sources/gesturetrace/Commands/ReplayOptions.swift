@@ -23,7 +23,8 @@ struct ReplayOptions {
         if let times = try arguments.between { choice.times = times }
         let (only, hidden) = (try arguments.only, try arguments.hide)
         rows = TimelineOptions(
-            only: hidden.map { only.subtracting($0) } ?? only, choice: choice, why: try arguments.why, style: try ReplayCommand.style(arguments))
+            only: hidden.map { only.subtracting($0) } ?? only, choice: choice, why: try arguments.why,
+            style: try ReplayCommand.style(arguments))
         try check(arguments, choice, hides: hidden != nil)
     }
 
@@ -52,7 +53,10 @@ struct ReplayOptions {
     func timeline(_ replay: Replay, isLive: Bool) -> TimelineOptions {
         var options = rows
         options.fold = fold ?? (isOnTerminal && !isLive)
-        if isOnTerminal { options.terminal = TerminalForm(columns: StandardStream.terminalWidth, names: replay.scene.ids.map { TimelineText.columns(TimelineText.name($0)) }) }
+        if isOnTerminal {
+            options.terminal = TerminalForm(
+                columns: StandardStream.terminalWidth, names: replay.scene.ids.map { TimelineText.columns(TimelineText.name($0)) })
+        }
         return options
     }
 
