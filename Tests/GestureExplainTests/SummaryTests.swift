@@ -193,9 +193,11 @@ struct SummaryTests {
         let (tap, action) = (names.intern("a\u{1B}[31m\u{202E}b"), names.intern("x\ny"))
         let touch = TouchRow(touch: 1, phase: .began, location: Point(0, 0), view: nil)
         let gets = RecognizerTouchesRow(recognizer: tap, method: .touchesBegan, touches: names.touches([1]))
-        let sends = RecognizerActionRow(recognizer: tap, action: action, state: .recognized, values: GestureValues(location: Point(0, 0), numberOfTouches: 1))
+        let sends = RecognizerActionRow(
+            recognizer: tap, action: action, state: .recognized, values: GestureValues(location: Point(0, 0), numberOfTouches: 1))
         let bodies: [Record.Body] = [
-            .touch(touch), .recognizerTouches(gets), .recognizerState(RecognizerStateRow(recognizer: tap, from: .possible, to: .recognized)),
+            .touch(touch), .recognizerTouches(gets),
+            .recognizerState(RecognizerStateRow(recognizer: tap, from: .possible, to: .recognized)),
             .recognizerAction(sends),
         ]
         let builder = SummaryBuilder(names: names)

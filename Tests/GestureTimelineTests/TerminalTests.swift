@@ -85,6 +85,13 @@ struct TerminalTests {
             ])
     }
 
+    @Test("A name that is too long stays with its sign, and what follows goes on below")
+    func longNames() {
+        let name = String(repeating: "pan", count: 20)
+        let s = Sample().gets(0, name, .touchesBegan)
+        #expect(Array(lines(s, 60).dropFirst(6).dropLast(2)) == ["  0.000    ∙ \(name)", "             touchesBegan 1"])
+    }
+
     @Test("A reason stands below its row; one that stands just above is named by its rule")
     func reasons() {
         #expect(

@@ -41,7 +41,7 @@ package final class LineWrapping {
         var (start, column, isFirst) = (0, 0, true)
         while start < line.count {
             let room = width - column
-            let end = Self.end(of: line, from: start, room: room, breaksClauses)
+            let end = Self.end(of: line, from: start, room: room, breaksClauses, notBefore: isFirst && breaksClauses ? wanted : 0)
             put(UnsafeBufferPointer(rebasing: line[start..<end]), spaces: isFirst ? 0 : indent)
             start = end
             while start < line.count, line[start] == 0x20 { start += 1 }
@@ -56,7 +56,11 @@ package final class LineWrapping {
     }
 
     /// Where the part of a line ends that begins at a byte and has room for so many columns.
-    private static func end(of line: UnsafeBufferPointer<UInt8>, from start: Int, room: Int, _ breaksClauses: Bool) -> Int {
+    ///
+    /// A sign stays with the name behind it, which begins at the column `first`.
+    private static func end(
+        of line: UnsafeBufferPointer<UInt8>, from start: Int, room: Int, _ breaksClauses: Bool, notBefore first: Int
+    ) -> Int {
         var (at, column, clause, word) = (start, 0, 0, 0)
         var hasText = false
         while at < line.count {
@@ -66,7 +70,7 @@ package final class LineWrapping {
             }
             let (length, columns) = character(line, at)
             if line[at] == 0x20 {
-                if hasText {
+                if hasText, column >= first {
                     // One that ends in the first half leaves too much empty.
                     if breaksClauses, line[at - 1] != 0x20, at + 1 < line.count, line[at + 1] == 0x20, column > room / 2 { clause = at }
                     if line[at - 1] != 0x20 { word = at }
