@@ -1,3 +1,4 @@
+import Foundation
 import GestureEngine
 import GestureExplain
 import GestureReplay
@@ -10,7 +11,7 @@ import Testing
 struct ChainTests {
     @Test("begins with a finger, a timer or an entry of the trace, on random scenes", arguments: 0..<4)
     func rootsOnRandomScenes(_ block: Int) throws {
-        for seed in Chance.seeds(block: block, count: Chance.count(12, thorough: 300)) {
+        for seed in Chance.seeds(block: block, count: Chance.count(6, thorough: 300)) {
             let story = try Story(RandomTrace(seed: seed).replay())
             for (index, record) in story.records.enumerated() {
                 if let wrong = wrongness(of: record, in: story) {
@@ -19,6 +20,32 @@ struct ChainTests {
                 }
             }
         }
+    }
+
+    @Test("of a late tap, and how things stood meanwhile, are as docs/explain.md shows them")
+    func theDocumentation() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: root.appending(path: "docs/explain.md"), encoding: .utf8)
+        let path = root.appending(path: "traces/taps/single-and-double-tap.trace.json").path
+        let story = try Story(Replay(FileByteSource(path: path)))
+        let row = try #require(story.records.firstIndex { if case .recognizerAction = $0.body { true } else { false } }) + 1
+        #expect(page.contains(Explanation.row(row, in: story).text(.plain)))
+        #expect(page.contains(try Situation(Replay(FileByteSource(path: path)), at: 0.2).text(.plain)))
+    }
+
+    @Test("keeps the words of notes, values and readings, which names let go of after a while elsewhere")
+    func textsAreKept() throws {
+        let text = """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [
+                { "id": "tap", "type": "tap", "delegate": { "shouldBegin": "location.x > 5" } } ] } },
+              "gestures": [ { "note": "first" }, { "set": { "tap.delaysTouchesEnded": false } }, { "tap": [10, 10] }, { "note": "last" } ] }
+            """
+        let story = try Story(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
+        let lines = story.records.indices.map { story.line($0 + 1) }
+        #expect(lines.first == "0.000 # note \"first\"")
+        #expect(lines.contains("0.000 = set tap.delaysTouchesEnded = false"))
+        #expect(lines.contains { $0.contains("read location.x 10") })
+        #expect(lines.last?.hasSuffix("# note \"last\"") == true)
     }
 
     /// What is wrong with a row's cause; every chain is right if each of its rows is.

@@ -43,7 +43,8 @@ struct RandomTrace {
             if !ids.isEmpty && random.chance(0.3) {
                 let other = one(of: ids)
                 let deed = one(of: ["\"cancel\": \"\(other)\"", "\"set\": {\"\(other).isEnabled\": false}", "\"enter\": \"edit\""])
-                text += ", \"effects\": [{\"on\": \"\(one(of: type == "tap" || type == "swipe" ? ["recognized", "failed"] : ["began", "failed"]))\", \(deed)}]"
+                text +=
+                    ", \"effects\": [{\"on\": \"\(one(of: type == "tap" || type == "swipe" ? ["recognized", "failed"] : ["began", "failed"]))\", \(deed)}]"
             }
             ids.append(id)
             all.append(text + "}")
@@ -107,11 +108,12 @@ struct RandomTrace {
                     gone.append(target)
                     ids.removeAll { $0 == target }
                 }
+            } else if random.chance(0.03) {
+                entry += ", \"set\": {\"list.isScrollEnabled\": \(random.chance(0.5))}"
             }
-            if random.chance(0.03) { entry += ", \"set\": {\"list.isScrollEnabled\": \(random.chance(0.5))}" }
             if random.chance(0.05) { entry += ", \"note\": \"note \(number)\"" }
             if !samples.isEmpty { entry += ", \"touches\": [\(samples.joined(separator: ", "))]" }
-            if entry.contains(", ") && entry.components(separatedBy: "\"set\"").count < 3 { lines.append("{\(entry)}") }
+            if entry.contains(", ") { lines.append("{\(entry)}") }
         }
         if !down.isEmpty { lines.append("{\"t\": \(Decimal.text(time + 0.1)), \"interrupt\": \"a call\"}") }
         return lines.joined(separator: ",\n")

@@ -72,8 +72,12 @@ struct Attempt: ~Copyable {
     /// What follows from its latest row, or from a timer that was started then.
     @inline(__always)
     func cause(_ rule: Rule, by: NameList = .none) -> Cause {
-        Cause(rule, row: lastRow, by: by, isTimer: timerRow == lastRow && timerRow > 0)
+        Cause(rule, row: lastRow, by: by, isTimer: isTimed)
     }
+
+    /// Whether a timer has fired since its latest row.
+    @inline(__always)
+    var isTimed: Bool { timerRow == lastRow && timerRow > 0 }
 
     /// A timer has fired that was started with an earlier row; what comes of it follows from that.
     mutating func timerFired(startedAt row: Int) {

@@ -14,11 +14,11 @@ struct Update: ~Copyable {
     /// Who recognized, ended or was cancelled at the time at hand: it keeps newcomers out throughout (E4).
     var keepers = Pile<Int32>()
 
-    /// How many rows there were before the turn, and the latest row in it that says that somebody failed.
+    /// How many rows there were before the time at hand, and the latest row of that time that says that somebody failed.
     var rowsBefore = 0
     var failureRow = 0
 
-    mutating func beginTurn(after rows: Int) {
+    mutating func beginTime(after rows: Int) {
         (rowsBefore, failureRow) = (rows, 0)
     }
 

@@ -86,12 +86,18 @@ extension Screen {
     }
 
     private func askSimultaneity(_ one: GestureRecognizer, with other: GestureRecognizer) -> Bool {
-        let row = max(one.attempt.lastRow, other.attempt.lastRow)
-        // One that has waited is asked about because of the failure that lets it go on (D4).
-        let cause = row > update.rowsBefore ? Cause(.e1, row: row) : Cause(.e1, row: max(row, update.failureRow))
-        return ask(one, .shouldRecognizeSimultaneouslyWith, other: other, defaultAnswer: false, cause: cause) {
+        ask(one, .shouldRecognizeSimultaneouslyWith, other: other, defaultAnswer: false, cause: simultaneityCause(one, other)) {
             $0.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
         }.value
+    }
+
+    /// What makes one of two want to recognize: its touches, its timer, or the failure that lets it go on (D4).
+    private func simultaneityCause(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Cause {
+        let row = max(one.attempt.lastRow, other.attempt.lastRow)
+        if row > update.rowsBefore { return Cause(.e1, row: row) }
+        if one.attempt.isTimed { return one.attempt.cause(.e1) }
+        if other.attempt.isTimed { return other.attempt.cause(.e1) }
+        return Cause(.e1, row: max(row, update.failureRow))
     }
 }
 

@@ -130,7 +130,8 @@ extension Snapshot.Gesture {
         if case .ready(let wish, _) = one.attempt.progress { wants = wish == .recognize ? .recognized : .began }
         waitsFor = one.attempt.isPossible ? list(arena.open(for: one.number)) : []
         let isOpen = one.attempt.isPossible && one.attempt.isActive
-        awaitedBy = isOpen
+        awaitedBy =
+            isOpen
             ? all.filter { $0.attempt.isPossible && screen.requirements.has($0.number, waitingFor: one.number) }.map { $0.name(on: screen) }
             : []
         resetWaitsFor = one.attempt.isFinished ? list(one.attempt.resetWaitsFor) : []

@@ -24,7 +24,6 @@ extension Screen {
     /// The four phases; without input the first and the third have nothing to do.
     private func takeTurn(_ input: Input) {
         refreshOrder()
-        update.beginTurn(after: journal.count)
         isInTurn = true
         fingers.rest()
         switch input {
@@ -67,6 +66,7 @@ extension Screen {
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time. All timers of one instant are one turn.
     public func advance(to time: Double) {
         while let (due, timers) = timers.takeEarliest(notAfter: time) {
+            if due != self.time { update.beginTime(after: journal.count) }
             self.time = due
             event.timestamp = due
             turn(.timers(timers))
@@ -77,6 +77,7 @@ extension Screen {
     public func moveClock(to time: Double) {
         let time = Clock.snap(time)
         if timers.nextDue <= time { advance(to: time) }
+        if time != self.time { update.beginTime(after: journal.count) }
         self.time = time
         event.timestamp = time
     }

@@ -8,12 +8,26 @@ enum Outline {
 }
 
 extension Story {
-    /// The rows that a timeline is about, in order: the first action of each gesture and state, named or not, actions of controls, selected
-    /// cells, modes, and what scroll views begin.
+    /// The rows that a timeline is about, in order: named actions of gestures and of controls, selected cells, modes, and what scroll views
+    /// begin.
     var outcomes: [Int] {
         var found: [Int] = []
         for (index, record) in records.enumerated() where isOutcome(record) { found.append(index + 1) }
+        if found.isEmpty { for (index, record) in records.enumerated() where isEnd(record) { found.append(index + 1) } }
         return found
+    }
+
+    /// Where nobody heard of a gesture, what became of it is all there is.
+    private func isEnd(_ record: Record) -> Bool {
+        switch record.body {
+        case .recognizerState(let row): [.recognized, .began, .failed, .cancelled].contains(row.to)
+        case .touchDropped, .warning: true
+        case .viewTouches(let row): row.method == .touchesCancelled
+        case .touch, .delegate, .recognizerTouches, .recognizerWaiting, .recognizerAction, .touchHeld, .control, .scroll, .select, .set,
+            .add,
+            .remove, .mode, .interrupt, .note:
+            false
+        }
     }
 
     private func isOutcome(_ record: Record) -> Bool {

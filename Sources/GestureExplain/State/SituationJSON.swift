@@ -56,7 +56,8 @@ extension Situation {
             case .coasts(let target, let until): "\"coasts\", \"target\": \(point(target)), \"until\": \(number(until))"
             case .zoomsBack(let scale, let until): "\"zooms back\", \"scale\": \(number(scale)), \"until\": \(number(until))"
             }
-        return "\"kind\": \"scroll\", \"view\": \(name(scrolling.view)), \"contentOffset\": \(point(scrolling.contentOffset)), \"what\": \(what)"
+        return
+            "\"kind\": \"scroll\", \"view\": \(name(scrolling.view)), \"contentOffset\": \(point(scrolling.contentOffset)), \"what\": \(what)"
     }
 
     private func number(_ number: Double) -> String { Decimal.text(number, .json) }

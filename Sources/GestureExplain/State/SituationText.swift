@@ -57,7 +57,8 @@ extension Situation {
 
     private func line(_ gesture: Snapshot.Gesture) -> String {
         var parts = ["\(name(gesture.recognizer)) (\(gesture.type)) \(gesture.state.rawValue)"]
-        parts[0] += gesture.touches.isEmpty ? ", no finger down" : " with touch " + gesture.touches.map { "\($0)" }.joined(separator: " and ")
+        parts[0] +=
+            gesture.touches.isEmpty ? ", no finger down" : " with touch " + gesture.touches.map { "\($0)" }.joined(separator: " and ")
         if let wants = gesture.wants { parts.append("ready for \(wants.rawValue)") }
         if !gesture.waitsFor.isEmpty {
             parts.append((gesture.wants == nil ? "would have to wait for " : "waits for ") + list(gesture.waitsFor))

@@ -27,9 +27,15 @@ extension Explanation {
         guard let record = story[row: row], let reason = story.reason(row) else { return "" }
         var text = "{\"explains\": \(explains), \"row\": \(row), \"t\": \(Decimal.text(record.time))"
         if let beside { text += ", \"beside\": \(beside)" }
-        text += ", \"text\": \(Quoting.json(story.line(row))), \"why\": \(Quoting.json(reason.sentence))"
-        text += ", \"rule\": \"\(reason.rule.rawValue)\", \"evidence\": [\(reason.evidence.map { "\"\($0.key)\"" }.joined(separator: ", "))]"
+        text += ", \"text\": \(Quoting.json(story.line(row))), \"why\": \(Quoting.json(reason.sentence)), \(grounds(reason.rule))"
+        let also = story.aspects(of: row).map { "{\"why\": \(Quoting.json($0.sentence)), \(grounds($0.rule))}" }
+        text += ", \"also\": [\(also.joined(separator: ", "))]"
         if record.cause.row > 0 { text += ", \"cause\": \(record.cause.row)" }
+        if record.cause.isTimer { text += ", \"isTimer\": true" }
         return text + "}\n"
+    }
+
+    private func grounds(_ rule: Rule) -> String {
+        "\"rule\": \"\(rule.rawValue)\", \"evidence\": [\(rule.reason.evidence.map { "\"\($0.key)\"" }.joined(separator: ", "))]"
     }
 }

@@ -31,8 +31,17 @@ struct ExplanationText {
             guard let reason = story.reason(step.row) else { continue }
             line(indent + reason.sentence)
             line(indent + colored("\(reason.rule.rawValue): \(reason.evidence.words)", .light))
-            for row in step.beside { line(indent + colored("beside it, row \(row): \(story.line(row, after: all))", .waits)) }
+            for aspect in story.aspects(of: step.row) { line(indent + colored("\(aspect.rule.rawValue): \(aspect.text)", .light)) }
+            for row in step.beside { put(beside: row, after: all, indent) }
         }
+    }
+
+    /// What somebody else did that decided a step, and why.
+    private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
+        line(indent + colored("beside it, row \(row): \(story.line(row, after: all))", .waits))
+        guard let reason = story.reason(row) else { return }
+        line(indent + "  \(reason.sentence)" + colored(" (\(reason.rule.rawValue))", .light))
+        for aspect in story.aspects(of: row) where aspect.rule == .b10 { line(indent + "  \(aspect.sentence)") }
     }
 
     mutating func put(nothing pattern: String) {
@@ -43,7 +52,7 @@ struct ExplanationText {
 
     /// Each chain on lines of its own, a step a line.
     mutating func put(outline rows: [Int], omitted: Int) {
-        if rows.isEmpty { line("Nothing came of it: no action, no control, no cell, no scroll view heard of a gesture.") }
+        if rows.isEmpty { line("Nothing came of it: no recognizer and no view did anything that could be explained.") }
         for (index, row) in rows.enumerated() {
             if index > 0 { line("") }
             let chain = Chain(of: row, in: story)

@@ -56,8 +56,12 @@ package struct RuleReason: Sendable {
         var template: String
         var alone: String?
 
-        init(_ kind: RowKind, _ deeds: [String] = [], _ template: String, alone: String? = nil) {
+        init(_ kind: RowKind, _ deeds: [String], _ template: String, alone: String? = nil) {
             (self.kind, self.deeds, self.template, self.alone) = (kind, deeds, template, alone)
+        }
+
+        init(_ kind: RowKind, _ template: String, alone: String? = nil) {
+            self.init(kind, [], template, alone: alone)
         }
     }
 

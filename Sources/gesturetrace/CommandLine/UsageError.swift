@@ -94,7 +94,7 @@ extension UsageError: CustomStringConvertible {
     private func excess(_ word: String, _ command: Command) -> String {
         let (word, name, most) = (quoted(word), command.rawValue, command.spec.operands.count.upperBound)
         guard case .files = command.spec.operands.completion else { return "\(word) means nothing to '\(name)'; remove it" }
-        return
-            "\(word) is one file too many; '\(name)' takes \(command.spec.operands.isPair ? "two" : ["one", "two", "three"][min(most, 3) - 1])"
+        let count = command.spec.operands.isPair ? "two" : most == 1 ? "one" : most == 3 ? "three" : "\(most)"
+        return "\(word) is one file too many; '\(name)' takes \(count)"
     }
 }

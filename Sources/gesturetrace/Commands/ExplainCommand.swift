@@ -8,13 +8,14 @@ import GestureTimeline
 /// `gesturetrace explain`: why a row came, or how things stood at a time.
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...2),
+        operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),
         abstract: "say why a row came, or why one did not",
         paragraph:
             "Says why a row of the timeline came: the rows that it follows from, from the finger on, each with its rule and what that rests on. "
-            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\". '--missing' says "
-            + "why such a row did not come, and what would have to be different: it replays the trace with one change after another and names "
-            + "those with which the row came. '-' is standard input.",
+            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\"; without one it says in short "
+            + "how all that mattered came. With '--at' it says how everything stood at a time. '--missing' says why such a row did not come, and "
+            + "what would have to be different: it replays the trace with one change after another and names those with which the row came. "
+            + "'-' is standard input.",
         examples: [
             "gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\"",
             "gesturetrace explain traces/questions/swipe-beside-pan.trace.json --missing \"nextPhoto recognized\"",
@@ -50,7 +51,9 @@ enum ExplainCommand: RunnableCommand {
         init(_ arguments: Arguments) throws {
             var questions: [(name: String, question: Question)] = []
             if let row = try arguments.row { questions.append(("--row", .row(row))) }
-            if arguments.operands.count > 1 { questions.append(("\"WHO WHAT\"", .pattern(arguments.operands[1]))) }
+            if arguments.operands.count > 1 {
+                questions.append(("\"WHO WHAT\"", .pattern(arguments.operands.dropFirst().joined(separator: " "))))
+            }
             if let wanted = try arguments.missing { questions.append(("--missing", .missing(wanted))) }
             if let time = try arguments.at { questions.append(("--at", .time(time))) }
             guard questions.count < 2 else { throw UsageError.twoQuestions(questions.map(\.name)) }
