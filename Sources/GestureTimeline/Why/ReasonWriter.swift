@@ -13,21 +13,27 @@ final class ReasonWriter {
     }
 
     private static let cacheLimit = 4096
+    private static let mostSaid = 12
 
     private let names: Names
     private let style: Coloring
+    /// Whether a reason stands below its row.
+    private let ownLines: Bool
+    /// The reasons that were written last, which need not be said again so soon.
+    private var said: [[UInt8]] = []
     /// A long trace repeats a few sentences, and making one costs more than all the rest of its row.
     private var cache: [Key: [UInt8]] = [:]
 
-    init(names: Names, style: Coloring) {
+    init(names: Names, style: Coloring, ownLines: Bool = false) {
         self.names = names
+        self.ownLines = ownLines
         self.style = style
     }
 
     func write(_ cells: RowCells, _ cause: Cause, to writer: ByteWriter) {
         let deciders = RowReason.deciders(cells, cause, names)
         guard deciders.count <= 1 else {
-            return writer.write(text(RowReason(cells, cause, names)))
+            return write(Array(text(RowReason(cells, cause, names)).utf8), cause.rule, to: writer)
         }
         let key = Key(
             rule: cause.rule, subject: RowReason.subject(cells), by: deciders.first?.index ?? -1, kind: cells.kind, deed: cells.deed(names))
@@ -35,15 +41,28 @@ final class ReasonWriter {
             if cache.count == Self.cacheLimit { cache.removeAll(keepingCapacity: true) }
             cache[key] = Array(text(RowReason(cells, cause, names)).utf8)
         }
-        cache[key]?.withUnsafeBufferPointer { writer.write($0) }
+        if let text = cache[key] { write(text, cause.rule, to: writer) }
+    }
+
+    private func write(_ text: [UInt8], _ rule: Rule, to writer: ByteWriter) {
+        if ownLines {
+            if said.contains(text) { return writer.write(tinted("  — " + rule.rawValue)) }
+            if said.count == Self.mostSaid { said.removeFirst() }
+            said.append(text)
+        }
+        text.withUnsafeBufferPointer { writer.write($0) }
     }
 
     private func text(_ reason: RowReason) -> String {
         let remark = reason.remark.map { " (\($0))" } ?? ""
-        let text = "  — \(reason.rule.rawValue): \(reason.sentence)\(remark)"
+        let text = (ownLines ? "\n             — " : "  — ") + "\(reason.rule.rawValue): \(reason.sentence)\(remark)"
+        return tinted(text)
+    }
+
+    private func tinted(_ text: String) -> String {
         switch style {
-        case .plain: return text
-        case .ansi: return "\(Weight.faint)\(text)\(Weight.reset)"
+        case .plain: text
+        case .ansi: "\(Weight.faint)\(text)\(Weight.reset)"
         }
     }
 }

@@ -58,6 +58,17 @@ struct Options: Sendable {
     let only = Option.value("--only", "KINDS", "only rows of these kinds, as in recognizer.state,view.touches", timelines) {
         try RowKinds(parsing: $0)
     }.or(.all)
+    let hide = Option.value("--hide", "KINDS", "no rows of these kinds", [.replay]) { try RowKinds(parsing: $0) }
+    let brief = Option.flag("--brief", "only decisions, actions and what views get", [.replay])
+    let who = Option.repeated("--who", "NAME", "only rows about, by or for this recognizer or view", [.replay])
+    let touch = Option.touches
+    let between = Option.value(
+        "--between", "A..B", "only rows of these seconds; either may be left out", needs: "two times in seconds, as in 0.2..0.5", [.replay]
+    ) { TimeSpan.parse($0) }
+    let summary = Option.flag(
+        "--summary", "WHEN", of: ["yes", "no"], bare: true,
+        "say in the end what touches came to, who won and how late (default: for text on a terminal)", [.replay]
+    ) { $0 == "yes" }
     let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif])
     let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
     let checkFormat = Option.word(
@@ -86,7 +97,10 @@ struct Options: Sendable {
         "--jobs", "COUNT", "use so many threads instead of one for each core", needs: "a number from 1 to 1024", [.check]
     ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
     let why = Option.flag("--why", "say the reason of each row in words (text)", [.replay])
-    let fold = Option.flag("--fold", "print a run of mere movement as one line (text)", [.replay])
+    let fold = Option.flag(
+        "--fold", "WHEN", of: ["yes", "no"], bare: true, "print a run of mere movement as one line (text; default: on a terminal)",
+        [.replay]
+    ) { $0 == "yes" }
     let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
     let foldChanges = Option.flag("--fold", "one line for a run of changes that are alike (text)", [.diff, .whatif])
     let stat = Option.flag("--stat", "no rows: how much of each recognizer, view and control changed", [.diff, .whatif])
@@ -119,6 +133,34 @@ enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto,
 
 /// When text is coloured.
 enum ColorChoice: String, CaseIterable { case auto, always, never }
+
+/// Times as `--between` has them.
+enum TimeSpan {
+    /// `A..B`, either of which may be left out but not both; nil for anything else.
+    static func parse(_ text: String) -> ClosedRange<Double>? {
+        // With Swift's three dots, too.
+        guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: ".."), text[dots] != text[...] else { return nil }
+        func bound(_ part: Substring, _ open: Double) -> Double? {
+            if part.isEmpty { return open }
+            return Double(part).flatMap { $0.isFinite ? $0 : nil }
+        }
+        guard let from = bound(text[..<dots.lowerBound], -.infinity), let to = bound(text[dots.upperBound...], .infinity), from <= to
+        else { return nil }
+        return from...to
+    }
+}
+
+extension Option where Value == [Int] {
+    fileprivate static let touches: Option = {
+        let texts = Option<[String]>.repeated("--touch", "N", "only rows of this touch, and what followed from them", [.replay])
+        return Option(spec: texts.spec) { words in
+            try words.map { word in
+                guard let id = Int(word) else { throw UsageError.badValue(word, option: "--touch", needs: "the id of a touch, such as 1") }
+                return id
+            }
+        }
+    }()
+}
 
 extension Option where Value == [Rename] {
     fileprivate static let renames: Option = {

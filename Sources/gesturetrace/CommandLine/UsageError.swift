@@ -29,6 +29,8 @@ enum UsageError: Error {
     case sideBySideRows
     case ofTwoTimelines(String)
     case foldedRows
+    case rowsOfPicture(String, ReplayFormat)
+    case textOnly(String)
     case folderAndFile(String)
     case twoQuestions([String])
     case noSuchRow(Int, of: Int)
@@ -68,6 +70,9 @@ extension UsageError: CustomStringConvertible {
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
         case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
         case .foldedRows: "--fold is for people; leave it out with --format jsonl"
+        case .rowsOfPicture(let option, let format):
+            "'\(option)' is for rows, and \(format.rawValue) is a picture of all of them; leave it out, or use --format text"
+        case .textOnly(let option): "'\(option)' is for people; leave it out with --format jsonl"
         case .folderAndFile(let path): "\(quoted(path)) is a folder and the other is none; compare two folders or two files"
         case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
         case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "one" : "\(count)")"

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace explain`: why a row came, or how things stood at a time.
+/// `gesturetrace explain`: why a row came or did not come, or how things stood at a time.
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),
@@ -13,8 +13,8 @@ enum ExplainCommand: RunnableCommand {
         paragraph:
             "Says why a row of the timeline came: the rows that it follows from, from the finger on, each with its rule and what that rests on. "
             + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\"; without one it says in short "
-            + "how all that mattered came. With '--at' it says how everything stood at a time. '--missing' says why such a row did not come, and "
-            + "what would have to be different: it replays the trace with one change after another and names those with which the row came. "
+            + "how all that mattered came. '--missing' says why such a row did not come, and what would have to be different: it replays the "
+            + "trace with one change after another and names those with which the row came. With '--at' it says how everything stood at a time. "
             + "'-' is standard input.",
         examples: [
             "gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\"",
