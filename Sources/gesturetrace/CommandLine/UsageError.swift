@@ -30,6 +30,8 @@ enum UsageError: Error {
     case ofTwoTimelines(String)
     case foldedRows
     case folderAndFile(String)
+    case unknownRule(String, among: [String])
+    case unknownLesson(String, among: [String])
 }
 
 extension UsageError: CustomStringConvertible {
@@ -67,6 +69,8 @@ extension UsageError: CustomStringConvertible {
         case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
         case .foldedRows: "--fold is for people; leave it out with --format jsonl"
         case .folderAndFile(let path): "\(quoted(path)) is a folder and the other is none; compare two folders or two files"
+        case .unknownRule(let name, let names): "no rule or code \(quoted(name))\(hint(name, names)) 'gesturetrace rules' lists them"
+        case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"
         }
     }
 
