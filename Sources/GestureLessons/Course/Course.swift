@@ -2,6 +2,10 @@
 package struct Course: Sendable {
     package var chapters: [Chapter]
 
+    package init(chapters: [Chapter]) {
+        self.chapters = chapters
+    }
+
     /// The course that the program has.
     package static let standard = Course(
         chapters: [
@@ -36,7 +40,7 @@ package struct Chapter: Sendable {
     package var sentence: String
     package var lessons: [Lesson]
 
-    init(_ title: String, _ sentence: String, _ lessons: [Lesson]) {
+    package init(_ title: String, _ sentence: String, _ lessons: [Lesson]) {
         self.title = title
         self.sentence = sentence
         self.lessons = lessons
@@ -56,7 +60,7 @@ package struct Lesson: Sendable {
     /// What to take away, behind the answer.
     package var lesson: String
 
-    init(_ trace: String, _ title: String, _ text: String, ask question: Question, worlds: [String] = [], lesson: String) {
+    package init(_ trace: String, _ title: String, _ text: String, ask question: Question, worlds: [String] = [], lesson: String) {
         self.trace = trace
         self.title = title
         self.text = text

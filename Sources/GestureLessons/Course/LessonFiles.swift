@@ -12,9 +12,6 @@ package enum LessonFiles {
         return file.text.text
     }
 
-    /// The same, as layouts are read.
-    static func source(_ path: String) throws(InputError) -> SourceText { SourceText(name: path, text: try text(path)) }
-
     /// The paths of all files, in the order of the course.
     package static var paths: [String] { LessonPart.all.map { $0.name } }
 }

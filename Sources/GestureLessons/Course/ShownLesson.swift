@@ -10,10 +10,11 @@ package final class ShownLesson {
     package let description: Description
     package let explanation: Explanation
 
-    package init(_ lesson: Lesson) throws(InputError) {
+    /// `files` gives the text of a file by its path in traces/.
+    package init(_ lesson: Lesson, files: @escaping (String) throws(InputError) -> String = LessonFiles.text) throws(InputError) {
         self.lesson = lesson
-        play = try LessonPlay(lesson.trace)
-        quiz = try Quiz(lesson, play)
+        play = try LessonPlay(lesson.trace, files: files)
+        quiz = try Quiz(lesson, play, files: files)
         cast = Cast(play, lesson.question)
         description = Description(play, cast, lesson.question)
         explanation = Explanation(quiz, play)

@@ -13,25 +13,20 @@ package struct LessonPages {
     private let course: Course
     private let book: RuleBook
 
-    package init(_ course: Course, _ book: RuleBook = .standard) {
-        self.course = course
-        self.book = book
-    }
-
-    /// The index, then each lesson with its picture.
-    package func all() throws(InputError) -> [Page] {
-        var pages = [Page(name: "README.md", text: index())]
-        for lesson in course.lessons {
-            let shown = try ShownLesson(lesson)
-            pages.append(Page(name: lesson.name + ".md", text: page(shown)))
-            pages.append(Page(name: lesson.name + ".svg", text: Self.picture(shown)))
+    /// The index, then each lesson with its picture; `shown` are all lessons of the course.
+    package static func all(_ course: Course, _ shown: [ShownLesson], _ book: RuleBook = .standard) -> [Page] {
+        let pages = LessonPages(course: course, book: book)
+        var all = [Page(name: "README.md", text: pages.index(shown))]
+        for lesson in shown {
+            all.append(Page(name: lesson.lesson.name + ".md", text: pages.page(lesson)))
+            all.append(Page(name: lesson.lesson.name + ".svg", text: picture(lesson)))
         }
-        return pages
+        return all
     }
 
     // MARK: The index
 
-    private func index() -> String {
+    private func index(_ shown: [ShownLesson]) -> String {
         var lines = ["# Lessons", ""]
         lines += [
             "A course from one tap to the situations of [situations.md](../situations.md): each page shows a screen and what fingers do on it, and asks what",
@@ -41,7 +36,7 @@ package struct LessonPages {
         for chapter in course.chapters {
             lines += ["## " + chapter.title, "", chapter.sentence, "", "| | lesson | question |", "|---|---|---|"]
             for lesson in chapter.lessons {
-                let question = Markdown.text(lesson.question.text(fingers: 1))
+                let question = shown.first { $0.lesson.name == lesson.name }.map { Markdown.text($0.quiz.text) } ?? ""
                 lines.append("| \(course.number(of: lesson)) | [\(lesson.title)](\(lesson.name).md) | \(question) |")
             }
             lines.append("")
@@ -85,8 +80,9 @@ package struct LessonPages {
         }
         lines += ["```", ""]
         for reason in shown.explanation.reasons {
-            let link = "[\(reason.rule.rawValue)](../model.md#\(book.anchor(of: reason.rule)))"
-            lines.append("- \(link): \(Markdown.text(reason.sentence)). It rests on: \(RuleText.evidence(reason.rule)).")
+            let anchor = book.figures(of: reason.topic)?.anchor ?? book.anchor(of: reason.rule)
+            lines.append(
+                "- [\(reason.rule.rawValue)](../model.md#\(anchor)): \(Markdown.text(reason.sentence)). It rests on: \(reason.evidence).")
         }
         lines += ["", "![The timeline as lanes, beside the screen](\(lesson.name).svg)", ""]
         var places = ["The [whole timeline](../../traces/\(lesson.trace).timeline) and its [trace](../../traces/\(lesson.trace).trace.json)"]

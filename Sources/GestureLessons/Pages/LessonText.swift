@@ -72,16 +72,18 @@ package struct LessonText {
             if line.isBehindGap { lines.append("      …") }
             // What shows the answer has a mark in front of it.
             let start = (line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  "
-            let row = Paragraph.lines(line.text, width: width, indent: "         ", first: start)
+            let fits = TimelineText.columns(start + line.text) <= width
+            let row = fits ? [start + line.text] : Paragraph.lines(line.text, width: width, indent: "         ", first: start)
             lines += style == .ansi && line.isAnswer ? row.map { bold($0) } : row
         }
         lines.append("")
         for reason in shown.explanation.reasons {
             lines += Paragraph.lines("\(reason.sentence).", width: width, indent: "     ", first: Paragraph.padded(reason.rule.rawValue, to: 5))
-            let evidence = "It rests on: \(RuleText.evidence(reason.rule))."
+            let evidence = "It rests on: \(reason.evidence)."
             lines += Paragraph.lines(evidence, width: width, indent: "     ").map { faint($0) }
         }
-        let more = "gesturetrace rules \(shown.explanation.reasons.first?.rule.rawValue ?? "") says more; the whole timeline: traces/\(shown.lesson.trace).timeline"
+        let topic = shown.explanation.reasons.first?.topic ?? ""
+        let more = "'gesturetrace rules \(topic)' says more; the whole timeline: traces/\(shown.lesson.trace).timeline"
         return lines + [""] + Paragraph.lines(more, width: width).map { faint($0) }
     }
 

@@ -29,13 +29,21 @@ extension LessonPlay {
         var winners: [String] = []
         var rows: [Int] = []
         for (number, record) in numbered {
-            guard case .recognizerState(let row) = record.body, candidates.contains(names[row.recognizer]) else { continue }
-            switch row.to {
-            case .began, .recognized:
-                if !winners.contains(names[row.recognizer]) { winners.append(names[row.recognizer]) }
-                rows.append(number)
-            case .failed: rows.append(number)
-            case .possible, .changed, .ended, .cancelled: break
+            switch record.body {
+            case .delegate(let row):
+                // Who was asked about the pair, and what the answer was.
+                guard let other = row.other, row.method == .shouldRecognizeSimultaneouslyWith else { continue }
+                if candidates.contains(names[row.recognizer]), candidates.contains(names[other]) { rows.append(number) }
+            case .recognizerState(let row):
+                guard candidates.contains(names[row.recognizer]) else { continue }
+                switch row.to {
+                case .began, .recognized:
+                    if !winners.contains(names[row.recognizer]) { winners.append(names[row.recognizer]) }
+                    rows.append(number)
+                case .failed: rows.append(number)
+                case .possible, .changed, .ended, .cancelled: break
+                }
+            default: break
             }
         }
         return Outcome(text: Choices.winners(candidates.filter { winners.contains($0) }, of: candidates), rows: rows)
@@ -97,8 +105,7 @@ extension LessonPlay {
                 rows.append(number)
             }
         }
-        if rows.isEmpty { rows = lost(nil) }
-        return Outcome(text: Choices.actions(actions), rows: rows)
+        return Outcome(text: Choices.actions(actions), rows: rows + lost(nil))
     }
 
     // MARK: Views
@@ -125,13 +132,13 @@ extension LessonPlay {
         return Outcome(text: Choices.stream(methods), rows: rows + lost(view))
     }
 
-    /// The rows that say what a view does not get; nil for all views, and for recognizers that fail.
+    /// The rows that say what a view does not get; nil for what controls lose, and recognizers to others.
     private func lost(_ view: String?) -> [Int] {
         numbered.filter {
             switch $0.record.body {
-            case .touchDropped(let row): return view.map { names[row.view] == $0 } ?? true
-            case .viewTouches(let row): return row.method == .touchesCancelled && view == nil
-            case .recognizerState(let row): return row.to == .failed && view == nil
+            case .touchDropped(let row): return view.map { names[row.view] == $0 } ?? false
+            case .control(let row): return names[row.event] == "touchCancel" && view == nil
+            case .recognizerState(let row): return row.to == .failed && row.reason == nil && view == nil
             default: return false
             }
         }.map { $0.number }
@@ -146,7 +153,7 @@ extension LessonPlay {
 
     private func count(_ wanted: Wanted) -> Outcome {
         let rows = rows(wanted)
-        return Outcome(text: Choices.times(rows.count), rows: rows.isEmpty ? whyNot(wanted) : rows)
+        return Outcome(text: Choices.times(rows.count), rows: rows + whyNot(wanted))
     }
 
     private func order(_ first: Wanted, _ second: Wanted) -> Outcome {

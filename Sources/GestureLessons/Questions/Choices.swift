@@ -36,7 +36,7 @@ enum Choices {
         case (nil, nil): "neither comes"
         case (let one?, nil), (nil, let one?): "only \(words(one.wanted))"
         case (let a?, let b?):
-            a.row < b.row ? "first \(words(a.wanted)), then \(words(b.wanted))" : "first \(words(b.wanted)), then \(words(a.wanted))"
+            a.row < b.row ? "\(words(a.wanted)), then \(words(b.wanted))" : "\(words(b.wanted)), then \(words(a.wanted))"
         }
     }
 

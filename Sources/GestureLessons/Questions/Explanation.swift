@@ -8,6 +8,10 @@ package struct Explanation: Sendable {
     /// A rule and what it says of a row.
     package struct Reason: Sendable {
         package var rule: Rule
+        /// What 'gesturetrace rules' knows it by: the rule, or the recognizer whose figures decide.
+        package var topic: String
+        /// What it rests on, in words.
+        package var evidence: String
         /// As `replay --why` says it; safe to print.
         package var sentence: String
     }
@@ -23,23 +27,51 @@ package struct Explanation: Sendable {
         package var isBehindGap: Bool
     }
 
-    /// Each rule once for whom it is about, those of the rows that show the answer first.
+    /// Each rule once, those of the rows that show the answer first.
     package private(set) var reasons: [Reason] = []
     package private(set) var lines: [Line] = []
 
-    private static let mostReasons = 4
+    private static let mostReasons = 3
     private static let mostLines = 16
 
     init(_ quiz: Quiz, _ play: LessonPlay) {
         let rows = play.lanes.rows
         let shown = quiz.rows
         lines = Self.excerpt(rows, play, shown)
-        var sentences: [String] = []
-        // Of the last row that shows the answer what it follows from is told as well.
-        for number in shown + Self.causes(of: shown, play) where reasons.count < Self.mostReasons {
-            guard let row = rows.first(where: { $0.number == number }), !sentences.contains(row.why) else { continue }
-            sentences.append(row.why)
-            reasons.append(Reason(rule: row.rule, sentence: row.why))
+        reasons = Self.reasons(rows, play, shown)
+    }
+
+    /// Why the rows are there, and those that they follow from; what says little comes last, and alone where nothing else is to be said.
+    private static func reasons(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Reason] {
+        var telling: [Reason] = []
+        var plain: [Reason] = []
+        for number in shown + causes(of: shown, play) {
+            guard let row = rows.first(where: { $0.number == number }) else { continue }
+            let reason = reason(row, play)
+            guard !(telling + plain).contains(where: { $0.topic == reason.topic }) else { continue }
+            if !isPlain(row.rule, reason.rule) { telling.append(reason) } else if shown.contains(number) { plain.append(reason) }
+        }
+        return Array((telling + plain.prefix(telling.isEmpty ? 2 : 1)).prefix(mostReasons))
+    }
+
+    private static func reason(_ row: RowLine, _ play: LessonPlay) -> Reason {
+        let book = RuleBook.standard
+        guard case .recognizerState(let state) = play[row: row.number].body, row.rule == .g || row.rule == .j2 else {
+            return Reason(rule: row.rule, topic: row.rule.rawValue, evidence: RuleText.evidence(row.rule), sentence: row.why)
+        }
+        // A recognizer's own figures; one that fails by itself says by which.
+        let entry = play.type(of: state.recognizer).flatMap { book.figures(of: $0) }
+        let sentence = state.reason == nil ? row.why : row.text.split(separator: " ").dropFirst().joined(separator: " ")
+        let evidence = entry.map { book.evidence(of: $0).joined(separator: "; ") } ?? RuleText.evidence(.g)
+        return Reason(rule: .g, topic: entry?.shortName ?? "G", evidence: evidence, sentence: sentence)
+    }
+
+    /// Whether a rule is behind nearly every row, so that naming it explains little; a failure by a figure of G explains all.
+    private static func isPlain(_ cause: Rule, _ rule: Rule) -> Bool {
+        switch rule {
+        case .a1, .a2, .a3, .b2, .b3, .f1, .f2, .j11: true
+        case .g: cause == .g
+        default: false
         }
     }
 
@@ -74,7 +106,8 @@ package struct Explanation: Sendable {
         var last: Int?
         for index in chosen {
             let row = rows[index]
-            let isGap = last.map { index > $0 + 1 } ?? (index > 0)
+            // Rows in which recognizers only get their touches are not missed.
+            let isGap = rows[(last.map { $0 + 1 } ?? 0)..<index].contains { tells(play[row: $0.number]) }
             lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isBehindGap: isGap))
             last = index
         }

@@ -17,11 +17,17 @@ package final class LessonPlay {
 
     package var names: Names { replay.scene.screen.names }
 
-    /// Plays a trace of the course, by its path in traces/ without its ending; `worlds` is what is to be different, as `--set` says it.
-    package init(_ trace: String, worlds: [String] = []) throws(InputError) {
+    /// Plays a trace of the course, by its path in traces/ without its ending.
+    ///
+    /// `worlds` is what is to be different, as `--set` says it; `files` gives the text of a file by its path in traces/.
+    package init(
+        _ trace: String, worlds: [String] = [], files: @escaping (String) throws(InputError) -> String = LessonFiles.text
+    ) throws(InputError) {
         let path = trace + ".trace.json"
-        let reader = try TraceReader(MemoryByteSource(name: path, text: try LessonFiles.text(path)))
-        let (layout, name) = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in try LessonFiles.source(path) }
+        let reader = try TraceReader(MemoryByteSource(name: path, text: try files(path)))
+        let (layout, name) = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in
+            SourceText(name: path, text: try files(path))
+        }
         var preset = PresetLayout(layout)
         for world in worlds { try preset.apply(Self.preset(world)) }
         replay = try Replay(reader, on: preset, layoutName: name)
@@ -45,6 +51,12 @@ package final class LessonPlay {
             return Preset(kind, String(world.dropFirst(kind.rawValue.utf8.count + 1)))
         }
         return Preset(.set, world)
+    }
+
+    /// The type of a recognizer, as layouts name it; of a scroll view's own as of the one that it is a kind of.
+    func type(of recognizer: Name) -> String? {
+        let type = screen.recognizers.first { $0.id == names[recognizer] }?.type
+        return type == "scrollViewPan" ? "pan" : type == "scrollViewPinch" ? "pinch" : type
     }
 
     /// The row of a number.

@@ -23,7 +23,7 @@ extension LessonPlay {
         case .hit(let touch): hitMistakes(touch)
         case .actions: actionMistakes()
         case .count(let wanted):
-            [1, 2, 0, 3, 4].map { Choices.times(max(rows(wanted).count + $0 - 1, 0)) } + (0...3).map { Choices.times($0) }
+            [Choices.never] + [-1, 1].map { Choices.times(max(rows(wanted).count + $0, 0)) }
         case .order(let first, let second):
             [
                 Choices.order((1, first), (2, second)), Choices.order((2, first), (1, second)), Choices.order((1, first), nil),
@@ -93,7 +93,7 @@ extension LessonPlay {
     }
 
     /// What recognizers choose their targets from.
-    private var items: [String] {
+    var items: [String] {
         var items: [String] = []
         for view in views(layout.window) {
             for recognizer in view.gestureRecognizers {

@@ -15,13 +15,15 @@ package struct Quiz: Sendable {
     static let most = 4
 
     /// The question of a lesson about a replay of it; other worlds are played for wrong choices.
-    package init(_ lesson: Lesson, _ play: LessonPlay) throws(InputError) {
+    package init(
+        _ lesson: Lesson, _ play: LessonPlay, files: @escaping (String) throws(InputError) -> String = LessonFiles.text
+    ) throws(InputError) {
         let outcome = play.outcome(lesson.question)
         var choices = [outcome.text]
         var keys = [Self.key(outcome.text)]
         var candidates: [String] = []
         for world in lesson.worlds {
-            candidates.append(try LessonPlay(lesson.trace, worlds: [world]).outcome(lesson.question).text)
+            candidates.append(try LessonPlay(lesson.trace, worlds: [world], files: files).outcome(lesson.question).text)
         }
         candidates += play.mistakes(lesson.question)
         for candidate in candidates where choices.count < Self.most && !keys.contains(Self.key(candidate)) {
@@ -62,23 +64,24 @@ extension Question {
         switch self {
         case .winners(let candidates): "Which of \(Choices.list(candidates, "and")) recognizes?"
         case .stream(let view): "Which touches methods does \(Choices.name(view)) get?"
-        case .moment(let wanted): Self.when(wanted)
+        case .moment(let wanted): Self.asking("When", wanted)
         case .fate(let recognizer): "What becomes of \(Choices.name(recognizer))?"
         case .hit(let touch): "Which view does \(fingers == 1 ? "the touch" : "touch \(touch)") hit?"
         case .actions: "Which actions does the app hear of, in this order?"
-        case .count(let wanted): "How often comes \(Choices.words(wanted))?"
+        case .count(let wanted): Self.asking("How often", wanted)
         case .order(let first, let second): "What comes first, \(Choices.words(first)) or \(Choices.words(second))?"
         case .target(let recognizer): "Which item is the first action of \(Choices.name(recognizer)) for?"
         }
     }
 
-    private static func when(_ wanted: Wanted) -> String {
+    /// "When does save send touchUpInside?"
+    private static func asking(_ word: String, _ wanted: Wanted) -> String {
         switch wanted {
-        case .action: "When comes \(Choices.words(wanted))?"
-        case .control(let who, let event): "When does \(Choices.name(who)) send \(event)?"
-        case .view(let who, let method): "When does \(Choices.name(who)) get \(method.rawValue)?"
-        case .select(let who): "When is \(Choices.name(who)) selected?"
-        case .scroll(let who, let event): "When does \(Choices.name(who)) tell of \(event.rawValue)?"
+        case .action: "\(word) is \(Choices.words(wanted)) sent?"
+        case .control(let who, let event): "\(word) does \(Choices.name(who)) send \(event)?"
+        case .view(let who, let method): "\(word) does \(Choices.name(who)) get \(method.rawValue)?"
+        case .select(let who): "\(word) is \(Choices.name(who)) selected?"
+        case .scroll(let who, let event): "\(word) does \(Choices.name(who)) tell of \(event.rawValue)?"
         }
     }
 

@@ -30,6 +30,16 @@ package struct RuleBook: Sendable {
         package var anchor: String
         /// Figures of a recognizer: what, how much, and what was seen.
         package var figures: [[String]] = []
+
+        /// As one word: `B9`, `longPress`.
+        package var shortName: String {
+            guard rule == .g else { return name }
+            var result = ""
+            for word in name.dropFirst(2).split(whereSeparator: { $0 == " " || $0 == "-" }) {
+                result += result.isEmpty ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+            }
+            return result
+        }
     }
 
     /// A figure that a layout may override.
@@ -86,8 +96,11 @@ package struct RuleBook: Sendable {
         return entries.first { Self.key($0.name) == "g" + wanted }.map { .rule($0) }
     }
 
+    /// The figures of a recognizer's type, as layouts name it.
+    package func figures(of type: String) -> Entry? { entries.first { $0.rule == .g && $0.shortName == type } }
+
     /// All names that there are.
-    package var names: [String] { groups.map { $0.letter } + entries.map { $0.name } + codes.map { $0.code } }
+    package var names: [String] { groups.map { $0.letter } + entries.map { $0.shortName } + codes.map { $0.code } }
 
     /// The rule of a row; G is a group of its own.
     package func anchor(of rule: Rule) -> String {
@@ -104,8 +117,21 @@ package struct RuleBook: Sendable {
     }
 
     /// The traces that show a rule, the best one first, by their paths in traces/ without their ending.
-    package func traces(of rule: Rule) -> [String] {
-        RuleTracesPart.all.first { $0.rule == rule.rawValue }?.traces ?? []
+    package func traces(of entry: Entry) -> [String] {
+        let name = entry.rule == .g ? "G#" + entry.anchor : entry.name
+        return RuleTracesPart.all.first { $0.rule == name }?.traces ?? []
+    }
+
+    /// What a rule rests on, in words.
+    package func evidence(of entry: Entry) -> [String] {
+        // G as a whole rests on all kinds; each recognizer's line says what its own figures do.
+        guard entry.rule == .g else { return entry.rule.reason.evidence.map { $0.words } }
+        let kinds: [(String, Evidence)] = [
+            ("doc", .doc), ("log", .log), ("measured", .measured), ("implementations", .implementation), ("reported", .reported),
+            ("model", .model),
+        ]
+        let words = Self.words(entry.source)
+        return kinds.filter { words.contains($0.0) }.map { $0.1.words }
     }
 
     /// The rules that a text names, in its order, each once.

@@ -28,10 +28,10 @@ package enum RuleJSON {
                 ("evidence", Quoting.json(PlainText.of($0.source))),
             ])
         }
-        let traces = book.traces(of: entry.rule)
+        let traces = book.traces(of: entry)
         var members = [
             ("rule", Quoting.json(entry.name)), ("statement", Quoting.json(PlainText.of(entry.statement))),
-            ("evidence", strings(entry.rule.reason.evidence.map { $0.words })), ("source", Quoting.json(PlainText.of(entry.source))),
+            ("evidence", strings(book.evidence(of: entry))), ("source", Quoting.json(PlainText.of(entry.source))),
         ]
         if !entry.figures.isEmpty {
             members.append(("figures", "[" + entry.figures.map { strings($0.map { PlainText.of($0) }) }.joined(separator: ", ") + "]"))

@@ -58,8 +58,8 @@ package struct RuleText {
     }
 
     private mutating func put(_ entry: RuleBook.Entry) {
-        let group = book.groups.first { $0.anchor == entry.anchor }
-        lines += Paragraph.lines(entry.name + (group.map { "  " + $0.title } ?? ""), width: width)
+        let group = book.groups.first { $0.letter == entry.rule.rawValue.prefix(1) }
+        lines += Paragraph.lines(group?.title ?? "", width: width, first: entry.name + "  ")
         if !entry.statement.isEmpty {
             lines.append("")
             lines += Paragraph.lines(PlainText.of(entry.statement), width: width, indent: "  ")
@@ -71,13 +71,13 @@ package struct RuleText {
             }
         }
         lines.append("")
-        put("evidence", Self.evidence(entry.rule))
+        put("evidence", book.evidence(of: entry).joined(separator: "; "))
         put("as noted", PlainText.of(entry.source))
         for threshold in book.thresholds(of: entry) {
             let unit = threshold.unit == "–" ? "" : " " + threshold.unit
-            put("threshold", "\(threshold.name): \(threshold.value)\(unit) (\(PlainText.of(threshold.source)))")
+            put("threshold", "\(threshold.name): \(threshold.value)\(unit); \(PlainText.of(threshold.source))")
         }
-        let traces = book.traces(of: entry.rule)
+        let traces = book.traces(of: entry)
         if let lesson = traces.compactMap({ Course.standard.lesson($0) }).first { put("lesson", "gesturetrace learn " + lesson.name) }
         for trace in traces { put("trace", "gesturetrace replay traces/\(trace).trace.json --why") }
     }

@@ -35,6 +35,7 @@ package struct Cast: Sendable {
             case .recognizerTouches, .recognizerState, .recognizerWaiting, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
             }
         }
+        if case .target = question { views += play.items }
         for name in question.names {
             if play.screen.shapes.contains(where: { $0.id == name }) {
                 views.append(name)

@@ -61,7 +61,7 @@ package struct Description: Sendable {
     }
 
     private static func line(_ recognizer: RecognizerDocument, on view: ViewDocument, _ layout: LayoutDocument) -> String {
-        var facts = recognizer.settings.map { "\($0.property.name) \($0.value.text)" }
+        var facts = recognizer.settings.map { "\($0.property.name) \(text($0.value))" }
         if !recognizer.requireToFail.isEmpty { facts.append("waits for \(Choices.list(recognizer.requireToFail.map { $0.text }, "and")) to fail") }
         facts += answers(recognizer.delegate, layout)
         facts += recognizer.effects.map { effect($0) }
@@ -120,6 +120,12 @@ package struct Description: Sendable {
         }
     }
 
+    /// A value; a list of words without its brackets.
+    private static func text(_ value: Value) -> String {
+        guard case .array(let values) = value else { return value.text }
+        return values.map { $0.string.map { TimelineText.name($0) } ?? $0.text }.joined(separator: " and ")
+    }
+
     private static func words(_ type: ViewType) -> String {
         switch type {
         case .view: "view"
@@ -165,13 +171,23 @@ package struct Description: Sendable {
             switch line.kind {
             case .set, .add, .remove, .mode, .interrupt:
                 // Those that an effect asks for are what is asked about.
-                if play[row: line.number].isAppsOwn { deeds.append((line.time, "the app: \(line.text)")) }
+                if play[row: line.number].isAppsOwn { deeds.append((line.time, Self.deed(line))) }
             default: break
             }
         }
         for path in play.lanes.paths { deeds.append((path.samples.first?.time ?? 0, finger(path, play, namesViews: namesViews))) }
+        return ordered(deeds).map { "\(Decimal.text($0.time, .seconds)) s  \($0.text)" }
+    }
+
+    private static func ordered(_ deeds: [(time: Double, text: String)]) -> [(time: Double, text: String)] {
         let order = deeds.indices.sorted { deeds[$0].time == deeds[$1].time ? $0 < $1 : deeds[$0].time < deeds[$1].time }
-        return order.map { "\(Decimal.text(deeds[$0].time, .seconds)) s  \(deeds[$0].text)" }
+        return order.map { deeds[$0] }
+    }
+
+    /// A row of the app's or the system's, without the sign in front of it.
+    private static func deed(_ line: RowLine) -> String {
+        let words = line.text.drop { $0 != " " }.drop { $0 == " " }
+        return (line.kind == .interrupt ? "the system: " : "the app: ") + words
     }
 
     private static func finger(_ path: FingerPath, _ play: LessonPlay, namesViews: Bool) -> String {

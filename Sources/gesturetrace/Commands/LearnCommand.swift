@@ -127,7 +127,7 @@ private struct ProgressFile {
 private enum LessonFolder {
     static func write(_ course: Course, to folder: String) throws {
         try FileSystem.makeFolders(folder)
-        let pages = try LessonPages(course).all()
-        for page in pages { try Output.print(page.text, to: folder + "/" + page.name) }
+        let shown = try course.lessons.map { try ShownLesson($0) }
+        for page in LessonPages.all(course, shown) { try Output.print(page.text, to: folder + "/" + page.name) }
     }
 }

@@ -105,7 +105,7 @@ extension Chapter {
                 lesson: "Movement fails a long press only before it begins. Afterwards it is a drag, with an action for every move."),
             Lesson(
                 "swipes/swipe-too-slow", "Slowly to the left", "A mail with a swipe to the left. The finger sets off, stops, and goes on.",
-                ask: .fate("archive"), worlds: ["swipe.maximumDuration=2"],
+                ask: .fate("archive"),
                 lesson: "A swipe has half a second. It recognizes while the finger moves, not when it lifts, so it is over before the finger goes on."),
             Lesson(
                 "pinches/pinch", "Two fingers apart", "A photo with a pinch; two fingers come down on it and go apart.",

@@ -21,12 +21,12 @@ extension Chapter {
             Lesson(
                 "drags/drag-with-pan", "Phase by phase", "A card with a pan, dragged to the right in a few steps: 5 pt, 12 pt, 20 pt, 30 pt.",
                 ask: .order(.action("pan", .began), .view("card", .touchesCancelled)),
-                worlds: ["pan.cancelsTouchesInView=false", "pan.hysteresis=40"],
+                worlds: ["pan.cancelsTouchesInView=false"],
                 lesson: "In every event the recognizer is first and the view is last."),
             Lesson(
                 "drags/drag-delays-began-too-short", "Too short for a drag",
                 "The pan has delaysTouchesBegan on. The finger moves 6 pt and lifts.", ask: .stream("card"),
-                worlds: ["pan.delaysTouchesBegan=false", "pan.hysteresis=5"],
+                worlds: ["pan.delaysTouchesBegan=false"],
                 lesson: "The pan fails at the lift, so the view gets what was held: began as it was, then where the touch is now. The move in "
                     + "between is lost."),
         ])
@@ -131,7 +131,7 @@ extension Chapter {
                 lesson: "A tap fails after 1.5 s, so the cell is selected at last. Users learn to press long, and nobody knows why."),
             Lesson(
                 "cells/cell-button-dragged", "A drag from a button", "A row has a button, buy. The finger lands on it and drags up at once.",
-                ask: .winners(["table.pan", "tap"]),
+                ask: .stream("buy"), worlds: ["table.delaysContentTouches=false"],
                 lesson: "The table's pan begins within the 0.15 s, so the button never hears of the touch, and the table scrolls."),
             Lesson(
                 "cells/cell-button-pressed-then-dragged", "A press, then a drag", "This time the finger rests on the button before it drags.",
