@@ -35,7 +35,7 @@ package final class LearnSession {
             case .quit: return try flush()
             }
         }
-        put(Paragraph.lines("That was the last lesson. docs/situations.md goes on where it ends.", width: columns()))
+        say("That was the last lesson. docs/situations.md goes on where it ends.")
         try flush()
     }
 
@@ -53,7 +53,7 @@ package final class LearnSession {
         let count = shown.quiz.choices.count
         var tries = 0
         while true {
-            put(["1 to \(count) answer  s show it  b back  n next  q quit  ? help"])
+            say("1 to \(count) answer  s show it  b back  n next  q quit  ? help")
             try flush()
             guard let pressed = key() else { return .quit }
             switch pressed {
@@ -66,7 +66,7 @@ package final class LearnSession {
                 return try explain(text, "", isLast, key)
             default:
                 guard let choice = Int(String(pressed)), (1...count).contains(choice) else {
-                    put(help(count))
+                    for line in help(count) { say(line) }
                     continue
                 }
                 tries += 1
@@ -82,13 +82,13 @@ package final class LearnSession {
     private func explain(_ text: LessonText, _ verdict: String, _ isLast: Bool, _ key: () -> Character?) throws(LearnError) -> Deed {
         put([""] + (verdict.isEmpty ? [] : [verdict]) + text.answer() + [""])
         while true {
-            put([isLast ? "Enter ends  b back  q quit" : "Enter next  b back  q quit"])
+            say(isLast ? "Enter ends  b back  q quit" : "Enter next  b back  q quit")
             try flush()
             switch key() {
             case nil, "q", "\u{4}": return .quit
             case "b": return .back
             case "\n", "\r", "n", " ": return .next
-            default: put(["Enter goes on, b goes back to the lesson before, q ends; what you answered is kept."])
+            default: say("Enter goes on, b goes back to the lesson before, q ends; what you answered is kept.")
             }
         }
     }
@@ -103,6 +103,12 @@ package final class LearnSession {
     private func note(_ lesson: Lesson, _ mark: Progress.Mark) {
         progress.set(lesson.name, mark)
         save(progress)
+    }
+
+    /// A line, in as many as the terminal needs; words that belong together have two spaces around them.
+    private func say(_ text: String) {
+        let width = columns()
+        put(TimelineText.columns(text) <= width ? [text] : Paragraph.lines(text, width: width))
     }
 
     private func put(_ lines: [String]) {
