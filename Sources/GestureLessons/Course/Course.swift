@@ -1,9 +1,12 @@
 /// The lessons in their order.
 package struct Course: Sendable {
-    package var chapters: [Chapter]
+    package private(set) var chapters: [Chapter]
+    /// All lessons, through the chapters.
+    package private(set) var lessons: [Lesson]
 
     package init(chapters: [Chapter]) {
         self.chapters = chapters
+        lessons = chapters.flatMap { $0.lessons }
     }
 
     /// The course that the program has.
@@ -13,12 +16,8 @@ package struct Course: Sendable {
             .browser, .controller, .cells,
         ])
 
-    /// All lessons, through the chapters.
-    package var lessons: [Lesson] { chapters.flatMap { $0.lessons } }
-
     /// A lesson by its name, by its trace's path in traces/, or by its number from 1 on; nil if there is none.
     package func lesson(_ name: String) -> Lesson? {
-        let lessons = lessons
         if let number = Int(name) { return lessons.indices.contains(number - 1) ? lessons[number - 1] : nil }
         return lessons.first { $0.name == name || $0.trace == name }
     }
@@ -27,6 +26,7 @@ package struct Course: Sendable {
     package mutating func keep(_ names: [String]) {
         for index in chapters.indices { chapters[index].lessons.removeAll { !names.contains($0.name) } }
         chapters.removeAll { $0.lessons.isEmpty }
+        lessons = chapters.flatMap { $0.lessons }
     }
 
     /// The number of a lesson, from 1 on.

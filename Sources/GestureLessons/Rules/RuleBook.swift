@@ -62,6 +62,8 @@ package struct RuleBook: Sendable {
     }
 
     package private(set) var groups: [Group] = []
+    /// All rules, in the order of the page.
+    package private(set) var entries: [Entry] = []
     package private(set) var thresholds: [Threshold] = []
     package private(set) var codes: [LintCode] = []
 
@@ -73,11 +75,10 @@ package struct RuleBook: Sendable {
         var reader = ModelReader()
         for line in model.split(separator: "\n", omittingEmptySubsequences: false) { reader.take(line) }
         (groups, thresholds) = reader.finish()
+        entries = groups.flatMap { $0.entries }
         codes = lint.map { Self.code($0.code, $0.text) }
     }
 
-    /// All rules, in the order of the page.
-    package var entries: [Entry] { groups.flatMap { $0.entries } }
 
     /// What a name stands for.
     package enum Found: Sendable {
@@ -110,7 +111,8 @@ package struct RuleBook: Sendable {
     /// The thresholds that a rule's statement or a threshold's own line names; those without a rule are G's.
     package func thresholds(of entry: Entry) -> [Threshold] {
         guard entry.rule == .g else {
-            return thresholds.filter { Self.words($0.source).contains(entry.name) || Self.words(entry.statement).contains($0.name) }
+            let words = Self.words(entry.statement)
+            return thresholds.filter { Self.words($0.source).contains(entry.name) || words.contains($0.name) }
         }
         let prefix = Self.key(String(entry.name.dropFirst(2))) + "."
         return thresholds.filter { Self.lowercased($0.name).hasPrefix(prefix) }
@@ -137,7 +139,10 @@ package struct RuleBook: Sendable {
     /// The rules that a text names, in its order, each once.
     package func rules(in text: String) -> [String] {
         var names: [String] = []
-        for word in Self.words(text) where !names.contains(word) && entries.contains(where: { $0.name == word }) { names.append(word) }
+        // Rules are short; of other words nobody has to look at all rules.
+        for word in Self.words(text) where word.utf8.count < 4 && !names.contains(word) {
+            if entries.contains(where: { $0.name == word }) { names.append(word) }
+        }
         return names
     }
 

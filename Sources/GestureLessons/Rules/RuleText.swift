@@ -44,7 +44,7 @@ package struct RuleText {
     // MARK: A rule
 
     private mutating func put(_ group: RuleBook.Group) {
-        lines.append("\(group.letter)  \(group.title)")
+        lines += Paragraph.lines(group.title, width: width, first: group.letter + "  ")
         let column = (group.entries.map { $0.name.utf8.count }.max() ?? 0) + 4
         for entry in group.entries {
             let first = entry.statement.isEmpty ? entry.figures.first.map { figure($0) } ?? "" : entry.statement
@@ -101,12 +101,12 @@ package struct RuleText {
     // MARK: A code
 
     private mutating func put(_ code: RuleBook.LintCode) {
-        lines.append("\(code.code)  a finding of 'gesturetrace lint'")
+        lines += Paragraph.lines("a finding of 'gesturetrace lint'", width: width, first: code.code + "  ")
         lines.append("")
         lines += Paragraph.lines(PlainText.of(code.sentence), width: width, indent: "  ")
         for section in code.sections where section.title != "Example" {
             lines.append("")
-            lines.append("  " + section.title)
+            lines += Paragraph.lines(section.title, width: width, indent: "  ")
             for paragraph in section.paragraphs {
                 let isItem = paragraph.hasPrefix("- ")
                 let text = PlainText.of(isItem ? String(paragraph.dropFirst(2)) : paragraph)

@@ -2,6 +2,7 @@ import GestureEngine
 import GestureFiles
 import GesturePictures
 import GestureSupport
+import GestureTimeline
 
 /// A lesson's screen and fingers in words: the views and recognizers that matter with what their layout sets, and what each finger does.
 package struct Description: Sendable {
