@@ -40,7 +40,7 @@ struct GoldenComparisonTests {
     func everywhere(count: Int) throws {
         let all = lines(count)
         let golden = text(all)
-        for place in stride(from: 0, to: count, by: Chance.isThorough ? 1 : max(1, count / 12)) {
+        for place in stride(from: 0, to: count, by: max(1, count / Chance.count(8, thorough: 900))) {
             var changed = all
             changed[place] += " else"
             var less = all

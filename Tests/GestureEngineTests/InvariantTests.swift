@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8) func streamsAreBalancedAndTransitionsLegalOnRandomLayoutsAndTraces(_ block: Int) {
-        for seed in Chance.seeds(block: block, count: Chance.count(50, thorough: 400)) {
+        for seed in Chance.seeds(block: block, count: Chance.count(25, thorough: 400)) {
             let violations = RandomScene(seed: seed).run(events: 150)
             #expect(violations.isEmpty, comment(violations, seed))
             if !violations.isEmpty { return }
@@ -19,7 +19,7 @@ import Testing
 
     @Test(arguments: 0..<8) func theyHoldWithControlsAndScrollViewsToo(_ block: Int) {
         var stretched = 0, stopped = 0, zoomedPast = 0, steps = 0
-        for seed in Chance.seeds(block: block, count: Chance.count(40, thorough: 250)) {
+        for seed in Chance.seeds(block: block, count: Chance.count(20, thorough: 250)) {
             let scene = RandomScene(seed: seed, hasControls: true)
             let violations = scene.run(events: 200)
             #expect(violations.isEmpty, comment(violations, seed))
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4) func theOrderOfTheSamplesWithinAnEventChangesNothing(_ block: Int) {
-        for seed in Chance.seeds(block: block, count: Chance.count(14, thorough: 150)) {
+        for seed in Chance.seeds(block: block, count: Chance.count(7, thorough: 150)) {
             let scene = RandomScene(seed: seed, hasControls: true), other = RandomScene(seed: seed, hasControls: true, shuffles: true)
             _ = scene.run(events: 150)
             _ = other.run(events: 150)

@@ -1,4 +1,5 @@
 import GestureLint
+import TestSupport
 import Testing
 
 @Suite struct HitTests {
@@ -95,7 +96,8 @@ import Testing
     }
 
     @Test func manyViewsTakeNoTime() {
-        let views = (0..<5000).map { index in
+        let count = Chance.count(1500, thorough: 5000)
+        let views = (0..<count).map { index in
             let (x, y) = (index % 50 * 7, index / 50 * 8)
             return #"{"id":"v\#(index)","frame":[\#(x),\#(y),7,8],"gestureRecognizers":[{"type":"tap"}],"#
                 + #""subviews":[{"type":"button","frame":[0,0,5,5]}]}"#
@@ -103,8 +105,8 @@ import Testing
         let clock = ContinuousClock()
         var found: [String] = []
         let time = clock.measure { found = codes(layout(views.joined(separator: ",") + #",{"id":"veil","frame":[0,0,390,400]}"#)) }
-        #expect(found.filter { $0 == "control-covered" }.count == 2500)
+        #expect(found.filter { $0 == "control-covered" }.count == min(count, 2500))
         #expect(found.allSatisfy { $0 == "control-covered" || $0 == "small-control" })
-        #expect(time < .seconds(20))
+        #expect(time < .seconds(count / 250))
     }
 }

@@ -58,6 +58,7 @@ import Testing
             trace("[" + Array(repeating: #"{"tap": "card"}, {"wait": 0.5}"#, count: 14).joined(separator: ",") + "]"))
         let touches = picture.lanes.lanes.filter { $0.kind == .touch }
         #expect(touches.count == 10)
+        #expect(touches.map { $0.name }.prefix(3) == ["touches 1, 11, 12, 13 and 1 more", "touch 2", "touch 3"])
         #expect(touches.reduce(0) { $0 + $1.bars.count } == 14)
         #expect(touches.map { $0.bars.compactMap { $0.touch } }.flatMap { $0 }.sorted() == Array(1...14))
     }
@@ -68,6 +69,7 @@ import Testing
         let picture = try Pictured(text, itemLimit: 60, rowLimit: 10)
         let cut = try #require(picture.lanes.cut)
         #expect(cut.time > 0 && cut.time < whole.lanes.end)
+        #expect(picture.lanes.end == whole.lanes.end)
         #expect(picture.lanes.rowCount == whole.records.count)
         #expect(whole.records[..<(whole.records.count - cut.rows)].allSatisfy { $0.time <= cut.time })
         #expect(picture.lanes.rows.count == 10 && picture.lanes.unlistedRows > 0)

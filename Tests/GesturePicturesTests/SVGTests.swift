@@ -45,7 +45,8 @@ import Testing
         let findings = XMLFindings(LanesSVG.text(picture.lanes, screen: picture.screen, header: picture.header, limits: limits))
         #expect(findings.error == nil)
         #expect(findings.text.contains("The picture ends at 0.05 s:") || findings.text.contains("more rows until"))
-        #expect(findings.text.contains("more lanes in which nothing was decided"))
+        #expect(findings.text.contains("more lanes of what comes only later"))
+        #expect(findings.text.contains("for which there is no room"))
         #expect(!picture.svg.contains("The picture ends"))
     }
 

@@ -8,6 +8,8 @@ package final class LanesBuilder: RecordSink {
     /// The least time without rows that is drawn as a silence, seconds, as in the timeline.
     static let silence = 0.1
     private static let touchLanes = 10
+    /// So many touches are named where they share a lane.
+    private static let namedTouches = 4
 
     let names: Names
     var result = Lanes()
@@ -15,6 +17,9 @@ package final class LanesBuilder: RecordSink {
     private var items = 0
 
     private var touchLane: [Int: Int] = [:]
+    /// By lanes of several touches: how many they are, and the names of the first.
+    private var touchCount: [Int: Int] = [:]
+    private var namesOfShared: [Int: String] = [:]
     private var recognizerLane: [Int32: Int] = [:]
     private var viewLane: [Int32: Int] = [:]
     /// By lane: the bars that are not over, by what they are about.
@@ -73,14 +78,15 @@ package final class LanesBuilder: RecordSink {
 
     /// Ends what is still open and gives the lanes; `time` is when the clock stopped.
     package func finish(at time: Double) -> Lanes {
-        let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
+        result.end = max(time, self.time == -.infinity ? 0 : self.time)
+        // Where the picture ends.
+        let end = result.cut?.time ?? result.end
         if result.cut == nil, end - self.time >= Self.silence, self.time != -.infinity {
             addStop(self.time)
             addStop(end, isAfterSilence: true)
         } else {
             addStop(end)
         }
-        result.end = end
         if result.timeCount == 0 { result.start = end }
         for lane in open.indices {
             for bar in open[lane] { result.lanes[lane].bars[bar.bar].to = Moment(time: end, step: .max) }
@@ -142,7 +148,7 @@ package final class LanesBuilder: RecordSink {
             lane = result.lanes.indices.first { result.lanes[$0].kind == .touch && open[$0].isEmpty }
         }
         if let lane {
-            result.lanes[lane].name = "touches"
+            share(lane, with: id)
             for (other, its) in touchLane where its == lane { touchLane[other] = nil }
             touchLane[id] = lane
             return lane
@@ -150,6 +156,19 @@ package final class LanesBuilder: RecordSink {
         let new = add(Lane(kind: .touch, name: "touch \(id)"))
         touchLane[id] = new
         return new
+    }
+
+    /// Names a lane after its touches, or after the first few of them.
+    private func share(_ lane: Int, with id: Int) {
+        let count = touchCount[lane, default: 1] + 1
+        touchCount[lane] = count
+        if count == 2 { result.lanes[lane].name = "touches" + result.lanes[lane].name.dropFirst("touch".count) }
+        if count <= Self.namedTouches {
+            result.lanes[lane].name += ", \(id)"
+        } else {
+            if count == Self.namedTouches + 1 { namesOfShared[lane] = result.lanes[lane].name }
+            result.lanes[lane].name = (namesOfShared[lane] ?? "") + " and \(count - Self.namedTouches) more"
+        }
     }
 
     func lane(ofRecognizer name: Name) -> Int {

@@ -128,24 +128,37 @@ package struct LanesSVG {
             tops[index] = y
             y += height(of: lane)
         }
-        omittedLanes = lanes.lanes.count - shown.count
-        if omittedLanes > 0 { y += 16 }
+        omitted = omission(lanes.lanes.indices.filter { !shown.contains($0) })
+        if omitted != nil { y += 16 }
         lanesBottom = y + 2
     }
     private(set) var groups: [(kind: Lane.Kind, y: Double)] = []
-    private(set) var omittedLanes = 0
+    private(set) var omitted: String?
 
-    /// The lanes in which something was decided, then the others, as many as there may be.
+    /// The lanes in which something was decided, then the others, as many as there may be; none whose first thing lies behind the end.
     private func shownLanes() -> [Int] {
-        let all = Array(lanes.lanes.indices)
+        let all = lanes.lanes.indices.filter { !isEmpty(lanes.lanes[$0]) }
         guard all.count > limits.lanes else { return all }
         let important = all.filter { isImportant(lanes.lanes[$0]) }
         let rest = all.filter { !isImportant(lanes.lanes[$0]) }
         return Array((important + rest).prefix(limits.lanes))
     }
 
+    /// What is left out, in words; nil if nothing is.
+    private func omission(_ omitted: [Int]) -> String? {
+        let later = omitted.filter { isEmpty(lanes.lanes[$0]) }.count
+        let decided = omitted.filter { isImportant(lanes.lanes[$0]) }.count
+        let parts = [
+            (decided, "for which there is no room"), (omitted.count - later - decided, "in which nothing was decided"),
+            (later, "of what comes only later"),
+        ].filter { $0.0 > 0 }.map { "\(plural($0.0, "more lane")) \($0.1)" }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    private func isEmpty(_ lane: Lane) -> Bool { lane.bars.isEmpty && lane.ticks.isEmpty }
+
     private func isImportant(_ lane: Lane) -> Bool {
-        lane.kind == .touch || lane.ticks.contains { $0.kind == .action }
+        !isEmpty(lane) && lane.kind == .touch || lane.ticks.contains { $0.kind == .action }
             || lane.bars.contains { $0.kind != .possible && $0.kind != .failed }
     }
 
@@ -194,9 +207,7 @@ package struct LanesSVG {
                 }
             markup.text(title, left - Self.gutter, group.y, "group")
         }
-        if omittedLanes > 0 {
-            markup.text(plural(omittedLanes, "more lane") + " in which nothing was decided", left, lanesBottom - 6, "small")
-        }
+        if let omitted { markup.text(omitted, left, lanesBottom - 6, "small") }
     }
 
     private func drawAxis() {
@@ -221,7 +232,7 @@ package struct LanesSVG {
         }
         markup.text("seconds", left - Self.gutter, y, "axis")
         if let cut = lanes.cut {
-            let rest = "\(plural(cut.rows, "more row")) until \(Decimal.text(lanes.end, .seconds)) s are summed up at the right."
+            let rest = "\(plural(cut.rows, "more row")) until \(Decimal.text(lanes.end, .seconds)) s not drawn."
             markup.text("The picture ends at \(Decimal.text(cut.time, .seconds)) s: \(rest)", left, lanesBottom + 13, "small")
         }
     }
