@@ -33,7 +33,11 @@ import Testing
 
     @Test func aLessonThatThereIsNotIsSuggested() throws {
         let run = try Run(["learn", "nested-pan"], in: Folder())
-        #expect(run.code == 2 && run.errors == "gesturetrace: error: no lesson 'nested-pan'; did you mean 'nested-pans'? 'gesturetrace learn --list' lists them\n")
+        #expect(
+            run.code == 2
+                && run.errors
+                    == "gesturetrace: error: no lesson 'nested-pan'; did you mean 'nested-pans'? 'gesturetrace learn --list' lists them\n"
+        )
     }
 
     @Test func aRuleIsSaidAsTextAndAsJSON() throws {
@@ -49,6 +53,7 @@ import Testing
     @Test func aRuleThatThereIsNotIsSuggested() throws {
         let run = try Run(["rules", "B9", "longPres"], in: Folder())
         #expect(run.code == 2 && run.output.isEmpty)
-        #expect(run.errors == "gesturetrace: error: no rule or code 'longPres'; did you mean 'longPress'? 'gesturetrace rules' lists them\n")
+        #expect(
+            run.errors == "gesturetrace: error: no rule or code 'longPres'; did you mean 'longPress'? 'gesturetrace rules' lists them\n")
     }
 }

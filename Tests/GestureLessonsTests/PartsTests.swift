@@ -69,7 +69,8 @@ import Testing
     @Test func aLessonThatARuleNamesShowsIt() throws {
         for lesson in Lessons.all.shown {
             let shown = Set(lesson.play.records.map(\.cause.rule))
-            for entry in RuleBook.standard.entries where entry.rule != .g && RuleBook.standard.traces(of: entry).first == lesson.lesson.trace {
+            for entry in RuleBook.standard.entries
+            where entry.rule != .g && RuleBook.standard.traces(of: entry).first == lesson.lesson.trace {
                 let isShownAnywhere = Lessons.all.shown.contains { $0.play.records.contains { $0.cause.rule == entry.rule } }
                 #expect(shown.contains(entry.rule) || !isShownAnywhere, "\(entry.name): \(lesson.lesson.name)")
             }

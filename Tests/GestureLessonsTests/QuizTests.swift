@@ -46,7 +46,9 @@ import Testing
         for lesson in Lessons.all.shown {
             guard case .winners(let candidates) = lesson.lesson.question else { continue }
             let golden = try file("traces/\(lesson.lesson.trace).timeline")
-            let winners = candidates.filter { golden.contains(try! Regex("◉ \(NSRegularExpression.escapedPattern(for: $0)) +(began|recognized)")) }
+            let winners = candidates.filter {
+                golden.contains(try! Regex("◉ \(NSRegularExpression.escapedPattern(for: $0)) +(began|recognized)"))
+            }
             let right = lesson.quiz.choices[lesson.quiz.right]
             switch winners.count {
             case 0: #expect(["neither", "none of them"].contains(right), "\(lesson.lesson.name)")
@@ -76,7 +78,9 @@ import Testing
     }
 
     @Test func otherWorldsAreAmongTheWrongChoices() throws {
-        for (name, world) in [("pan", "pan.delaysTouchesBegan=true"), ("cell-quick", "--remove tap"), ("long-press", "press.minimumPressDuration=0.3")] {
+        for (name, world) in [
+            ("pan", "pan.delaysTouchesBegan=true"), ("cell-quick", "--remove tap"), ("long-press", "press.minimumPressDuration=0.3"),
+        ] {
             let other = try answer(name, world)
             let quiz = Lessons.all[name].quiz
             #expect(quiz.choices.contains(other) && quiz.choices[quiz.right] != other, "\(name): \(other)")

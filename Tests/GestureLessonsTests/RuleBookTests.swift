@@ -17,7 +17,8 @@ import Testing
 
     @Test(arguments: [
         ("B9", "B9"), ("b9", "B9"), ("b5A", "B5a"), ("d", "group D"), ("G", "group G"), ("longPress", "G long press"),
-        ("G, long press", "G long press"), ("screen-edge pan", "G screen-edge pan"), ("late-taps", "code late-taps"), ("LateTaps", "code late-taps"),
+        ("G, long press", "G long press"), ("screen-edge pan", "G screen-edge pan"), ("late-taps", "code late-taps"),
+        ("LateTaps", "code late-taps"),
     ])
     func aNameIsFoundHoweverItIsWritten(written: String, found: String) {
         #expect(name(written) == found)
@@ -61,7 +62,9 @@ import Testing
 
     @Test(arguments: [30, 40, 80]) func noLineIsLongerThanTheTerminal(width: Int) {
         var text = RuleText.list(width: width)
-        for found in book.entries.map(RuleBook.Found.rule) + book.codes.map(RuleBook.Found.code) { text += RuleText.text([found], width: width) }
+        for found in book.entries.map(RuleBook.Found.rule) + book.codes.map(RuleBook.Found.code) {
+            text += RuleText.text([found], width: width)
+        }
         for line in text.split(separator: "\n") { #expect(TimelineText.columns(String(line)) <= width, "\(line)") }
     }
 }

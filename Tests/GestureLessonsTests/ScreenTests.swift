@@ -8,14 +8,14 @@ import Testing
         #expect(
             Lessons.all["tap"].drawing(columns: 30, rows: 10) == [
                 "┌ window ────────────────────┐",
-                "│  ┌ card ────────────────┐  │",
-                "│  │┌ photo ╌╌╌╌╌╌╌╌╌╌╌╌╌┐│  │",
-                "│  │╎                    ╎│  │",
-                "│  │╎          1         ╎│  │",
-                "│  │╎                    ╎│  │",
-                "│  │╎                    ╎│  │",
-                "│  │└╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘│  │",
-                "│  └──────────────────────┘  │",
+                "│                            │",
+                "│ ┌ card ──────────────────┐ │",
+                "│ │┌ photo ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐│ │",
+                "│ │╎           1          ╎│ │",
+                "│ │╎                      ╎│ │",
+                "│ │└╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘│ │",
+                "│ └────────────────────────┘ │",
+                "│                            │",
                 "└────────────────────────────┘",
             ])
     }
@@ -37,10 +37,11 @@ import Testing
     @Test func aFingerIsInsideTheViewThatItHits() throws {
         for lesson in Lessons.all.shown {
             let lines = lesson.drawing(columns: 44, rows: 16).map { Array($0) }
-            let view = try #require(lesson.play.records.compactMap { record -> String? in
-                guard case .touch(let row) = record.body, row.phase == .began, row.touch == 1 else { return nil }
-                return row.view.map { lesson.play.names[$0] }
-            }.first)
+            let view = try #require(
+                lesson.play.records.compactMap { record -> String? in
+                    guard case .touch(let row) = record.body, row.phase == .began, row.touch == 1 else { return nil }
+                    return row.view.map { lesson.play.names[$0] }
+                }.first)
             guard let finger = lines.enumerated().compactMap({ row, line in line.firstIndex(of: "1").map { (row, $0) } }).first,
                 let top = lines.enumerated().compactMap({ row, line -> (Int, Int)? in
                     let text = String(line)
@@ -63,12 +64,14 @@ import Testing
             let shown = try lesson(trace, ask: .stream(name))
             #expect(shown.quiz.choices[shown.quiz.right] == "touchesBegan, touchesCancelled")
             for line in shown.drawing(columns: 30, rows: 12) { #expect(TimelineText.columns(line) <= 30, "\(line)") }
-            let page = try #require(LessonPages.all(Course(chapters: [Chapter("A", "B", [shown.lesson])]), [shown]).first { $0.name == "a.md" })
+            let page = try #require(
+                LessonPages.all(Course(chapters: [Chapter("A", "B", [shown.lesson])]), [shown]).first { $0.name == "a.md" })
             var isFenced = false
             for line in page.text.split(separator: "\n") {
                 if line.hasPrefix("```") { isFenced.toggle() }
                 let text = line.replacing("\\<", with: "").replacing("\\[", with: "").replacing("\\*", with: "").replacing("\\`", with: "")
-                #expect(isFenced || !text.contains("<script") && !text.contains("*bold") && !text.contains("[x]") && !text.contains("`code"))
+                #expect(
+                    isFenced || !text.contains("<script") && !text.contains("*bold") && !text.contains("[x]") && !text.contains("`code"))
             }
         }
     }

@@ -12,7 +12,8 @@ package struct Course: Sendable {
     /// The course that the program has.
     package static let standard = Course(
         chapters: [
-            .oneFinger, .twoTaps, .whatTheViewGets, .otherGestures, .several, .delegates, .interruptions, .modes, .drags, .controls, .goingBack,
+            .oneFinger, .twoTaps, .whatTheViewGets, .otherGestures, .several, .delegates, .interruptions, .modes, .drags, .controls,
+            .goingBack,
             .browser, .controller, .cells,
         ])
 

@@ -85,7 +85,9 @@ package struct LessonPages {
                 "- [\(reason.rule.rawValue)](../model.md#\(anchor)): \(Markdown.text(reason.sentence)). It rests on: \(reason.evidence).")
         }
         lines += ["", "![The timeline as lanes, beside the screen](\(lesson.name).svg)", ""]
-        var places = ["The [whole timeline](../../traces/\(lesson.trace).timeline) and its [trace](../../traces/\(lesson.trace).trace.json)"]
+        var places = [
+            "The [whole timeline](../../traces/\(lesson.trace).timeline) and its [trace](../../traces/\(lesson.trace).trace.json)"
+        ]
         if SituationsPart.names.contains(lesson.name) { places.append("the same in [situations.md](../situations.md#\(lesson.name))") }
         return lines + [places.joined(separator: "; ") + ".", "", "</details>", "", links(lesson)]
     }

@@ -66,7 +66,9 @@ package struct LessonText {
     /// The right choice, why, and the rows that show it.
     package func answer() -> [String] {
         let quiz = shown.quiz
-        var lines = Paragraph.lines("\(quiz.right + 1)  \(quiz.choices[quiz.right])", width: width, indent: "     ", first: "  ").map { bold($0) }
+        var lines = Paragraph.lines("\(quiz.right + 1)  \(quiz.choices[quiz.right])", width: width, indent: "     ", first: "  ").map {
+            bold($0)
+        }
         lines += [""] + Paragraph.lines(shown.lesson.lesson, width: width) + [""]
         for line in shown.explanation.lines {
             if line.isBehindGap { lines.append("      …") }
@@ -78,7 +80,8 @@ package struct LessonText {
         }
         lines.append("")
         for reason in shown.explanation.reasons {
-            lines += Paragraph.lines("\(reason.sentence).", width: width, indent: "     ", first: Paragraph.padded(reason.rule.rawValue, to: 5))
+            lines += Paragraph.lines(
+                "\(reason.sentence).", width: width, indent: "     ", first: Paragraph.padded(reason.rule.rawValue, to: 5))
             let evidence = "It rests on: \(reason.evidence)."
             lines += Paragraph.lines(evidence, width: width, indent: "     ").map { faint($0) }
         }

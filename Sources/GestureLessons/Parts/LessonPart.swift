@@ -1,4 +1,5 @@
-// Written by `make lessons`. swift-format-ignore-file
+// Written by `make lessons`.
+// swift-format-ignore-file
 
 /// The traces and layouts of the course, by their paths in traces/.
 enum LessonPart {

@@ -1,4 +1,5 @@
-// Written by `make lessons`. swift-format-ignore-file
+// Written by `make lessons`.
+// swift-format-ignore-file
 
 /// The pages of docs/lint, in the order of docs/lint.md.
 enum LintPart {

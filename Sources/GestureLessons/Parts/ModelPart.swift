@@ -1,4 +1,5 @@
-// Written by `make lessons`. swift-format-ignore-file
+// Written by `make lessons`.
+// swift-format-ignore-file
 
 /// docs/model.md.
 enum ModelPart {

@@ -1,4 +1,5 @@
-// Written by `make lessons`. swift-format-ignore-file
+// Written by `make lessons`.
+// swift-format-ignore-file
 
 /// For each rule the traces that show it best, the best one first, by their paths in traces/.
 enum RuleTracesPart {

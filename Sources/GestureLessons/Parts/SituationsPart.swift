@@ -1,4 +1,5 @@
-// Written by `make lessons`. swift-format-ignore-file
+// Written by `make lessons`.
+// swift-format-ignore-file
 
 /// The traces that have a section in docs/situations.md.
 enum SituationsPart {

@@ -79,7 +79,6 @@ package struct RuleBook: Sendable {
         codes = lint.map { Self.code($0.code, $0.text) }
     }
 
-
     /// What a name stands for.
     package enum Found: Sendable {
         case rule(Entry)

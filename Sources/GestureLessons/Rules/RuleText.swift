@@ -95,7 +95,8 @@ package struct RuleText {
 
     private mutating func put(_ label: String, _ text: String) {
         guard !text.isEmpty else { return }
-        lines += Paragraph.lines(text, width: width, indent: String(repeating: " ", count: 13), first: Paragraph.padded("  " + label, to: 13))
+        lines += Paragraph.lines(
+            text, width: width, indent: String(repeating: " ", count: 13), first: Paragraph.padded("  " + label, to: 13))
     }
 
     // MARK: A code

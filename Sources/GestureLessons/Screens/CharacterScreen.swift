@@ -173,12 +173,17 @@ package struct CharacterScreen: Sendable {
             }
             var last = start
             for sample in path.samples {
-                let next = (column: start.column + column(sample.location.x) - column(first.x), row: start.row + row(sample.location.y) - row(first.y))
+                let next = (
+                    column: start.column + column(sample.location.x) - column(first.x),
+                    row: start.row + row(sample.location.y) - row(first.y)
+                )
                 dots(from: last, to: next)
                 last = next
             }
             let isAcross = abs(dx) > abs(dy)
-            if last == start { last = isAcross ? (start.column + (dx > 0 ? 1 : -1), start.row) : (start.column, start.row + (dy > 0 ? 1 : -1)) }
+            if last == start {
+                last = isAcross ? (start.column + (dx > 0 ? 1 : -1), start.row) : (start.column, start.row + (dy > 0 ? 1 : -1))
+            }
             ends.append((isAcross ? dx > 0 ? "▸" : "◂" : dy > 0 ? "▾" : "▴", last))
             ends.append((sign(of: path), start))
         }
@@ -196,10 +201,16 @@ package struct CharacterScreen: Sendable {
         guard let front, let box = boxes[front] else { return at }
         at.column = min(max(at.column, box.left + 1), max(box.right - 1, box.left))
         at.row = min(max(at.row, box.top + 1), max(box.bottom - 1, box.top))
-        guard let parent = screen.shapes[front].parent, let outer = boxes[parent], !contains(screen.shapes[parent], point) else { return at }
+        guard let parent = screen.shapes[front].parent, let outer = boxes[parent], !contains(screen.shapes[parent], point) else {
+            return at
+        }
         let (x, y) = Self.extent(screen.shapes[parent])
         if point.y < y.0 { at.row = min(at.row, outer.top - 1) } else if point.y > y.1 { at.row = max(at.row, outer.bottom + 1) }
-        if point.x < x.0 { at.column = min(at.column, outer.left - 1) } else if point.x > x.1 { at.column = max(at.column, outer.right + 1) }
+        if point.x < x.0 {
+            at.column = min(at.column, outer.left - 1)
+        } else if point.x > x.1 {
+            at.column = max(at.column, outer.right + 1)
+        }
         return at
     }
 

@@ -51,7 +51,8 @@ package struct Description: Sendable {
     private static func isSpecial(_ type: ViewType) -> Bool {
         switch type {
         case .view, .window: false
-        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .scrollView, .tableView, .collectionView, .cell,
+        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .scrollView, .tableView, .collectionView,
+            .cell,
             .label, .imageView:
             true
         }
@@ -63,7 +64,9 @@ package struct Description: Sendable {
 
     private static func line(_ recognizer: RecognizerDocument, on view: ViewDocument, _ layout: LayoutDocument) -> String {
         var facts = recognizer.settings.map { "\($0.property.name) \(text($0.value))" }
-        if !recognizer.requireToFail.isEmpty { facts.append("waits for \(Choices.list(recognizer.requireToFail.map { $0.text }, "and")) to fail") }
+        if !recognizer.requireToFail.isEmpty {
+            facts.append("waits for \(Choices.list(recognizer.requireToFail.map { $0.text }, "and")) to fail")
+        }
         facts += answers(recognizer.delegate, layout)
         facts += recognizer.effects.map { effect($0) }
         if recognizer.dispatch != nil { facts.append("chooses an item") }
@@ -241,7 +244,10 @@ extension LessonPlay {
 
     /// How long a finger rests before it moves, seconds.
     func restBeforeMoving(_ path: FingerPath) -> Double {
-        guard let first = path.samples.first, let moved = path.samples.firstIndex(where: { $0.location != first.location }) else { return 0 }
-        return path.samples[moved - 1].time - first.time > 0 ? path.samples[moved - 1].time - first.time : path.samples[moved].time - first.time
+        guard let first = path.samples.first, let moved = path.samples.firstIndex(where: { $0.location != first.location }) else {
+            return 0
+        }
+        return path.samples[moved - 1].time - first.time > 0
+            ? path.samples[moved - 1].time - first.time : path.samples[moved].time - first.time
     }
 }

@@ -19,7 +19,8 @@ extension Chapter {
         "Situation 2: a drag, with and without a pan", "What a view sees of a drag depends on the recognizer above it.",
         [
             Lesson(
-                "drags/drag-with-pan", "Phase by phase", "A card with a pan, dragged to the right in a few steps: 5 pt, 12 pt, 20 pt, 30 pt.",
+                "drags/drag-with-pan", "Phase by phase",
+                "A card with a pan, dragged to the right in a few steps: 5 pt, 12 pt, 20 pt, 30 pt.",
                 ask: .order(.action("pan", .began), .view("card", .touchesCancelled)),
                 worlds: ["pan.cancelsTouchesInView=false"],
                 lesson: "In every event the recognizer is first and the view is last."),
@@ -27,7 +28,8 @@ extension Chapter {
                 "drags/drag-delays-began-too-short", "Too short for a drag",
                 "The pan has delaysTouchesBegan on. The finger moves 6 pt and lifts.", ask: .stream("card"),
                 worlds: ["pan.delaysTouchesBegan=false"],
-                lesson: "The pan fails at the lift, so the view gets what was held: began as it was, then where the touch is now. The move in "
+                lesson:
+                    "The pan fails at the lift, so the view gets what was held: began as it was, then where the touch is now. The move in "
                     + "between is lost."),
         ])
 
@@ -35,14 +37,17 @@ extension Chapter {
         "Situation 3: controls under gestures", "A tap recognizer on a form, and what becomes of the buttons on it.",
         [
             Lesson(
-                "controls/control-button-under-tap", "A button on a form", "A form closes its keyboard with a tap. The finger taps the save button.",
+                "controls/control-button-under-tap", "A button on a form",
+                "A form closes its keyboard with a tap. The finger taps the save button.",
                 ask: .actions,
                 lesson: "A button is asked first, and refuses a single tap of the views above it. So saving works, and the keyboard stays."),
             Lesson(
                 "controls/control-custom-under-tap", "A control of one's own",
                 "The same form with a control that the app wrote itself, a dial. The finger taps it.", ask: .actions,
                 worlds: ["tap.cancelsTouchesInView=false"],
-                lesson: "Only UIKit's own controls refuse. A plain UIControl loses its touch to the tap: it gets touchCancel and sends no action."),
+                lesson:
+                    "Only UIKit's own controls refuse. A plain UIControl loses its touch to the tap: it gets touchCancel and sends no action."
+            ),
             Lesson(
                 "controls/control-button-under-double-tap", "Every button is late",
                 "A form with a double tap. The finger taps the save button once.",
@@ -73,7 +78,8 @@ extension Chapter {
                 "navigation/back-list-at-its-left-end", "At its left end",
                 "The same list at its left end. The delegate allows both; when back has begun its handler cancels the list's pan.",
                 ask: .fate("list.pan"), worlds: ["--answer back.shouldRecognizeSimultaneouslyWith=false"],
-                lesson: "An app cannot take back what was allowed, but it can cancel a recognizer at any time: disable it and enable it again."),
+                lesson:
+                    "An app cannot take back what was allowed, but it can cancel a recognizer at any time: disable it and enable it again."),
         ])
 
     static let browser = Chapter(
@@ -101,11 +107,15 @@ extension Chapter {
         "Situation 6: a view below a view controller", "The same flags once more, with a scroll view in between.",
         [
             Lesson(
-                "controller/controller-double-twice-ended-delayed", "Two taps, one cancel", "A box below a double tap. The user taps it twice.",
+                "controller/controller-double-twice-ended-delayed", "Two taps, one cancel",
+                "A box below a double tap. The user taps it twice.",
                 ask: .count(.view("box", .touchesBegan)), worlds: ["double.delaysTouchesEnded=false"],
-                lesson: "Whoever holds a touch back also holds those that begin after it: the view hears of the first touch only, and it is cancelled."),
+                lesson:
+                    "Whoever holds a touch back also holds those that begin after it: the view hears of the first touch only, and it is cancelled."
+            ),
             Lesson(
-                "scrolling/controller-scroll-pressed", "Pressed in a scroll view", "The box lies in a scroll view. The finger rests on it for 0.3 s.",
+                "scrolling/controller-scroll-pressed", "Pressed in a scroll view",
+                "The box lies in a scroll view. The finger rests on it for 0.3 s.",
                 ask: .moment(.view("box", .touchesBegan)), worlds: ["scroll.delaysContentTouches=false"],
                 lesson: "A scroll view holds touches on its content back for 0.15 s, to see whether the finger is about to scroll."),
             Lesson(
@@ -125,17 +135,22 @@ extension Chapter {
             Lesson(
                 "cells/cell-short", "A bit longer", "The same row, pressed for 0.4 s.", ask: .stream("row2"),
                 worlds: ["tap.cancelsTouchesInView=false", "--answer tap.shouldReceive=false"],
-                lesson: "After 0.15 s the cell gets its touch and is highlighted. The tap recognizes at the lift all the same, and cancels it."),
+                lesson:
+                    "After 0.15 s the cell gets its touch and is highlighted. The tap recognizes at the lift all the same, and cancels it."),
             Lesson(
                 "cells/cell-long", "Longer still", "The same row, pressed for 1.6 s.", ask: .moment(.select("row2")),
                 lesson: "A tap fails after 1.5 s, so the cell is selected at last. Users learn to press long, and nobody knows why."),
             Lesson(
-                "cells/cell-button-dragged", "A drag from a button", "A row has a button, buy. The finger lands on it and drags up at once.",
+                "cells/cell-button-dragged", "A drag from a button",
+                "A row has a button, buy. The finger lands on it and drags up at once.",
                 ask: .stream("buy"), worlds: ["table.delaysContentTouches=false"],
                 lesson: "The table's pan begins within the 0.15 s, so the button never hears of the touch, and the table scrolls."),
             Lesson(
-                "cells/cell-button-pressed-then-dragged", "A press, then a drag", "This time the finger rests on the button before it drags.",
+                "cells/cell-button-pressed-then-dragged", "A press, then a drag",
+                "This time the finger rests on the button before it drags.",
                 ask: .fate("table.pan"), worlds: ["table.touchesShouldCancel=true"],
-                lesson: "The button has its touch by then, and a scroll view takes none away from a control: touchesShouldCancel is false for one."),
+                lesson:
+                    "The button has its touch by then, and a scroll view takes none away from a control: touchesShouldCancel is false for one."
+            ),
         ])
 }
