@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [12, 24, 40, 76]) func noLineIsWiderThanItMay(columns: Int) {
-        for lesson in Lessons.all.shown {
+        for lesson in Lessons.all.some {
             for line in lesson.drawing(columns: columns, rows: 12) {
                 #expect(TimelineText.columns(line) <= columns, "\(lesson.lesson.name): \(line)")
             }
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [24, 40, 80, 100]) func noLineOfALessonIsLongerThanTheTerminal(width: Int) {
-        for lesson in Lessons.all.shown {
+        for lesson in Lessons.all.some {
             for line in LessonText(lesson, width: width).whole(Course.standard) {
                 #expect(TimelineText.columns(line) <= width, "\(lesson.lesson.name): \(line)")
             }

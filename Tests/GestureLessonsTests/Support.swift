@@ -1,6 +1,7 @@
 import Foundation
 import GestureLessons
 import GestureSupport
+import TestSupport
 
 /// All lessons of the course, played once for all tests.
 struct Lessons: @unchecked Sendable {
@@ -15,6 +16,9 @@ struct Lessons: @unchecked Sendable {
             fatalError("\(error)")
         }
     }
+
+    /// Every fifth lesson, all of them if tests are thorough.
+    var some: [ShownLesson] { shown.enumerated().filter { Chance.isThorough || $0.offset % 5 == 0 }.map { $0.element } }
 
     subscript(name: String) -> ShownLesson {
         guard let lesson = shown.first(where: { $0.lesson.name == name }) else { fatalError("no lesson \(name)") }
