@@ -194,6 +194,11 @@ enum ModelPart {
         | a move without time in between | adds its way to the next | |
         | ended | keeps the last moved location and velocity and has 0 touches | |
 
+        A raw velocity is what the fingers moved on average in an event, by the time since the last event with a move. So a finger that moves evenly reads
+        its speed from began to ended, also where it rests before the lift; where it becomes faster or slower a handler reads a quarter of that at
+        once and the rest one event later. Files have times to the microsecond: what that adds or takes, up to a 25,000th at 60 samples a second, JSON
+        shows and text does not ([timeline.md](timeline.md#numbers)).
+
         ### Swipe
 
         Evidence: measured (8 of 8 fired, 3 of 3 not).
