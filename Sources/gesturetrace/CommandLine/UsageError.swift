@@ -29,9 +29,13 @@ enum UsageError: Error {
     case sideBySideRows
     case ofTwoTimelines(String)
     case foldedRows
+    case rowsOfPicture(String, ReplayFormat)
+    case textOnly(String)
     case folderAndFile(String)
     case unknownRule(String, among: [String])
     case unknownLesson(String, among: [String])
+    case twoQuestions([String])
+    case noSuchRow(Int, of: Int)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -68,9 +72,14 @@ extension UsageError: CustomStringConvertible {
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
         case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
         case .foldedRows: "--fold is for people; leave it out with --format jsonl"
+        case .rowsOfPicture(let option, let format):
+            "'\(option)' is for rows, and \(format.rawValue) is a picture of all of them; leave it out, or use --format text"
+        case .textOnly(let option): "'\(option)' is for people; leave it out with --format jsonl"
         case .folderAndFile(let path): "\(quoted(path)) is a folder and the other is none; compare two folders or two files"
         case .unknownRule(let name, let names): "no rule or code \(quoted(name))\(hint(name, names)) 'gesturetrace rules' lists them"
         case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"
+        case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
+        case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "one" : "\(count)")"
         }
     }
 
@@ -94,6 +103,7 @@ extension UsageError: CustomStringConvertible {
     private func excess(_ word: String, _ command: Command) -> String {
         let (word, name, most) = (quoted(word), command.rawValue, command.spec.operands.count.upperBound)
         guard case .files = command.spec.operands.completion else { return "\(word) means nothing to '\(name)'; remove it" }
-        return "\(word) is one file too many; '\(name)' takes \(command.spec.operands.isPair ? "two" : most == 1 ? "one" : "three")"
+        let count = command.spec.operands.isPair ? "two" : most == 1 ? "one" : most == 3 ? "three" : "\(most)"
+        return "\(word) is one file too many; '\(name)' takes \(count)"
     }
 }
