@@ -10,7 +10,7 @@ FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
-.PHONY: build test check lint bench page-engine page-parts install uninstall help
+.PHONY: build test check lint bench page-engine page-parts lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -32,6 +32,13 @@ page-engine: ## compile what a page needs for WebAssembly, into .build/page, and
 
 page-parts: ## write the page's HTML, CSS and JavaScript into the Swift file that holds them
 	.ci/page-parts
+
+lessons: ## write what the lessons take from docs/ and traces/ into Swift files, and the course into docs/lessons
+	$(SWIFT) build
+	.ci/lesson-parts
+	$(SWIFT) build
+	rm -f docs/lessons/*.md docs/lessons/*.svg
+	$(SWIFT) run --skip-build gesturetrace learn --write docs/lessons
 
 install: ## build for release and install the command, its completions and its manual page (PREFIX=/usr/local; DESTDIR is respected)
 	$(BUILD_RELEASE)

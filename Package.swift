@@ -38,11 +38,14 @@ let package = Package(
         .target(
             name: "GestureExplain",
             dependencies: ["GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(
+            name: "GestureLessons",
+            dependencies: ["GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles", "GestureLint",
-                "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles", "GestureLessons",
+                "GestureLint", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
@@ -84,6 +87,12 @@ let package = Package(
             dependencies: [
                 "GestureExplain", "GestureExpectations", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport",
                 "GestureTimeline", "TestSupport",
+            ]),
+        .testTarget(
+            name: "GestureLessonsTests",
+            dependencies: [
+                "GestureLessons", "GesturePictures", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline",
+                "TestSupport",
             ]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]

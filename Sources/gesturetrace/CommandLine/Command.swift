@@ -1,6 +1,6 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, explain, expand, screen, diff, whatif, merge, check, review, accept, reject, lint, `import`, completions, man
+    case replay, explain, expand, screen, diff, whatif, merge, check, review, accept, reject, lint, `import`, rules, learn, completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
@@ -17,6 +17,8 @@ enum Command: String, CaseIterable {
         case .reject: RejectCommand.self
         case .lint: LintCommand.self
         case .import: ImportCommand.self
+        case .rules: RulesCommand.self
+        case .learn: LearnCommand.self
         case .completions: CompletionsCommand.self
         case .man: ManCommand.self
         }
