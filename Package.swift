@@ -37,11 +37,17 @@ let package = Package(
             exclude: ["Page/page.html", "Page/viewer.css", "Page/lanes.js", "Page/rows.js", "Page/screen.js", "Page/viewer.js"]),
         .target(
             name: "GestureExplain", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(
+            name: "GesturePage",
+            dependencies: [
+                "GestureCompare", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
+            ],
+            exclude: ["Assets"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExplain", "GestureFiles", "GestureLint", "GesturePictures",
-                "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExplain", "GestureFiles", "GestureLint", "GesturePage",
+                "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
@@ -82,6 +88,11 @@ let package = Package(
             name: "GestureExplainTests",
             dependencies: [
                 "GestureExplain", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+            ]),
+        .testTarget(
+            name: "GesturePageTests",
+            dependencies: [
+                "GesturePage", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
             ]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]

@@ -49,7 +49,7 @@ package struct LanesJSON {
         }
         writeLines()
         put("\"screen\":{\"bounds\":[\(rect(screen.bounds))],\"shapes\":[\n")
-        put(screen.shapes.map { shape($0) }.joined(separator: ",\n"))
+        put(screen.shapes.map { Self.text(of: $0) }.joined(separator: ",\n"))
         put("\n]}}\n")
     }
 
@@ -83,12 +83,14 @@ package struct LanesJSON {
         }
     }
 
-    private func shape(_ shape: ScreenDrawing.Shape) -> String {
+    /// A view as the viewer takes it.
+    package static func text(of shape: ScreenDrawing.Shape) -> String {
         let corners = shape.corners.map { "\(n($0.x)),\(n($0.y))" }.joined(separator: ",")
         let closed = shape.closed.map { "\"\($0.rawValue)\"" } ?? "null"
-        return "{\"id\":\(Self.string(shape.id)),\"class\":\(Self.string(shape.className)),\"look\":\"\(shape.look.rawValue)\","
+        return "{\"id\":\(string(shape.id)),\"class\":\(string(shape.className)),\"look\":\"\(shape.look.rawValue)\","
             + "\"corners\":[\(corners)],\"depth\":\(shape.depth),\"closed\":\(closed),\"isEnabled\":\(shape.isEnabled),"
-            + "\"recognizers\":[\(shape.recognizers.map { Self.string($0) }.joined(separator: ","))]}"
+            + "\"recognizers\":[\(shape.recognizers.map { string($0) }.joined(separator: ","))]"
+            + (shape.knob.map { ",\"knob\":\(n($0))" } ?? "") + (shape.value.map { ",\"value\":\(string($0))" } ?? "") + "}"
     }
 
     // MARK: Pieces
@@ -122,7 +124,7 @@ package struct LanesJSON {
     }
 
     /// A string of JSON that is safe inside a `script` element.
-    static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         // Most names and rows are plain, and there are many.
         if text.utf8.allSatisfy({ isPlain($0) }) { return "\"" + text + "\"" }
         var result = ""

@@ -1,12 +1,13 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, expand, screen, diff, whatif, merge, check, review, accept, reject, lint, `import`, completions, man
+    case replay, expand, screen, page, diff, whatif, merge, check, review, accept, reject, lint, `import`, completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
         case .replay: ReplayCommand.self
         case .expand: ExpandCommand.self
         case .screen: ScreenCommand.self
+        case .page: PageCommand.self
         case .diff: DiffCommand.self
         case .whatif: WhatIfCommand.self
         case .merge: MergeCommand.self

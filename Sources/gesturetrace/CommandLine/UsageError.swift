@@ -30,6 +30,7 @@ enum UsageError: Error {
     case ofTwoTimelines(String)
     case foldedRows
     case folderAndFile(String)
+    case noPageEngine
 }
 
 extension UsageError: CustomStringConvertible {
@@ -66,6 +67,9 @@ extension UsageError: CustomStringConvertible {
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
         case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
         case .foldedRows: "--fold is for people; leave it out with --format jsonl"
+        case .noPageEngine:
+            "the engine for pages is not there; run 'make page-engine' in the sources, then 'make install' where it is installed "
+                + "(it needs a toolchain with Embedded Swift for wasm32)"
         case .folderAndFile(let path): "\(quoted(path)) is a folder and the other is none; compare two folders or two files"
         }
     }
