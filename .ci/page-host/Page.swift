@@ -177,16 +177,19 @@ func advance(_ time: Double) -> Int32 {
 @_expose(wasm, "end") @_cdecl("end")
 func end() { shown?.session.end() }
 
-/// Gives one of the texts of what is shown: its lanes, what of its screen has changed, its timeline, its trace or its layout.
+/// Gives one of the texts of what is shown: its lanes, what of its screen has changed, its timeline, its trace, its layout, or what can be
+/// set in that.
 @_expose(wasm, "give") @_cdecl("give")
 func give(_ what: Int32) {
-    guard let session = shown?.session else { return }
+    guard let shown else { return }
+    let session = shown.session
     switch what {
     case 0: give(session.lanes)
     case 1: give(session.screenChanges())
     case 2: give(session.timeline())
     case 3: give(session.recording.trace)
-    default: give(session.recording.layout)
+    case 4: give(session.recording.layout)
+    default: give(PropertyList.json(of: shown.layout))
     }
 }
 

@@ -150,7 +150,8 @@ try {
   for (let i = 1; i <= 5; i++) { await mouse("mouseMoved", { x: from.x + (to.x - from.x) * i / 5, y: from.y + (to.y - from.y) * i / 5 }); await pause(17); }
   await mouse("mouseReleased", to);
   said = await compare("a mouse with Alt");
-  want(`Alt makes a second finger opposite: ${said.trace.slice(-700)}`, /"id": 2, "phase": "began", "x": 240, "y": 544/.test(said.trace));
+  const both = JSON.parse(said.trace).events[0].touches;
+  want("Alt makes a second finger opposite", both.length === 2 && Math.abs(both[0].x + both[1].x - 390) < 0.01 && Math.abs(both[0].y + both[1].y - 844) < 0.01);
 
   await open(photo);
   await evaluate(`document.querySelector(".glass").focus()`);
@@ -201,6 +202,24 @@ try {
   await until("broken JSON is said, too", `/error: /.test(document.querySelector(".said").textContent) && !/versoin/.test(document.querySelector(".said").textContent)`);
   await shot("photo-mistaken");
 
+  // A switch says what 'whatif --set' says.
+  await open(photo);
+  await tap(190, 400);
+  await pause(500);
+  fs.writeFileSync(path.join(place, "a.trace.json"), await evaluate("gesturePage.recorded()"));
+  await evaluate(`(() => {
+    document.querySelector(".properties").open = true;
+    const chooser = document.getElementById("whose");
+    chooser.value = "recognizer single";
+    chooser.dispatchEvent(new Event("change"));
+    document.getElementById("property-cancelsTouchesInView").click();
+  })()`);
+  const switched = await evaluate(`[...document.querySelectorAll(".said li")].map((one) => one.textContent)`);
+  const set = command("whatif", path.join(place, "a.trace.json"), "--set", "single.cancelsTouchesInView=false", "--all")
+    .split("\n").filter((line) => line.startsWith("* ")).map((line) => line.slice(2));
+  want(`a switch gives what whatif gives: ${JSON.stringify(switched)} and ${JSON.stringify(set)}`, set.length > 0 && JSON.stringify(switched) === JSON.stringify(set));
+  await shot("photo-switched");
+
   // Links, and what is no link.
   await open(photo);
   await tap(190, 400);
@@ -218,6 +237,27 @@ try {
   await open(photo + await evaluate(`toFragment("{\\"version\\": 1, \\"layout\\": {}, \\"events\\": []}")`));
   want("a trace that means nothing is said in the command's words", /error: /.test(await evaluate(`document.querySelector(".note").textContent`)));
   errors.splice(0, Infinity, ...errors.filter((text) => !/atob/.test(text)));
+
+  // What is meant to break a page.
+  await open(photo);
+  const hostile = await evaluate(`(() => {
+    const name = "</title><img src=x onerror=window.hacked=1><script>window.hacked=1</" + "script>";
+    const layout = { version: 1, title: name, window: { frame: [0, 0, 390, 844], subviews: [{ id: name, class: name, frame: [0, 0, 390, 400], gestureRecognizers: [{ id: "<b>tap", type: "tap", action: name }] }] } };
+    gesturePage.open({ name, kind: "layout", text: JSON.stringify(layout) });
+    const tags = document.querySelectorAll("main img, main script, main b:not(.names b)").length;
+    const times = [];
+    const timed = (file) => { const start = performance.now(); gesturePage.open(file); times.push(Math.round(performance.now() - start)); };
+    timed({ name: "broken.json", kind: "trace", text: '{"version": 1, "layout": ' + "[".repeat(3_000_000) });
+    const brokenSaid = document.querySelector(".note").textContent;
+    delete layout.title;
+    const events = Array.from({ length: 100_000 }, (_, i) => ({ t: i / 60, touches: [{ id: 1, phase: i ? i === 99_999 ? "ended" : "moved" : "began", x: 100 + i % 200, y: 200 }] }));
+    timed({ name: "long.trace.json", kind: "trace", text: JSON.stringify({ version: 1, layout, events }) });
+    return { tags, times, brokenSaid: brokenSaid.slice(0, 200), hacked: window.hacked, rows: document.querySelector(".meta").textContent };
+  })()`);
+  want(`names are no markup: ${JSON.stringify(hostile)}`, hostile.tags === 0 && hostile.hacked === undefined);
+  want(`broken megabytes are said: ${hostile.brokenSaid}`, /error: /.test(hostile.brokenSaid));
+  want(`100,000 events are shown: ${hostile.rows}`, /touch|rows/.test(hostile.rows) && parseInt(hostile.rows.match(/(\d+) rows/)?.[1]) > 200_000);
+  console.log(`hostile: 3 MB of broken JSON ${hostile.times[0]} ms, a trace of 100,000 events ${hostile.times[1]} ms.`);
 
   // Traces as they are.
   for (const file of ["traces/taps/single-and-double-tap.trace.json", "traces/editor/editor-two-fingers-by-mode.trace.json", "traces/scrolling/shop-at-rest-tapped.trace.json"]) {

@@ -55,5 +55,30 @@ function Editor(root, tryOut) {
     area.value = original;
     run();
   });
-  return { show, run, area };
+  // Changes the text by a function that changes what the JSON means; false where it is none.
+  function edit(body) {
+    let layout;
+    try { layout = JSON.parse(area.value); } catch { return false; }
+    body(layout);
+    area.value = indented(layout, "");
+    run();
+    return true;
+  }
+
+  // JSON on several lines, what is short on one.
+  function indented(value, indent) {
+    const line = onOneLine(value);
+    if (indent.length + line.length <= 100 || value === null || typeof value !== "object") return line;
+    const inner = indent + "  ";
+    if (Array.isArray(value)) return `[\n${value.map((one) => inner + indented(one, inner)).join(",\n")}\n${indent}]`;
+    return `{\n${Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${indented(one, inner)}`).join(",\n")}\n${indent}}`;
+  }
+
+  function onOneLine(value) {
+    if (value === null || typeof value !== "object") return JSON.stringify(value);
+    if (Array.isArray(value)) return `[${value.map(onOneLine).join(", ")}]`;
+    return `{ ${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`).join(", ")} }`;
+  }
+
+  return { show, edit };
 }

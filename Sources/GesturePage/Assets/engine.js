@@ -92,6 +92,7 @@ async function GestureEngine(bytes, files) {
     timeline: () => give(2),
     recorded: () => give(3),
     layoutText: () => give(4),
+    properties: () => give(5),
   };
 }
 

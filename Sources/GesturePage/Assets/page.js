@@ -22,8 +22,9 @@ async function GesturePage(root, given, wasm) {
   const stage = Stage(stageBox);
   const viewer = GestureViewer(viewerBox, stage);
   const editor = Editor(editorBox, change);
+  const properties = Properties(editorBox, (edit) => editor.edit(edit));
   const fingers = Fingers(stage.glass, stage.toPoint, centre, wake);
-  let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0;
+  let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0, stops = 0;
 
   function centre() { return { x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2 }; }
 
@@ -34,8 +35,10 @@ async function GesturePage(root, given, wasm) {
     try {
       return body();
     } catch (error) {
-      say(`The engine stopped: ${error.message}. That is a mistake in it; what was open is opened anew.`);
-      engine.revive().then(() => open(given));
+      stops++;
+      say(`The engine stopped: ${error.message}. That is a mistake in it${stops < 3 ? "; what the page was made with is opened anew" : ""}.`);
+      // What stops it at once would do so for ever.
+      engine.revive().then(() => { if (stops < 3) open(given); });
       return { isFine: false, messages: String(error), result: "" };
     }
   }
@@ -50,6 +53,7 @@ async function GesturePage(root, given, wasm) {
     if (!isFine) return;
     begin(file.kind !== "layout");
     editor.show(engine.layoutText());
+    properties.show(JSON.parse(engine.properties()));
   }
 
   function begin(isPlayed) {
@@ -72,7 +76,10 @@ async function GesturePage(root, given, wasm) {
   function change(text) {
     files.put("page.layout.json", text);
     const answer = guarded(() => engine.change("page.layout.json"));
-    if (answer.isFine) begin(JSON.parse(engine.lanes()).rows > 0);
+    if (answer.isFine) {
+      begin(JSON.parse(engine.lanes()).rows > 0);
+      properties.show(JSON.parse(engine.properties()));
+    }
     return answer;
   }
 

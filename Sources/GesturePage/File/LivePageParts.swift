@@ -33,7 +33,8 @@ package enum LivePageParts {
         .note:empty { display: none; }
         .live .soft { color: var(--soft); }
         .stage { grid-area: stage; min-width: 0; display: flex; flex-direction: column; gap: 8px; }
-        .decision { min-height: 92px; font-size: 17px; line-height: 1.3; overflow-wrap: anywhere; }
+        /* Of one height: the screen must not move away under a finger. */
+        .decision { height: 120px; overflow: auto; font-size: 17px; line-height: 1.3; overflow-wrap: anywhere; flex: none; }
         .decision p { margin: 0 0 2px; } .decision .soft { font-size: 14px; }
         .decision .won, .said .won { color: var(--goodtext); } .decision .lostrow, .said .lostrow { color: var(--badtext); } .decision .late, .said .late { color: var(--latetext); }
         .decision .won:first-child { font-weight: bold; }
@@ -49,6 +50,10 @@ package enum LivePageParts {
           background: var(--raised); border: 1px solid var(--line); border-radius: 8px; padding: 8px; white-space: pre; overflow: auto; tab-size: 2; }
         .said { overflow: auto; max-height: 30vh; } .said p { margin: 0 0 4px; } .said ul { margin: 0; padding-left: 18px; }
         .said pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.4 ui-monospace, Menlo, Consolas, monospace; }
+        .properties summary { cursor: pointer; min-height: 28px; } .properties select { max-width: 100%; }
+        .fields { display: grid; grid-template-columns: minmax(0, 1fr) minmax(70px, 150px); gap: 4px 8px; align-items: center; max-height: 40vh; overflow: auto; padding: 6px 2px; }
+        .fields label { overflow-wrap: anywhere; } .fields input[type="checkbox"] { width: 20px; height: 20px; margin: 2px; }
+        select, input { font: inherit; min-height: 28px; min-width: 0; color: var(--ink); background: var(--raised); border: 1px solid var(--line); border-radius: 6px; }
         @media (max-width: 1180px) {
           main.live { grid-template-columns: minmax(260px, 400px) minmax(0, 1fr); grid-template-rows: auto;
             grid-template-areas: "top top" "stage head" "stage lanes" "stage side" "rows rows" "editor editor"; }
@@ -56,7 +61,7 @@ package enum LivePageParts {
         @media (max-width: 760px) {
           main.live { grid-template-columns: minmax(0, 1fr); grid-template-areas: "top" "stage" "head" "lanes" "detail" "rows" "editor"; }
           .live .side { display: contents; }
-          .decision { min-height: 76px; } .glass { margin: 0 auto; width: calc(min(var(--w, 390) * 1px + 4px, 82%, 70vh * var(--w, 390) / var(--h, 844))); }
+          .decision { height: 104px; font-size: 16px; } .glass { margin: 0 auto; width: calc(min(var(--w, 390) * 1px + 4px, 82%, 70vh * var(--w, 390) / var(--h, 844))); }
           textarea { font-size: 16px; }
         }
         """###
@@ -156,6 +161,7 @@ package enum LivePageParts {
             timeline: () => give(2),
             recorded: () => give(3),
             layoutText: () => give(4),
+            properties: () => give(5),
           };
         }
 
@@ -492,7 +498,119 @@ package enum LivePageParts {
             area.value = original;
             run();
           });
-          return { show, run, area };
+          // Changes the text by a function that changes what the JSON means; false where it is none.
+          function edit(body) {
+            let layout;
+            try { layout = JSON.parse(area.value); } catch { return false; }
+            body(layout);
+            area.value = indented(layout, "");
+            run();
+            return true;
+          }
+
+          // JSON on several lines, what is short on one.
+          function indented(value, indent) {
+            const line = onOneLine(value);
+            if (indent.length + line.length <= 100 || value === null || typeof value !== "object") return line;
+            const inner = indent + "  ";
+            if (Array.isArray(value)) return `[\n${value.map((one) => inner + indented(one, inner)).join(",\n")}\n${indent}]`;
+            return `{\n${Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${indented(one, inner)}`).join(",\n")}\n${indent}}`;
+          }
+
+          function onOneLine(value) {
+            if (value === null || typeof value !== "object") return JSON.stringify(value);
+            if (Array.isArray(value)) return `[${value.map(onOneLine).join(", ")}]`;
+            return `{ ${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`).join(", ")} }`;
+          }
+
+          return { show, edit };
+        }
+        // What a recognizer or a view is set to, as switches and fields. What is changed is changed in the layout's JSON: `edit` takes a function
+        // that changes the object that the JSON means, and says whether it could.
+        "use strict";
+
+        function Properties(root, edit) {
+          const details = html("details", { class: "properties" });
+          const chooser = html("select", { id: "whose", "aria-label": "Recognizer or view" });
+          const fields = html("div", { class: "fields" });
+          details.append(html("summary", {}, "Properties"), chooser, fields);
+          root.querySelector("h2").after(details);
+          let items = [];
+
+          // The recognizers and views of a layout, as the engine lists them.
+          function show(newItems) {
+            const chosen = chooser.value;
+            items = newItems;
+            chooser.replaceChildren();
+            for (const kind of ["recognizer", "view"]) {
+              const group = html("optgroup", { label: kind === "view" ? "Views" : "Recognizers" });
+              items.forEach((item, index) => {
+                if (item.kind === kind) group.append(html("option", { value: `${kind} ${item.id}` }, kind === "view" ? `${item.id} (${item.type})` : `${item.id} (${item.type} on ${item.view})`));
+              });
+              if (group.children.length) chooser.append(group);
+            }
+            if ([...chooser.options].some((option) => option.value === chosen)) chooser.value = chosen;
+            draw();
+          }
+
+          function draw() {
+            const item = items.find((one) => `${one.kind} ${one.id}` === chooser.value);
+            const focused = document.activeElement?.id;
+            fields.replaceChildren();
+            if (!item) return;
+            for (const property of item.properties) {
+              const id = `property-${property.name}`;
+              const label = html("label", { for: id, title: `${property.meaning}: ${property.takes}` }, property.name);
+              const input = field(property, id);
+              input.addEventListener("change", () => { if (!edit((layout) => put(layout, item, property, input))) draw(); });
+              fields.append(label, input);
+            }
+            if (focused?.startsWith("property-")) document.getElementById(focused)?.focus();
+          }
+
+          function field({ form, value, choices, meaning, takes }, id) {
+            const about = { id, title: `${meaning}: ${takes}` };
+            if (form === "bool") {
+              const box = html("input", { ...about, type: "checkbox" });
+              box.checked = value === "true";
+              return box;
+            }
+            if (form === "choice") {
+              const select = html("select", about);
+              for (const choice of choices) select.append(html("option", {}, choice));
+              select.value = JSON.parse(value);
+              return select;
+            }
+            const input = html("input", { ...about, type: form === "number" ? "number" : "text", step: "any", spellcheck: "false" });
+            input.value = value;
+            return input;
+          }
+
+          // What cannot be read as JSON is a name: the engine says what it thinks of it.
+          function meant(property, input) {
+            if (property.form === "bool") return input.checked;
+            if (property.form === "choice") return input.value;
+            try { return JSON.parse(input.value); } catch { return input.value; }
+          }
+
+          function put(layout, item, property, input) {
+            const target = find(layout.window, item);
+            if (target) target[property.name] = meant(property, input);
+          }
+
+          function find(view, item) {
+            if (!view || typeof view !== "object") return null;
+            if (item.kind === "view" && (view.id ?? "window") === item.id) return view;
+            if (item.kind === "recognizer") for (const recognizer of view.gestureRecognizers ?? []) if (recognizer?.id === item.id) return recognizer;
+            for (const subview of view.subviews ?? []) {
+              const found = find(subview, item);
+              if (found) return found;
+            }
+            return null;
+          }
+
+          chooser.addEventListener("change", draw);
+          return { show };
         }
         // The page: a screen with the engine behind it, the timeline of what fingers do on it, and the layout, which can be changed.
         "use strict";
@@ -518,8 +636,9 @@ package enum LivePageParts {
           const stage = Stage(stageBox);
           const viewer = GestureViewer(viewerBox, stage);
           const editor = Editor(editorBox, change);
+          const properties = Properties(editorBox, (edit) => editor.edit(edit));
           const fingers = Fingers(stage.glass, stage.toPoint, centre, wake);
-          let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0;
+          let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0, stops = 0;
 
           function centre() { return { x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2 }; }
 
@@ -530,8 +649,10 @@ package enum LivePageParts {
             try {
               return body();
             } catch (error) {
-              say(`The engine stopped: ${error.message}. That is a mistake in it; what was open is opened anew.`);
-              engine.revive().then(() => open(given));
+              stops++;
+              say(`The engine stopped: ${error.message}. That is a mistake in it${stops < 3 ? "; what the page was made with is opened anew" : ""}.`);
+              // What stops it at once would do so for ever.
+              engine.revive().then(() => { if (stops < 3) open(given); });
               return { isFine: false, messages: String(error), result: "" };
             }
           }
@@ -546,6 +667,7 @@ package enum LivePageParts {
             if (!isFine) return;
             begin(file.kind !== "layout");
             editor.show(engine.layoutText());
+            properties.show(JSON.parse(engine.properties()));
           }
 
           function begin(isPlayed) {
@@ -568,7 +690,10 @@ package enum LivePageParts {
           function change(text) {
             files.put("page.layout.json", text);
             const answer = guarded(() => engine.change("page.layout.json"));
-            if (answer.isFine) begin(JSON.parse(engine.lanes()).rows > 0);
+            if (answer.isFine) {
+              begin(JSON.parse(engine.lanes()).rows > 0);
+              properties.show(JSON.parse(engine.properties()));
+            }
             return answer;
           }
 
