@@ -122,9 +122,32 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(second == opened.session.lanes, "asking for lanes changes nothing")
     }
 
+    @Test func lanesAreTheSameHoweverOftenTheyAreAskedFor() throws {
+        let (often, once) = (try Opened(), try Opened())
+        for opened in [often, once] {
+            _ = opened.touch(.began, 100, 200, at: 0)
+            for step in 1...30 {
+                _ = opened.touch(.moved, 100, 200 + Double(step * 4), at: Double(step) / 60)
+                if opened.session === often.session { _ = opened.session.lanes }
+            }
+            _ = opened.touch(.ended, 100, 320, at: 0.6)
+            opened.session.end()
+        }
+        #expect(often.session.lanes == once.session.lanes)
+        #expect(once.session.lanes.contains("◉ pan"))
+    }
+
+    @Test func whatCanBeSetIsListedWithWhatItIs() throws {
+        let list = PropertyList.json(of: try Opened().document)
+        #expect(list.contains(#"{"kind":"recognizer","id":"double","type":"tap","view":"card","properties":[{"name":"isEnabled","#))
+        #expect(list.contains(#"{"name":"numberOfTapsRequired","form":"number","choices":[],"value":"2","meaning":"how many taps""#))
+        #expect(list.contains(#""value":"["double"]","meaning":"the recognizers that have to fail first""#))
+        #expect(list.contains(#"{"name":"frame","form":"json","choices":[],"value":"[20, 400, 350, 40]""#), "\(list)")
+    }
+
     @Test func randomFingersGiveTheRowsOfTheTraceThatIsSaved() throws {
         for seed in Chance.seeds(block: 0, count: Chance.count(12, thorough: 300)) {
-            var random = SplitMix64(seed: seed)
+            var random = SplitMix64(seed)
             let opened = try Opened()
             var down: [Int: Point] = [:]
             var time = 0.0
