@@ -16,7 +16,7 @@ import Testing
             replay.rows("canvas", "stroke", without: "touchesMoved") == [
                 "∙ stroke touchesBegan 1", "◉ stroke began", "▸ stroke action began (50, 150)", "│ ⊘ canvas dropped touch 1 by stroke",
                 "∙ stroke changed from began",
-                "▸ stroke action changed (60, 160)", "▸ stroke action changed (60, 160)", "▸ stroke action changed (70, 170)",
+                "▸ stroke action changed (60, 160)", "▸ stroke action changed (60, 160) again", "▸ stroke action changed (70, 170)",
                 "▸ stroke action changed (80, 180)",
                 "∙ stroke touchesEnded 1", "◉ stroke ended from changed", "▸ stroke action ended (80, 180) touches 0",
                 "∘ stroke possible from ended",

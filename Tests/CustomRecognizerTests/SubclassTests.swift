@@ -18,7 +18,7 @@ import UIKitNames
                 "▸ pan action began (116, 302) translation (6, 0) velocity (480, 60)", "│ ✕ page touchesCancelled 1 due to pan",
                 "∙ pan changed from began",
                 "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60)",
-                "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60)", "∙ pan touchesEnded 1",
+                "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60) again", "∙ pan touchesEnded 1",
                 "◉ pan ended from changed", "▸ pan action ended (130, 303) translation (20, 1) velocity (570, 60) touches 0",
                 "∘ pan possible from ended",
             ])
@@ -60,7 +60,7 @@ import UIKitNames
                 "▸ pan action began (116, 302) translation (6, 0) velocity (480, 60)", "│ ✕ page touchesCancelled 1 due to pan",
                 "∙ pan changed from began",
                 "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60)",
-                "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60)", "◉ pan ended from changed",
+                "▸ pan action changed (130, 303) translation (20, 1) velocity (570, 60) again", "◉ pan ended from changed",
                 "◉ watcher ended from began", "▸ pan action ended (130, 303) translation (20, 1) velocity (570, 60) touches 0",
                 "▸ watcher action ended (130, 303) touches 0",
             ])
@@ -100,7 +100,8 @@ import UIKitNames
         replay.tap(Point(100, 300))
         #expect(
             replay.rows("single", "double", without: "touchesBegan", "touchesEnded") == [
-                "◌ single waits for double wants recognized", "✕ double failed because no next tap came within 0.35 s",
+                "◌ single waits for double wants recognized",
+                "✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "◉ single recognized due to double", "▸ single action recognized (100, 300)", "∘ single possible from recognized",
                 "∘ double possible from failed",
             ])
@@ -123,7 +124,7 @@ import UIKitNames
                 "◌ pan waits for checkmark wants began", "✕ checkmark failed", "◉ pan began due to checkmark",
                 "▸ pan action began (120, 330) translation (10, 20) velocity (600, 900)", "∙ pan changed from began",
                 "▸ pan action changed (100, 300) translation (-10, -10) velocity (-1200, -1800)",
-                "▸ pan action changed (100, 300) translation (-10, -10) velocity (-1200, -1800)", "◉ pan ended from changed",
+                "▸ pan action changed (100, 300) translation (-10, -10) velocity (-1200, -1800) again", "◉ pan ended from changed",
                 "▸ pan action ended (100, 300) translation (-10, -10) velocity (-1200, -1800) touches 0",
             ])
     }

@@ -65,7 +65,7 @@ struct PartialGoldenTests {
             text.contains(
                 """
                   "golden": {"only": ["recognizer.state"], "rows": [
-                    "0.050 ✕ pan failed because the finger lifted before it could begin",
+                    "0.050 ✕ pan failed because it moved 0 of 10 pt",
                 """), "\(text)")
         #expect(text.hasPrefix("{\"layout\":") && text.contains(",\n\"gestures\":[{"))
         #expect(try folder.check().verdict.isPassed)

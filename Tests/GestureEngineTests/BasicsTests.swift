@@ -38,7 +38,7 @@ import Testing
                 "│ ▾ card touchesBegan 1 › window › application", "│ ∙ card touchesMoved 1", "│ ∙ card touchesMoved 1",
                 "▸ pan action began (112, 200) translation (2, 0) velocity (240, 0)",
                 "│ ✕ card touchesCancelled 1 due to pan", "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
-                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0) again",
                 "▸ pan action changed (130, 200) translation (20, 0) velocity (510, 0)",
                 "▸ pan action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",
             ])
@@ -54,7 +54,7 @@ import Testing
             stage.lines(.view, .held, .dropped, .action) == [
                 "│ ◌ card held touch 1 began by pan", "▸ pan action began (112, 200) translation (2, 0) velocity (240, 0)",
                 "│ ⊘ card dropped touch 1 by pan", "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
-                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ pan action changed (120, 200) translation (10, 0) velocity (300, 0) again",
                 "▸ pan action changed (130, 200) translation (20, 0) velocity (510, 0)",
                 "▸ pan action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",
             ])
@@ -96,7 +96,7 @@ import Testing
         #expect(
             stage.lines(.view, .state, .held, times: true) == [
                 "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 │ ◌ card held touch 1 ended by double",
-                "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "0.430 │ ▴ card touchesEnded 1 late 0.350 s due to double",
             ])
     }
@@ -112,7 +112,7 @@ import Testing
         #expect(
             stage.lines(.waiting, .state, .action, .view, times: true) == [
                 "0.000 │ ▾ card touchesBegan 1 › window › application", "0.080 ◌ single waits for double wants recognized",
-                "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "0.430 ◉ single recognized due to double", "0.430 ▸ single action recognized (100, 200)",
                 "0.430 │ ✕ card touchesCancelled 1 due to single",
             ])
@@ -156,8 +156,8 @@ import Testing
                 "▸ outer action began (112, 200) translation (2, 0) velocity (240, 0)",
                 "▸ inner action changed (120, 200) translation (10, 0) velocity (300, 0)",
                 "▸ outer action changed (120, 200) translation (10, 0) velocity (300, 0)",
-                "▸ inner action changed (120, 200) translation (10, 0) velocity (300, 0)",
-                "▸ outer action changed (120, 200) translation (10, 0) velocity (300, 0)",
+                "▸ inner action changed (120, 200) translation (10, 0) velocity (300, 0) again",
+                "▸ outer action changed (120, 200) translation (10, 0) velocity (300, 0) again",
                 "▸ inner action changed (130, 200) translation (20, 0) velocity (510, 0)",
                 "▸ outer action changed (130, 200) translation (20, 0) velocity (510, 0)",
                 "▸ inner action ended (130, 200) translation (20, 0) velocity (510, 0) touches 0",

@@ -28,8 +28,13 @@ import Testing
             add(.touchDropped(TouchDroppedRow(touch: id, by: .none, view: names.intern("card"))))
         }
 
-        mutating func state(_ from: StateName, _ to: StateName) {
-            add(.recognizerState(RecognizerStateRow(recognizer: names.intern("pan"), from: from, to: to)))
+        mutating func state(_ from: StateName, _ to: StateName, _ reason: FailureReason? = nil) {
+            add(.recognizerState(RecognizerStateRow(recognizer: names.intern("pan"), from: from, to: to, reason: reason)))
+        }
+
+        mutating func fail(_ reason: FailureReason) {
+            state(.possible, .failed, reason)
+            state(.failed, .possible)
         }
 
         mutating func action(_ state: StateName) {
@@ -81,6 +86,13 @@ import Testing
             $0.finger(.began, 2)
             $0.finger(.ended, 2)
             $0.finger(.cancelled, 2)
+        },
+        // Why something failed (G).
+        Wrong("10.0 against 10.0 made nothing fail, at row 1") { $0.fail(.movedTooFar(10, limit: 10)) },
+        Wrong("2.0 against 2.0 made nothing fail, at row 1") { $0.fail(.tooFewTouches(2, required: 2)) },
+        Wrong("13.0 against 12.0 made nothing fail, at row 1") { $0.fail(.movedAlongEdge(13, along: 12)) },
+        Wrong("a reason why it failed for what became began, at row 1", "1 recognizers were never reset") {
+            $0.state(.possible, .began, .didNotMove)
         },
         // What a view is told (F6, F10).
         Wrong("one touch twice in row 2", "touch 1 began twice for card at row 2") {

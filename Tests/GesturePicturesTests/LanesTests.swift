@@ -69,6 +69,7 @@ import Testing
         let picture = try Pictured(text, itemLimit: 60, rowLimit: 10)
         let cut = try #require(picture.lanes.cut)
         #expect(cut.time > 0 && cut.time < whole.lanes.end)
+        #expect(picture.lanes.end == whole.lanes.end)
         #expect(picture.lanes.rowCount == whole.records.count)
         #expect(whole.records[..<(whole.records.count - cut.rows)].allSatisfy { $0.time <= cut.time })
         #expect(picture.lanes.rows.count == 10 && picture.lanes.unlistedRows > 0)

@@ -56,11 +56,11 @@ import Testing
             played.lines(.action) == [
                 "▸ pan action began (160, 150) translation (60, 0) velocity (700, 0) target s2",
                 "▸ pan action changed (230, 150) translation (130, 0) velocity (700, 0) target s2",
-                "▸ pan action changed (230, 150) translation (130, 0) velocity (700, 0) target s2",
+                "▸ pan action changed (230, 150) translation (130, 0) velocity (700, 0) target s2 again",
                 "▸ pan action ended (230, 150) translation (130, 0) velocity (700, 0) touches 0 target s2",
             ])
         let slow = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 40, 0))
-        #expect(slow.lines(.action).allSatisfy { $0.hasSuffix("target s1") })
+        #expect(slow.lines(.action).allSatisfy { $0.contains("target s1") })
     }
 
     @Test func theMiddleOfTheFingersCounts() throws {
@@ -99,7 +99,7 @@ import Testing
         let played = try Played(window: stickers(group("pan", "pinch")), events: panThenPinch)
         let actions = played.lines(.action)
         #expect(actions.contains("▸ pinch action began (230, 170) scale 0.435 velocity -5.652 touches 2 target s1"))
-        #expect(actions.allSatisfy { $0.hasSuffix("target s1") })
+        #expect(actions.allSatisfy { $0.contains("target s1") })
     }
 
     @Test func anotherGroupHasItsOwn() throws {

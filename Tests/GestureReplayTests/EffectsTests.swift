@@ -51,7 +51,7 @@ import Testing
                 "│ ⇕ list didScroll offset (0, 20)", "▸ pan action began (100, 370) translation (0, -20) velocity (0, -300)",
                 "▸ list.pan action changed (100, 340) translation (0, -50) velocity (0, -300)", "│ ⇕ list didScroll offset (0, 50)",
                 "▸ pan action changed (100, 340) translation (0, -50) velocity (0, -300)",
-                "▸ list.pan action changed (100, 340) translation (0, -50) velocity (0, -300)",
+                "▸ list.pan action changed (100, 340) translation (0, -50) velocity (0, -300) again",
                 "▸ list.pan action cancelled (100, 340) translation (0, -50) velocity (0, -300) touches 0",
             ])
         #expect(played.lines(.scroll).last == "│ ⇕ list didEndDragging offset (0, 50) decelerates no")
@@ -69,7 +69,7 @@ import Testing
                 "▸ b action began bMoved (100, 370) translation (0, -20) velocity (0, -300)", "✕ b cancelled from began due to a",
                 "▸ b action cancelled bMoved (100, 370) translation (0, -20) velocity (0, -300) touches 0", "∙ a changed from began",
                 "▸ a action changed (100, 340) translation (0, -50) velocity (0, -300)",
-                "▸ a action changed (100, 340) translation (0, -50) velocity (0, -300)", "◉ a ended from changed",
+                "▸ a action changed (100, 340) translation (0, -50) velocity (0, -300) again", "◉ a ended from changed",
                 "▸ a action ended (100, 340) translation (0, -50) velocity (0, -300) touches 0",
             ])
     }

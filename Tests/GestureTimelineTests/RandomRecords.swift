@@ -75,7 +75,8 @@ struct RandomRecords {
                     touch: below(9), phase: .began, location: point(), view: maybeName(), recognizers: list(), passed: names.list(passed)))
         case 2, 3, 4: return .recognizerTouches(RecognizerTouchesRow(recognizer: name(), method: method(), touches: ids()))
         case 5:
-            let reason: FailureReason? = below(2) == 0 ? nil : one([.movedTooFar(12.5, limit: 10), .wentAstray])
+            let reason: FailureReason? =
+                below(2) == 0 ? nil : one([.movedTooFar(12.5, limit: 10), .arcTooShort(13, change: 41, turn: 0.124)])
             return .recognizerState(RecognizerStateRow(recognizer: name(), from: stateName(), to: stateName(), reason: reason))
         case 6:
             return .recognizerAction(

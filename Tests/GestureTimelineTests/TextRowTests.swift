@@ -126,7 +126,7 @@ struct TextRowTests {
             s.lines() == [
                 "  0.000    ▸ tap        action recognized (1, 2)",
                 "  0.000    ▸ tap        action recognized tapped (1, 2)  touches 2",
-                "  0.000    ▸ pan        action changed panned (1, 2.67)  translation (-4, 0.13)  velocity (12.35, 1000000)",
+                "  0.000    ▸ pan        action changed panned (1, 2.67)  translation (-4, 0.13)  velocity (12, 1000000)",
                 "  0.000    ▸ turn       action changed turned (1, 2)  scale 1.038  rotation 0  velocity 2.5  touches 2",
                 "  0.000    ▸ pan        action ended moved (1, 2)  touches 0  target star",
             ])

@@ -75,7 +75,7 @@ struct RowMatcher {
     func haveCloseFields(_ a: Row, _ b: Row) -> Bool {
         guard a.kind == b.kind, a.fields.count == b.fields.count else { return false }
         return zip(a.fields, b.fields).allSatisfy {
-            $0.name == $1.name && areClose($0.value, $1.value, a.kind.schema.field($0.name)?.type)
+            $0.name == $1.name && areClose($0.value, $1.value, a.kind.schema.field($0.name))
         }
     }
 
@@ -86,7 +86,7 @@ struct RowMatcher {
         if a.fields != b.fields {
             for field in a.fields {
                 let value = b[field.name]
-                if let value, areClose(field.value, value, a.kind.schema.field(field.name)?.type) { continue }
+                if let value, areClose(field.value, value, a.kind.schema.field(field.name)) { continue }
                 fields.append(RowPair.FieldChange(name: field.name, old: field.value, new: value))
             }
             for field in b.fields where a[field.name] == nil {
@@ -96,17 +96,30 @@ struct RowMatcher {
         return RowPair(old: a, new: b, delay: isOnTime(delay) ? 0 : Double(delay) / 1e6, isReordered: isReordered, fields: fields)
     }
 
-    private func areClose(_ a: RowValue, _ b: RowValue, _ type: FieldType?) -> Bool {
+    private func areClose(_ a: RowValue, _ b: RowValue, _ field: RowSchema.Field?) -> Bool {
         if a == b { return true }
-        guard let type, let form = type.decimals(of: a) else { return false }
+        guard let field else { return false }
+        let type = field.type
+        if tolerance.point > 0 || tolerance.time > 0, field.isFigure || type == .sentence {
+            // The figures of a reason are sums of what fingers did, and that is compared itself.
+            return field.isFigure || Self.words(of: a) == Self.words(of: b)
+        }
+        guard let form = type.decimals(of: a) else { return false }
         var limit =
             switch type {
             case .velocity: tolerance.point * 60
             case .seconds: tolerance.time
             default: form == .points ? tolerance.point : 0
             }
-        if isMixed { limit = max(limit, (form == .points ? 0.005 : 0.0005) + 1.1e-6) }
+        // A pan's velocity is whole in text.
+        if isMixed { limit = max(limit, type == .velocity && form == .points ? 1 : (form == .points ? 0.005 : 0.0005) + 1.1e-6) }
         return Self.areWithin(a, b, limit)
+    }
+
+    /// A sentence without its figures.
+    private static func words(of sentence: RowValue) -> [UInt8] {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return (sentence.string ?? "").utf8.filter { !digits.contains($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
     }
 
     private static func areWithin(_ a: RowValue, _ b: RowValue, _ limit: Double) -> Bool {

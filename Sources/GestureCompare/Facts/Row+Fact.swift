@@ -93,7 +93,7 @@ extension Row {
     }
 
     /// Whether a field only says why.
-    static func isReason(_ field: String) -> Bool { field == "cause.rule" || field == "cause.by" || field == "reason" }
+    static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
     /// A name or a word of the row; empty for what is not there.
     private func word(_ field: String) -> String { self[field]?.string ?? "" }

@@ -87,6 +87,7 @@ extension Screen {
             if other.view === view {
                 if !view.isMultipleTouchEnabled { return .a6 }
             } else if let otherView = other.view, other.refusal == nil, view.isExclusiveTouch || otherView.isExclusiveTouch {
+                touch.exclusiveView = view.isExclusiveTouch ? view.name(on: self) : otherView.name(on: self)
                 return .a7
             }
         }

@@ -192,7 +192,8 @@ extension Screen {
         removeHolders(of: touch)
         touch.delivery.go(to: .dropped)
         guard let view = touch.view else { return }
-        emit(cause, .touchDropped(TouchDroppedRow(touch: touch.id, by: cause.by, view: view.name(on: self))))
+        emit(
+            cause, .touchDropped(TouchDroppedRow(touch: touch.id, by: cause.by, view: view.name(on: self), exclusive: touch.exclusiveView)))
     }
 
     // MARK: Views that go away (A10)
@@ -213,7 +214,7 @@ extension Screen {
         }
         var cancelled: Endings = []
         var dropped: Endings = []
-        for touch in orphans where touch.delivery.isOpen { end(touch, Cause(.a10, row: changeRow), &cancelled, &dropped) }
+        for touch in orphans where touch.delivery.isOpen { end(touch, Cause(.a10, row: changeRow, by: changeBy), &cancelled, &dropped) }
         cancelViewTouches(cancelled)
         for (touch, cause) in dropped { drop(touch, cause) }
         isInTurn = wasInTurn

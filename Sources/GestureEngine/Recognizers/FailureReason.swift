@@ -1,27 +1,73 @@
 /// Why a recognizer failed where no other one decided it: a figure or condition of its type (G), the system, or the app.
+///
+/// A case that a figure decided holds what the recognizer had and what it was held against; `figures` gives them by these names.
 public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
-    /// Points from where it began, or where the first press was, and how many it may be.
+    // MARK: Too much
+
+    /// Points from where it began, and how many it may be.
     case movedTooFar(Double, limit: Double)
-    /// A press or the movement took longer than so many seconds.
-    case tookTooLong(limit: Double)
-    /// No next press began within so many seconds of the last lift.
-    case noNextPress(limit: Double)
-    case tooManyTouches(limit: Int)
-    /// A finger lifted before so many had landed.
-    case tooFewTouches(required: Int)
-    /// The fingers lifted before there was enough of a gesture.
-    case liftedTooEarly
-    /// Its first movement, or the way as a whole, went elsewhere.
-    case wentAstray
-    /// The finger did not begin at one of its edges.
-    case notAtEdge
+    /// Points from where the first press of several began, and how many it may be.
+    case awayFromFirstPress(Double, limit: Double)
+    /// A tap had not lifted after so many seconds.
+    case tapTooLong(limit: Double)
+    /// Fingers that it had, and how many it takes.
+    case tooManyTouches(Int, limit: Int)
+
+    // MARK: Too little
+
+    /// Fingers that it had, and how many it takes.
+    case tooFewTouches(Int, required: Int)
+    /// Taps that it had, and how many it takes; no next one began within so many seconds of the last lift.
+    case tooFewTaps(Int, required: Int, interval: Double)
+    /// Presses that a long press after some taps had, and how many it takes, its own being the last.
+    case tooFewPresses(Int, required: Int, interval: Double)
+    /// Seconds that it was pressed, and how many it takes.
+    case pressedTooShort(Double, required: Double)
+    /// Points that it moved at its furthest, and how many begin it.
+    case movedTooLittle(Double, required: Double, Course)
+    /// It takes a movement, however short, and there was none.
+    case didNotMove
+    /// Points that a finger had gone in the direction when it lifted, and how many a swipe took by then.
+    case swipedTooLittle(Double, required: Double, SwipeGestureRecognizer.Direction)
+    /// The same when a swipe's time was over, which is so many seconds.
+    case swipedTooSlowly(Double, required: Double, SwipeGestureRecognizer.Direction, within: Double)
+    /// Points by which the distance of the fingers changed at its most, and how many begin it.
+    case distanceChangedTooLittle(Double, required: Double)
+    /// Radians that the fingers turned at their most, and how many begin it.
+    case turnedTooLittle(Double, required: Double)
+    /// Points of arc that the turn came to, and those by which the distance of the fingers had changed.
+    case arcTooShort(Double, change: Double, turn: Double)
+
+    // MARK: Elsewhere
+
+    /// Points that a finger's first movement went in the direction, less than it went across.
+    case startedAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
+    /// The same for the whole way of a finger that had gone far enough.
+    case wentAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
+    /// The fingers had no direction in common.
+    case fingersParted
+    /// Points that it moved inwards from an edge, not more than along it.
+    case movedAlongEdge(Double, along: Double)
+    /// Points from the nearest of its edges at which the finger began, and how many it may be.
+    case notAtEdge(Double, limit: Double, RectEdge)
+    /// It has no edges that a finger could come from.
+    case hasNoEdges
+
+    // MARK: Scroll views
+
+    /// The content is not larger than the view, along either axis (I5).
+    case nothingToScroll
     /// A scroll view at its end left the drag to one around it (I5).
     case leftToOuterScrollView
-    /// The content has a touch that may not be taken away (I4).
-    case contentKeepsTouch
-    /// A scroll view's delay was over (I1), or the finger lifted before (I2).
+    /// The content has a touch that may not be taken away (I4): `canCancelContentTouches` is false, or `touchesShouldCancel(in:)` was asked.
+    case contentKeepsTouch(isAsked: Bool)
+    /// A scroll view's delay was over (I1).
     case delayOver(limit: Double)
-    case delayCutShort
+    /// The last finger lifted after so many seconds of a scroll view's delay (I2).
+    case delayCutShort(Double, limit: Double)
+
+    // MARK: From outside
+
     /// The system took a finger away (F11).
     case touchCancelled
     /// The app disabled it (C7).
@@ -33,6 +79,28 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     /// Its view left the window (A10).
     case viewLeft
 
+    /// How a pan's movement was measured.
+    public struct Course: Hashable, Sendable, BitwiseCopyable {
+        /// Along x or y; nil where it did not move at all.
+        public var axis: Axis?
+        /// Whether that is the only way in which a scroll view scrolls.
+        public var isOnlyAxis: Bool
+        /// How many fingers have to be down for a movement to count.
+        public var fingers: Int
+        /// Whether there were several, whose movement is the mean.
+        public var isMean: Bool
+
+        /// How a movement was measured; without anything it is that of one finger which stayed where it was.
+        public init(axis: Axis? = nil, isOnlyAxis: Bool = false, fingers: Int = 1, isMean: Bool = false) {
+            (self.axis, self.isOnlyAxis, self.fingers, self.isMean) = (axis, isOnlyAxis, fingers, isMean)
+        }
+    }
+
+    /// A direction of the window.
+    public enum Axis: Sendable, BitwiseCopyable {
+        case x, y
+    }
+
     /// The rule that a failure for this reason follows from.
     var rule: Rule {
         switch self {
@@ -42,7 +110,10 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         case .delayCutShort: .i2
         case .touchCancelled: .f11
         case .disabled, .cancelledByApp, .taken, .viewLeft: .c7
-        case .movedTooFar, .tookTooLong, .noNextPress, .tooManyTouches, .tooFewTouches, .liftedTooEarly, .wentAstray, .notAtEdge: .j2
+        case .movedTooFar, .awayFromFirstPress, .tapTooLong, .tooManyTouches, .tooFewTouches, .tooFewTaps, .tooFewPresses, .pressedTooShort,
+            .movedTooLittle, .didNotMove, .swipedTooLittle, .swipedTooSlowly, .distanceChangedTooLittle, .turnedTooLittle, .arcTooShort,
+            .startedAcross, .wentAcross, .fingersParted, .movedAlongEdge, .notAtEdge, .hasNoEdges, .nothingToScroll:
+            .j2
         }
     }
 
@@ -50,7 +121,9 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     var isTheApps: Bool {
         switch self {
         case .disabled, .cancelledByApp, .taken, .viewLeft: true
-        case .movedTooFar, .tookTooLong, .noNextPress, .tooManyTouches, .tooFewTouches, .liftedTooEarly, .wentAstray, .notAtEdge,
+        case .movedTooFar, .awayFromFirstPress, .tapTooLong, .tooManyTouches, .tooFewTouches, .tooFewTaps, .tooFewPresses, .pressedTooShort,
+            .movedTooLittle, .didNotMove, .swipedTooLittle, .swipedTooSlowly, .distanceChangedTooLittle, .turnedTooLittle, .arcTooShort,
+            .startedAcross, .wentAcross, .fingersParted, .movedAlongEdge, .notAtEdge, .hasNoEdges, .nothingToScroll,
             .leftToOuterScrollView, .contentKeepsTouch, .delayOver, .delayCutShort, .touchCancelled:
             false
         }

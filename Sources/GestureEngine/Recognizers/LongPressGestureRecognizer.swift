@@ -15,6 +15,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     @exclusivity(unchecked) private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
     @exclusivity(unchecked) private var timer: ScheduledCall?
+    /// When the fingers of the press were all down, seconds, and how long they have to stay.
+    @exclusivity(unchecked) private var pressTime = 0.0
+    @exclusivity(unchecked) private var pressDuration = 0.0
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "longPress" }
@@ -33,14 +36,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
         if presses.fingers.isEmpty {
             timer?.invalidate()
-            if !isLastPress { expire(after: thresholds.tapMaximumDuration, .tookTooLong(limit: thresholds.tapMaximumDuration)) }
+            if !isLastPress { expire(after: thresholds.tapMaximumDuration, .tapTooLong(limit: thresholds.tapMaximumDuration)) }
         }
         presses.land(activeTouches, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
-        if presses.fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
+        let count = presses.fingers.count
+        if count > numberOfTouchesRequired { fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired)) }
         guard isLastPress else { return failIfTooFar() }
         failIfElsewhere()
-        if presses.fingers.count == numberOfTouchesRequired { press() }
+        if count == numberOfTouchesRequired { press() }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -54,12 +58,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             // A finger that the system takes away cancels it, whatever lifts beside it (B2).
             if !activeTouches.contains(where: { $0.phase == .cancelled }) { state = .ended }
         } else if presses.fingers.count < numberOfTouchesRequired {
-            fail(because: .tooFewTouches(required: numberOfTouchesRequired))
+            fail(because: .tooFewTouches(presses.fingers.count, required: numberOfTouchesRequired))
         } else if isLastPress {
-            fail(because: .liftedTooEarly)
+            fail(because: .pressedTooShort(Clock.snap(event.timestamp - pressTime), required: pressDuration))
         } else if presses.isLifted {
             presses.complete()
-            expire(after: thresholds.tapMaximumInterval, .noNextPress(limit: thresholds.tapMaximumInterval))
+            let interval = thresholds.tapMaximumInterval
+            expire(after: interval, .tooFewPresses(presses.count, required: numberOfTapsRequired + 1, interval: interval))
         }
     }
 
@@ -74,6 +79,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func press() {
         timer?.invalidate()
+        pressTime = screen?.time ?? 0
+        pressDuration = minimumPressDuration
         guard minimumPressDuration > 0 else {
             state = .began
             return
@@ -87,20 +94,21 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func failIfTooFar() {
         if isLastPress {
-            fail(ifOver: allowableMovement, presses.movement)
+            let distance = presses.movement
+            if distance.exceeds(allowableMovement) { fail(because: .movedTooFar(distance, limit: allowableMovement)) }
         } else {
-            fail(ifOver: thresholds.tapAllowableMovement, presses.distanceFromStart(required: numberOfTouchesRequired))
+            let limit = thresholds.tapAllowableMovement
+            let distance = presses.distanceFromStart(required: numberOfTouchesRequired)
+            if distance.exceeds(limit) { fail(because: presses.farReason(distance, limit: limit, required: numberOfTouchesRequired)) }
         }
     }
 
     /// The press after some taps may not be elsewhere than they were.
     private func failIfElsewhere() {
         guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return }
-        fail(ifOver: thresholds.tapAllowableMovement, presses.beginning.distance(to: start))
-    }
-
-    private func fail(ifOver limit: Double, _ distance: Double) {
-        if distance.exceeds(limit) { fail(because: .movedTooFar(distance, limit: limit)) }
+        let limit = thresholds.tapAllowableMovement
+        let distance = presses.beginning.distance(to: start)
+        if distance.exceeds(limit) { fail(because: .awayFromFirstPress(distance, limit: limit)) }
     }
 
     private func expire(after delay: Double, _ reason: FailureReason) {

@@ -11,6 +11,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     @exclusivity(unchecked) private var taken: Point?
     @exclusivity(unchecked) private var tracker = VelocityTracker()
     @exclusivity(unchecked) private var hasStarted = false
+    /// The furthest that a movement went along an axis without going far enough, with its sign left aside, and along which.
+    @exclusivity(unchecked) private var furthest = 0.0
+    @exclusivity(unchecked) private var furthestAxis: FailureReason.Axis?
+    @exclusivity(unchecked) private var mostFingers = 0
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "pan" }
@@ -72,9 +76,28 @@ open class PanGestureRecognizer: GestureRecognizer {
         case fail(FailureReason)
     }
 
-    func decide(_ movement: Point) -> Decision {
+    /// What of a movement counts toward the points that begin it.
+    func counted(_ movement: Point) -> Point { movement }
+
+    /// What a movement means of which enough counts.
+    func decide(_ movement: Point) -> Decision { .begin }
+
+    private func decideIfEnough(_ movement: Point) -> Decision {
         let limit = thresholds.panHysteresis
-        return abs(movement.x).reaches(limit) || abs(movement.y).reaches(limit) ? .begin : .wait
+        let way = counted(movement)
+        let (x, y) = (abs(way.x), abs(way.y))
+        if x.reaches(limit) || y.reaches(limit) { return decide(movement) }
+        if max(x, y) > furthest { (furthest, furthestAxis) = x > y ? (x, .x) : (y, .y) }
+        return .wait
+    }
+
+    /// What of the fingers or their movement was too little for it to begin.
+    var shortfall: FailureReason {
+        if mostFingers < minimumNumberOfTouches { return .tooFewTouches(mostFingers, required: minimumNumberOfTouches) }
+        let limit = thresholds.panHysteresis
+        guard !furthest.reaches(limit) else { return .didNotMove }
+        let course = FailureReason.Course(axis: furthestAxis, fingers: max(minimumNumberOfTouches, 1), isMean: mostFingers > 1)
+        return .movedTooLittle(furthest, required: limit, course)
     }
 
     /// How many fingers it takes at most.
@@ -84,7 +107,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if activeTouches.count > fingerLimit && !isBegun && !ignoresFurtherTouches {
-            fail(because: .tooManyTouches(limit: fingerLimit))
+            fail(because: .tooManyTouches(activeTouches.count, limit: fingerLimit))
         }
         while activeTouches.count > fingerLimit, isBegun || ignoresFurtherTouches, let last = activeTouches.last, last.phase == .began {
             ignore(last, for: event)
@@ -96,6 +119,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         // A finger that was ignored changes nothing, nor does one that lifts beside it (G).
         guard activeTouches.contains(where: { $0.phase == .began }) else { return }
         lastLocation = centroid
+        mostFingers = max(mostFingers, touchesDown)
         if isBegun && touchesDown >= minimumNumberOfTouches { state = .changed }
     }
 
@@ -112,7 +136,7 @@ open class PanGestureRecognizer: GestureRecognizer {
             state = .changed
         } else if !isReady {
             // A lift's own position counts, but never begins anything: the fingers that stay have to have done enough.
-            switch (decide(movement - step.lifted), decide(movement)) {
+            switch (decideIfEnough(movement - step.lifted), decideIfEnough(movement)) {
             case (.wait, _), (_, .wait): break
             case (.begin, .begin): state = .began
             case (.fail(let reason), _), (_, .fail(let reason)): fail(because: reason)
@@ -123,7 +147,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         let remaining = touchesDown
         if remaining == 0 {
-            if isBegun || isReady { state = .ended } else { fail(because: .liftedTooEarly) }
+            if isBegun || isReady { state = .ended } else { fail(because: shortfall) }
             return
         }
         lastLocation = centroid
@@ -138,6 +162,9 @@ open class PanGestureRecognizer: GestureRecognizer {
         movement = .zero
         taken = nil
         hasStarted = false
+        furthest = 0
+        furthestAxis = nil
+        mostFingers = 0
         tracker = VelocityTracker()
     }
 

@@ -2,6 +2,8 @@
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     @exclusivity(unchecked) private var initialDistance = 0.0
     @exclusivity(unchecked) private var distance = 0.0
+    /// The most that the distance changed without changing enough.
+    @exclusivity(unchecked) private var mostChange = 0.0
     /// The distance at which the scale is 1, from began on.
     @exclusivity(unchecked) private var reference: Double?
 
@@ -56,7 +58,14 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         let before = scale
         distance = new.distance
         if isBegun { tracker.add(Point(scale - before, 0), at: time) }
-        if !isBegun && !isReady && abs(distance - initialDistance).reaches(thresholds.pinchHysteresis) { state = .began }
+        guard !isBegun, !isReady else { return }
+        let change = abs(distance - initialDistance)
+        if change.reaches(thresholds.pinchHysteresis) { state = .began } else { mostChange = max(mostChange, change) }
+    }
+
+    override var shortfall: FailureReason {
+        let limit = thresholds.pinchHysteresis
+        return mostChange.reaches(limit) ? .didNotMove : .distanceChangedTooLittle(mostChange, required: limit)
     }
 
     open override func willRecognize() {
@@ -68,6 +77,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         super.reset()
         initialDistance = 0
         distance = 0
+        mostChange = 0
         reference = nil
     }
 }

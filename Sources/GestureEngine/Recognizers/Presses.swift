@@ -41,6 +41,12 @@ struct Presses {
         return mean { Self.position(of: $0) }.distance(to: start)
     }
 
+    /// Why that distance is too far: the first press moved, a later one began elsewhere or moved away.
+    func farReason(_ distance: Double, limit: Double, required: Int) -> FailureReason {
+        start != nil && count > 0 && fingers.count == required
+            ? .awayFromFirstPress(distance, limit: limit) : .movedTooFar(distance, limit: limit)
+    }
+
     /// Where a finger counts as being: before its lift.
     private static func position(of finger: Touch) -> Point {
         finger.isOver ? finger.previousLocation : finger.location

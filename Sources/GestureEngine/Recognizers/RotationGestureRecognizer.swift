@@ -5,6 +5,9 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     @exclusivity(unchecked) private var initialDistance = 0.0
     /// How far the line between the fingers has turned, radians.
     @exclusivity(unchecked) private var turn = 0.0
+    /// The most that they turned without turning enough, and the last that was enough but of too short an arc, before it began.
+    @exclusivity(unchecked) private var mostTurn = 0.0
+    @exclusivity(unchecked) private var shortArc: (turn: Double, arc: Double, change: Double)?
     /// What of the turn does not count as rotation, from began on.
     @exclusivity(unchecked) private var taken: Double?
 
@@ -41,8 +44,17 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
         let step = old.distance == 0 || new.distance == 0 ? 0 : remainder(new.angle - old.angle, 2 * .pi)
         turn += step
         if isBegun { tracker.add(Point(step, 0), at: time) }
-        guard !isBegun, !isReady, abs(turn) >= thresholds.rotationHysteresis else { return }
-        if (abs(turn) * new.distance).reaches(abs(new.distance - initialDistance)) { state = .began }
+        guard !isBegun, !isReady else { return }
+        guard abs(turn) >= thresholds.rotationHysteresis else { return mostTurn = max(mostTurn, abs(turn)) }
+        let arc = abs(turn) * new.distance
+        let change = abs(new.distance - initialDistance)
+        if arc.reaches(change) { state = .began } else { shortArc = (abs(turn), arc, change) }
+    }
+
+    override var shortfall: FailureReason {
+        if let shortArc { return .arcTooShort(shortArc.arc, change: shortArc.change, turn: shortArc.turn) }
+        let limit = thresholds.rotationHysteresis
+        return mostTurn < limit ? .turnedTooLittle(mostTurn, required: limit) : .didNotMove
     }
 
     open override func willRecognize() {
@@ -54,6 +66,8 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
         super.reset()
         initialDistance = 0
         turn = 0
+        mostTurn = 0
+        shortArc = nil
         taken = nil
     }
 }

@@ -1,5 +1,5 @@
 /// The edges of a rectangle, as UIRectEdge.
-public struct RectEdge: OptionSet, Hashable, Sendable {
+public struct RectEdge: OptionSet, Hashable, Sendable, BitwiseCopyable {
     /// The edges as bits, 1 the top, then left, bottom and right.
     public let rawValue: Int
 
@@ -38,8 +38,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard !hasBegunAtEdge, let first = activeTouches.first else { return }
         hasBegunAtEdge = true
-        touched = edges.intersection(edgesNear(first.beganLocation))
-        if touched.isEmpty { fail(because: .notAtEdge) }
+        let distances = distances(of: first.beganLocation)
+        let width = thresholds.screenEdgePanEdgeWidth
+        touched = RectEdge(distances.filter { !$0.points.exceeds(width) }.map { $0.edge })
+        guard touched.isEmpty else { return }
+        guard let nearest = distances.min(by: { $0.points < $1.points }) else { return fail(because: .hasNoEdges) }
+        fail(because: .notAtEdge(nearest.points, limit: width, nearest.edge))
     }
 
     open override func reset() {
@@ -49,23 +53,28 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
 
     override func decide(_ movement: Point) -> Decision {
-        guard case .begin = super.decide(movement) else { return .wait }
-        let goesIn =
-            touched.contains(.left) && movement.x.exceeds(abs(movement.y))
-            || touched.contains(.right) && (-movement.x).exceeds(abs(movement.y))
-            || touched.contains(.top) && movement.y.exceeds(abs(movement.x))
-            || touched.contains(.bottom) && (-movement.y).exceeds(abs(movement.x))
-        return goesIn ? .begin : .fail(.wentAstray)
+        let ways = Self.inwards.filter { touched.contains($0.edge) }.map { edge in
+            let inwards = movement.x * edge.way.x + movement.y * edge.way.y
+            let along = abs(edge.way.x == 0 ? movement.x : movement.y)
+            return (inwards: inwards, along: along)
+        }
+        // Of two edges in a corner the one that it goes inwards from.
+        guard let best = ways.max(by: { $0.inwards - $0.along < $1.inwards - $1.along }) else { return .wait }
+        return best.inwards.exceeds(best.along) ? .begin : .fail(.movedAlongEdge(best.inwards, along: best.along))
     }
 
-    private func edgesNear(_ point: Point) -> RectEdge {
+    /// The ways that lead in from each edge.
+    private static let inwards: [(edge: RectEdge, way: Point)] = [
+        (.left, Point(1, 0)), (.right, Point(-1, 0)), (.top, Point(0, 1)), (.bottom, Point(0, -1)),
+    ]
+
+    /// How far a point lies from each of its edges.
+    private func distances(of point: Point) -> [(edge: RectEdge, points: Double)] {
         guard let bounds = screen?.window.bounds else { return [] }
-        let width = thresholds.screenEdgePanEdgeWidth
-        var near: RectEdge = []
-        if !(point.x - bounds.minX).exceeds(width) { near.insert(.left) }
-        if !(bounds.maxX - point.x).exceeds(width) { near.insert(.right) }
-        if !(point.y - bounds.minY).exceeds(width) { near.insert(.top) }
-        if !(bounds.maxY - point.y).exceeds(width) { near.insert(.bottom) }
-        return near
+        let all: [(edge: RectEdge, points: Double)] = [
+            (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x), (.top, point.y - bounds.minY),
+            (.bottom, bounds.maxY - point.y),
+        ]
+        return all.filter { edges.contains($0.edge) }
     }
 }

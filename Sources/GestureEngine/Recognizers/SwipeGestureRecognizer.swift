@@ -3,7 +3,7 @@ import GestureSupport
 /// A quick movement in a direction; it recognizes while the finger still moves (G).
 open class SwipeGestureRecognizer: GestureRecognizer {
     /// The ways that a swipe may go; a swipe of several takes the first that fits.
-    public struct Direction: OptionSet, Hashable, Sendable {
+    public struct Direction: OptionSet, Hashable, Sendable, BitwiseCopyable {
         /// The directions as bits, 1 right, then left, up and down.
         public let rawValue: Int
 
@@ -36,6 +36,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     @exclusivity(unchecked) private var fingers: [Finger] = []
     @exclusivity(unchecked) private var timer: ScheduledCall?
+    /// When it was last seen whether the fingers have gone far enough; nil before any has moved.
+    @exclusivity(unchecked) private var lastLook: Double?
 
     open override var typeName: String { "swipe" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
@@ -49,10 +51,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if fingers.isEmpty {
-            timer = fail(after: thresholds.swipeMaximumDuration, because: .tookTooLong(limit: thresholds.swipeMaximumDuration))
+            // A timer that may still fire keeps its recognizer.
+            timer = schedule(after: thresholds.swipeMaximumDuration) { [unowned(unsafe) self] in
+                fail(because: shortfall(within: thresholds.swipeMaximumDuration))
+            }
         }
         for touch in activeTouches where touch.phase == .began { fingers.append(Finger(touch: touch)) }
-        if fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
+        if fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(fingers.count, limit: numberOfTouchesRequired)) }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -62,14 +67,18 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             guard way != .zero else { continue }
             let directions = direction.intersection(Self.directions(of: way))
             fingers[index].directions = directions
+            if directions.isEmpty, let one = likeliest(way) {
+                fail(because: .startedAcross(Self.along(one, way), across: Self.across(one, way), one))
+            }
         }
-        // What the first movements of all fingers have in common.
-        if fingers.reduce(direction, { $0.intersection($1.directions ?? .all) }).isEmpty { fail(because: .wentAstray) }
+        if common.isEmpty { fail(because: .fingersParted) }
         guard fingers.count == numberOfTouchesRequired else { return }
-        var isTooFarAcross = false
+        lastLook = event.timestamp
+        var farAcross: FailureReason?
         for one in Self.each where direction.contains(one) && fingers.allSatisfy({ hasGone(one, $0) }) {
-            guard fingers.allSatisfy({ Self.directions(of: way(of: $0.touch)).contains(one) }) else {
-                isTooFarAcross = true
+            if let stray = fingers.first(where: { !Self.directions(of: way(of: $0.touch)).contains(one) }) {
+                let way = way(of: stray.touch)
+                farAcross = farAcross ?? .wentAcross(Self.along(one, way), across: Self.across(one, way), one)
                 continue
             }
             guard fingers.allSatisfy({ isConfirmed(one, by: $0.touch) }) else { continue }
@@ -77,11 +86,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             state = .recognized
             return
         }
-        if isTooFarAcross { fail(because: .wentAstray) }
+        if let farAcross { fail(because: farAcross) }
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        if !isReady { fail(because: .liftedTooEarly) }
+        if !isReady { fail(because: shortfall(within: nil)) }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
@@ -91,6 +100,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     open override func reset() {
         fingers.empty()
         timer = nil
+        lastLook = nil
     }
 
     /// The directions, as ways of one point, of those asked for that the first finger has gone.
@@ -99,6 +109,43 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         let gone = direction.intersection(Self.directions(of: way(of: first.touch)))
         let ways: [(Direction, Point)] = [(.right, Point(1, 0)), (.left, Point(-1, 0)), (.up, Point(0, -1)), (.down, Point(0, 1))]
         return ways.filter { gone.contains($0.0) }.map { $0.1 }
+    }
+
+    /// What the first movements of all fingers have in common.
+    private var common: Direction { fingers.reduce(direction) { $0.intersection($1.directions ?? .all) } }
+
+    /// The direction of those asked for that a way is nearest to.
+    private func likeliest(_ way: Point) -> Direction? {
+        Self.each.filter { direction.contains($0) }.max {
+            Self.along($0, way) - Self.across($0, way) < Self.along($1, way) - Self.across($1, way)
+        }
+    }
+
+    /// What was too little when it last moved; `duration` is how long it might take, where that is over.
+    private func shortfall(within duration: Double?) -> FailureReason {
+        if fingers.count < numberOfTouchesRequired { return .tooFewTouches(fingers.count, required: numberOfTouchesRequired) }
+        // In each direction that is still open the finger that is furthest behind, and of those the one least so.
+        let candidates = Self.each.filter { common.contains($0) }.compactMap { one in
+            fingers.map { progress(of: $0.touch, one) }.min { $0.points - $0.required < $1.points - $1.required }
+        }
+        guard let best = candidates.max(by: { $0.points - $0.required < $1.points - $1.required }) else { return .fingersParted }
+        if !best.points.reaches(best.required) {
+            let points = max(best.points, 0)
+            guard let duration else { return .swipedTooLittle(points, required: best.required, best.direction) }
+            return .swipedTooSlowly(points, required: best.required, best.direction, within: duration)
+        }
+        // The last step of a finger that lifts took it too far across.
+        let ways = fingers.map { $0.touch.location - $0.touch.beganLocation }
+        guard let stray = ways.first(where: { !Self.directions(of: $0).contains(best.direction) }) else { return .didNotMove }
+        return .wentAcross(Self.along(best.direction, stray), across: Self.across(best.direction, stray), best.direction)
+    }
+
+    /// How far a finger has gone in a direction, and how far it had to go when that was last seen. The last step of one that lifts counts
+    /// where it takes something back (G).
+    private func progress(of touch: Touch, _ one: Direction) -> (points: Double, required: Double, direction: Direction) {
+        let points = Self.along(one, way(of: touch))
+        let whole = Self.along(one, touch.location - touch.beganLocation)
+        return (touch.isOver ? min(points, whole) : points, required(of: touch, at: lastLook ?? screen?.time ?? 0), one)
     }
 
     /// How far a finger has gone; a lift's own position does not count (G).
@@ -113,8 +160,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     /// Whether a way is as long in a direction as a swipe has to be by now.
     private func isEnough(_ one: Direction, _ way: Point, of touch: Touch) -> Bool {
-        let duration = (screen?.time ?? touch.timestamp) - touch.beganTimestamp
-        return Self.along(one, way).reaches(thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, duration))
+        Self.along(one, way).reaches(required(of: touch, at: screen?.time ?? touch.timestamp))
+    }
+
+    /// How far a finger has to have gone by a time.
+    private func required(of touch: Touch, at time: Double) -> Double {
+        thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, time - touch.beganTimestamp)
     }
 
     /// Whether a finger's last step, if it lifts in this event, does not take back what it has done: a swipe recognizes both with and
@@ -136,13 +187,16 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         }
     }
 
+    private static func across(_ direction: Direction, _ way: Point) -> Double {
+        abs(direction == .right || direction == .left ? way.y : way.x)
+    }
+
     /// The directions that a way goes without being further across than along; two for an exact diagonal.
     private static func directions(of way: Point) -> Direction {
         var directions: Direction = []
         for one in each {
             let along = along(one, way)
-            let across = one == .right || one == .left ? abs(way.y) : abs(way.x)
-            if along > 0 && along.reaches(across) { directions.insert(one) }
+            if along > 0 && along.reaches(across(one, way)) { directions.insert(one) }
         }
         return directions
     }

@@ -14,9 +14,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     open override var locationInWindow: Point { presses.start ?? super.locationInWindow }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if presses.fingers.isEmpty { expire(after: thresholds.tapMaximumDuration, .tookTooLong(limit: thresholds.tapMaximumDuration)) }
+        if presses.fingers.isEmpty { expire(after: thresholds.tapMaximumDuration, .tapTooLong(limit: thresholds.tapMaximumDuration)) }
         presses.land(activeTouches, required: numberOfTouchesRequired)
-        if presses.fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(limit: numberOfTouchesRequired)) }
+        let count = presses.fingers.count
+        if count > numberOfTouchesRequired { fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired)) }
         failIfTooFar()
     }
 
@@ -26,14 +27,15 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         if presses.fingers.count < numberOfTouchesRequired {
-            fail(because: .tooFewTouches(required: numberOfTouchesRequired))
+            fail(because: .tooFewTouches(presses.fingers.count, required: numberOfTouchesRequired))
         } else if presses.isLifted {
             presses.complete()
             if presses.count >= numberOfTapsRequired {
                 timer?.invalidate()
                 state = .recognized
             } else {
-                expire(after: thresholds.tapMaximumInterval, .noNextPress(limit: thresholds.tapMaximumInterval))
+                let interval = thresholds.tapMaximumInterval
+                expire(after: interval, .tooFewTaps(presses.count, required: numberOfTapsRequired, interval: interval))
             }
         }
     }
@@ -56,7 +58,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     private func failIfTooFar() {
         let limit = thresholds.tapAllowableMovement
         let distance = presses.distanceFromStart(required: numberOfTouchesRequired)
-        if distance.exceeds(limit) { fail(because: .movedTooFar(distance, limit: limit)) }
+        if distance.exceeds(limit) { fail(because: presses.farReason(distance, limit: limit, required: numberOfTouchesRequired)) }
     }
 
     private func expire(after delay: Double, _ reason: FailureReason) {

@@ -8,6 +8,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
 
     @exclusivity(unchecked) private(set) var pair: Pair?
+    /// Whether both fingers have been down at one time.
+    @exclusivity(unchecked) private var hadPair = false
     @exclusivity(unchecked) var tracker = VelocityTracker()
     /// Since when both fingers have been down, seconds; from began on it stays what it was.
     @exclusivity(unchecked) private var pairTime = 0.0
@@ -22,6 +24,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     func pairCame(_ pair: Pair) {}
     /// The two fingers moved; asks to begin if that is enough.
     func pairMoved(from old: Pair, to new: Pair, at time: Double) {}
+    /// What of the two fingers' movement was too little for it to begin.
+    var shortfall: FailureReason { .didNotMove }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         // A finger that lifts in this event is still there (B2), so one that comes beside it is one too many for its whole life.
@@ -34,6 +38,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     private func takeUpPair(at time: Double) {
         guard pair == nil, let new = currentPair else { return }
+        hadPair = true
         if isBegun {
             tracker.skip(to: time)
         } else if !isReady {
@@ -72,7 +77,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         lastLocation = fingersLocation
         pair = nil
         if touchesDown == 0 {
-            if isBegun || isReady { state = .ended } else { fail(because: .liftedTooEarly) }
+            if isBegun || isReady { state = .ended } else { fail(because: hadPair ? shortfall : .tooFewTouches(1, required: 2)) }
         } else if isBegun {
             state = .changed
         }
@@ -84,6 +89,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     open override func reset() {
         pair = nil
+        hadPair = false
         tracker = VelocityTracker()
     }
 

@@ -1,4 +1,5 @@
-/// Checks every record against what must hold for any input: balanced touch streams (F10), legal transitions (C1), nothing twice.
+/// Checks every record against what must hold for any input: balanced touch streams (F10), legal transitions (C1), nothing twice,
+/// figures of failures that are what they are said to be (G).
 ///
 /// It knows only the records, so it checks the engine from outside. A finger's id may be used again once the earlier finger's view
 /// has heard all of it; while something of that is still held back the checker would take one for the other.
@@ -145,6 +146,12 @@ public final class InvariantChecker: RecordSink {
         case .ended, .cancelled, .failed, .recognized: legal = row.to == .possible
         }
         if !legal { report("\(row.from.rawValue) became \(row.to.rawValue) at row \(rows)") }
+        if let reason = row.reason {
+            if row.to != .failed { report("a reason why it failed for what became \(row.to.rawValue), at row \(rows)") }
+            if let figures = reason.figures, !figures.isTrue {
+                report("\(figures.measured) against \(figures.limit) made nothing fail, at row \(rows)")
+            }
+        }
         states[row.recognizer] = row.to
     }
 

@@ -183,6 +183,8 @@ public struct TouchDroppedRow: Sendable, BitwiseCopyable {
     public var by: NameList
     /// The view that hears nothing more of it.
     public var view: Name
+    /// The view whose `isExclusiveTouch` keeps it away (A7); nil where it is something else.
+    public var exclusive: Name?
 }
 
 /// A view gets touches: its method is called (F1, F2).

@@ -23,15 +23,28 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         state = .began
     }
 
+    /// Only movement along an axis in which it can scroll counts (I5).
+    override func counted(_ movement: Point) -> Point {
+        let axes = scrollView?.scrollableAxes ?? []
+        return Point(axes.contains(.horizontal) ? movement.x : 0, axes.contains(.vertical) ? movement.y : 0)
+    }
+
+    override var shortfall: FailureReason {
+        let reason = super.shortfall
+        guard case .movedTooLittle(let points, let required, var course) = reason, let scrollView else { return reason }
+        let axes = scrollView.scrollableAxes
+        if axes.isEmpty && course.axis == nil { return .nothingToScroll }
+        let only: FailureReason.Axis? = axes == .horizontal ? .x : axes == .vertical ? .y : nil
+        guard let only, movementInWindow != .zero, course.axis == nil || course.axis == only else { return reason }
+        (course.axis, course.isOnlyAxis) = (only, true)
+        return .movedTooLittle(points, required: required, course)
+    }
+
     override func decide(_ movement: Point) -> Decision {
         guard let scrollView else { return .wait }
-        let limit = thresholds.panHysteresis
-        let axes = scrollView.scrollableAxes
-        let way = Point(axes.contains(.horizontal) ? movement.x : 0, axes.contains(.vertical) ? movement.y : 0)
-        guard abs(way.x).reaches(limit) || abs(way.y).reaches(limit) else { return .wait }
         // Which way the drag goes is a matter of the finger, not of the axes that this view has.
         if scrollView.leavesToAncestor(movement) { return .fail(.leftToOuterScrollView) }
-        return mayTakeTouches(scrollView) ? .begin : .fail(.contentKeepsTouch)
+        return mayTakeTouches(scrollView) ? .begin : .fail(.contentKeepsTouch(isAsked: scrollView.canCancelContentTouches))
     }
 
     /// Once the content has a touch that may not be taken away, the scroll view does not scroll (I4).
@@ -65,6 +78,8 @@ public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
 /// Holds touches on a scroll view's content back for a moment, and differs from others in that alone (I1); it takes no part in exclusion (I2).
 public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     private var hasStarted = false
+    /// When its delay began, seconds.
+    private var startTime = 0.0
 
     public override init(id: String) {
         super.init(id: id)
@@ -79,11 +94,14 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if hasStarted { return }
         hasStarted = true
-        fail(after: thresholds.scrollViewContentTouchDelay, because: .delayOver(limit: thresholds.scrollViewContentTouchDelay))
+        startTime = event.timestamp
+        let delay = thresholds.scrollViewContentTouchDelay
+        fail(after: delay, because: .delayOver(limit: delay))
     }
 
     public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        if touchesDown == 0 { fail(because: .delayCutShort) }
+        guard touchesDown == 0 else { return }
+        fail(because: .delayCutShort(Clock.snap(event.timestamp - startTime), limit: thresholds.scrollViewContentTouchDelay))
     }
 
     public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {

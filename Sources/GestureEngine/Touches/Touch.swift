@@ -81,6 +81,8 @@ public final class Touch {
     @exclusivity(unchecked) var delivery = Delivery()
     /// The rule that keeps it from its view for its whole life: the view takes one finger at a time (A6), or a view shares with none (A7).
     @exclusivity(unchecked) var refusal: Rule?
+    /// The view that shares with none, by its name in rows.
+    @exclusivity(unchecked) var exclusiveView: Name?
     /// The rows of its first and latest sample.
     @exclusivity(unchecked) package internal(set) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0

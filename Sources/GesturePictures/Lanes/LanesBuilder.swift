@@ -85,14 +85,15 @@ package final class LanesBuilder: RecordSink {
 
     /// Ends what is still open and gives the lanes; `time` is when the clock stopped.
     package func finish(at time: Double) -> Lanes {
-        let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
+        result.end = max(time, self.time == -.infinity ? 0 : self.time)
+        // Where the picture ends.
+        let end = result.cut?.time ?? result.end
         if result.cut == nil, end - self.time >= Self.silence, self.time != -.infinity {
             addStop(self.time)
             addStop(end, isAfterSilence: true)
         } else {
             addStop(end)
         }
-        result.end = end
         if result.timeCount == 0 { result.start = end }
         for lane in open.indices {
             for bar in open[lane] { result.lanes[lane].bars[bar.bar].to = Moment(time: end, step: .max) }

@@ -8,7 +8,7 @@ extension JSONRow {
     mutating func put(often record: UnsafePointer<Record>, number: Int) {
         if case .touch(let row) = record.pointee.body { return put(row, number) }
         if case .recognizerTouches(let row) = record.pointee.body { return put(row, number) }
-        if case .recognizerAction(let row) = record.pointee.body { return put(row, number) }
+        if case .recognizerAction(let row) = record.pointee.body { return put(row, record.pointee.cause.rule, number) }
         if case .viewTouches(let row) = record.pointee.body { return put(row, number) }
         if case .recognizerState(let row) = record.pointee.body { return put(row, number) }
     }
@@ -37,10 +37,14 @@ extension JSONRow {
         put(", \"recognizer\": ", row.recognizer)
         word(", \"from\": \"", row.from.rawValue)
         word(", \"to\": \"", row.to.rawValue)
-        if let reason = row.reason { word(", \"reason\": \"", reason.words) }
+        guard let reason = row.reason else { return }
+        word(", \"reason\": \"", reason.words)
+        guard let figures = reason.shownFigures else { return }
+        pen.put(", \"measured\": ", figures.measured, .json)
+        pen.put(", \"limit\": ", figures.limit, .json)
     }
 
-    private mutating func put(_ row: RecognizerActionRow, _ number: Int) {
+    private mutating func put(_ row: RecognizerActionRow, _ rule: Rule, _ number: Int) {
         kind("recognizer.action\"", number)
         put(", \"recognizer\": ", row.recognizer)
         put(", \"action\": ", orNull: row.action)
@@ -56,6 +60,7 @@ extension JSONRow {
         if let rotation = row.values.rotation { pen.put(", \"rotation\": ", rotation, .json) }
         pen.put(", \"numberOfTouches\": ", row.values.numberOfTouches)
         if let target = row.target { put(", \"target\": ", target) }
+        if rule == .b9 { pen.put(", \"again\": true") }
     }
 
     private mutating func put(_ row: ViewTouchesRow, _ number: Int) {

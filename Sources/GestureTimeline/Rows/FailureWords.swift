@@ -3,20 +3,42 @@ import GestureSupport
 
 extension FailureReason {
     /// The reason as it stands behind "because".
-    var words: String {
+    package var words: String {
         switch self {
-        case .movedTooFar(let distance, let limit): "it moved \(Self.shown(distance)) pt, over \(Self.shown(limit))"
-        case .tookTooLong(let limit): "it took longer than \(Self.shown(limit)) s"
-        case .noNextPress(let limit): "no next tap came within \(Self.shown(limit)) s"
-        case .tooManyTouches(let limit): "it had more than \(limit) finger\(limit == 1 ? "" : "s")"
-        case .tooFewTouches(let required): "a finger lifted before \(required) had landed"
-        case .liftedTooEarly: "the finger lifted before it could begin"
-        case .wentAstray: "the finger went another way"
-        case .notAtEdge: "the finger began away from its edges"
+        case .movedTooFar: "it moved \(measured()) pt, over \(limit)"
+        case .awayFromFirstPress: "it was \(measured()) pt from the first press, over \(limit)"
+        case .tapTooLong: "its tap was still pressed after \(limit) s"
+        case .tooManyTouches(let count, let limit): "it had \(count) fingers, over \(limit)"
+        case .tooFewTouches(let count, let required): "it had \(count) of \(required) fingers"
+        case .tooFewTaps(let count, let required, let interval):
+            "it had \(count) of \(required) taps, and no next tap came within \(Self.text(interval)) s"
+        case .tooFewPresses(let count, let required, let interval):
+            "it had \(count) of \(required) presses, and no next press came within \(Self.text(interval)) s"
+        case .pressedTooShort: "it was pressed \(measured()) of \(limit) s"
+        case .movedTooLittle(_, _, let course): moved(course)
+        case .didNotMove: "it did not move"
+        case .swipedTooLittle(_, let required, let direction): "it moved \(measured()) of \(needed(required)) pt \(direction.words)"
+        case .swipedTooSlowly(_, let required, let direction, let duration):
+            "it moved \(measured()) of \(needed(required)) pt \(direction.words), and its \(Self.text(duration)) s are over"
+        case .distanceChangedTooLittle: "the fingers' distance changed \(measured()) of \(limit) pt"
+        case .turnedTooLittle: "it turned \(measured(.ratio)) of \(limit) rad"
+        case .arcTooShort(_, let change, let turn):
+            "it turned \(Self.text(turn, .ratio)) rad but its arc of \(measured()) pt is less than the change of distance of \(needed(change)) pt"
+        case .startedAcross(let along, let across, let direction): "its first movement went " + strayed(along, across, direction)
+        case .wentAcross(let along, let across, let direction): "it went " + strayed(along, across, direction)
+        case .fingersParted: "its fingers went different ways"
+        case .movedAlongEdge(let inwards, let along):
+            inwards < 0
+                ? "it moved \(Self.text(-inwards, .points)) pt outwards"
+                : "it moved \(measured()) pt inwards, not more than the \(needed(along)) along the edge"
+        case .notAtEdge(_, _, let edge): "it began \(measured()) pt from the \(edge.words) edge, over \(limit)"
+        case .hasNoEdges: "it has no edges"
+        case .nothingToScroll: "its content leaves nothing to scroll"
         case .leftToOuterScrollView: "it is at its end, and one around it can scroll on"
-        case .contentKeepsTouch: "the content keeps its touch"
-        case .delayOver(let limit): "\(Self.shown(limit)) s are over"
-        case .delayCutShort: "the finger lifted"
+        case .contentKeepsTouch(let isAsked):
+            "the content has the touch and " + (isAsked ? "touchesShouldCancel says no" : "canCancelContentTouches is false")
+        case .delayOver: "\(limit) s are over"
+        case .delayCutShort: "the last finger lifted after \(measured()) of \(limit) s"
         case .touchCancelled: "the system took a finger away"
         case .disabled: "the app disabled it"
         case .cancelledByApp: "the app cancelled it"
@@ -25,12 +47,92 @@ extension FailureReason {
         }
     }
 
-    /// At most two decimals, trailing zeros cut; what is over a limit never reads as the limit itself by chance of many digits.
-    private static func shown(_ number: Double) -> String {
-        let writer = ByteWriter()
-        var pen = Pen(at: writer.reserve(Pen.longestNumber + Pen.slack))
-        pen.put(number, .points)
-        writer.advance(to: pen.at)
-        return writer.text
+    private func moved(_ course: Course) -> String {
+        var text = "it moved \(measured()) of \(limit) pt"
+        if course.fingers > 1 {
+            text += " with \(course.fingers) fingers down"
+        } else if course.isMean {
+            text += " on average"
+        }
+        if let axis = course.axis { text += axis == .x ? " along x" : " along y" }
+        return course.isOnlyAxis ? text + ", the only way it scrolls" : text
+    }
+
+    private func strayed(_ along: Double, _ across: Double, _ direction: SwipeGestureRecognizer.Direction) -> String {
+        along < 0
+            ? "\(Self.text(-along, .points)) pt \(direction.opposite.words), not \(direction.words)"
+            : "\(measured()) pt \(direction.words), less than the \(needed(across)) across"
+    }
+}
+
+// MARK: Figures
+
+extension FailureReason {
+    /// The figures as they are shown: at the digits of JSON the one that decided never reads as the one it was held against.
+    var shownFigures: FailureFigures? {
+        guard var figures else { return nil }
+        let isAlike = Self.text(figures.measured) == Self.text(figures.limit)
+        switch figures.relation {
+        case .below where isAlike: figures.measured = figures.limit - 1e-6
+        case .above where isAlike: figures.measured = figures.limit + 1e-6
+        case .below, .above, .notAbove, .reached: break
+        }
+        return figures
+    }
+
+    /// What it had, with few digits, or with so many that it does not read as the limit.
+    private func measured(_ format: NumberFormat = .points) -> String {
+        guard let figures = shownFigures else { return "" }
+        return Self.text(figures.measured, distinct(format, figures))
+    }
+
+    /// What was needed where that is no fixed figure but one that was measured too: with the digits of the other.
+    private func needed(_ number: Double) -> String {
+        guard let figures = shownFigures else { return "" }
+        return Self.text(number, distinct(.points, figures))
+    }
+
+    private func distinct(_ format: NumberFormat, _ figures: FailureFigures) -> NumberFormat {
+        for format in [format, .ratio] where Self.text(figures.measured, format) != Self.text(figures.limit, format) { return format }
+        // What is equal is shown as shortly as what is not.
+        return Self.text(figures.measured) == Self.text(figures.limit) ? format : .json
+    }
+
+    /// A figure that somebody set, with all its digits.
+    private var limit: String { figures.map { Self.text($0.limit) } ?? "" }
+
+    private static func text(_ number: Double, _ format: NumberFormat = .json) -> String { Decimal.text(number, format) }
+}
+
+extension SwipeGestureRecognizer.Direction {
+    /// One direction, in a word.
+    fileprivate var words: String {
+        switch self {
+        case .right: "right"
+        case .left: "left"
+        case .up: "up"
+        default: "down"
+        }
+    }
+
+    fileprivate var opposite: SwipeGestureRecognizer.Direction {
+        switch self {
+        case .right: .left
+        case .left: .right
+        case .up: .down
+        default: .up
+        }
+    }
+}
+
+extension RectEdge {
+    /// One edge, in a word.
+    fileprivate var words: String {
+        switch self {
+        case .left: "left"
+        case .right: "right"
+        case .top: "top"
+        default: "bottom"
+        }
     }
 }

@@ -81,7 +81,8 @@ extension Row {
         let deed = deed
         row.fields = fields.compactMap { field in
             guard kind.schema.says(field.name, deed: deed) else { return nil }
-            guard let form = kind.schema.field(field.name)?.type.decimals(of: field.value) else { return field }
+            guard let type = kind.schema.field(field.name)?.type, let form = type.decimals(of: field.value) else { return field }
+            if type == .velocity && form == .points { return RowField(field.name, Self.rounded(field.value) { Speed.whole($0) }) }
             return RowField(field.name, Self.rounded(field.value) { round($0, form) })
         }
         return row

@@ -43,11 +43,9 @@ package struct RowCells {
     package mutating func take(_ record: Record) {
         begin(RowKind(record.body))
         fill(record.body)
-        // A view that takes one finger, or shares with none, drops a touch that no recognizer has taken.
-        if kind == .touchDropped {
-            if record.cause.rule == .a6 { put(.word("isMultipleTouchEnabled is false")) }
-            if record.cause.rule == .a7 { put(.word("isExclusiveTouch is true")) }
-        }
+        if case .touchDropped(let row) = record.body { put(.word(record.cause.rule.droppedWords), .name(row.exclusive)) }
+        // One of the copies that follow the first change.
+        if kind == .recognizerAction && record.cause.rule == .b9 { put(.flag(true)) }
         dueTo = record.cause.by.isEmpty ? .absent : .names(record.cause.by)
     }
 
@@ -116,6 +114,21 @@ package struct RowCells {
         case .value(let value): value.string ?? ""
         case .flag(let flag): flag ? "true" : ""
         case .absent, .null, .whole, .number, .point, .names, .touches, .passed, .text, .json: ""
+        }
+    }
+}
+
+extension Rule {
+    /// Why a touch is dropped that no recognizer has taken for itself, as it stands behind "because".
+    fileprivate var droppedWords: String? {
+        switch self {
+        case .a6: "isMultipleTouchEnabled is false"
+        case .a7: "isExclusiveTouch is true"
+        case .a10: "its view left the window"
+        case .f9: "its began was held back"
+        case .i4: "touchesShouldBegin says no"
+        case .j10: "the system took it away while its began was held"
+        default: nil
         }
     }
 }

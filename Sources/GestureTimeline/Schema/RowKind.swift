@@ -44,7 +44,9 @@ extension RowCells {
             put(.name(row.asked), row.read.map { .json($0) } ?? .absent)
         case .recognizerTouches(let row): put(.name(row.recognizer), .word(row.method.rawValue), .touches(row.touches))
         case .recognizerState(let row):
+            let figures = row.reason?.shownFigures
             put(.name(row.recognizer), .word(row.from.rawValue), .word(row.to.rawValue), .word(row.reason?.words))
+            put(.number(figures?.measured), .number(figures?.limit))
         case .recognizerWaiting(let row): put(.name(row.recognizer), .names(row.waitsFor), .word(row.wants.rawValue))
         case .recognizerAction(let row):
             let values = row.values
@@ -133,7 +135,7 @@ extension RowKind {
                 .rest, subject: "recognizer", deed: "to", verb: nil,
                 [
                     .id("recognizer", .name), .init("from", .word, .unsaid(.text("possible"))), .id("to", .word),
-                    .init("reason", .sentence, .optional),
+                    .init("reason", .sentence, .optional), .init("measured", .ratio, .optional), .init("limit", .ratio, .optional),
                 ],
                 [.init("", "to"), .late, .init("  from ", "from"), .init("  because ", "reason"), .dueTo])
         case .recognizerWaiting:
@@ -150,12 +152,12 @@ extension RowKind {
                     .id("recognizer", .name), .init("action", .name, .unsaid(.null)), .id("state", .word), .init("location", .point),
                     .init("translation", .point, .optional), .init("velocity", .velocity, .optional), .init("scale", .ratio, .optional),
                     .init("rotation", .ratio, .optional), .init("numberOfTouches", .whole, .unsaid(.number(1))),
-                    .init("target", .name, .optional),
+                    .init("target", .name, .optional), .init("again", .mark, .optional),
                 ],
                 [
                     .init("", "state"), .init(" ", "action"), .init(" ", "location"), .init("  translation ", "translation"),
                     .init("  scale ", "scale"), .init("  rotation ", "rotation"), .init("  velocity ", "velocity"),
-                    .init("  touches ", "numberOfTouches"), .init("  target ", "target"),
+                    .init("  touches ", "numberOfTouches"), .init("  target ", "target"), .init("  again", "again"),
                 ])
         case .touchHeld:
             RowSchema(
@@ -169,9 +171,9 @@ extension RowKind {
                 verb: "dropped",
                 [
                     .id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name),
-                    .init("reason", .sentence, .optional),
+                    .init("reason", .sentence, .optional), .init("of", .name, .optional),
                 ],
-                [.init("", "touch"), .init("  by ", "by"), .init("  because ", "reason")])
+                [.init("", "touch"), .init("  by ", "by"), .init("  because ", "reason"), .init("  of ", "of")])
         case .viewTouches:
             RowSchema(
                 "view.touches", .views,

@@ -68,6 +68,8 @@ package final class RowSchema: Sendable {
         let presence: Presence
         /// Whether it says who did what; the others are values, by which rows of one deed differ.
         package let isIdentity: Bool
+        /// Whether it is a figure of the row's reason.
+        package var isFigure: Bool { key == "measured" || key == "limit" }
 
         init(_ key: String, _ type: FieldType, _ presence: Presence = .always, isIdentity: Bool = false) {
             (self.key, self.type, self.presence, self.isIdentity) = (key, type, presence, isIdentity)
@@ -213,8 +215,8 @@ extension RowSchema {
         case "cause.rule": return false
         case "cause.by": return line.contains { if case .dueTo = $0.content { true } else { false } }
         default:
-            guard let wanted = line.first(where: { $0.key == key })?.deed else { return true }
-            return wanted == deed
+            guard let clause = line.first(where: { $0.key == key }) else { return field(key)?.isFigure != true }
+            return clause.deed == nil || clause.deed == deed
         }
     }
 }

@@ -77,7 +77,7 @@ package final class TextRenderer: RecordSink {
                 return write(record.pointee.time, table, room &+ Int(row.touches.count) &* 24) { $0.put(row) }
             }
             if case .recognizerAction(let row) = record.pointee.body {
-                return write(record.pointee.time, table, room) { $0.put(row) }
+                return write(record.pointee.time, table, room) { $0.put(row, record.pointee.cause.rule) }
             }
         }
         takeAny(record, table)

@@ -7,7 +7,7 @@ extension TextRow {
     mutating func put(often record: UnsafePointer<Record>, late: Double?) {
         if case .recognizerTouches(let row) = record.pointee.body { return put(row) }
         if case .touch(let row) = record.pointee.body { return put(row) }
-        if case .recognizerAction(let row) = record.pointee.body { return put(row) }
+        if case .recognizerAction(let row) = record.pointee.body { return put(row, record.pointee.cause.rule) }
         if case .viewTouches(let row) = record.pointee.body {
             put(row)
             put("  due to ", record.pointee.cause.by)
@@ -63,7 +63,7 @@ extension TextRow {
     }
 
     @inline(__always)
-    mutating func put(_ row: RecognizerActionRow) {
+    mutating func put(_ row: RecognizerActionRow, _ rule: Rule) {
         begin(.action(row.state), row.recognizer) {
             $0.begin(TextColumns.recognizers, "▸", row.state == .changed ? .light : .normal)
             $0.pen.put(padded: row.recognizer, $0.names)
@@ -73,6 +73,7 @@ extension TextRow {
         put(" ", row.values.location)
         put(row.values)
         if let target = row.target { put("  target ", target) }
+        if rule == .b9 { pen.put("  again") }
     }
 
     @inline(__always)
@@ -81,7 +82,7 @@ extension TextRow {
         if let scale = values.scale { pen.put("  scale ", scale, .ratio) }
         if let rotation = values.rotation { pen.put("  rotation ", rotation, .ratio) }
         if let velocity = values.velocity {
-            put("  velocity ", velocity)
+            put("  velocity ", Speed.whole(velocity))
         } else if let velocity = values.scalarVelocity {
             pen.put("  velocity ", velocity, .ratio)
         }

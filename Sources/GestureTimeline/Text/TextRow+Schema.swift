@@ -61,7 +61,7 @@ extension TextRow {
         case .flag(let flag): pen.put(flag ? "yes" : "no")
         case .whole(let number): pen.put(number)
         case .number(let number): pen.put(number, type == .points ? .points : .ratio)
-        case .point(let point): put("", point)
+        case .point(let point): put("", type == .velocity ? Speed.whole(point) : point)
         case .name(let name): pen.put(name, names)
         case .names(let list): put("", list)
         case .touches(let touches): put(touches)
@@ -117,7 +117,7 @@ extension TextRow {
             pen.put("(")
             for (index, part) in value.list.enumerated() {
                 if index > 0 { pen.put(", ") }
-                pen.put(number: part, .points)
+                pen.put(number: type == .velocity ? part.number.map { RowValue(Speed.whole($0)) } ?? part : part, .points)
             }
             pen.put(")")
         case .flag: pen.put(value == .bool(true) ? "yes" : "no")

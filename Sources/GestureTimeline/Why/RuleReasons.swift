@@ -13,13 +13,13 @@ extension Rule {
                 alone: "{who} gets a touch only if it is enabled, its touch types allow it and its delegate does not refuse")
         case .a5: RuleReason([.model], "which recognizers get a touch is fixed when it begins")
         case .a6: RuleReason([.doc, .model], "the view has isMultipleTouchEnabled off and another finger is already on it")
-        case .a7: RuleReason([.doc, .model], "an exclusive touch keeps further touches from the other views")
+        case .a7: RuleReason([.doc, .model], "of two views one of which has isExclusiveTouch on only the first gets touches")
         case .a8: RuleReason([.reported, .model], "a disabled control is not hit; one that already tracks goes on")
         case .a9: RuleReason([.doc, .log, .model], "tapCount grows with each press that follows soon and near enough")
         case .a10:
             RuleReason(
-                [.doc, .model], "{by} left the window, which cancels its touches", alone: "{who} left the window, which cancels its touches"
-            )
+                [.doc, .model], "an effect of {by} took {who} from the window, which cancels its touches",
+                alone: "{who} left the window, which cancels its touches")
         case .a11: RuleReason([.doc, .model], "a view that is animated takes no new touches until the animation is over")
         case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
         case .b2: RuleReason([.doc, .model], "an event's touches arrive as one set for each phase")
@@ -61,8 +61,8 @@ extension Rule {
                 alone: "the reset of {who} waited for a recognizer tied to it by a failure requirement")
         case .c7:
             RuleReason(
-                [.doc, .model], "an effect of {by} disabled {who} or took it from its view, so it loses its touches",
-                alone: "{who} was disabled or taken from its view, so it loses its touches")
+                [.doc, .model], "an effect of {by} disabled {who} or took it or its view away, so it loses its touches",
+                alone: "{who} was disabled, or it or its view was taken away, so it loses its touches")
         case .c8:
             RuleReason([.log], "the questions come in a fixed order: who receives, who requires failure, who begins, who runs together")
         case .d1:
@@ -161,7 +161,10 @@ extension Rule {
             RuleReason(
                 [.doc], "{by} began to scroll, so the content loses the touch",
                 alone: "the scroll view begins to scroll, so the content loses the touch")
-        case .i4: RuleReason([.doc, .reported], "the content has the touch and may keep it, so the scroll view does not scroll")
+        case .i4:
+            RuleReason(
+                [.doc, .reported], "touchesShouldBegin of {by} does not let the content have the touch",
+                alone: "the content has the touch and may keep it, so the scroll view does not scroll")
         case .i5: RuleReason([.doc, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end")
         case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
         case .i7: RuleReason([.measured], "the content offset follows the finger less what began the drag, and less past the ends")

@@ -74,7 +74,7 @@ struct FactOracle {
 
     static func fields(_ pair: Object) -> [String] { (pair["fields"] as? [Object] ?? []).compactMap { $0["name"] as? String } }
 
-    static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason"].contains(field) }
+    static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
     func later(_ key: Key) -> [Double] { pairs(key).compactMap { $0["later"] as? Double } }
 

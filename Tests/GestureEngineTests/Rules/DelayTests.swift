@@ -36,7 +36,7 @@ import Testing
         stage.send(0.2, .moved(1, 80, 200))
         #expect(
             stage.lines(.view, .state, .held, times: true) == [
-                "0.000 │ ◌ card held touch 1 began by swipe", "0.100 ✕ swipe failed because the finger went another way",
+                "0.000 │ ◌ card held touch 1 began by swipe", "0.100 ✕ swipe failed because its first movement went 10 pt left, not right",
                 "0.100 │ ▾ card touchesBegan 1 late 0.100 s due to swipe › window › application",
                 "0.100 │ ∙ card touchesMoved 1 due to swipe", "0.200 │ ∙ card touchesMoved 1",
             ])
@@ -71,7 +71,7 @@ import Testing
         stage.send(0.2, .ended(1, 106, 200))
         #expect(
             stage.lines(.view, .held, .state) == [
-                "│ ◌ card held touch 1 began by pan", "✕ pan failed because the finger lifted before it could begin",
+                "│ ◌ card held touch 1 began by pan", "✕ pan failed because it moved 5 of 10 pt along x",
                 "│ ▾ card touchesBegan 1 late 0.200 s due to pan", "│ ▴ card touchesEnded 1 due to pan",
             ])
         #expect(card.heard == ["began 1 (100, 200) @0 began", "ended 1 (106, 200) @0.2 ended"])
@@ -95,8 +95,8 @@ import Testing
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
                 "0.000 │ ▾ card touchesBegan 1 › window › application",
-                "0.080 ✕ pan failed because the finger lifted before it could begin", "0.080 │ ▴ card touchesEnded 1",
-                "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.080 ✕ pan failed because it moved 0 of 10 pt", "0.080 │ ▴ card touchesEnded 1",
+                "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
             ])
     }
 
@@ -109,7 +109,8 @@ import Testing
             stage.lines(.view, .held, .state, times: true) == [
                 "0.000 │ ▾ card touchesBegan 1 › window › application", "0.050 │ ◌ card held touch 1 ended by triple",
                 "0.100 │ ◌ card held touch 2 began by triple",
-                "0.150 │ ◌ card held touch 2 ended by triple", "0.500 ✕ triple failed because no next tap came within 0.35 s",
+                "0.150 │ ◌ card held touch 2 ended by triple",
+                "0.500 ✕ triple failed because it had 2 of 3 taps, and no next tap came within 0.35 s",
                 "0.500 │ ▴ card touchesEnded 1 late 0.450 s due to triple",
                 "0.500 │ ▾ card touchesBegan 2 late 0.400 s due to triple › window › application",
                 "0.500 │ ▴ card touchesEnded 2 late 0.350 s due to triple",
@@ -126,7 +127,8 @@ import Testing
         stage.send(0.2, .moved(1, 40, 200))
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
-                "0.000 │ ◌ card held touch 1 began by swipe, tap", "0.100 ✕ swipe failed because the finger went another way",
+                "0.000 │ ◌ card held touch 1 began by swipe, tap",
+                "0.100 ✕ swipe failed because its first movement went 10 pt left, not right",
                 "0.200 ✕ tap failed because it moved 60 pt, over 45",
                 "0.200 │ ▾ card touchesBegan 1 late 0.200 s due to tap › window › application", "0.200 │ ∙ card touchesMoved 1 due to tap",
             ])
@@ -140,10 +142,10 @@ import Testing
         stage.send(0.1, .ended(1, 103, 200))
         #expect(
             stage.lines(.view, .held, .state, times: true) == [
-                "0.000 │ ◌ card held touch 1 began by pan", "0.100 ✕ pan failed because the finger lifted before it could begin",
+                "0.000 │ ◌ card held touch 1 began by pan", "0.100 ✕ pan failed because it moved 3 of 10 pt along x",
                 "0.100 │ ▾ card touchesBegan 1 late 0.100 s due to pan › window › application",
                 "0.100 │ ∙ card touchesMoved 1 due to pan", "0.100 │ ◌ card held touch 1 ended by double",
-                "0.450 ✕ double failed because no next tap came within 0.35 s",
+                "0.450 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "0.450 │ ▴ card touchesEnded 1 late 0.350 s due to double",
             ])
     }
@@ -163,7 +165,8 @@ import Testing
             stage.lines(.view, .held, .state, times: true) == [
                 "0.000 │ ◌ card held touch 1 began by long", "0.300 │ ◌ card held touch 1 ended by long, double", "0.500 ✕ long failed",
                 "0.500 │ ▾ card touchesBegan 1 late 0.500 s due to long › window › application",
-                "0.500 │ ∙ card touchesMoved 1 late 0.200 s due to long", "0.650 ✕ double failed because no next tap came within 0.35 s",
+                "0.500 │ ∙ card touchesMoved 1 late 0.200 s due to long",
+                "0.650 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "0.650 │ ▴ card touchesEnded 1 late 0.350 s due to double",
             ])
     }

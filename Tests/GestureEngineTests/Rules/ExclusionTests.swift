@@ -95,7 +95,7 @@ import Testing
         #expect(
             stage.lines(.state, .waiting, times: true) == [
                 "0.080 ◉ outer recognized", "0.080 ✕ single failed due to outer",
-                "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
             ])
     }
 

@@ -56,7 +56,7 @@ import Testing
             stage.lines(.view, .held, .dropped, .state, .action) == [
                 "│ ◌ inner held touch 1 began by tap", "◉ first began",
                 "▸ first action began (120, 200) translation (10, 0) velocity (200, 0)", "✕ tap failed because its view left the window",
-                "│ ⊘ inner dropped touch 1",
+                "│ ⊘ inner dropped touch 1 because its view left the window",
                 "◉ first ended from began", "▸ first action ended (120, 200) translation (10, 0) velocity (200, 0) touches 0",
             ])
     }
@@ -109,7 +109,8 @@ import Testing
         stage.tap(0)
         stage.send(0.2, TouchSample(id: 2, phase: .began, location: Point(100, 200), type: .pencil))
         stage.send(0.25, TouchSample(id: 2, phase: .ended, location: Point(100, 200), type: .pencil))
-        #expect(stage.lines(.state, times: true) == ["0.430 ✕ double failed because no next tap came within 0.35 s"])
+        #expect(
+            stage.lines(.state, times: true) == ["0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s"])
     }
 
     @Test func pinchAndRotationTogetherReadTheSameFingers() {

@@ -56,7 +56,7 @@ import Testing
             $0.send(0, .began(1, 100, 200), .began(2, 160, 200))
             $0.send(0.3, .ended(2, 160, 200))
         }
-        #expect(early.lines(.state, times: true) == ["0.300 ✕ press failed because the finger lifted before it could begin"])
+        #expect(early.lines(.state, times: true) == ["0.300 ✕ press failed because it was pressed 0.3 of 0.5 s"])
     }
 
     @Test func aFingerTooManyBeforeItBeginsFails() {
@@ -64,7 +64,7 @@ import Testing
             $0.send(0, .began(1, 100, 200))
             $0.send(0.3, .began(2, 160, 200))
         }
-        #expect(many.lines(.state, times: true) == ["0.300 ✕ press failed because it had more than 1 finger"])
+        #expect(many.lines(.state, times: true) == ["0.300 ✕ press failed because it had 2 fingers, over 1"])
     }
 
     @Test func anAdditionalFingerDoesNotEndItAndTheLiftOfAnyOfItsOwnDoes() {
@@ -121,18 +121,18 @@ import Testing
             ])
         #expect(
             stage(press("press", taps: 1)) { $0.tap(0) }.lines(.state, times: true) == [
-                "0.430 ✕ press failed because no next tap came within 0.35 s"
+                "0.430 ✕ press failed because it had 1 of 2 presses, and no next press came within 0.35 s"
             ])
     }
 
     @Test func theTapsBeforeAPressHaveATapsLimits() {
         let slow = stage(press("press", taps: 1)) { $0.tap(0, lasting: 1.6) }
-        #expect(slow.lines(.state, times: true) == ["1.500 ✕ press failed because it took longer than 1.5 s"])
+        #expect(slow.lines(.state, times: true) == ["1.500 ✕ press failed because its tap was still pressed after 1.5 s"])
         let far = stage(press("press", taps: 1)) {
             $0.tap(0, 1)
             $0.send(0.2, .began(2, 146, 200))
         }
-        #expect(far.lines(.state, times: true) == ["0.200 ✕ press failed because it moved 46 pt, over 45"])
+        #expect(far.lines(.state, times: true) == ["0.200 ✕ press failed because it was 46 pt from the first press, over 45"])
         let wide = stage(press("press", taps: 1)) {
             $0.drag(0, [Point(100, 200), Point(140, 200)])
             $0.send(0.2, .began(2, 100, 200))

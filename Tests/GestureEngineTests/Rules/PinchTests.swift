@@ -130,7 +130,7 @@ import Testing
             $0.send(0.1, .moved(1, 101, 200), .ended(2, 300, 200))
             $0.send(0.2, .ended(1, 0, 200))
         }
-        #expect(opened.lines(.state, times: true) == ["0.200 ✕ pinch failed because the finger lifted before it could begin"])
+        #expect(opened.lines(.state, times: true) == ["0.200 ✕ pinch failed because the fingers' distance changed 0 of 8 pt"])
     }
 
     @Test func anInterruptOfOneFingerCancelsIt() {

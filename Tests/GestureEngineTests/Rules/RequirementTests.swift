@@ -56,7 +56,8 @@ import Testing
             stage.tap(0)
             #expect(
                 stage.lines(.waiting, .state, times: true) == [
-                    "0.080 ◌ single waits for double wants recognized", "0.430 ✕ double failed because no next tap came within 0.35 s",
+                    "0.080 ◌ single waits for double wants recognized",
+                    "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                     "0.430 ◉ single recognized due to double",
                 ])
         }
@@ -151,7 +152,8 @@ import Testing
         stage.send(0.2, .moved(2, 180, 50))
         #expect(
             stage.lines(.waiting, .state, times: true) == [
-                "0.200 ◌ drag waits for double wants began", "0.430 ✕ double failed because no next tap came within 0.35 s",
+                "0.200 ◌ drag waits for double wants began",
+                "0.430 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "0.430 ◉ drag began due to double",
             ])
     }
@@ -168,7 +170,7 @@ import Testing
                 "0.000 │ ▾ card touchesBegan 1 › window › application", "0.017 ◌ drag waits for double wants began",
                 "0.017 │ ∙ card touchesMoved 1",
                 "0.033 │ ∙ card touchesMoved 1", "0.050 │ ◌ card held touch 1 ended by drag, double",
-                "0.400 ✕ double failed because no next tap came within 0.35 s",
+                "0.400 ✕ double failed because it had 1 of 2 taps, and no next tap came within 0.35 s",
                 "0.400 ◉ drag began due to double", "0.400 ◉ drag ended from began due to double",
                 "0.400 ▸ drag action began (130, 200) translation (20, 0) velocity (1050, 0) touches 0",
                 "0.400 ▸ drag action ended (130, 200) translation (20, 0) velocity (1050, 0) touches 0",

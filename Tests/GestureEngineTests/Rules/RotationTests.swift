@@ -89,7 +89,7 @@ import Testing
             $0.send(0.1, .moved(1, 200, 401), .ended(2, at(1)))
             $0.send(0.2, .ended(1, 200, 401))
         }
-        #expect(possible.lines(.state) == ["✕ \"rotation\" failed because the finger lifted before it could begin"])
+        #expect(possible.lines(.state) == ["✕ \"rotation\" failed because it turned 0 of 0.1047 rad"])
     }
 
     @Test func aFingerThatComesBackContinuesTheRotation() {

@@ -44,7 +44,7 @@ import Testing
                     "│ ▹ save touchDown", "│ ▹ save touchDragInside", "│ ▹ save touchDragInside",
                     "│ ▹ save touchDragInside", "│ ▹ save touchUpInside",
                 ])
-            #expect(stage.lines(.state).contains("✕ list.pan failed because the content keeps its touch"))
+            #expect(stage.lines(.state).contains("✕ list.pan failed because the content has the touch and touchesShouldCancel says no"))
         }
     }
 
@@ -116,7 +116,7 @@ import Testing
         list.begins = false
         let stage = staged(Button(id: "save"), list: list)
         stage.tap(0, lasting: 0.3)
-        #expect(stage.lines(.view, .control, .dropped) == ["│ ⊘ save dropped touch 1 by list"])
+        #expect(stage.lines(.view, .control, .dropped) == ["│ ⊘ save dropped touch 1 by list because touchesShouldBegin says no"])
         #expect(list.asked == ["save"])
         let layout = ScrollView(id: "list")
         layout.overrides = ViewOverrides()
@@ -126,7 +126,8 @@ import Testing
         half.tap(1, 2, at: Point(220, 200), lasting: 0.2)
         #expect(
             half.lines(.view, .dropped) == [
-                "│ ⊘ content dropped touch 1 by list", "│ ▾ content touchesBegan 2 late 0.150 s due to list.delay › list",
+                "│ ⊘ content dropped touch 1 by list because touchesShouldBegin says no",
+                "│ ▾ content touchesBegan 2 late 0.150 s due to list.delay › list",
                 "│ ▴ content touchesEnded 2",
             ])
     }

@@ -63,7 +63,7 @@ import Testing
         #expect(
             rows.filter { !$0.contains("Fail") && !$0.contains("Receive") } == [
                 "? pan shouldBegin yes asked Answers", "◌ pan waits for press wants began",
-                "✕ press failed because the finger lifted before it could begin", "◉ pan began due to press",
+                "✕ press failed because it was pressed 0.07 of 0.5 s", "◉ pan began due to press",
                 "◉ pan ended from began due to press",
             ])
     }
@@ -250,7 +250,7 @@ import Testing
             stage.lines(.action) == [
                 "▸ pan action began (120, 200) translation (10, 0) velocity (1200, 0)",
                 "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0)",
-                "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0)",
+                "▸ pan action changed (130, 200) translation (20, 0) velocity (1050, 0) again",
                 "▸ pan action cancelled (130, 200) translation (20, 0) velocity (1050, 0) touches 0",
             ])
     }

@@ -65,7 +65,7 @@ import Testing
             stage.lines(.state, .action, times: true).filter { $0 >= "0.500" } == [
                 "0.500 ◉ list.pan began", "0.500 ✕ tap failed due to list.pan",
                 "0.500 ▸ list.pan action began (100, 300) translation (0, 0) velocity (0, 0)",
-                "0.600 ✕ list.delay failed because the finger lifted", "0.600 ◉ list.pan ended from began",
+                "0.600 ✕ list.delay failed because the last finger lifted after 0.1 of 0.15 s", "0.600 ◉ list.pan ended from began",
                 "0.600 ▸ list.pan action ended (100, 300) translation (0, 0) velocity (0, 0) touches 0",
             ])
     }

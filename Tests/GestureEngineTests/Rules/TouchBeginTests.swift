@@ -204,10 +204,10 @@ import Testing
         stage.send(1.2, .ended(3, 150, 50), .ended(4, 50, 50))
         #expect(
             stage.lines(.view, .dropped, .action) == [
-                "│ ▾ lone touchesBegan 1 › window › application", "│ ⊘ other dropped touch 2 because isExclusiveTouch is true",
+                "│ ▾ lone touchesBegan 1 › window › application", "│ ⊘ other dropped touch 2 because isExclusiveTouch is true of lone",
                 "▸ tap action recognized (50, 50)",
                 "│ ✕ lone touchesCancelled 1 due to tap",
-                "│ ▾ other touchesBegan 3 › window › application", "│ ⊘ lone dropped touch 4 because isExclusiveTouch is true",
+                "│ ▾ other touchesBegan 3 › window › application", "│ ⊘ lone dropped touch 4 because isExclusiveTouch is true of lone",
                 "▸ tap action recognized (50, 50)",
                 "│ ▴ other touchesEnded 3",
             ])

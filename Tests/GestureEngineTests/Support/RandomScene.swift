@@ -254,10 +254,19 @@ final class RandomScene {
         let rows = stage.screen.rowCount
         stage.screen.advance(to: stage.screen.time + 60)
         if stage.screen.rowCount > rows { strayed.append("something goes on behind the end") }
-        return stage.checker.finish() + strayed + overshoots.map { "\($0) passed its rubber band" }
+        return stage.checker.finish() + unexplained + strayed + overshoots.map { "\($0) passed its rubber band" }
             + scrollViews.filter { $0.isDragging || $0.isDecelerating || $0.isZooming }.map { "\($0.id) never came to rest" }
             + scrollViews.filter { $0.isPastZoomScales }.map { "\($0.id) stayed past its zoom scales" }
             + scrollViews.filter { !$0.contentOffset.x.isFinite || !$0.contentOffset.y.isFinite }.map { "\($0.id) is nowhere" }
+    }
+
+    /// Failures of which no row says why: each is another recognizer's doing (`by`), an answer's (C3), or has a reason.
+    private var unexplained: [String] {
+        stage.list.records.compactMap { record in
+            guard case .recognizerState(let row) = record.body, row.to == .failed, row.reason == nil else { return nil }
+            guard record.cause.by.isEmpty, record.cause.rule != .c3 else { return nil }
+            return "\(stage.screen.names[row.recognizer]) failed at \(record.time), and nothing says why"
+        }
     }
 
     func send(_ samples: [TouchSample], at time: Double) {
