@@ -13,13 +13,17 @@ package final class Story {
 
     package var names: Names { replay.scene.screen.names }
 
-    /// Plays a trace.
-    package init(_ replay: Replay) throws(InputError) {
+    /// Plays a trace; `follow` is called behind each entry with the rows that it brought, and with how many there were before.
+    package init(_ replay: Replay, _ follow: ([Record], Int) -> Void = { _, _ in }) throws(InputError) {
         self.replay = replay
         let screen = replay.scene.screen
         let list = RecordList()
         screen.sink = list
-        while try replay.step() {}
+        var count = 0
+        while try replay.step() {
+            if list.records.count > count { follow(list.records, count) }
+            count = list.records.count
+        }
         screen.flush()
         records = list.records
         end = screen.time

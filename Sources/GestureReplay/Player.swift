@@ -19,15 +19,31 @@ package final class Player {
             scene.screen.finish()
             return false
         }
+        try play()
+        return true
+    }
+
+    /// Plays the entries up to a time, and the timers that are due by then; whether anything comes after that.
+    package func play(until time: Double) throws(InputError) -> Bool {
+        while try reader.next(into: &event) {
+            guard event.time <= time else {
+                scene.screen.moveClock(to: time)
+                return true
+            }
+            try play()
+        }
+        return scene.screen.finish(by: time)
+    }
+
+    private func play() throws(InputError) {
         if event.hasChanges { try applyChanges() }
-        guard !event.touches.isEmpty else { return true }
+        guard !event.touches.isEmpty else { return }
         // Taken out and put back, the array is not counted once more.
         var touches: [TouchSample] = []
         swap(&touches, &event.touches)
         scene.screen.send(touches, at: event.time)
         swap(&touches, &event.touches)
         if !event.aims.isEmpty { checkAims() }
-        return true
     }
 
     /// Plays all that is left and gives the time of the last thing that happened.

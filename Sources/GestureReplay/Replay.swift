@@ -28,9 +28,11 @@ package final class Replay {
         try self.init(reader, on: PresetLayout(layout), layoutName: layoutName, entries: entries)
     }
 
-    /// The same on a layout in which something is different; the fingers of gestures do what they do on the original.
+    /// The same on a layout in which something is different; the fingers of gestures do what they do on the original, unless `fingers` says
+    /// what one does otherwise.
     package init(
-        _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil
+        _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
+        fingers: FingerChange? = nil
     ) throws(InputError) {
         let layout = preset.layout
         self.layoutName = layoutName
@@ -48,9 +50,9 @@ package final class Replay {
         }
         if reader.header.gestures != nil {
             let original = preset.isDifferent ? Scene(preset.original) : scene
-            player = Player(try GestureEvents(reader.header, on: original), on: scene)
+            player = Player(Self.events(try GestureEvents(reader.header, on: original), fingers), on: scene)
         } else {
-            player = Player(entries ?? reader, on: scene)
+            player = Player(Self.events(entries ?? reader, fingers), on: scene)
         }
     }
 
@@ -78,6 +80,14 @@ package final class Replay {
             throw InputError(Diagnostic(at: place, Issue.noLayout(isForeign: header.isForeign).description))
         }
     }
+
+    private static func events(_ source: any TraceEventSource, _ change: FingerChange?) -> any TraceEventSource {
+        guard let change else { return source }
+        return ChangedFingers(source, change)
+    }
+
+    /// Plays the entries up to a time, and the timers that are due by then; whether anything comes after that.
+    package func play(until time: Double) throws(InputError) -> Bool { try player.play(until: time) }
 
     /// Plays the next entry; false at the end.
     package func step() throws(InputError) -> Bool { try player.step() }

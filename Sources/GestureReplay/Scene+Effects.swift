@@ -17,12 +17,13 @@ extension Scene {
             effectsDone[recognizer.id] = done
         }
         let author = EffectAuthor(id: recognizer.id, recognizer: recognizer)
-        run(document.effects.filter { $0.on?.state == state && (isFirst || $0.every) }, by: author, cause(.j7, author))
+        let effects = document.effects.filter { $0.on?.state == state && (isFirst || $0.every) }
+        run(effects, by: author, cause(.j7, author, row: screen.stateRow))
     }
 
-    /// What an author's effects follow from: the latest row.
-    func cause(_ rule: Rule, _ author: EffectAuthor) -> Cause {
-        Cause(rule, row: screen.rowCount, by: screen.names.list(screen.names.intern(author.id)))
+    /// What an author's effects follow from: the row that says what it did.
+    func cause(_ rule: Rule, _ author: EffectAuthor, row: Int) -> Cause {
+        Cause(rule, row: row, by: screen.names.list(screen.names.intern(author.id)))
     }
 
     func run(_ effects: [EffectDocument], by author: EffectAuthor?, _ cause: Cause) {

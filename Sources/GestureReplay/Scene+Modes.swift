@@ -63,7 +63,7 @@ extension Scene {
     }
 
     /// How a target is chosen now; the innermost state that has a dispatch decides (K6).
-    func dispatch(_ choice: DispatchChoice) -> DispatchDocument? {
+    package func dispatch(_ choice: DispatchChoice) -> DispatchDocument? {
         switch choice {
         case .always(let dispatch): dispatch
         case .byMode(let all): presentModes.compactMap { path in all.first { $0.mode == path }?.dispatch }.first
@@ -79,7 +79,7 @@ extension Scene {
 
 extension ModesDocument {
     /// A state and those around it, the innermost first.
-    func chain(_ path: String) -> [ModeDocument] {
+    package func chain(_ path: String) -> [ModeDocument] {
         var chain: [ModeDocument] = []
         var here = state(path)
         while let found = here {

@@ -19,6 +19,6 @@ extension Scene {
 
     private func run(_ effects: [EffectDocument], at moment: EffectMoment, of id: String) {
         let author = EffectAuthor(id: id)
-        run(effects.filter { $0.on == moment }, by: author, cause(.k9, author))
+        run(effects.filter { $0.on == moment }, by: author, cause(.k9, author, row: screen.rowCount))
     }
 }

@@ -44,6 +44,7 @@ package final class Scene {
     }
 
     package func view(_ id: String) -> View? { views[id] }
+    package func document(ofRecognizer id: String) -> RecognizerDocument? { recognizerDocuments[id] }
     package func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
 
     // MARK: Building

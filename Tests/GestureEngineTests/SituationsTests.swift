@@ -44,7 +44,10 @@ import Testing
     @Test func everyTraceHasItsPlaceOnOneOfThePages() throws {
         let traces = try String(contentsOf: root.appendingPathComponent("docs/traces.md"), encoding: .utf8)
         let rows = traces.matches(of: /\n\| \[(.+)\]\(\.\.\/traces\/(.+)\) \|/).map { String($0.2.prefix { $0 != ")" }) }
-        let sections = lines.compactMap { $0.wholeMatch(of: /### \[.+\]\(\.\.\/traces\/(.+)\)/).map { String($0.1) } }
+        let questions = try String(contentsOf: root.appendingPathComponent("docs/questions.md"), encoding: .utf8)
+        let sections = (lines + questions.split(separator: "\n").map(String.init)).compactMap {
+            $0.wholeMatch(of: /### \[.+\]\(\.\.\/traces\/(.+)\)/).map { String($0.1) }
+        }
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("traces").path)
         #expect((rows + sections).sorted() == files.filter { $0.hasSuffix(".timeline") }.sorted())
     }

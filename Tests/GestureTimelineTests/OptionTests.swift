@@ -50,7 +50,10 @@ struct OptionTests {
         #expect(lines[7].hasSuffix("  wants recognized  — D2: tap is ready, but may not go on until double failed"))
         #expect(lines[8].hasSuffix("  — F4: delaysTouchesEnded of tap and double keeps the end back until it is decided"))
         #expect(lines[11].hasSuffix("  due to double  — D4: double failed, so tap may go on (partly our choice)"))
-        #expect(lines[13].hasSuffix("  — F8: tap recognized, so its touches end for their views (partly our choice)"))
+        #expect(
+            lines[13].hasSuffix(
+                "  — F8: tap recognized with cancelsTouchesInView, and what card has been given of the touch is cancelled (partly our choice)"
+            ))
     }
 
     @Test("Every rule has a sentence, filled in with and without deciders, and says what it rests on")

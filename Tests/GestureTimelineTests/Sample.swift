@@ -6,7 +6,7 @@ import GestureSupport
 /// A timeline that a test writes by hand: names by their strings, rows in order.
 final class Sample {
     let names = Names()
-    private var records: [Record] = []
+    private(set) var records: [Record] = []
 
     func name(_ string: String) -> Name { names.intern(string) }
 

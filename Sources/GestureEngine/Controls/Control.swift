@@ -50,7 +50,9 @@ open class Control: View {
         if let screen {
             let action = actionNames.first { $0.event == event }.map { screen.names.intern($0.name) }
             screen.emit(
-                Cause(event == .valueChanged ? .h4 : .h1, row: screen.viewRow),
+                Cause(
+                    event == .valueChanged ? .h4 : .h1, row: screen.viewRow,
+                    isTimer: screen.timedViewRow == screen.viewRow && screen.viewRow > 0),
                 .control(
                     ControlRow(
                         control: name(on: screen), event: screen.names.intern(event.rawValue), action: action,

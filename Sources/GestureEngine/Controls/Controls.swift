@@ -55,7 +55,7 @@ open class KnobControl: Control {
     static let knobWidth = 31.0
 
     /// Where the knob's middle is, in the control's own coordinates.
-    var knobCenter: Double { 0 }
+    package var knobCenter: Double { 0 }
 
     func isOnKnob(_ point: Point) -> Bool {
         abs(point.x - knobCenter) <= Self.knobWidth / 2 && point.y >= bounds.minY && point.y < bounds.maxY
@@ -100,7 +100,7 @@ open class Slider: KnobControl {
 
     private var travel: Double { max(bounds.width - Self.knobWidth, 0) }
 
-    override var knobCenter: Double {
+    package override var knobCenter: Double {
         let range = maximumValue - minimumValue
         let fraction = range > 0 ? (value - minimumValue) / range : 0
         return bounds.minX + Self.knobWidth / 2 + fraction * travel
@@ -144,7 +144,7 @@ open class Switch: KnobControl {
     /// Whether dragging has toggled it, so that the lift does not.
     private var hasToggled = false
 
-    override var knobCenter: Double {
+    package override var knobCenter: Double {
         isOn ? bounds.maxX - Self.knobWidth / 2 : bounds.minX + Self.knobWidth / 2
     }
 

@@ -47,9 +47,11 @@ open class Stepper: TappableControl {
         // A target may have taken the finger away.
         guard autorepeat, isTracking else { return }
         // It does not outlive the stepper.
-        repetition = screen?.scheduleRepetition(after: delay) { [unowned(unsafe) self] in
+        repetition = screen?.scheduleRepetition(after: delay, of: self) { [unowned(unsafe) self] in
             screen?.viewRow = pressRow
+            screen?.timedViewRow = pressRow
             press(step, next: Self.repeatInterval)
+            screen?.timedViewRow = 0
         }
     }
 

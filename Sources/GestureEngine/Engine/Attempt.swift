@@ -62,10 +62,27 @@ struct Attempt: ~Copyable {
     var resetWaitsFor: [Int32] = []
     /// The number of the latest row about its touches or state, for causes.
     var lastRow = 0
+    /// The row with which the timer was started that has fired last.
+    var timerRow = 0
     /// How many fingers it had in the last event that told of one.
     var lastFingerCount = 0
     /// The middle of its fingers when they were last counted.
     var lastCentroid = Point.zero
+
+    /// What follows from its latest row, or from a timer that was started then.
+    @inline(__always)
+    func cause(_ rule: Rule, by: NameList = .none) -> Cause {
+        Cause(rule, row: lastRow, by: by, isTimer: isTimed)
+    }
+
+    /// Whether a timer has fired since its latest row.
+    @inline(__always)
+    var isTimed: Bool { timerRow == lastRow && timerRow > 0 }
+
+    /// A timer has fired that was started with an earlier row; what comes of it follows from that.
+    mutating func timerFired(startedAt row: Int) {
+        (lastRow, timerRow) = (row, row)
+    }
 
     // MARK: What follows from the progress
 
@@ -141,6 +158,7 @@ struct Attempt: ~Copyable {
         waitsFor = .none
         resetWaitsFor.empty()
         lastRow = 0
+        timerRow = 0
     }
 
     /// A finger has lifted and the event is over.

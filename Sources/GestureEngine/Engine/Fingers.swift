@@ -111,8 +111,8 @@ extension Screen {
         fingers.tell(of: touch)
     }
 
-    func warn(_ rule: Rule, by: NameList = .none, _ text: @autoclosure () -> String) {
-        emit(Cause(rule, by: by), .warning(text: names.text(text())))
+    func warn(_ rule: Rule, row: Int = 0, by: NameList = .none, _ text: @autoclosure () -> String) {
+        emit(Cause(rule, row: row, by: by), .warning(text: names.text(text())))
     }
 
     /// Prints the latest sample of a touch that had begun before.

@@ -142,20 +142,21 @@ extension Screen {
 
     private func wantsFailure(_ one: GestureRecognizer, of other: GestureRecognizer) -> Bool {
         one.shouldRequireFailure(of: other)
-            || ask(one, .shouldRequireFailureOf, other: other, defaultAnswer: false, cause: questionCause(one)) {
+            || ask(one, .shouldRequireFailureOf, other: other, defaultAnswer: false, cause: questionCause(one, other)) {
                 $0.gestureRecognizer(one, shouldRequireFailureOf: other)
             }.value
     }
 
     private func isRequiredToFail(_ one: GestureRecognizer, by other: GestureRecognizer) -> Bool {
         one.shouldBeRequiredToFail(by: other)
-            || ask(one, .shouldBeRequiredToFailBy, other: other, defaultAnswer: false, cause: questionCause(one)) {
+            || ask(one, .shouldBeRequiredToFailBy, other: other, defaultAnswer: false, cause: questionCause(one, other)) {
                 $0.gestureRecognizer(one, shouldBeRequiredToFailBy: other)
             }.value
     }
 
-    private func questionCause(_ one: GestureRecognizer) -> Cause {
-        Cause(.d1, row: one.attempt.touches.last?.beganRow ?? 0)
+    /// A question follows from the touch that is new to one of the two.
+    private func questionCause(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Cause {
+        Cause(.d1, row: max(one.attempt.touches.last?.beganRow ?? 0, other.attempt.touches.last?.beganRow ?? 0))
     }
 
     /// Says once of each circle of requirements that it is one (D6).
@@ -166,6 +167,6 @@ extension Screen {
         guard !announcedCircles.contains(circle) else { return }
         announcedCircles.append(circle)
         let list = members.map { "'\(roster[$0].id)'" }.joined(separator: ", ")
-        warn(.d6, by: circle, "\(list) wait for each other to fail: a circle of requirements")
+        warn(.d6, row: fingers.down.last?.beganRow ?? 0, by: circle, "\(list) wait for each other to fail: a circle of requirements")
     }
 }

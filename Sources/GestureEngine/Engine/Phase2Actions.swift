@@ -27,6 +27,7 @@ extension Screen {
         while let action = recognizer.attempt.owed.first {
             recognizer.attempt.owed.remove(at: 0)
             if action.state == .failed {
+                stateRow = recognizer.attempt.lastRow
                 didChangeState?(recognizer, action.state)
                 continue
             }
@@ -51,18 +52,21 @@ extension Screen {
     }
 
     private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ rule: Rule, by: NameList = .none) {
+        var row = 0
         if journal.isOn {
             let isDiscrete = state == .ended && recognizer.attempt.progress == .finished(.recognized)
-            let row = RecognizerActionRow(
+            let body = RecognizerActionRow(
                 recognizer: recognizer.name(on: self), action: actionName(of: recognizer),
                 state: isDiscrete ? .recognized : StateName(state), values: recognizer.values, target: recognizer.target?.name(on: self))
-            _ = journal.add(time, Cause(rule, row: recognizer.attempt.lastRow, by: by), .recognizerAction(row))
+            row = journal.add(time, Cause(rule, row: recognizer.attempt.lastRow, by: by), .recognizerAction(body))
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
         recognizer.attempt.handled = state
         if recognizer.hasTargets { recognizer.callTargets() }
         recognizer.attempt.handled = nil
-        if let didChangeState { didChangeState(recognizer, state) }
+        guard let didChangeState else { return }
+        stateRow = row
+        didChangeState(recognizer, state)
     }
 
     private func actionName(of recognizer: GestureRecognizer) -> Name? {

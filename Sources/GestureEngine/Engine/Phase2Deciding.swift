@@ -14,6 +14,14 @@ struct Update: ~Copyable {
     /// Who recognized, ended or was cancelled at the time at hand: it keeps newcomers out throughout (E4).
     var keepers = Pile<Int32>()
 
+    /// How many rows there were before the time at hand, and the latest row of that time that says that somebody failed.
+    var rowsBefore = 0
+    var failureRow = 0
+
+    mutating func beginTime(after rows: Int) {
+        (rowsBefore, failureRow) = (rows, 0)
+    }
+
     mutating func begin() {
         winners.removeAll()
     }
@@ -50,16 +58,15 @@ extension Screen {
         // One that asked twice has been dealt with.
         guard let asked = recognizer.attempt.asked else { return }
         recognizer.attempt.asked = nil
-        let row = recognizer.attempt.lastRow
         switch (recognizer.attempt.progress, asked) {
-        case (.begun, .changed): enter(.begun(hasChanged: true), recognizer, Cause(.b8, row: row))
+        case (.begun, .changed): enter(.begun(hasChanged: true), recognizer, recognizer.attempt.cause(.b8))
         case (.begun, .ended):
             update.keepers.append(recognizer.number)
-            enter(.finished(.ended), recognizer, Cause(.b8, row: row))
+            enter(.finished(.ended), recognizer, recognizer.attempt.cause(.b8))
         case (.begun, .cancelled):
             update.keepers.append(recognizer.number)
-            enter(.finished(.cancelled), recognizer, Cause(.c2, row: row))
-        case (.following, .failed), (.ready, .failed): fail(recognizer, Cause(recognizer.attempt.failure?.rule ?? .j2, row: row))
+            enter(.finished(.cancelled), recognizer, recognizer.attempt.cause(.c2))
+        case (.following, .failed), (.ready, .failed): fail(recognizer, recognizer.attempt.cause(recognizer.attempt.failure?.rule ?? .j2))
         case (.begun, _), (.following, _), (.ready, _), (.resting, _), (.finished, _): break
         }
     }
@@ -100,7 +107,7 @@ extension Screen {
     private func letRecognize(_ recognizer: GestureRecognizer) {
         guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
         let waited = recognizer.attempt.waitsFor
-        let cause = Cause(waited.isEmpty ? recognizer.beginRule : .d4, row: recognizer.attempt.lastRow, by: waited)
+        let cause = recognizer.attempt.cause(waited.isEmpty ? recognizer.beginRule : .d4, by: waited)
         recognizer.attempt.asked = nil
         recognizer.willRecognize()
         willRecognize?(recognizer)
@@ -128,7 +135,7 @@ extension Screen {
             let list = names(of: arena.open(for: number))
             recognizer.attempt.waitsFor = list
             recognizer.attempt.lastRow = emit(
-                Cause(.d2, row: recognizer.attempt.lastRow, by: list),
+                recognizer.attempt.cause(.d2, by: list),
                 .recognizerWaiting(
                     RecognizerWaitingRow(
                         recognizer: recognizer.name(on: self), waitsFor: list, wants: wish == .recognize ? .recognized : .began)))
@@ -164,6 +171,7 @@ extension Screen {
                 RecognizerStateRow(
                     recognizer: recognizer.name(on: self), from: old, to: new,
                     reason: new == .failed ? reason(of: recognizer, cause) : nil)))
+        if new == .failed { update.failureRow = recognizer.attempt.lastRow }
         guard recognizer.attempt.isFinished else { return }
         work.insert(recognizer.attempt.held > 0 ? [.reset, .settle] : .reset)
         recognizer.letGoOfTouches()

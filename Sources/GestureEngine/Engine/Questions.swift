@@ -14,7 +14,7 @@ extension Screen {
                 let answer = view.gestureRecognizerShouldBegin(recognizer)
                 guard !answer || view.overrides?.shouldBegin != nil else { continue }
                 let row = emit(
-                    Cause(.c4, row: recognizer.attempt.lastRow),
+                    recognizer.attempt.cause(.c4),
                     .delegate(
                         DelegateRow(
                             recognizer: recognizer.name(on: self), method: .shouldBegin, answer: answer,
@@ -25,7 +25,7 @@ extension Screen {
                 return false
             }
         }
-        let answer = ask(recognizer, .shouldBegin, defaultAnswer: true, cause: Cause(.c3, row: recognizer.attempt.lastRow)) {
+        let answer = ask(recognizer, .shouldBegin, defaultAnswer: true, cause: recognizer.attempt.cause(.c3)) {
             $0.gestureRecognizerShouldBegin(recognizer)
         }
         // Whoever was asked may have stopped it meanwhile.
@@ -86,10 +86,18 @@ extension Screen {
     }
 
     private func askSimultaneity(_ one: GestureRecognizer, with other: GestureRecognizer) -> Bool {
-        let cause = Cause(.e1, row: max(one.attempt.lastRow, other.attempt.lastRow))
-        return ask(one, .shouldRecognizeSimultaneouslyWith, other: other, defaultAnswer: false, cause: cause) {
+        ask(one, .shouldRecognizeSimultaneouslyWith, other: other, defaultAnswer: false, cause: simultaneityCause(one, other)) {
             $0.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
         }.value
+    }
+
+    /// What makes one of two want to recognize: its touches, its timer, or the failure that lets it go on (D4).
+    private func simultaneityCause(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Cause {
+        let row = max(one.attempt.lastRow, other.attempt.lastRow)
+        if row > update.rowsBefore { return Cause(.e1, row: row) }
+        if one.attempt.isTimed { return one.attempt.cause(.e1) }
+        if other.attempt.isTimed { return other.attempt.cause(.e1) }
+        return Cause(.e1, row: max(row, update.failureRow))
     }
 }
 

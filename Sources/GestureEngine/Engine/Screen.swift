@@ -42,6 +42,8 @@ public final class Screen {
     @exclusivity(unchecked) package var changeRow = 0
     /// Whose effect that change was; nobody's if a trace made it.
     @exclusivity(unchecked) package var changeBy = NameList.none
+    /// The row of the action, or of the failure, that `didChangeState` is called behind.
+    @exclusivity(unchecked) package internal(set) var stateRow = 0
     /// What the latest answer was read from, as a JSON object: the row of the answer takes it.
     @exclusivity(unchecked) package var readings: String?
 
@@ -86,6 +88,8 @@ public final class Screen {
     let journal = Journal()
     /// The row of the view's touches that are being handled, and how far they have gone.
     @exclusivity(unchecked) var viewRow = 0
+    /// The row of a view's touches with which a control's timer was started, while that is firing.
+    @exclusivity(unchecked) var timedViewRow = 0
     @exclusivity(unchecked) var trail: [Name] = []
     /// Circles of requirements that have been warned of.
     @exclusivity(unchecked) var announcedCircles: [NameList] = []

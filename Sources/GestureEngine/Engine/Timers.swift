@@ -14,7 +14,11 @@ public final class ScheduledCall {
     /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture.
     let owner: GestureRecognizer?
     private let attempt: Int
-    private let work: Work
+    /// The latest row about the owner when it was started.
+    private let startRow: Int
+    let work: Work
+    /// The view that it belongs to, where it is no recognizer's.
+    let viewName: Name?
     /// Whether it belongs to phase 3: the views' turn, behind the recognizers' (B1).
     var isForViews: Bool { if case .repetition = work { true } else { false } }
     @exclusivity(unchecked) private var isCancelled = false
@@ -27,11 +31,13 @@ public final class ScheduledCall {
         case repetition(() -> Void)
     }
 
-    init(due: Double, sequence: Int, owner: GestureRecognizer?, _ work: Work) {
+    init(due: Double, sequence: Int, owner: GestureRecognizer?, viewName: Name?, _ work: Work) {
         self.due = due
+        self.viewName = viewName
         self.sequence = sequence
         self.owner = owner
         attempt = owner?.attemptCount ?? 0
+        startRow = owner?.attempt.lastRow ?? 0
         self.work = work
     }
 
@@ -49,6 +55,7 @@ public final class ScheduledCall {
     func fire() {
         guard !isInvalidated else { return }
         isCancelled = true
+        owner?.attempt.timerFired(startedAt: startRow)
         switch work {
         case .call(let body), .repetition(let body): body()
         case .fail(let reason): owner?.fail(because: reason)
@@ -68,9 +75,14 @@ struct Timers {
     /// The last time that the end of a trace waits for; nil if there is none.
     var lastAwaited: Double? { pending.first { !$0.isForViews && !$0.isInvalidated }?.due }
 
-    mutating func add(at due: Double, owner: GestureRecognizer?, _ work: ScheduledCall.Work) -> ScheduledCall {
+    /// Those that will fire if nobody invalidates them, the next one first.
+    var awaited: [ScheduledCall] { pending.reversed().filter { !$0.isInvalidated } }
+
+    mutating func add(
+        at due: Double, owner: GestureRecognizer?, viewName: Name? = nil, _ work: ScheduledCall.Work
+    ) -> ScheduledCall {
         count += 1
-        let timer = ScheduledCall(due: due, sequence: count, owner: owner, work)
+        let timer = ScheduledCall(due: due, sequence: count, owner: owner, viewName: viewName, work)
         var low = 0
         var high = pending.count
         while low < high {

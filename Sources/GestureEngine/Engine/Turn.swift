@@ -66,6 +66,7 @@ extension Screen {
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time. All timers of one instant are one turn.
     public func advance(to time: Double) {
         while let (due, timers) = timers.takeEarliest(notAfter: time) {
+            if due != self.time { update.beginTime(after: journal.count) }
             self.time = due
             event.timestamp = due
             turn(.timers(timers))
@@ -76,6 +77,7 @@ extension Screen {
     public func moveClock(to time: Double) {
         let time = Clock.snap(time)
         if timers.nextDue <= time { advance(to: time) }
+        if time != self.time { update.beginTime(after: journal.count) }
         self.time = time
         event.timestamp = time
     }
@@ -85,6 +87,16 @@ extension Screen {
     public func finish() {
         while let due = timers.lastAwaited { advance(to: due) }
         journal.flush()
+    }
+
+    /// Lets the clock run as `finish()` does, but not past a time; whether anything is still pending then.
+    package func finish(by time: Double) -> Bool {
+        let limit = Clock.snap(time)
+        while let due = timers.lastAwaited, due <= limit { advance(to: due) }
+        let isPending = timers.lastAwaited != nil
+        if isPending { moveClock(to: limit) }
+        journal.flush()
+        return isPending
     }
 
     /// Hands the rows over that the journal still gathers (`rowsAtOnce`).
@@ -101,12 +113,12 @@ extension Screen {
     }
 
     /// Calls back some seconds from now in phase 3, for a control that is held (H4).
-    func scheduleRepetition(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall {
-        timers.add(at: Clock.snap(time + delay), owner: nil, .repetition(body))
+    func scheduleRepetition(after delay: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
+        timers.add(at: Clock.snap(time + delay), owner: nil, viewName: view.name(on: self), .repetition(body))
     }
 
     /// Calls back at a time of the trace's clock.
-    func schedule(at time: Double, _ body: @escaping () -> Void) -> ScheduledCall {
-        timers.add(at: Clock.snap(time), owner: nil, .call(body))
+    func schedule(at time: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
+        timers.add(at: Clock.snap(time), owner: nil, viewName: view.name(on: self), .call(body))
     }
 }

@@ -117,6 +117,9 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
+    /// Whether nobody took anything from it: its gesture was over, or was another one.
+    package var isNaturalEnd: Bool { !isTheApps && self != .touchCancelled }
+
     /// Whether it is the app's doing, so that a row says it beside who made the app do it.
     var isTheApps: Bool {
         switch self {

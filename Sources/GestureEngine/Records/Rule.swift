@@ -22,13 +22,16 @@ public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
 public struct Cause: Sendable, BitwiseCopyable {
     /// The rule that asks for what happened.
     public var rule: Rule
+    /// Whether time brought it: a timer that was started with the earlier record has run out.
+    package var isTimer: Bool
     /// The number of an earlier record, counted from 1; 0 if it follows from none.
     public var row: Int
     /// The recognizers (or views) that decided it, where others than the record's own subject did.
     public var by: NameList
 
-    package init(_ rule: Rule, row: Int = 0, by: NameList = .none) {
+    package init(_ rule: Rule, row: Int = 0, by: NameList = .none, isTimer: Bool = false) {
         self.rule = rule
+        self.isTimer = isTimer
         self.row = row
         self.by = by
     }

@@ -42,6 +42,8 @@ struct Coasting {
     var x: Motion?
     var y: Motion?
     var frame = 0
+    /// The row that said it would begin.
+    var row = 0
     var timer: ScheduledCall?
 
     var frames: Int { max(x?.frames ?? 0, y?.frames ?? 0) }
@@ -61,13 +63,14 @@ extension ScrollView {
     func resumeAfterStop() {
         guard let screen, stopTime != nil, !isDragging, coasting == nil else { return }
         stopTime = nil
-        coast(nextCoasting(.zero, dragAxes, at: screen.time), Cause(.i8))
+        coast(nextCoasting(.zero, dragAxes, at: screen.time), Cause(.i8, row: screen.rowCount))
     }
 
     func coast(_ next: Coasting?, _ cause: Cause) {
         guard let next else { return }
         coasting = next
-        record(.willBeginDecelerating, cause)
+        let row = record(.willBeginDecelerating, cause)
+        coasting?.row = row
         scheduleFrame()
     }
 
@@ -120,7 +123,7 @@ extension ScrollView {
         guard let coasting, let screen else { return }
         let next = Double(coasting.frame + 1) / Coasting.frameRate
         // A view that leaves its screen, and so one that goes, comes to rest: the timer does not fire then.
-        self.coasting?.timer = screen.schedule(at: coasting.began + next) { [unowned(unsafe) self] in showFrame() }
+        self.coasting?.timer = screen.schedule(at: coasting.began + next, of: self) { [unowned(unsafe) self] in showFrame() }
     }
 
     private func showFrame() {
@@ -130,9 +133,10 @@ extension ScrollView {
         var offset = contentOffset
         if let x = coasting.x { offset.x = shown(x, coasting.frame, horizontalEnds) }
         if let y = coasting.y { offset.y = shown(y, coasting.frame, verticalEnds) }
-        move(to: offset, Cause(.i8))
+        let cause = Cause(.i8, row: coasting.row, isTimer: true)
+        move(to: offset, cause)
         guard self.coasting != nil else { return }
-        if coasting.frame >= coasting.frames { stopCoasting(Cause(.i8)) } else { scheduleFrame() }
+        if coasting.frame >= coasting.frames { stopCoasting(cause) } else { scheduleFrame() }
     }
 
     /// Content that was within its ends never leaves them, wherever they are by now.

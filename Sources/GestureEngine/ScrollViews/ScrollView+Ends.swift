@@ -46,6 +46,9 @@ extension ScrollView {
         return axes
     }
 
+    /// Whether a drag up and down, or else sideways, moves the content at all (I5).
+    package func scrolls(vertically: Bool) -> Bool { scrollableAxes.contains(vertically ? .vertical : .horizontal) }
+
     /// The nearest offset at which the content may rest.
     func restingOffset(near offset: Point) -> Point {
         Point(horizontalEnds.nearest(to: offset.x), verticalEnds.nearest(to: offset.y))

@@ -23,6 +23,8 @@ struct ZoomBounce {
     var from: Double
     var limit: Double
     var frame = 0
+    /// The row that it follows from: the end of the pinch.
+    var row: Int
     var timer: ScheduledCall?
 
     /// The scale in the frame at hand.
@@ -141,8 +143,9 @@ extension ScrollView {
 
     private func bounceZoom() {
         guard let screen else { return }
-        stopCoasting(Cause(.i12))
-        zoomBounce = ZoomBounce(began: screen.time, from: zoomScale, limit: restingScale(near: zoomScale))
+        let row = pinchGestureRecognizer.attempt.lastRow
+        stopCoasting(Cause(.i12, row: row))
+        zoomBounce = ZoomBounce(began: screen.time, from: zoomScale, limit: restingScale(near: zoomScale), row: row)
         scheduleZoomFrame()
     }
 
@@ -150,7 +153,7 @@ extension ScrollView {
         guard let bounce = zoomBounce, let screen else { return }
         let next = Double(bounce.frame + 1) / Coasting.frameRate
         // As for coasting, the timer does not outlive the view's time on its screen.
-        zoomBounce?.timer = screen.schedule(at: bounce.began + next) { [unowned(unsafe) self] in showZoomFrame() }
+        zoomBounce?.timer = screen.schedule(at: bounce.began + next, of: self) { [unowned(unsafe) self] in showZoomFrame() }
     }
 
     private func showZoomFrame() {
@@ -159,9 +162,10 @@ extension ScrollView {
         zoomBounce = bounce
         // A finger may have dragged the content meanwhile.
         if let start = zoomStart { zoomStart?.anchor = (contentOffset + start.place) / zoomScale }
-        show(bounce.scale, Cause(.i12))
+        let cause = Cause(.i12, row: bounce.row, isTimer: true)
+        show(bounce.scale, cause)
         guard zoomBounce != nil else { return }
-        if bounce.frame >= ZoomBounce.frames { endZooming(Cause(.i12)) } else { scheduleZoomFrame() }
+        if bounce.frame >= ZoomBounce.frames { endZooming(cause) } else { scheduleZoomFrame() }
     }
 
     private func stopZoomBounce() {

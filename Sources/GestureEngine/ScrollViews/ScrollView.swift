@@ -152,12 +152,16 @@ open class ScrollView: View {
         rest()
     }
 
-    func record(_ event: ScrollRow.Event, _ cause: Cause, _ fill: (inout ScrollRow) -> Void = { _ in }) {
+    /// Prints what it does, tells whoever wants to know, and returns the number of the row.
+    @discardableResult
+    func record(_ event: ScrollRow.Event, _ cause: Cause, _ fill: (inout ScrollRow) -> Void = { _ in }) -> Int {
+        var number = 0
         if let screen {
             var row = ScrollRow(view: name(on: screen), event: event, contentOffset: contentOffset)
             fill(&row)
-            screen.emit(cause, .scroll(row))
+            number = screen.emit(cause, .scroll(row))
         }
         didScroll?(self, event)
+        return number
     }
 }

@@ -82,9 +82,9 @@ extension ExpectationIssue: CustomStringConvertible {
         case .whoMissing: "the expectation ends where an id is needed; write a row such as 'tap recognized'"
         case .keywordAsWho(let word): "'\(word)' stands where an id is needed; if it is one, put it in quotes"
         case .whatMissing(let who): "nothing is said of \(quoted(who)); write what it does, as in 'tap recognized'"
-        case .unknownWhat(let word): "\(quoted(word)) is nothing that happens; \(Self.advice(word, RowPattern.What.words.map(\.word)))"
+        case .unknownWhat(let word): "\(quoted(word)) is nothing that happens; \(Self.advice(word, RowPattern.What.words.map { $0.word }))"
         case .unknownPhase(let word):
-            "\(quoted(word)) is nothing that a finger does; \(Self.advice(word, RowPattern.What.phases.map(\.word)))"
+            "\(quoted(word)) is nothing that a finger does; \(Self.advice(word, RowPattern.What.phases.map { $0.word }))"
         case .unknownClause(let word): "\(quoted(word)) is not expected here; \(Self.clauseAdvice(word))"
         case .clauseTwice(let word): "'\(word)' is there twice; keep one"
         case .nameMissing(let word): "'\(word)' needs an id behind it; if it is a word of the grammar, put it in quotes"

@@ -98,7 +98,7 @@ package struct ExpectationNames {
             try need(recognizer != nil, "recognizers")
             if let recognizer, let states = recognizer.states, !states.contains(state) {
                 throw ExpectationError(
-                    .impossibleState(state.rawValue, id: id, type: recognizer.rawValue, states: recognizer.usualStates.map(\.rawValue)),
+                    .impossibleState(state.rawValue, id: id, type: recognizer.rawValue, states: recognizer.usualStates.map { $0.rawValue }),
                     atByte: row.whatByte)
             }
         case .waits, .delegate: try need(recognizer != nil, "recognizers")

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 
 /// A ROW of an expectation: `WHO WHAT`, and what more is said of it.
-struct RowPattern: Sendable {
+package struct RowPattern: Sendable {
     /// Whom a row is about; a view and a recognizer may share an id.
-    enum Subject: Sendable, Equatable {
+    package enum Subject: Sendable, Equatable {
         case id(String)
         case view(String)
         case recognizer(String)
@@ -16,7 +16,7 @@ struct RowPattern: Sendable {
         case touch(Int?)
         case nobody
 
-        var name: String {
+        package var name: String {
             switch self {
             case .id(let name), .view(let name), .recognizer(let name), .mode(let name): name
             case .anyone: "*"
@@ -35,7 +35,7 @@ struct RowPattern: Sendable {
         }
     }
 
-    enum What: Sendable, Equatable {
+    package enum What: Sendable, Equatable {
         case state(StateName)
         case touches(TouchesMethod)
         case control(Control.Event)
@@ -53,20 +53,20 @@ struct RowPattern: Sendable {
     }
 
     /// A name in the sentence beside that of the subject.
-    struct Reference: Sendable {
-        var name: String
+    package struct Reference: Sendable {
+        package var name: String
         /// Where it stands in the sentence, in bytes.
         var byte: Int
     }
 
-    var subject: Subject
-    var what: What
+    package var subject: Subject
+    package var what: What
     /// Whether a state is that of the action which is sent in it, since a value of that is asked for.
     var isSent = false
     /// The action, the cell, the view that is hit, or the recognizer that is waited for or asked about; nil for any.
-    var object: Reference?
+    package var object: Reference?
     /// A delegate's answer; nil for either.
-    var answer: Bool?
+    package var answer: Bool?
     /// Who decided it; nil for anyone.
     var dueTo: Reference?
     var conditions: [Condition] = []

@@ -145,6 +145,6 @@ struct SubjectWords {
         let beginsLikeAWord = id.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
         let reserved = ExpectationParser.ends + ["mode", "touch", "no", "yes", "refused", "but"]
         if isWord, beginsLikeAWord, !reserved.contains(id) { return id }
-        return "'" + id.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+        return "'" + id.map { $0 == "\\" || $0 == "'" ? "\\" + String($0) : String($0) }.joined() + "'"
     }
 }

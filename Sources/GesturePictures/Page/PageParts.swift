@@ -122,7 +122,9 @@ package enum PageParts {
         .list .row[aria-selected="true"]:is(.won, .lostrow, .late) { color: #ffffff; }
         .detail { grid-area: detail; overflow-wrap: anywhere; } .detail p { margin: 0 0 8px; }
         .detail .text { font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; }
-        .detail .rule { color: var(--soft); } .detail ul { margin: 0; padding-left: 18px; color: var(--soft); }
+        .detail .rule { color: var(--soft); } .chain { margin: 0; padding-left: 18px; } .chain p { margin: 0; }
+        .chain li { margin-bottom: 10px; } .chain .text { display: block; padding: 0; border: 0; background: none; color: inherit; text-align: left; cursor: pointer; }
+        .chain [aria-current] .text { font-weight: 600; }
         .warn { color: var(--latetext); grid-column: 1 / -1; margin: 0; }
         kbd { font: 11px ui-monospace, Menlo, Consolas, monospace; border: 1px solid var(--line); border-radius: 4px; padding: 0 4px; }
         .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -722,22 +724,35 @@ package enum PageParts {
             tell(data.lines[index]);
           }
 
-          // The row at length: its reason, its rule with what that rests on, and the row that it follows from.
+          // The row at length: all that it follows from, from the finger on, each with its reason, its rule and what that rests on.
           function tell(line) {
             detail.replaceChildren(html("h2", {}, "Why"));
             if (!line) return;
-            const [number, time, , rule, cause, folded, text, why] = line;
+            const [, time, , , , folded, text] = line;
             detail.append(html("p", { class: "text" }, `${seconds(time)}  ${text}`));
             if (folded) detail.append(html("p", { class: "rule" }, `Stands for ${folded + 1} rows of movement.`));
+            const steps = html("ol", { class: "chain" });
+            for (const step of chain(line)) steps.append(link(step, step === line));
+            detail.append(steps);
+          }
+
+          // The lines that a line follows from, the first one first, and itself.
+          function chain(line) {
+            const lines = [];
+            for (let here = line; here; here = here[4] ? data.lines[place(here[4])] : null) {
+              if (lines.length && here[0] >= lines[0][0]) break;
+              lines.unshift(here);
+            }
+            return lines;
+          }
+
+          function link([number, time, , rule, , , text, why], isLast) {
             const { name, evidence } = data.rules[rule];
-            detail.append(html("p", {}, why), html("p", { class: "rule" }, `Row ${number}, rule ${name}, which rests on:`));
-            const sources = html("ul", {});
-            for (const source of evidence) sources.append(html("li", {}, source));
-            detail.append(sources);
-            if (!cause) return;
-            const follow = html("button", { style: "margin-top:8px", type: "button" }, `Follows from row ${cause}`);
-            follow.addEventListener("click", () => select(cause));
-            detail.append(follow);
+            const item = html("li", isLast ? { "aria-current": "true" } : {});
+            const row = html("button", { class: "text", type: "button", title: `Row ${number}` }, `${seconds(time)}  ${text}`);
+            row.addEventListener("click", () => select(number));
+            item.append(row, html("p", {}, why), html("p", { class: "rule" }, `${name}: ${evidence.join(", ")}`));
+            return item;
           }
 
           // A row that the list does not hold.

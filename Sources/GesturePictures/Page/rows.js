@@ -55,22 +55,35 @@ function RowsView(root, detail, select) {
     tell(data.lines[index]);
   }
 
-  // The row at length: its reason, its rule with what that rests on, and the row that it follows from.
+  // The row at length: all that it follows from, from the finger on, each with its reason, its rule and what that rests on.
   function tell(line) {
     detail.replaceChildren(html("h2", {}, "Why"));
     if (!line) return;
-    const [number, time, , rule, cause, folded, text, why] = line;
+    const [, time, , , , folded, text] = line;
     detail.append(html("p", { class: "text" }, `${seconds(time)}  ${text}`));
     if (folded) detail.append(html("p", { class: "rule" }, `Stands for ${folded + 1} rows of movement.`));
+    const steps = html("ol", { class: "chain" });
+    for (const step of chain(line)) steps.append(link(step, step === line));
+    detail.append(steps);
+  }
+
+  // The lines that a line follows from, the first one first, and itself.
+  function chain(line) {
+    const lines = [];
+    for (let here = line; here; here = here[4] ? data.lines[place(here[4])] : null) {
+      if (lines.length && here[0] >= lines[0][0]) break;
+      lines.unshift(here);
+    }
+    return lines;
+  }
+
+  function link([number, time, , rule, , , text, why], isLast) {
     const { name, evidence } = data.rules[rule];
-    detail.append(html("p", {}, why), html("p", { class: "rule" }, `Row ${number}, rule ${name}, which rests on:`));
-    const sources = html("ul", {});
-    for (const source of evidence) sources.append(html("li", {}, source));
-    detail.append(sources);
-    if (!cause) return;
-    const follow = html("button", { style: "margin-top:8px", type: "button" }, `Follows from row ${cause}`);
-    follow.addEventListener("click", () => select(cause));
-    detail.append(follow);
+    const item = html("li", isLast ? { "aria-current": "true" } : {});
+    const row = html("button", { class: "text", type: "button", title: `Row ${number}` }, `${seconds(time)}  ${text}`);
+    row.addEventListener("click", () => select(number));
+    item.append(row, html("p", {}, why), html("p", { class: "rule" }, `${name}: ${evidence.join(", ")}`));
+    return item;
   }
 
   // A row that the list does not hold.

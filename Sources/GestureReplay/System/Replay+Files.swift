@@ -7,9 +7,10 @@ extension Replay {
     /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
     ///
     /// `otherLayout` is the path of one that takes its place without a finger doing anything else, `presets` what is different before the
-    /// replay begins.
+    /// replay begins, and `fingers` what a finger does otherwise.
     package convenience init(
-        _ source: any ByteSource, layoutPath: String? = nil, otherLayout: String? = nil, presets: [Preset] = []
+        _ source: any ByteSource, layoutPath: String? = nil, otherLayout: String? = nil, presets: [Preset] = [],
+        fingers: FingerChange? = nil
     ) throws(InputError) {
         let reader = try TraceReader(source)
         let (layout, name) = try Self.layout(of: reader.header, override: layoutPath)
@@ -17,7 +18,7 @@ extension Replay {
         if let otherLayout { preset = PresetLayout(try Self.layout(of: reader.header, override: otherLayout).layout, insteadOf: layout) }
         for setting in presets { try preset.apply(setting) }
         let isReadAhead = reader.header.isStream && !source.mayBlock
-        try self.init(reader, on: preset, layoutName: name, entries: isReadAhead ? ReadAhead(reader) : nil)
+        try self.init(reader, on: preset, layoutName: name, entries: isReadAhead ? ReadAhead(reader) : nil, fingers: fingers)
     }
 
     /// The layout of a trace, or the one that overrides it, and its path; nil if the trace holds it.

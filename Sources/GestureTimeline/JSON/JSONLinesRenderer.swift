@@ -9,6 +9,8 @@ package final class JSONLinesRenderer: RecordSink {
     private let names: NameBytes
     private let only: RowKinds
     private let isFiltered: Bool
+    /// What leaves rows out by more than their kind; it knows how many.
+    package let sieve: RowSieve?
     @exclusivity(unchecked) private var cells = RowCells()
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
@@ -17,12 +19,13 @@ package final class JSONLinesRenderer: RecordSink {
     private let opening = UnsafeMutablePointer<UInt8>.allocate(capacity: Pen.longestNumber + 64 + Pen.slack)
     @exclusivity(unchecked) private var openingCount = 0
 
-    /// Writes the header line at once; of the options only `only` concerns JSON.
+    /// Writes the header line at once; of the options only the choice of rows concerns JSON.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         self.writer = writer
         self.names = NameBytes(names) { (Quoting.json($0), 0) }
         only = options.only
-        isFiltered = options.only != .all
+        sieve = options.choice.cuts ? RowSieve(options.choice, kinds: options.only, names: names) : nil
+        isFiltered = options.only != .all || sieve != nil
         opening.initialize(repeating: 0, count: Pen.longestNumber + 64 + Pen.slack)
         let layout = header.layout.map(Quoting.json) ?? "null"
         writer.write("{\"timeline\": 1, \"trace\": \(Quoting.json(header.trace)), \"layout\": \(layout)}\n")
@@ -43,7 +46,7 @@ package final class JSONLinesRenderer: RecordSink {
 
     private func take(_ record: UnsafePointer<Record>) {
         number += 1
-        if isFiltered, !only.contains(RowKind(record.pointee.body)) { return }
+        if isFiltered, !(sieve?.keeps(record) ?? only.contains(RowKind(record.pointee.body))) { return }
         shown += 1
         if record.pointee.time != time { setOpening(record.pointee.time) }
         write(record)
@@ -55,6 +58,11 @@ package final class JSONLinesRenderer: RecordSink {
         var pen = Pen(at: writer.reserve(1024))
         pen.put(short: opening, openingCount)
         pen.put("end\", \"rows\": ", shown)
+        if let sieve {
+            pen.put(", \"of\": ", sieve.rows)
+            if sieve.before > 0 { pen.put(", \"before\": ", sieve.before) }
+            if sieve.after > 0 { pen.put(", \"after\": ", sieve.after) }
+        }
         pen.put("}\n")
         writer.advance(to: pen.at)
     }

@@ -29,6 +29,8 @@ struct JSONRowReader {
         try reader.finish()
         guard hasTime else { throw FileError(.missingKey("t", of: "a row"), at: SourcePosition(offset: 0)) }
         guard let kind else { throw FileError(.missingKey("kind", of: "a row"), at: SourcePosition(offset: 0)) }
+        // What the rows came to is no row.
+        if kind == "summary" { return .silence }
         if kind == "end" { return .end(rows: rows) }
         guard let known = RowKind(named: kind) else { return .unknown }
         row.kind = known

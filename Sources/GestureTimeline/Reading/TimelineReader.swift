@@ -98,12 +98,19 @@ package final class TimelineReader: RowSource {
         }
         let whole = next.last == 0x0D ? UnsafeBufferPointer(rebasing: next.dropLast()) : next
         if isAtEnd {
+            if isSummary(whole) {
+                while try buffer.line() != nil {}
+                return nil
+            }
             guard whole.isEmpty else { throw error(.afterEnd, line: buffer.lineNumber) }
             return try peekLine()
         }
         line = whole
         return whole
     }
+
+    /// Whether a summary begins here, which may stand behind the end of a text timeline and belongs to nobody but people.
+    private func isSummary(_ line: UnsafeBufferPointer<UInt8>) -> Bool { form == .text && line.starts(with: "summary of ".utf8) }
 
     /// Reads a line; nil if it is no row that is wanted.
     private func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> Row? {

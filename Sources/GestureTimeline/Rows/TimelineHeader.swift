@@ -24,17 +24,26 @@ package struct TimelineHeader: Equatable, Sendable {
 package struct TimelineOptions: Sendable {
     /// The kinds of rows that are shown; with a choice, JSON rows carry their numbers.
     package var only: RowKinds = .all
+    /// Which of them; where it leaves any out, the end counts those that are shown and all.
+    package var choice = RowChoice()
     /// Whether each text row says its reason in words.
     package var why = false
     /// Whether a run of mere movement becomes one text line.
     package var fold = false
     /// Whether text is coloured.
     package var style = Coloring.plain
+    /// How text stands on a terminal; nil for a file.
+    package var terminal: TerminalForm?
 
-    package init(only: RowKinds = .all, why: Bool = false, fold: Bool = false, style: Coloring = .plain) {
+    package init(
+        only: RowKinds = .all, choice: RowChoice = RowChoice(), why: Bool = false, fold: Bool = false, style: Coloring = .plain,
+        terminal: TerminalForm? = nil
+    ) {
         self.only = only
+        self.choice = choice
         self.why = why
         self.fold = fold
         self.style = style
+        self.terminal = terminal
     }
 }

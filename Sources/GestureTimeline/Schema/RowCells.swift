@@ -36,6 +36,8 @@ package struct RowCells {
     /// What decided it, and how late it is, which are not among the fields.
     var dueTo = Cell.absent
     var late = Cell.absent
+    /// Whether it is a failure by which nothing was lost to anybody.
+    private(set) var isNaturalEnd = false
 
     package init() {}
 
@@ -47,6 +49,7 @@ package struct RowCells {
         // One of the copies that follow the first change.
         if kind == .recognizerAction && record.cause.rule == .b9 { put(.flag(true)) }
         dueTo = record.cause.by.isEmpty ? .absent : .names(record.cause.by)
+        isNaturalEnd = record.isNaturalEnd
     }
 
     /// Takes the values of a row.
@@ -60,7 +63,7 @@ package struct RowCells {
     private mutating func begin(_ kind: RowKind) {
         if kind != self.kind { (self.kind, schema) = (kind, kind.schema) }
         cells.removeAll(keepingCapacity: true)
-        (dueTo, late) = (.absent, .absent)
+        (dueTo, late, isNaturalEnd) = (.absent, .absent, false)
     }
 
     @inline(__always)

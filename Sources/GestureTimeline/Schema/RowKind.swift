@@ -193,7 +193,7 @@ extension RowKind {
         case .control:
             RowSchema(
                 "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", deed: "event",
-                verb: nil, movement: ["touchDrag"],
+                verb: nil, movement: ["touchDrag"], losses: ["touchCancel"],
                 [.id("control", .name), .id("event", .name), .init("action", .name, .optional), .init("value", .ratio, .optional)],
                 [.init("", "event"), .init("  value ", "value"), .init("  action ", "action")])
         case .scroll:

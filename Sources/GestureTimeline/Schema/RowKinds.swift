@@ -21,6 +21,13 @@ package struct RowKinds: Equatable, Sendable {
         }
     }
 
+    /// Those that are not among others.
+    package func subtracting(_ others: RowKinds) -> RowKinds {
+        var rest = self
+        rest.bits &= ~others.bits
+        return rest
+    }
+
     /// Whether rows of this kind are shown.
     @inline(__always)
     package func contains(_ kind: RowKind) -> Bool { bits & Self.bit(kind) != 0 }

@@ -17,6 +17,8 @@ package final class RowSchema: Sendable {
 
     /// Words that the deed begins with where a finger or its effect merely moves.
     package let movement: [String]
+    /// Deeds by which something is lost, whatever the sign.
+    let losses: [String]
     /// What its subject is, for those who look for rows about one.
     package let party: Party
 
@@ -29,7 +31,7 @@ package final class RowSchema: Sendable {
     init(
         _ name: String, _ lane: Lane, _ signs: Signs, _ mark: Mark, subject: String? = nil, deed: String? = nil,
         deciders: [(deed: String?, key: String)] = [], verb: String? = "",
-        movement: [String] = [], party: Party? = nil, _ fields: [Field], _ line: [Clause]
+        movement: [String] = [], losses: [String] = [], party: Party? = nil, _ fields: [Field], _ line: [Clause]
     ) {
         func place(_ key: String) -> Int? { fields.firstIndex { $0.key == key } }
         (self.name, self.lane, self.mark, self.fields) = (name, lane, mark, fields)
@@ -53,6 +55,7 @@ package final class RowSchema: Sendable {
         self.deciders = deciders.compactMap { decider in place(decider.key).map { (decider.deed, $0) } }
         self.verb = verb
         self.movement = movement
+        self.losses = losses
         self.party =
             switch lane {
             case .input: party ?? .nobody

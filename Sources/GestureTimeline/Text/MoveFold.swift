@@ -17,6 +17,7 @@ final class MoveFold {
     }
 
     private let names: Names
+    private let style: Coloring
     private let text: NameBytes
     private let short = ByteWriter()
     private var isMovement = true
@@ -32,8 +33,9 @@ final class MoveFold {
     private var offsets: [(name: Name, path: Path)] = []
     private var pending: [Record.Body] = []
 
-    init(names: Names) {
+    init(names: Names, style: Coloring = .plain) {
         self.names = names
+        self.style = style
         text = NameBytes(names) { (TimelineText.name($0), 0) }
     }
 
@@ -126,6 +128,7 @@ final class MoveFold {
         let parts = touches.count + changed.count + offsets.count
         let room = 1024 + parts * (table.longest + 128 + 4 * Pen.longestNumber) + 4 * Pen.longestNumber
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain)
+        if style == .ansi { row.pen.put(Weight.faint) }
         row.pen.put(stamp: first)
         row.pen.put("  ⋯ fold ", times)
         row.pen.put(" events until ", last, .seconds)
@@ -144,6 +147,7 @@ final class MoveFold {
             row.put(" to ", path.to)
         }
         row.pen.put("  rows ", rows)
+        if style == .ansi { row.pen.put(Weight.reset) }
         row.pen.put("\n")
         writer.advance(to: row.pen.at)
     }

@@ -7,6 +7,10 @@ import GestureSupport
 /// recognizer that waited is, and a folded run.
 package final class TextRenderer: RecordSink {
     private let writer: ByteWriter
+    /// Breaks the lines of a terminal; nil for a file.
+    private let wrapping: LineWrapping?
+    /// What leaves rows out by more than their kind; it knows how many.
+    package let sieve: RowSieve?
     private let names: NameBytes
     private let options: TimelineOptions
     private let isFiltered: Bool
@@ -15,6 +19,8 @@ package final class TextRenderer: RecordSink {
     private let marksSilences: Bool
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
+    /// Puts rows alike of one time together, where runs fold on a terminal.
+    private let alike: AlikeFold?
 
     @exclusivity(unchecked) private var time = -Double.infinity
     @exclusivity(unchecked) private var waits = Waits()
@@ -27,25 +33,31 @@ package final class TextRenderer: RecordSink {
     package convenience init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         self.init(rowsTo: writer, names: names, options: options)
         put(TextColumns.version)
+        let writer = self.writer
         writer.write("trace \(TimelineText.escaped(header.trace))\n")
         if let layout = header.layout { writer.write("layout \(TimelineText.escaped(layout))\n") }
         if let title = header.title { writer.write("title \(TimelineText.escaped(title))\n") }
-        put(TextColumns.heading)
+        if let form = options.terminal { writer.write(TextColumns.heading(form)) } else { put(TextColumns.heading) }
+        wrapping?.flush()
     }
 
     /// Writes rows without a header; `marksSilences` is whether a stretch without rows shows.
     init(rowsTo writer: ByteWriter, names: Names, options: TimelineOptions, marksSilences: Bool = true) {
-        self.writer = writer
+        wrapping = options.terminal.map { LineWrapping(to: writer, width: $0.width) }
+        self.writer = wrapping?.lines ?? writer
         self.marksSilences = marksSilences
         self.options = options
-        isFiltered = options.only != .all
-        isPlain = options.only == .all && options.style == .plain && !options.fold && !options.why
+        sieve = options.choice.cuts ? RowSieve(options.choice, kinds: options.only, names: names) : nil
+        isFiltered = options.only != .all || sieve != nil
+        isPlain = !isFiltered && options.style == .plain && !options.fold && !options.why && wrapping == nil
+        let who = options.terminal?.who ?? TextColumns.who
         self.names = NameBytes(names) { string in
             let text = TimelineText.name(string)
-            return (text, max(TextColumns.who - TimelineText.columns(text), 0) + 1)
+            return (text, max(who - TimelineText.columns(text), 0) + 1)
         }
-        reasons = options.why ? ReasonWriter(names: names, style: options.style) : nil
-        fold = options.fold ? MoveFold(names: names) : nil
+        reasons = options.why ? ReasonWriter(names: names, style: options.style, ownLines: wrapping != nil) : nil
+        fold = options.fold ? MoveFold(names: names, style: options.style) : nil
+        alike = options.fold && wrapping != nil ? AlikeFold(style: options.style) : nil
         stamp.initialize(repeating: 0, count: Pen.longestNumber + Pen.slack)
     }
 
@@ -61,6 +73,7 @@ package final class TextRenderer: RecordSink {
             guard let first = records.baseAddress else { return }
             for index in records.indices { take(first + index, table, room) }
         }
+        wrapping?.flush()
     }
 
     /// Most rows of a long trace need no more room than any row does, apart from their touches, and no look at others.
@@ -97,28 +110,61 @@ package final class TextRenderer: RecordSink {
     private func takeAny(_ record: UnsafePointer<Record>, _ table: NameTable) {
         // What waits is remembered of all rows: a row reads alike whatever is left out around it.
         let late = waits.take(record)
-        if isFiltered, !options.only.contains(RowKind(record.pointee.body)) { return }
+        if isFiltered, !isShown(record) { return }
         if record.pointee.time != time { turn(to: record.pointee.time) }
-        if let fold {
-            fold.add(record.pointee.body)
-            write(record, late, table, to: fold.held)
-        } else {
-            write(record, late, table, to: writer)
-        }
+        fold?.add(record.pointee.body)
+        let writer = fold?.held ?? writer
+        write(record, late, table, to: alike?.place(of: record, in: writer, stampBytes, table) ?? writer)
+    }
+
+    private var stampBytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: stamp, count: stampCount) }
+
+    /// Ends the rows of a time.
+    private func endAlike() {
+        alike?.end(fold?.held ?? writer, stampBytes, names.table())
+    }
+
+    private func isShown(_ record: UnsafePointer<Record>) -> Bool {
+        guard let sieve else { return options.only.contains(RowKind(record.pointee.body)) }
+        guard sieve.keeps(record) else { return false }
+        if sieve.shown == 1 { putCut(sieve.before, "before", options.choice.times.lowerBound) }
+        return true
     }
 
     /// Writes the last line; `time` is when the clock stopped.
     package func finish(at time: Double) {
+        endAlike()
+        if let sieve, sieve.after > 0 || sieve.shown == 0 {
+            // What lies between is no silence: it says itself that there are rows.
+            fold?.end(writer)
+            if sieve.shown == 0 { putCut(sieve.before, "before", options.choice.times.lowerBound) }
+            putCut(sieve.after, "after", options.choice.times.upperBound)
+            self.time = -.infinity
+        }
         if time != self.time { turn(to: time) }
         fold?.end(writer)
         var pen = Pen(at: writer.reserve(1024))
         pen.put(short: stamp, stampCount)
-        pen.put("  end\n")
+        pen.put("  end")
+        if let sieve {
+            pen.put("  ", sieve.shown)
+            pen.put(" of ", sieve.rows)
+            pen.put(" row", word: sieve.rows == 1 ? "" : "s")
+        }
+        pen.put("\n")
         writer.advance(to: pen.at)
+        wrapping?.flush()
+    }
+
+    /// Says how many rows lie before or after the times that are shown.
+    private func putCut(_ count: Int, _ side: String, _ time: Double) {
+        guard count > 0 else { return }
+        writer.write("        ⋮ \(count) row\(count == 1 ? "" : "s") \(side) \(Decimal.text(time, .seconds))\n")
     }
 
     /// Begins the rows of another time.
     private func turn(to time: Double) {
+        endAlike()
         let isSilence = marksSilences && time - self.time >= TextColumns.silence && self.time != -.infinity
         if isSilence { fold?.end(writer) }
         fold?.turn(to: time, writer)
@@ -136,6 +182,7 @@ package final class TextRenderer: RecordSink {
         let extraNames = table.count(record.pointee.cause.by) + (options.why ? 1 : 0)
         let room = (often ?? RowRoom(cells, table.strings)).bytes(table, extraNames: extraNames)
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: options.style)
+        row.bar = options.terminal?.bar
         if options.style == .plain { row.heads = Unmanaged.passUnretained(heads) }
         if options.style == .ansi { row.pen.put(Weight.faint) }
         row.pen.put(short: stamp, stampCount)

@@ -14,7 +14,7 @@ extension TextRow {
             if row.method == .touchesBegan { putResponders(names.list(row.responders), of: row.view) }
         }
         if case .recognizerState(let row) = record.pointee.body {
-            put(row, late: late)
+            put(row, late: late, lost: style == .ansi && record.pointee.isNaturalEnd ? .light : .lost)
             put("  due to ", record.pointee.cause.by)
         }
     }
@@ -45,11 +45,11 @@ extension TextRow {
         put(row.touches)
     }
 
-    private mutating func put(_ row: RecognizerStateRow, late: Double?) {
+    private mutating func put(_ row: RecognizerStateRow, late: Double?, lost: Weight) {
         begin(.state(row.to), row.recognizer) {
             switch row.to {
             case .recognized, .began: $0.begin(TextColumns.recognizers, "◉", .won)
-            case .failed, .cancelled: $0.begin(TextColumns.recognizers, "✕", .lost)
+            case .failed, .cancelled: $0.begin(TextColumns.recognizers, "✕", lost)
             case .ended: $0.begin(TextColumns.recognizers, "◉", .normal)
             case .changed: $0.begin(TextColumns.recognizers, "∙", .light)
             case .possible: $0.begin(TextColumns.recognizers, "∘", .light)
@@ -94,10 +94,10 @@ extension TextRow {
     mutating func put(_ row: ViewTouchesRow) {
         begin(.view(row.method), row.view) {
             switch row.method {
-            case .touchesBegan: $0.begin(TextColumns.views, "▾", .normal)
-            case .touchesMoved: $0.begin(TextColumns.views, "∙", .light)
-            case .touchesEnded: $0.begin(TextColumns.views, "▴", .normal)
-            case .touchesCancelled: $0.begin(TextColumns.views, "✕", .lost)
+            case .touchesBegan: $0.beginViews("▾", .normal)
+            case .touchesMoved: $0.beginViews("∙", .light)
+            case .touchesEnded: $0.beginViews("▴", .normal)
+            case .touchesCancelled: $0.beginViews("✕", .lost)
             }
             $0.pen.put(padded: row.view, $0.names)
             $0.pen.put(word: row.method.rawValue)

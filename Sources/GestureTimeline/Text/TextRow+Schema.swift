@@ -6,11 +6,13 @@ import GestureSupport
 extension TextRow {
     mutating func put(_ cells: RowCells) {
         let schema = cells.schema
-        let sign = sign(cells)
+        var sign = sign(cells)
+        if cells.isNaturalEnd { sign = RowSchema.Sign(sign.glyph, .light) }
+        if style == .ansi, schema.losses.contains(cells.deed(names.strings)) { sign = RowSchema.Sign(sign.glyph, .lost) }
         switch schema.lane {
         case .input: begin(TextColumns.input, sign.glyph, sign.weight)
         case .recognizers: begin(TextColumns.recognizers, sign.glyph, sign.weight)
-        case .views: begin(TextColumns.views, sign.glyph, sign.weight)
+        case .views: beginViews(sign.glyph, sign.weight)
         }
         if schema.lane != .input, let subject = schema.subject { put(who: cells[subject]) }
         if case .words(let words) = schema.mark { pen.put(words) }

@@ -8,6 +8,8 @@ struct TextRow {
     let style: Coloring
     /// Whether the line stands in the columns of a timeline; if not, only one space keeps its parts apart.
     var isInColumns = true
+    /// The column of the bar before what views get; nil for that of files.
+    var bar: Int?
     var isTinted = false
     /// Beginnings that need not be put together again; nil where lines are coloured.
     var heads: Unmanaged<RowHeads>?
@@ -29,6 +31,14 @@ struct TextRow {
         tint(weight)
         pen.put(glyph)
         pen.put(byte: 0x20)
+    }
+
+    /// Begins a row of a view.
+    @inline(__always)
+    mutating func beginViews(_ glyph: StaticString, _ weight: Weight) {
+        guard let bar else { return begin(TextColumns.views, glyph, weight) }
+        pen.put(spaces: bar - TextColumns.time)
+        begin("│ ", glyph, weight)
     }
 
     @inline(__always)

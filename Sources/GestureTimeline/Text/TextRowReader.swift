@@ -18,14 +18,18 @@ struct TextRowReader {
         let indent = cursor.skipSpaces()
         // An empty line stands below the heading.
         if cursor.isAtEnd { return .silence }
-        if indent == 8, cursor.skip("⋮"), cursor.isAtEnd { return .silence }
+        if indent == 8, cursor.skip("⋮"), cursor.isAtEnd || cursor.skip(" ") { return .silence }
         for mark: StaticString in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where indent == 0 && cursor.skip(mark) {
             throw TimelineError(issue: .conflict, offset: 0)
         }
         let time = try cursor.number("a time such as '  0.080'")
         if cursor.skip("  end") {
-            guard cursor.isAtEnd else { throw cursor.expected("the end of the line") }
-            return .end(rows: nil)
+            // Of a part of the rows it says how many they are, and of how many.
+            guard !cursor.isAtEnd else { return .end(rows: nil) }
+            try cursor.need("  ", "the end of the line")
+            let shown = try cursor.number("the end of the line")
+            try cursor.need(" of ", "'of'")
+            return .end(rows: Int(exactly: shown))
         }
         let kind = try kind(in: try lane())
         for clause in schema.line { try read(clause) }

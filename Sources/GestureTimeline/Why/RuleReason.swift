@@ -13,6 +13,18 @@ package enum Evidence: Sendable {
     /// Public evidence does not settle it: this project's choice.
     case model
 
+    /// What it is called where a program reads it.
+    package var key: String {
+        switch self {
+        case .doc: "doc"
+        case .log: "log"
+        case .measured: "measured"
+        case .reported: "reported"
+        case .implementation: "implementation"
+        case .model: "model"
+        }
+    }
+
     /// What it is, in words.
     package var words: String {
         switch self {
@@ -33,16 +45,47 @@ package struct RuleReason: Sendable {
     package var template: String
     /// The sentence where nobody else decided; nil if `template` has no `{by}`.
     package var alone: String?
+    /// What is said of some rows instead; the first that fits counts.
+    var special: [Special]
 
-    init(_ evidence: [Evidence], _ template: String, alone: String? = nil) {
+    /// The sentence of rows of a kind.
+    struct Special: Sendable {
+        var kind: RowKind
+        /// What the row's subject does, one of these; empty for anything.
+        var deeds: [String]
+        var template: String
+        var alone: String?
+
+        init(_ kind: RowKind, _ deeds: [String], _ template: String, alone: String? = nil) {
+            (self.kind, self.deeds, self.template, self.alone) = (kind, deeds, template, alone)
+        }
+
+        init(_ kind: RowKind, _ template: String, alone: String? = nil) {
+            self.init(kind, [], template, alone: alone)
+        }
+    }
+
+    init(_ evidence: [Evidence], _ template: String, alone: String? = nil, _ special: Special...) {
         self.evidence = evidence
         self.template = template
         self.alone = alone
+        self.special = special
+    }
+
+    /// The sentence about a row of a kind, in which its subject does something, with names as they are to be printed.
+    func sentence(who: String, by: [String], of kind: RowKind, deed: String) -> String {
+        for here in special where here.kind == kind && (here.deeds.isEmpty || here.deeds.contains(deed)) {
+            return Self.filled(by.isEmpty ? here.alone ?? here.template : here.template, who: who, by: by)
+        }
+        return sentence(who: who, by: by)
     }
 
     /// The sentence about a subject, with names as they are to be printed.
     package func sentence(who: String, by: [String]) -> String {
-        let chosen = by.isEmpty ? alone ?? template : template
+        Self.filled(by.isEmpty ? alone ?? template : template, who: who, by: by)
+    }
+
+    private static func filled(_ chosen: String, who: String, by: [String]) -> String {
         // Cut at the placeholders instead of replacing one after the other: a name may look like a placeholder.
         var result = ""
         var rest = chosen[...]
@@ -53,7 +96,7 @@ package struct RuleReason: Sendable {
                 result += who
                 rest = rest.dropFirst(5)
             } else if rest.hasPrefix("{by}") {
-                result += by.isEmpty ? "another" : Self.list(by)
+                result += by.isEmpty ? "another" : list(by)
                 rest = rest.dropFirst(4)
             } else {
                 result += "{"

@@ -4,15 +4,18 @@ extension Rule {
     /// The rule in words. Sentences avoid verbs that change with the number of names, so that `{by}` may be one or several.
     package var reason: RuleReason {
         switch self {
-        case .a1: RuleReason([.doc], "the hit test found it front-most at this point")
+        case .a1:
+            RuleReason(
+                [.doc], "this is what the hit test, from front to back, found at the finger",
+                RuleReason.Special(.warning, "the hit test found another view in front at the finger"))
         case .a2: RuleReason([.doc], "a touch stays with the view it began on, wherever the finger goes")
-        case .a3: RuleReason([.log], "a touch collects the recognizers of its view and of every view above it")
+        case .a3: RuleReason([.log], "{who} belongs to the touched view or to one above it, so the touch collected it")
         case .a4:
             RuleReason(
-                [.doc, .log], "{by} decided whether {who} may get the touch",
+                [.doc, .log], "{by} was asked whether {who} may get the touch",
                 alone: "{who} gets a touch only if it is enabled, its touch types allow it and its delegate does not refuse")
         case .a5: RuleReason([.model], "which recognizers get a touch is fixed when it begins")
-        case .a6: RuleReason([.doc, .model], "the view has isMultipleTouchEnabled off and another finger is already on it")
+        case .a6: RuleReason([.doc, .model], "{who} has isMultipleTouchEnabled off and another finger is already on it")
         case .a7: RuleReason([.doc, .model], "of two views one of which has isExclusiveTouch on only the first gets touches")
         case .a8: RuleReason([.reported, .model], "a disabled control is not hit; one that already tracks goes on")
         case .a9: RuleReason([.doc, .log, .model], "tapCount grows with each press that follows soon and near enough")
@@ -22,7 +25,7 @@ extension Rule {
                 alone: "{who} left the window, which cancels its touches")
         case .a11: RuleReason([.doc, .model], "a view that is animated takes no new touches until the animation is over")
         case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
-        case .b2: RuleReason([.doc, .model], "an event's touches arrive as one set for each phase")
+        case .b2: RuleReason([.doc, .model], "{who} follows this touch, and gets of each event one set of touches for each phase")
         case .b3: RuleReason([.log, .model], "recognizers get an event in the order in which the touch collected them")
         case .b4: RuleReason([.log], "{who} is over and gets nothing more of its touches")
         case .b5:
@@ -32,28 +35,41 @@ extension Rule {
         case .b5a: RuleReason([.measured, .model], "those that recognize together send their actions deepest view first, then as added")
         case .b6:
             RuleReason(
-                [.log], "{by} recognized: first the action, then the view's touches are cancelled",
-                alone: "{who} recognized: first the action, then the view's touches are cancelled")
+                [.log], "{by} recognized, and the action comes at once, before the views hear anything",
+                alone: "{who} recognized, and the action comes at once, before the views hear anything",
+                RuleReason.Special(
+                    .recognizerAction, ["began"], "{who} began, and the action comes at once, before the views hear anything"))
         case .b7:
             RuleReason(
                 [.log], "{by} began with this event, so the view gets touchesCancelled instead of its move",
                 alone: "the event that makes {who} begin brings the action first, then touchesCancelled for the view")
-        case .b8: RuleReason([.log, .measured, .doc], "once begun, {who} sends one action for each event with one of its touches")
-        case .b9: RuleReason([.measured, .log], "in the first event after began the changed action is sent twice, with the same values")
+        case .b8:
+            RuleReason(
+                [.log, .measured, .doc], "once begun, {who} sends one action for each event with one of its touches",
+                RuleReason.Special(.recognizerState, ["changed"], "{who} has begun, and another event came with one of its touches"),
+                RuleReason.Special(.recognizerState, ["ended"], "{who} had begun, and its fingers lifted"),
+                RuleReason.Special(.recognizerAction, ["ended"], "{who} ended, which its handler hears of like everything since it began"))
+        case .b9:
+            RuleReason(
+                [.measured, .log], "the second copy: in the first event after began, `changed` is sent twice with the same values")
         case .b10: RuleReason([.model], "time passes only with events and timers, and a timer that is due fires first")
         case .c1: RuleReason([.doc], "the states {who} passes through are those of its type, discrete or continuous")
         case .c2:
             RuleReason(
                 [.doc, .log], "{by} had begun and was cancelled, which is the end of what it moved",
-                alone: "a recognizer that has begun cannot fail, only be cancelled; one that is possible can only fail")
+                alone: "a recognizer that has begun cannot fail, only be cancelled; one that is possible can only fail",
+                RuleReason.Special(.recognizerState, ["cancelled"], "{who} had begun, so that it cannot fail any more: it is cancelled"),
+                RuleReason.Special(.recognizerAction, "{who} had begun and was cancelled, which its handler hears of"))
         case .c3:
             RuleReason(
                 [.doc, .log], "{by} was asked shouldBegin as {who} wanted to leave possible",
-                alone: "shouldBegin is asked once, as {who} wants to leave possible; a refusal makes it fail at once")
+                alone: "shouldBegin is asked once, as {who} wants to leave possible; a refusal makes it fail at once",
+                RuleReason.Special(.recognizerState, ["failed"], "the answer to shouldBegin was no, so {who} fails at once"))
         case .c4:
             RuleReason(
                 [.log], "{by} was asked before the delegate whether {who} may begin",
-                alone: "the view under the finger is asked before the delegate whether {who} may begin")
+                alone: "the view under the finger is asked before the delegate whether {who} may begin",
+                RuleReason.Special(.recognizerState, ["failed"], "{by} refused when asked whether {who} may begin, so {who} fails at once"))
         case .c5: RuleReason([.doc], "after its end {who} goes back to possible and ignores its old touches")
         case .c6:
             RuleReason(
@@ -62,13 +78,26 @@ extension Rule {
         case .c7:
             RuleReason(
                 [.doc, .model], "an effect of {by} disabled {who} or took it or its view away, so it loses its touches",
-                alone: "{who} was disabled, or it or its view was taken away, so it loses its touches")
+                alone: "the app disabled {who} or took it or its view away, so it loses its touches",
+                RuleReason.Special(
+                    .recognizerState, ["failed"],
+                    "an effect of {by} disabled {who} or took it or its view away, and it had not begun: it fails",
+                    alone: "the app disabled {who} or took it or its view away, and it had not begun: it fails"),
+                RuleReason.Special(
+                    .recognizerState, ["cancelled"],
+                    "an effect of {by} disabled {who} or took it or its view away after it had begun: it is cancelled",
+                    alone: "the app disabled {who} or took it or its view away after it had begun: it is cancelled"),
+                RuleReason.Special(
+                    .recognizerAction, "{who} was cancelled, since an effect of {by} disabled it or took it or its view away",
+                    alone: "{who} was cancelled, since the app disabled it or took it or its view away"))
         case .c8:
             RuleReason([.log], "the questions come in a fixed order: who receives, who requires failure, who begins, who runs together")
         case .d1:
             RuleReason(
                 [.doc], "{who} has to wait for the failure of {by}",
-                alone: "failure requirements are asked for once per attempt; one yes sets one up")
+                alone: "failure requirements are asked for once per attempt; one yes sets one up",
+                RuleReason.Special(
+                    .delegate, "asked once per attempt whether one of the two waits for the other to fail; a yes sets that up"))
         case .d2:
             RuleReason(
                 [.doc], "{who} is ready, but may not go on until {by} failed", alone: "{who} is ready, but a failure requirement is open")
@@ -89,7 +118,8 @@ extension Rule {
         case .e1:
             RuleReason(
                 [.doc], "by default {who} and {by} may not recognize at the same time",
-                alone: "by default no two recognizers recognize at the same time")
+                alone: "by default no two recognizers recognize at the same time",
+                RuleReason.Special(.delegate, "by default {who} and {by} may not recognize at the same time, so the delegate is asked"))
         case .e2: RuleReason([.implementation], "asked whether the two may recognize together, until one delegate allows it")
         case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
         case .e4:
@@ -106,12 +136,17 @@ extension Rule {
             RuleReason(
                 [.model], "{by} may prevent {who}, and not the other way round",
                 alone: "all that want to recognize at once are weighed together")
-        case .f1: RuleReason([.log], "nobody holds the touch back, so {who} gets it after the recognizers")
+        case .f1:
+            RuleReason(
+                [.log], "nobody holds the touch back, so {who} gets it after the recognizers",
+                RuleReason.Special(.viewTouches, ["touchesMoved"], "{who} has the touch, and gets its moves after the recognizers"),
+                RuleReason.Special(.viewTouches, ["touchesEnded"], "{who} has the touch, and nobody holds its lift back"))
         case .f2: RuleReason([.doc, .reported], "a view that does not handle touches passes them to its next responder")
         case .f3:
             RuleReason(
                 [.doc], "delaysTouchesBegan of {by} keeps the touch back until it is decided",
-                alone: "delaysTouchesBegan keeps the touch back until the recognizer is decided")
+                alone: "delaysTouchesBegan keeps the touch back until the recognizer is decided",
+                RuleReason.Special(.touchHeld, ["ended"], "{by} holds the whole touch back, so its lift with it"))
         case .f4:
             RuleReason(
                 [.doc], "delaysTouchesEnded of {by} keeps the end back until it is decided",
@@ -123,7 +158,10 @@ extension Rule {
         case .f6:
             RuleReason(
                 [.doc], "{by} let go: began as it was, then where the touch is now",
-                alone: "let go, a touch brings its began as it was, then where it is now")
+                alone: "let go, a touch brings its began as it was, then where it is now",
+                RuleReason.Special(.viewTouches, ["touchesBegan"], "{by} let go of the touch, so {who} gets its began as it was"),
+                RuleReason.Special(.viewTouches, ["touchesMoved"], "{by} let go of the touch, so {who} hears where it is by now"),
+                RuleReason.Special(.viewTouches, ["touchesEnded"], "{by} let go of the lift, so {who} gets it"))
         case .f7:
             RuleReason(
                 [.model], "{by} was the last to hold the touch back", alone: "a touch goes out as soon as nobody holds it, the oldest first"
@@ -131,32 +169,53 @@ extension Rule {
         case .f8:
             RuleReason(
                 [.doc, .log, .model], "{by} recognized, so its touches end for their views",
-                alone: "a recognizer with cancelsTouchesInView recognized, so its touches end for their views")
+                alone: "a recognizer with cancelsTouchesInView recognized, so its touches end for their views",
+                RuleReason.Special(
+                    .viewTouches, ["touchesCancelled"],
+                    "{by} recognized with cancelsTouchesInView, and what {who} has been given of the touch is cancelled"),
+                RuleReason.Special(
+                    .touchDropped, "{by} recognized with cancelsTouchesInView, and {who} never hears of what it has not been given yet"))
         case .f9:
             RuleReason(
                 [.doc, .log, .model], "{by} recognized with cancelsTouchesInView off, so the view keeps its touches",
                 alone: "cancelsTouchesInView is off, so the view keeps its touches")
         case .f10: RuleReason([.model], "for each view and touch the stream is began, moved, then ended or cancelled")
-        case .f11: RuleReason([.doc], "the system cancelled the touch")
+        case .f11:
+            RuleReason(
+                [.doc], "the system cancelled the touch",
+                RuleReason.Special(.interrupt, "the system takes all touches away"),
+                RuleReason.Special(.recognizerState, "the system took a finger of {who} away before it had begun"),
+                RuleReason.Special(.viewTouches, "the system cancelled the touch, and {who} had been given it"))
         case .f12:
             RuleReason(
                 [.doc], "{by} ignores this touch, so it reaches its view", alone: "a recognizer ignores this touch, so it reaches its view")
         case .g:
             RuleReason(
                 [.doc, .measured, .implementation, .reported, .model],
-                "the figures of {who}'s type decide it: distance, time and number of fingers")
-        case .h1: RuleReason([.doc, .log, .reported], "a control tracks its first touch and sends its events itself")
+                "the fingers have done what {who} looks for: its type's figures of distance, time and number decide")
+        case .h1:
+            RuleReason(
+                [.doc, .log, .reported], "a control tracks its first touch and sends its events itself",
+                RuleReason.Special(.control, ["touchUpInside"], "the finger that {who} tracks lifted in it, or near enough"),
+                RuleReason.Special(.control, ["touchUpOutside"], "the finger that {who} tracks lifted too far outside"),
+                RuleReason.Special(.control, ["touchCancel"], "the finger that {who} tracked was taken away from it"))
         case .h2:
             RuleReason(
                 [.doc, .log], "{by} keeps such gestures from recognizers of the views above",
                 alone: "standard controls refuse gestures of the views above that are like their own")
         case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
-        case .h4: RuleReason([.doc, .model], "the finger changed the value of {who}")
+        case .h4: RuleReason([.doc, .model], "the finger on {who} changes its value")
         case .h5: RuleReason([.doc, .log], "the touch ended inside the cell and nobody else handled it")
-        case .i1: RuleReason([.measured, .log], "delaysContentTouches keeps touches on the content back for 0.15 s")
+        case .i1:
+            RuleReason(
+                [.measured, .log], "delaysContentTouches keeps touches on the content back for a moment",
+                RuleReason.Special(
+                    .recognizerState, ["failed"], "the scroll view holds touches on its content back for a moment, and that is over"),
+                RuleReason.Special(.viewTouches, "{by} lets a touch on the content go once its moment is over"))
         case .i2:
             RuleReason(
-                [.log, .model], "the finger lifted before the scroll view's delay was over")
+                [.log, .model], "the finger lifted before the scroll view's delay was over",
+                RuleReason.Special(.viewTouches, "the finger lifted before {by} was over, so {who} gets began and ended together"))
         case .i3:
             RuleReason(
                 [.doc], "{by} began to scroll, so the content loses the touch",
@@ -165,31 +224,58 @@ extension Rule {
             RuleReason(
                 [.doc, .reported], "touchesShouldBegin of {by} does not let the content have the touch",
                 alone: "the content has the touch and may keep it, so the scroll view does not scroll")
-        case .i5: RuleReason([.doc, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end")
+        case .i5:
+            RuleReason(
+                [.doc, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end",
+                RuleReason.Special(
+                    .recognizerState, ["failed"], "at its end in the way of the finger, {who} leaves the drag to a scroll view around it"))
         case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
-        case .i7: RuleReason([.measured], "the content offset follows the finger less what began the drag, and less past the ends")
-        case .i8: RuleReason([.doc, .model], "after the lift the content goes on and slows down")
-        case .i10: RuleReason([.reported, .model], "the finger stopped what went on by itself, so it is the scroll view's and no other's")
+        case .i7:
+            RuleReason(
+                [.measured], "the content offset follows the finger less what began the drag, and less past the ends",
+                RuleReason.Special(.scroll, ["willBeginDragging"], "{by} began, so the finger drags {who} from now on"))
+        case .i8:
+            RuleReason(
+                [.doc, .model], "after the lift the content goes on and slows down",
+                RuleReason.Special(
+                    .scroll, ["willEndDragging"], "the finger let go of {who}: how fast it was says where the content comes to rest"),
+                RuleReason.Special(.scroll, ["didEndDragging"], "the finger let go of {who}"),
+                RuleReason.Special(
+                    .scroll, ["willBeginDecelerating"], "no finger drags {who}, and its content has not come to rest: it goes on by itself"),
+                RuleReason.Special(.scroll, ["didEndDecelerating"], "less than half a point of the way was left"))
+        case .i10:
+            RuleReason(
+                [.reported, .model], "the finger stopped what went on by itself, so it is the scroll view's and no other's",
+                RuleReason.Special(.scroll, "a finger came down on {who} and stopped what went on by itself"))
         case .i11: RuleReason([.doc], "contentInset moves the ends between which the content rests")
         case .i12: RuleReason([.doc, .model], "past its limits the scale gives way less and less, and goes back after the lift")
-        case .i13: RuleReason([.doc, .log, .reported], "the pinch zooms the content")
+        case .i13:
+            RuleReason(
+                [.doc, .log, .reported], "the pinch zooms the content",
+                RuleReason.Special(.scroll, ["didEndZooming"], "the pinch is over, and the scale is one at which the content may rest"))
         case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
         case .j1: RuleReason([.model], "no rule names an order: deeper view first, then the tree's order, then as added")
-        case .j2: RuleReason([.model], "a recognizer's own failure counts once the event has been seen by all")
+        case .j2:
+            RuleReason(
+                [.model], "a recognizer's own failure counts once the event has been seen by all",
+                RuleReason.Special(.recognizerState, ["failed"], "{who} fails by itself, which counts once all recognizers have been told"))
         case .j3: RuleReason([.model], "changes first, then winners, those they excluded, actions, and what the views lose or get")
         case .j4: RuleReason([.model], "each is stronger than the next in a circle, so the first that nobody beats wins")
         case .j5: RuleReason([.model], "{who} waits with its gesture over, so it takes no new touches")
         case .j6: RuleReason([.model], "the question is put once for this update and pair")
         case .j7:
             RuleReason(
-                [.model], "an effect of {by} asks for it, once a gesture and state, or each time with `every`",
-                alone: "an effect asks for it, once a gesture and state, or each time with `every`")
+                [.model], "an effect of {by} does it, once a gesture and state, or each time with `every`",
+                alone: "an effect does it, once a gesture and state, or each time with `every`")
         case .j8:
             RuleReason(
                 [.model], "a mode does not concern a scroll view's own recognizers; at its end a scroll view lets one around it scroll")
         case .j9: RuleReason([.model], "a tap counts movement from its first press and wants all fingers down before one lifts")
         case .j10: RuleReason([.model], "a cancelled touch that its view never saw is dropped")
-        case .j11: RuleReason([.model], "in one entry changes of the app come before the touches")
+        case .j11:
+            RuleReason(
+                [.model], "an entry of the trace says so, before any touches of the same entry",
+                RuleReason.Special(.note, "a remark in the trace, of which nothing follows"))
         case .k1: RuleReason([.model], "the mode's `recognizers` say who may get a touch that begins in it")
         case .k2:
             RuleReason(
@@ -197,8 +283,8 @@ extension Rule {
                 alone: "the `next` of the mode before leads to {who}")
         case .k3:
             RuleReason(
-                [.model], "{by} asked for {who}, to which the `next` of the present mode does not lead",
-                alone: "the `next` of the present mode does not lead to {who}")
+                [.model], "{by} asked for {who} and was refused: the `next` of the present mode does not lead there",
+                alone: "refused: the `next` of the present mode does not lead to {who}")
         case .k4:
             RuleReason(
                 [.model], "the mode that {by} had entered, or the one that was left, asks for it",

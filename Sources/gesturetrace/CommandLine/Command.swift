@@ -1,10 +1,11 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, expand, screen, page, diff, whatif, merge, check, review, accept, reject, lint, `import`, completions, man
+    case replay, explain, expand, screen, page, diff, whatif, merge, check, review, accept, reject, lint, `import`, completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
         case .replay: ReplayCommand.self
+        case .explain: ExplainCommand.self
         case .expand: ExpandCommand.self
         case .screen: ScreenCommand.self
         case .page: PageCommand.self

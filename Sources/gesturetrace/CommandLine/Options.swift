@@ -9,11 +9,20 @@ struct Options: Sendable {
     let from = Option.word(
         "--from", "KIND", of: TraceFormat.importNames, note: ": an event stream of WebKit's layout tests on iOS", [.import]
     ) { TraceFormat.imported($0) }
-    let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .expand, .whatif])
+    let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
     let set = Option.repeated(
         "--set", "ID.PROPERTY=VALUE", "set a property first, as in pan.cancelsTouchesInView=false, or what else the layout says",
-        [.replay, .whatif])
+        [.replay, .explain, .whatif])
+    let row = Option.value(
+        "--row", "NUMBER", "explain the row of this number, counted from 1", needs: "a whole number from 1", [.explain]
+    ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    let missing = Option.value(
+        "--missing", "\"WHO WHAT\"", "say why this row did not come, and try what would bring it, as in \"save touchUpInside\"", [.explain]
+    ) { $0 }
+    let at = Option.value(
+        "--at", "SECONDS", "say how everything stood at this time", needs: "a time in seconds that is not negative, such as 0.2", [.explain]
+    ) { Double($0).flatMap { (0...1e9).contains($0) ? $0 : nil } }
     let answer = Option.repeated(
         "--answer", "WHO.METHOD=EXPRESSION",
         "with another answer of a delegate or a view, as in pan.shouldBegin=false; none, or "
@@ -49,7 +58,18 @@ struct Options: Sendable {
     let only = Option.value("--only", "KINDS", "only rows of these kinds, as in recognizer.state,view.touches", timelines) {
         try RowKinds(parsing: $0)
     }.or(.all)
-    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.diff, .whatif])
+    let hide = Option.value("--hide", "KINDS", "no rows of these kinds", [.replay]) { try RowKinds(parsing: $0) }
+    let brief = Option.flag("--brief", "only decisions, actions and what views get", [.replay])
+    let who = Option.repeated("--who", "NAME", "only rows about, by or for this recognizer or view", [.replay])
+    let touch = Option.touches
+    let between = Option.value(
+        "--between", "A..B", "only rows of these seconds; either may be left out", needs: "two times in seconds, as in 0.2..0.5", [.replay]
+    ) { TimeSpan.parse($0) }
+    let summary = Option.flag(
+        "--summary", "WHEN", of: ["yes", "no"], bare: true,
+        "say in the end what touches came to, who won and how late (default: for text on a terminal)", [.replay]
+    ) { $0 == "yes" }
+    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif])
     let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
     let checkFormat = Option.word(
         "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
@@ -77,14 +97,17 @@ struct Options: Sendable {
         "--jobs", "COUNT", "use so many threads instead of one for each core", needs: "a number from 1 to 1024", [.check]
     ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
     let why = Option.flag("--why", "say the reason of each row in words (text)", [.replay])
-    let fold = Option.flag("--fold", "print a run of mere movement as one line (text)", [.replay])
+    let fold = Option.flag(
+        "--fold", "WHEN", of: ["yes", "no"], bare: true, "print a run of mere movement as one line (text; default: on a terminal)",
+        [.replay]
+    ) { $0 == "yes" }
     let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
     let foldChanges = Option.flag("--fold", "one line for a run of changes that are alike (text)", [.diff, .whatif])
     let stat = Option.flag("--stat", "no rows: how much of each recognizer, view and control changed", [.diff, .whatif])
     let rename = Option.renames
     let path = Option.file("--path", "the file's name in messages, as git's %P", [.merge])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
-    let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.check])
+    let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.explain, .check])
     let output = Option.file(
         "--output", short: "-o", "write to a file, whole or not at all",
         Command.allCases.filter { ![.check, .accept, .reject, .review].contains($0) })
@@ -110,6 +133,34 @@ enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto,
 
 /// When text is coloured.
 enum ColorChoice: String, CaseIterable { case auto, always, never }
+
+/// Times as `--between` has them.
+enum TimeSpan {
+    /// `A..B`, either of which may be left out but not both; nil for anything else.
+    static func parse(_ text: String) -> ClosedRange<Double>? {
+        // With Swift's three dots, too.
+        guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: ".."), text[dots] != text[...] else { return nil }
+        func bound(_ part: Substring, _ open: Double) -> Double? {
+            if part.isEmpty { return open }
+            return Double(part).flatMap { $0.isFinite ? $0 : nil }
+        }
+        guard let from = bound(text[..<dots.lowerBound], -.infinity), let to = bound(text[dots.upperBound...], .infinity), from <= to
+        else { return nil }
+        return from...to
+    }
+}
+
+extension Option where Value == [Int] {
+    fileprivate static let touches: Option = {
+        let texts = Option<[String]>.repeated("--touch", "N", "only rows of this touch, and what followed from them", [.replay])
+        return Option(spec: texts.spec) { words in
+            try words.map { word in
+                guard let id = Int(word) else { throw UsageError.badValue(word, option: "--touch", needs: "the id of a touch, such as 1") }
+                return id
+            }
+        }
+    }()
+}
 
 extension Option where Value == [Rename] {
     fileprivate static let renames: Option = {

@@ -77,14 +77,16 @@ struct DiffOptions {
         if isStat { return DiffStat(writer, style: style, isJSON: format == .jsonl) }
         return switch (format, isSideBySide) {
         case (.jsonl, _): DiffJSON(writer)
-        case (.text, true): DiffSideBySide(writer, style: style, width: Self.terminalWidth, folds: folds)
+        case (.text, true): DiffSideBySide(writer, style: style, width: StandardStream.terminalWidth, folds: folds)
         case (.text, false): DiffText(writer, style: style, folds: folds)
         }
     }
+}
 
+extension StandardStream {
     /// The columns of the terminal: COLUMNS, what the terminal says, or 80.
-    private static var terminalWidth: Int {
+    static var terminalWidth: Int {
         if let columns = Environment.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
-        return StandardStream.output.columns ?? 80
+        return output.columns ?? 80
     }
 }

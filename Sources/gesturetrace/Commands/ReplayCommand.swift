@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureExplain
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -15,9 +16,7 @@ enum ReplayCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let trace = arguments.operands[0]
-        let format = try arguments.replayFormat
-        let options = TimelineOptions(
-            only: try arguments.only, why: try arguments.why, fold: try arguments.fold, style: try Self.style(arguments))
+        let options = try ReplayOptions(arguments)
         let output = Output()
         let file = try FileByteSource(path: trace)
         // Whatever is ready is shown before the program may have to wait for more input.
@@ -27,15 +26,15 @@ enum ReplayCommand: RunnableCommand {
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         try output.open(try arguments.output, isLive: replay.isStream && file.mayBlock)
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
-        try play(replay, format, header, options, to: output)
+        try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
         try output.commit()
         return .success
     }
 
     private static func play(
-        _ replay: Replay, _ format: ReplayFormat, _ header: TimelineHeader, _ options: TimelineOptions, to output: Output
+        _ replay: Replay, _ header: TimelineHeader, _ options: ReplayOptions, isLive: Bool, to output: Output
     ) throws {
-        if let picture = PictureFormat(format) { return output.writer.write(try picture.draw(replay, header)) }
+        if let picture = PictureFormat(options.format) { return output.writer.write(try picture.draw(replay, header)) }
         let screen = replay.scene.screen
         let sink = BackgroundSink(engineNames: screen.names, writer: output.writer)
         output.show = { [unowned screen] in
@@ -44,21 +43,31 @@ enum ReplayCommand: RunnableCommand {
         }
         screen.sink = sink
         screen.rowsAtOnce = BackgroundSink.rowsAtOnce
-        switch format {
+        let summary = options.summarizes ? SummaryBuilder(names: sink.names) : nil
+        let timeline = options.timeline(replay, isLive: isLive)
+        let sieve: RowSieve?
+        switch options.format {
         case .text:
-            let renderer = TextRenderer(writer: output.writer, names: sink.names, header: header, options: options)
-            try run(replay, sink, renderer)
+            let renderer = TextRenderer(writer: output.writer, names: sink.names, header: header, options: timeline)
+            try run(replay, sink, renderer, summary)
             renderer.finish(at: screen.time)
+            if let summary { write(summary.finish(at: screen.time), sink.names, timeline, to: output.writer) }
+            sieve = renderer.sieve
         case .jsonl:
-            let renderer = JSONLinesRenderer(writer: output.writer, names: sink.names, header: header, options: options)
-            try run(replay, sink, renderer)
+            let renderer = JSONLinesRenderer(writer: output.writer, names: sink.names, header: header, options: timeline)
+            try run(replay, sink, renderer, summary)
+            if let summary { output.writer.write(SummaryJSON(names: sink.names).line(summary.finish(at: screen.time))) }
             renderer.finish(at: screen.time)
-        case .svg, .html, .perfetto, .mermaid: break
+            sieve = renderer.sieve
+        case .svg, .html, .perfetto, .mermaid: sieve = nil
         }
+        options.complainOfMissing(sieve, replay.scene.ids)
     }
 
-    private static func run(_ replay: Replay, _ sink: BackgroundSink, _ renderer: any RecordSink) throws {
-        sink.start(renderer)
+    private static func run(
+        _ replay: Replay, _ sink: BackgroundSink, _ renderer: any RecordSink, _ summary: SummaryBuilder?
+    ) throws {
+        sink.start(summary.map { BothSinks(renderer, $0) } ?? renderer)
         defer {
             replay.scene.screen.flush()
             sink.finish()
@@ -66,6 +75,12 @@ enum ReplayCommand: RunnableCommand {
         while try replay.step() {
             if let error = sink.error { throw error }
         }
+    }
+
+    /// Writes a summary below a timeline, in the width of its terminal.
+    private static func write(_ summary: Summary, _ names: Names, _ options: TimelineOptions, to writer: ByteWriter) {
+        let wrapping = LineWrapping(to: writer, width: options.terminal?.width ?? .max)
+        for line in SummaryText(summary, names: names, style: options.style).lines { wrapping.write(line.text, hang: line.hang) }
     }
 
     /// Whether to colour, by `--color` and by what the output is.
@@ -79,6 +94,20 @@ enum ReplayCommand: RunnableCommand {
         case .never: return false
         case .auto: return !toFile && Coloring.automatic == .ansi
         }
+    }
+}
+
+/// Hands records to two.
+private final class BothSinks: RecordSink {
+    private let (first, second): (any RecordSink, any RecordSink)
+
+    init(_ first: any RecordSink, _ second: any RecordSink) {
+        (self.first, self.second) = (first, second)
+    }
+
+    func record(_ records: [Record]) {
+        first.record(records)
+        second.record(records)
     }
 }
 

@@ -1,0 +1,178 @@
+/// How everything stands at a time: a copy of what the engine holds, for whoever explains it.
+package struct Snapshot {
+    /// A touch that is down, or of which something is still held back.
+    package struct Finger {
+        /// What of it its view has been given.
+        package enum Stage {
+            case nothing, beganHeld, delivered, endHeld, finished, dropped
+        }
+
+        package var id: Int
+        package var isDown: Bool
+        package var location: Point
+        package var view: Name?
+        package var stage: Stage
+        /// Who holds its began and its lift back.
+        package var beganHolders: [Name]
+        package var endHolders: [Name]
+        /// Who has it.
+        package var recognizers: [Name]
+        /// The rule that keeps it from its view for good (A6, A7).
+        package var refusal: Rule?
+    }
+
+    /// A recognizer in the middle of a gesture.
+    package struct Gesture {
+        package var recognizer: Name
+        package var type: String
+        package var state: StateName
+        /// The fingers of the gesture.
+        package var touches: [Int]
+        /// Whether it has asked to leave possible, and what it would become.
+        package var wants: StateName?
+        /// Those that have to fail before it may recognize, and those that wait for it to fail.
+        package var waitsFor: [Name]
+        package var awaitedBy: [Name]
+        /// Those whose end its reset waits for, once it is over.
+        package var resetWaitsFor: [Name]
+        /// What a handler would read now.
+        package var values: GestureValues
+    }
+
+    /// A timer that runs.
+    package struct Countdown {
+        package enum Purpose {
+            /// A long press begins.
+            case begins
+            /// A recognizer fails.
+            case fails(FailureReason)
+            /// A control does again what it does.
+            case repeats
+            /// A recognizer of one's own is called.
+            case callback
+        }
+
+        package var due: Double
+        /// The recognizer, or the control.
+        package var owner: Name
+        package var purpose: Purpose
+    }
+
+    /// A scroll view that moves, with or without a finger.
+    package struct Scrolling {
+        package enum Motion {
+            case drags, zooms
+            /// It goes on by itself, to where and until when.
+            case coasts(target: Point, until: Double)
+            /// Its scale goes back.
+            case zoomsBack(scale: Double, until: Double)
+        }
+
+        package var view: Name
+        package var motion: Motion
+        package var contentOffset: Point
+    }
+
+    package var time: Double
+    package var fingers: [Finger] = []
+    package var gestures: [Gesture] = []
+    package var countdowns: [Countdown] = []
+    package var scrolling: [Scrolling] = []
+
+    package init(of screen: Screen) {
+        time = screen.time
+        let lifted = screen.deliveries.held.filter { !screen.fingers.down.contains($0) }
+        for touch in screen.fingers.down.array + lifted { fingers.append(Finger(touch, on: screen)) }
+        for number in screen.roster.active where screen.roster[number].attempt.isActive {
+            gestures.append(Gesture(screen.roster[number], on: screen))
+        }
+        for timer in screen.timers.awaited {
+            if let countdown = Countdown(timer, on: screen) { countdowns.append(countdown) }
+        }
+        screen.window.visit { view in
+            if let view = view as? ScrollView { scrolling += view.motions(on: screen) }
+        }
+    }
+}
+
+extension Snapshot.Finger {
+    fileprivate init(_ touch: Touch, on screen: Screen) {
+        func list(_ numbers: [Int32]) -> [Name] { numbers.map { screen.roster[$0].name(on: screen) } }
+        id = touch.id
+        isDown = !touch.isOver
+        location = touch.location
+        view = touch.viewName
+        stage =
+            switch touch.delivery.stage {
+            case .new: .nothing
+            case .beganHeld: .beganHeld
+            case .delivered: .delivered
+            case .endHeld: .endHeld
+            case .finished: .finished
+            case .dropped: .dropped
+            }
+        beganHolders = list(touch.delivery.beganHolders)
+        endHolders = list(touch.delivery.endHolders)
+        recognizers = list(touch.members.filter { screen.roster[$0].attempt.touches.contains(touch) })
+        refusal = touch.refusal
+    }
+}
+
+extension Snapshot.Gesture {
+    fileprivate init(_ one: GestureRecognizer, on screen: Screen) {
+        let arena = Arena(members: screen.roster.active, requirements: screen.requirements, floor: screen)
+        let all = screen.roster.active.map { screen.roster[$0] }
+        func list(_ numbers: [Int32]) -> [Name] { numbers.map { screen.roster[$0].name(on: screen) } }
+        recognizer = one.name(on: screen)
+        type = one.typeName
+        state = one.attempt.stateName
+        touches = one.attempt.touches.array.map { $0.id }
+        if case .ready(let wish, _) = one.attempt.progress { wants = wish == .recognize ? .recognized : .began }
+        waitsFor = one.attempt.isPossible ? list(arena.open(for: one.number)) : []
+        let isOpen = one.attempt.isPossible && one.attempt.isActive
+        awaitedBy =
+            isOpen
+            ? all.filter { $0.attempt.isPossible && screen.requirements.has($0.number, waitingFor: one.number) }.map { $0.name(on: screen) }
+            : []
+        resetWaitsFor = one.attempt.isFinished ? list(one.attempt.resetWaitsFor) : []
+        values = one.values
+    }
+}
+
+extension Snapshot.Countdown {
+    fileprivate init?(_ timer: ScheduledCall, on screen: Screen) {
+        due = timer.due
+        switch timer.work {
+        case .repetition:
+            guard let view = timer.viewName else { return nil }
+            (owner, purpose) = (view, .repeats)
+        case .fail(let reason):
+            guard let recognizer = timer.owner else { return nil }
+            (owner, purpose) = (recognizer.name(on: screen), .fails(reason))
+        case .call:
+            // The frames of a scroll view are told of with it.
+            guard let recognizer = timer.owner else { return nil }
+            (owner, purpose) = (recognizer.name(on: screen), recognizer is LongPressGestureRecognizer ? .begins : .callback)
+        }
+    }
+}
+
+extension ScrollView {
+    fileprivate func motions(on screen: Screen) -> [Snapshot.Scrolling] {
+        func one(_ motion: Snapshot.Scrolling.Motion) -> Snapshot.Scrolling {
+            Snapshot.Scrolling(view: name(on: screen), motion: motion, contentOffset: contentOffset)
+        }
+        var all: [Snapshot.Scrolling] = []
+        if isDragging { all.append(one(.drags)) }
+        if isZooming { all.append(one(.zooms)) }
+        if let coasting {
+            let end = Clock.snap(coasting.began + Double(coasting.frames) / Coasting.frameRate)
+            all.append(one(.coasts(target: coasting.target(from: contentOffset), until: end)))
+        }
+        if let zoomBounce {
+            let end = Clock.snap(zoomBounce.began + Double(ZoomBounce.frames) / Coasting.frameRate)
+            all.append(one(.zoomsBack(scale: zoomBounce.limit, until: end)))
+        }
+        return all
+    }
+}

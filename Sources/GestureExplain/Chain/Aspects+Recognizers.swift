@@ -1,0 +1,195 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+// What shows in the rows of recognizers and of those who are asked about them.
+extension AspectFinder {
+    func question(_ row: DelegateRow) -> [Aspect] {
+        switch row.method {
+        case .shouldReceive:
+            return [Aspect(rule: .c8, sentence: "this is asked first, before any recognizer gets the touch")]
+        case .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+            return [Aspect(rule: .c8, sentence: "this is asked as a touch begins, before any recognizer gets it")]
+        case .shouldBegin: return []
+        case .shouldRecognizeSimultaneouslyWith:
+            let rest = row.answer ? "; a yes settles it" : "; a no of one forbids nothing"
+            return [
+                Aspect(rule: .c8, sentence: "this is asked last, when one of the two could recognize"),
+                Aspect(rule: .e2, sentence: "the delegates are asked one after the other" + rest),
+                Aspect(rule: .j6, sentence: "the answer holds for this update and these two"),
+            ]
+        }
+    }
+
+    func state(_ row: RecognizerStateRow) -> [Aspect] {
+        var found: [Aspect] = []
+        switch row.to {
+        case .recognized:
+            if let type = recognizer(row.recognizer)?.typeName {
+                found.append(Aspect(rule: .c1, sentence: "a \(type) is discrete: it recognizes, and neither begins nor changes"))
+            }
+        case .failed: found += loss(row)
+        case .began, .changed, .ended, .cancelled, .possible: break
+        }
+        if record.cause.rule == .g, isUnchanged(row.recognizer), let one = recognizer(row.recognizer), let figures = figures(of: one) {
+            found.append(Aspect(rule: .g, sentence: figures))
+        }
+        if record.cause.rule == .d4, row.to == .recognized || row.to == .began { found += distance(row) }
+        return found
+    }
+
+    /// What one of this type has to see before it leaves possible.
+    private func figures(of one: GestureRecognizer) -> String? {
+        let limits = one.thresholds
+        switch one {
+        case let tap as TapGestureRecognizer:
+            let (taps, fingers) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
+            return "it takes \(taps) tap\(taps == 1 ? "" : "s") with \(fingers) finger\(fingers == 1 ? "" : "s"), each lifted within "
+                + "\(Decimal.text(limits.tapMaximumDuration)) s and not moved over \(Decimal.text(limits.tapAllowableMovement)) pt"
+        case let press as LongPressGestureRecognizer:
+            return "it takes a press of \(Decimal.text(press.minimumPressDuration)) s that moves no more than "
+                + "\(Decimal.text(press.allowableMovement)) pt"
+        case is ScreenEdgePanGestureRecognizer:
+            return "it takes a finger that comes from one of its edges and moves \(Decimal.text(limits.panHysteresis)) pt inwards"
+        case is ScrollViewPanGestureRecognizer:
+            return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along an axis on which it scrolls"
+        case is PanGestureRecognizer: return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y"
+        case is SwipeGestureRecognizer:
+            return "it takes a quick movement its way: up to \(Decimal.text(limits.swipeDistance)) pt, and fewer the later they are reached"
+        case is PinchGestureRecognizer:
+            return "it takes a change of \(Decimal.text(limits.pinchHysteresis)) pt of the distance between two fingers"
+        case is RotationGestureRecognizer:
+            return
+                "it takes a turn of \(Decimal.text(limits.rotationHysteresis, .ratio)) rad of two fingers, further than their distance changes"
+        default: return nil
+        }
+    }
+
+    /// How a recognizer lost to another.
+    private func loss(_ row: RecognizerStateRow) -> [Aspect] {
+        guard record.cause.rule == .c4 || record.cause.rule == .e4 else { return [] }
+        var found: [Aspect] = []
+        for name in names[record.cause.by] {
+            if record.cause.rule == .c4 {
+                if view(name) is Control {
+                    found.append(Aspect(rule: .h2, sentence: "\(text(name)) is a control, and keeps such gestures from those above it"))
+                }
+                continue
+            }
+            guard let winner = recognizer(name), let loser = recognizer(row.recognizer), let winnersView = winner.view,
+                let losersView = loser.view
+            else { continue }
+            if wantedToo(row.recognizer), record.cause.row > 0 { found.append(strength(winner, loser)) }
+            if winnersView === losersView {
+                found.append(Aspect(rule: .e3, sentence: "both are on \(text(names.intern(winnersView.id))), so they exclude each other"))
+            } else if winnersView.isDescendant(of: losersView) || losersView.isDescendant(of: winnersView) {
+                let (inner, outer) = winnersView.isDescendant(of: losersView) ? (winnersView, losersView) : (losersView, winnersView)
+                found.append(
+                    Aspect(
+                        rule: .e3,
+                        sentence:
+                            "\(text(names.intern(inner.id))) lies in \(text(names.intern(outer.id))), so their recognizers exclude each other"
+                    ))
+            }
+            if let winner = winner as? TapGestureRecognizer, let loser = loser as? TapGestureRecognizer,
+                winner.numberOfTapsRequired > loser.numberOfTapsRequired, isUnchanged(name), isUnchanged(row.recognizer)
+            {
+                found.append(
+                    Aspect(rule: .e5, sentence: "\(text(name)) needs more taps, so it may prevent \(text(row.recognizer)), not the reverse")
+                )
+            }
+            found.append(Aspect(rule: .e7, sentence: "\(text(row.recognizer)) only changes its state, and gets no touchesCancelled"))
+        }
+        return found
+    }
+
+    /// Whether it was about to recognize in the same update: it was asked at this time, and nobody said no.
+    private func wantedToo(_ name: Name) -> Bool {
+        for index in stride(from: number - 2, through: 0, by: -1) where story.records[index].time == record.time {
+            if case .delegate(let row) = story.records[index].body, row.recognizer == name, row.method == .shouldBegin { return row.answer }
+        }
+        return false
+    }
+
+    private func strength(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Aspect {
+        let (one, other) = (text(names.intern(winner.id)), text(names.intern(loser.id)))
+        return winner.view === loser.view
+            ? Aspect(rule: .b5, sentence: "both wanted to recognize, and on one view the last added wins: \(one), not \(other)")
+            : Aspect(rule: .b5, sentence: "both wanted to recognize, and the one on the deeper view wins: \(one), not \(other)")
+    }
+
+    /// Whether it waited for one elsewhere.
+    private func distance(_ row: RecognizerStateRow) -> [Aspect] {
+        for name in names[record.cause.by] {
+            guard let one = recognizer(row.recognizer)?.view, let other = recognizer(name)?.view, !one.isDescendant(of: other),
+                !other.isDescendant(of: one)
+            else { continue }
+            return [Aspect(rule: .d7, sentence: "\(text(name)) is on another branch of the views, where a requirement holds as well")]
+        }
+        return []
+    }
+
+    func waiting(_ row: RecognizerWaitingRow) -> [Aspect] {
+        var found: [Aspect] = []
+        if !isAnyFingerDown, let first = names[row.waitsFor].first {
+            found.append(Aspect(rule: .d5, sentence: "no finger is down, but \(text(first)) had a touch and is not over"))
+        }
+        found.append(Aspect(rule: .e6, sentence: "while it waits, \(text(row.recognizer)) excludes nobody"))
+        return found
+    }
+
+    private var isAnyFingerDown: Bool {
+        var known: [Int] = []
+        for index in stride(from: number - 2, through: 0, by: -1) {
+            guard case .touch(let row) = story.records[index].body, !known.contains(row.touch) else { continue }
+            if row.phase != .ended && row.phase != .cancelled { return true }
+            known.append(row.touch)
+        }
+        return false
+    }
+
+    func action(_ row: RecognizerActionRow) -> [Aspect] {
+        var found: [Aspect] = []
+        let isFirst = row.state == .began || row.state == .recognized
+        if isFirst, let other = companion(row) {
+            found.append(Aspect(rule: .b5a, sentence: "it recognizes together with \(text(other)), whose action comes first"))
+        }
+        guard let document = story.replay.scene.document(ofRecognizer: names[row.recognizer]) else { return found }
+        if let mode, let action = row.action, case .byMode = document.action {
+            found.append(
+                Aspect(rule: .k5, sentence: "its action means \(text(action)) in the mode \(text(names.intern(mode)))"))
+        }
+        if let target = row.target, let dispatch = document.dispatch {
+            found += self.target(target, row, dispatch, isFirst)
+        }
+        return found
+    }
+
+    private func target(_ target: Name, _ row: RecognizerActionRow, _ choice: DispatchChoice, _ isFirst: Bool) -> [Aspect] {
+        guard let dispatch = story.replay.scene.dispatch(choice) else { return [] }
+        var found: [Aspect] = []
+        if isFirst { found.append(Aspect(rule: .k6, sentence: "\(text(target)) was chosen as \(text(row.recognizer)) left possible")) }
+        if let group = dispatch.group {
+            found.append(
+                Aspect(rule: .k7, sentence: "whoever of the group \(text(names.intern(group))) is active has the same target"))
+        }
+        if dispatch.moves { found.append(Aspect(rule: .k8, sentence: "\(text(target)) follows the gesture")) }
+        return found
+    }
+
+    /// Another whose first action was sent in the same update, before this one.
+    private func companion(_ row: RecognizerActionRow) -> Name? {
+        for index in stride(from: number - 2, through: 0, by: -1) {
+            let other = story.records[index]
+            guard other.time == record.time else { return nil }
+            if case .recognizerAction(let action) = other.body, action.recognizer != row.recognizer,
+                action.state == .began || action.state == .recognized
+            {
+                return action.recognizer
+            }
+        }
+        return nil
+    }
+}

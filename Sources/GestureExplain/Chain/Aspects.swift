@@ -1,0 +1,276 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// What a rule besides that of its cause says of a row.
+package struct Aspect {
+    package var rule: Rule
+    package var sentence: String
+
+    /// The sentence, with a remark where the rule is this project's choice.
+    package var text: String { rule.reason.remark.map { "\(sentence) (\($0))" } ?? sentence }
+}
+
+extension Story {
+    /// What else of the model shows in a row, each of which is true of this very row; in the order of the rules.
+    package func aspects(of number: Int) -> [Aspect] {
+        guard let record = self[row: number] else { return [] }
+        let here = AspectFinder(story: self, number: number, record: record)
+        return here.timer() + aspects(here, record)
+    }
+
+    private func aspects(_ here: AspectFinder, _ record: Record) -> [Aspect] {
+        switch record.body {
+        case .touch(let row): return row.phase == .began ? here.landing(row) : here.deaf(row)
+        case .delegate(let row): return here.question(row)
+        case .recognizerTouches(let row): return here.touches(row)
+        case .recognizerState(let row): return here.state(row)
+        case .recognizerWaiting(let row): return here.waiting(row)
+        case .recognizerAction(let row): return here.action(row)
+        case .touchHeld(let row): return here.held(row)
+        case .viewTouches(let row): return here.view(row)
+        case .control(let row): return here.control(row)
+        case .scroll(let row): return here.scroll(row)
+        case .set(let target, let value, _): return here.set(names[target], names[value])
+        case .touchDropped, .select, .add, .remove, .mode, .interrupt, .note, .warning: return []
+        }
+    }
+}
+
+/// Looks at one row and those before it.
+struct AspectFinder {
+    let story: Story
+    let number: Int
+    let record: Record
+
+    var names: Names { story.names }
+    private var scene: Scene { story.replay.scene }
+
+    func text(_ name: Name) -> String { TimelineText.name(names[name]) }
+    func recognizer(_ name: Name) -> GestureRecognizer? { scene.recognizer(names[name]) }
+    func view(_ name: Name) -> View? { scene.view(names[name]) }
+
+    /// Whether no property of somebody is set behind this row: the scene is there as it is at the end.
+    func isUnchanged(_ name: Name) -> Bool {
+        let id = names[name]
+        for index in number..<max(number, story.records.count) {
+            guard case .set(let target, _, _) = story.records[index].body else { continue }
+            let path = names[target]
+            if path.hasPrefix(id + ".") || path.hasPrefix("recognizer:" + id + ".") || path.hasPrefix("view:" + id + ".") { return false }
+        }
+        return true
+    }
+
+    /// The latest row before this one for which the body has an answer.
+    func latest<Answer>(_ body: (Record) -> Answer?) -> Answer? {
+        for index in stride(from: number - 2, through: 0, by: -1) {
+            if let answer = body(story.records[index]) { return answer }
+        }
+        return nil
+    }
+
+    /// The row in which a touch began.
+    func landing(of touch: Int) -> TouchRow? {
+        latest { record in
+            if case .touch(let row) = record.body, row.touch == touch, row.phase == .began { row } else { nil }
+        }
+    }
+
+    /// The state of a recognizer before this row, and whether it waits.
+    func state(of name: Name) -> (state: StateName, waits: RecognizerWaitingRow?) {
+        let found: (StateName, RecognizerWaitingRow?)? = latest { record in
+            switch record.body {
+            case .recognizerState(let row): row.recognizer == name ? (row.to, nil) : nil
+            case .recognizerWaiting(let row): row.recognizer == name ? (.possible, row) : nil
+            default: nil
+            }
+        }
+        return found ?? (.possible, nil)
+    }
+
+    /// The mode before this row; nil without modes.
+    var mode: String? {
+        let entered: Name? = latest { record in
+            if case .mode(_, let to, _, false, _) = record.body { to } else { nil }
+        }
+        return entered.map { names[$0] } ?? scene.layout.modes.map { $0.resting($0.initial) }
+    }
+
+    /// Since when the timer ran that brought the row.
+    func timer() -> [Aspect] {
+        guard record.cause.isTimer, let start = story[row: record.cause.row] else { return [] }
+        let seconds = Decimal.text(record.time - start.time, .seconds)
+        return [Aspect(rule: .b10, sentence: "time brought it: a timer that had run for \(seconds) s, since row \(record.cause.row)")]
+    }
+
+    // MARK: Touches
+
+    func landing(_ row: TouchRow) -> [Aspect] {
+        var found: [Aspect] = []
+        var here = row.view.flatMap { view($0) }
+        let modes = scene.layout.modes
+        let lists = mode.flatMap { mode in modes?.chain(mode).compactMap { $0.recognizers } } ?? []
+        let taken = names[row.recognizers].map { names[$0] }
+        while let view = here {
+            for one in view.gestureRecognizers where !taken.contains(one.id) {
+                let name = names.intern(one.id)
+                let (state, waiting) = state(of: name)
+                if [.recognized, .ended, .cancelled, .failed].contains(state) {
+                    found.append(Aspect(rule: .a5, sentence: "\(text(name)) is over and not yet reset, so it takes no new touch"))
+                } else if waiting?.wants == .recognized {
+                    found.append(Aspect(rule: .j5, sentence: "\(text(name)) waits with its gesture over, so it takes no new touch"))
+                }
+                if let mode, lists.contains(where: { !$0.contains(one.id) }), !one.isScrollViewsOwn {
+                    found.append(Aspect(rule: .k1, sentence: "\(text(name)) gets no touches in the mode \(TimelineText.name(mode))"))
+                }
+            }
+            here = view.superview
+        }
+        for passed in names[row.passed] where passed.why == .disabled {
+            found.append(Aspect(rule: .a8, sentence: "\(text(passed.view)) is disabled, so that it is not hit"))
+        }
+        if !lists.isEmpty, let own = names[row.recognizers].first(where: { recognizer($0)?.isScrollViewsOwn == true }) {
+            found.append(Aspect(rule: .j8, sentence: "the mode does not concern \(text(own)), which is a scroll view's own"))
+        }
+        return found
+    }
+
+    /// Those that had the touch and get nothing more of it.
+    func deaf(_ row: TouchRow) -> [Aspect] {
+        var over: [Name] = []
+        for index in stride(from: number - 2, through: 0, by: -1) {
+            switch story.records[index].body {
+            case .recognizerState(let state):
+                if [.recognized, .ended, .cancelled, .failed].contains(state.to) { over.append(state.recognizer) }
+            case .touch(let began):
+                guard began.touch == row.touch, began.phase == .began else { continue }
+                return names[began.recognizers].filter { over.contains($0) }.map {
+                    Aspect(rule: .b4, sentence: "\(text($0)) is over, and gets nothing more of touch \(row.touch)")
+                }
+            default: break
+            }
+        }
+        return []
+    }
+
+    func touches(_ row: RecognizerTouchesRow) -> [Aspect] {
+        guard row.method == .touchesBegan, record.cause.rule == .a3, case .touch(let touch)? = story[row: record.cause.row]?.body,
+            let place = names[touch.recognizers].firstIndex(of: row.recognizer), names[touch.recognizers].count > 1
+        else { return [] }
+        let who =
+            place == 0
+            ? "\(text(row.recognizer)) is the first" : "\(text(row.recognizer)) comes after \(text(names[touch.recognizers][place - 1]))"
+        return [Aspect(rule: .b3, sentence: "of those that the touch collected \(who), in the order in which it did")]
+    }
+
+    func held(_ row: TouchHeldRow) -> [Aspect] {
+        let by = names[row.by]
+        guard by.count > 1 else { return [] }
+        return [Aspect(rule: .f7, sentence: "it goes out only once none of the \(by.count) holds it any more")]
+    }
+
+    func view(_ row: ViewTouchesRow) -> [Aspect] {
+        var found: [Aspect] = []
+        let responders = names[row.responders]
+        if record.cause.rule == .f1, row.method == .touchesBegan {
+            found.append(Aspect(rule: .b1, sentence: "all recognizers have handled the event by now: views come last"))
+            found += ignoring(row)
+        }
+        if responders.count > 1, let last = responders.last {
+            found.append(Aspect(rule: .f2, sentence: "\(text(row.view)) does not handle it and passes it on, as far as \(text(last))"))
+        }
+        if row.method == .touchesCancelled, record.cause.rule == .f8 { found += taken(row) }
+        if record.cause.rule == .f1, row.method == .touchesMoved || row.method == .touchesEnded { found += leaving(row) }
+        return found
+    }
+
+    /// Those that have recognized and leave the touch to its view.
+    private func leaving(_ row: ViewTouchesRow) -> [Aspect] {
+        guard let first = row.touches.array(in: names).first, let touch = landing(of: first) else { return [] }
+        return names[touch.recognizers].filter { name in
+            recognizer(name)?.cancelsTouchesInView == false && isUnchanged(name)
+                && [.began, .changed, .recognized, .ended].contains(state(of: name).state)
+        }.map {
+            Aspect(
+                rule: .f9, sentence: "\(text($0)) has recognized with cancelsTouchesInView off, which takes nothing from \(text(row.view))")
+        }
+    }
+
+    /// A touch that came while a recognizer had begun, and reaches its view all the same.
+    private func ignoring(_ row: ViewTouchesRow) -> [Aspect] {
+        var found: [Aspect] = []
+        for touch in row.touches.array(in: names) {
+            for name in landing(of: touch).map({ names[$0.recognizers] }) ?? []
+            where recognizer(name)?.cancelsTouchesInView == true && isUnchanged(name) {
+                guard [.began, .changed].contains(state(of: name).state) else { continue }
+                found.append(
+                    Aspect(rule: .f12, sentence: "\(text(name)) has begun and ignores touch \(touch), so that it reaches its view"))
+            }
+        }
+        return found
+    }
+
+    /// What somebody who recognized has taken from a view.
+    private func taken(_ row: ViewTouchesRow) -> [Aspect] {
+        var found: [Aspect] = []
+        for winner in names[record.cause.by] {
+            if recognizer(winner)?.typeName == "scrollViewPan" {
+                found.append(
+                    Aspect(rule: .i3, sentence: "\(text(winner)) began to scroll once the content had the touch, and takes it away"))
+            }
+            if recognizer(winner)?.typeName == "tap", view(row.view)?.isInCell == true {
+                found.append(
+                    Aspect(rule: .i6, sentence: "the press was long enough for the cell to get it, and short enough for \(text(winner))"))
+            }
+        }
+        let touches = row.touches.array(in: names)
+        let movedNow = touches.contains { touch in
+            let phase: (Double, Touch.Phase)? = latest { record in
+                if case .touch(let row) = record.body, row.touch == touch { (record.time, row.phase) } else { nil }
+            }
+            return phase.map { $0.0 == record.time && $0.1 == .moved } ?? false
+        }
+        if movedNow, let cause = story[row: record.cause.row], case .recognizerState(let state) = cause.body, state.to == .began {
+            found.append(
+                Aspect(rule: .b7, sentence: "\(text(row.view)) gets no touchesMoved of the event that made \(text(state.recognizer)) begin")
+            )
+        }
+        return found
+    }
+
+    // MARK: Controls, scroll views and the app
+
+    func control(_ row: ControlRow) -> [Aspect] {
+        let event = names[row.event]
+        if event == "touchDownRepeat" {
+            return [Aspect(rule: .a9, sentence: "the press follows another soon enough and near enough, so its tapCount is 2 or more")]
+        }
+        guard event == "touchCancel", let cause = story[row: record.cause.row], cause.cause.rule == .f8 else { return [] }
+        let winners = names[cause.cause.by].map { text($0) }.joined(separator: " and ")
+        return [Aspect(rule: .h3, sentence: "it comes behind the action of \(winners) and the view's touchesCancelled")]
+    }
+
+    func scroll(_ row: ScrollRow) -> [Aspect] {
+        guard row.event == .willEndDragging, let list = view(row.view) as? ScrollView, list.contentInset != .zero, isUnchanged(row.view)
+        else { return [] }
+        return [Aspect(rule: .i11, sentence: "the contentInset of \(text(row.view)) moves the ends between which its content rests")]
+    }
+
+    func set(_ target: String, _ value: String) -> [Aspect] {
+        guard target.hasSuffix(".isScrollEnabled"), value == "false" else { return [] }
+        let who = TimelineText.name(String(target.dropLast(".isScrollEnabled".utf8.count)))
+        return [Aspect(rule: .i9, sentence: "\(who) does not scroll any more: its pan and its delay are disabled with this")]
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether it came with a scroll view.
+    fileprivate var isScrollViewsOwn: Bool { ["scrollViewPan", "scrollViewDelay", "scrollViewPinch"].contains(typeName) }
+}
+
+extension View {
+    /// Whether it is a cell or lies in one.
+    fileprivate var isInCell: Bool { self is GestureEngine.Cell || superview?.isInCell == true }
+}

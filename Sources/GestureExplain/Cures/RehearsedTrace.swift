@@ -1,0 +1,39 @@
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// A trace that is played many times, each with something else different in it; its layout is read once.
+package final class RehearsedTrace {
+    private let name: String
+    private let bytes: [UInt8]
+    private let presets: [Preset]
+    private let read: (String) throws(InputError) -> SourceText
+    /// The path of a layout in place of the trace's own.
+    private let layoutPath: String?
+    private var layout: (document: LayoutDocument, name: String?)?
+
+    /// The trace's text; `presets` are different in every replay, and `read` gives the text of a layout by its path.
+    package init(
+        _ text: SourceText, layout: String? = nil, presets: [Preset] = [], read: @escaping (String) throws(InputError) -> SourceText
+    ) {
+        name = text.name
+        bytes = Array(text.bytes(0..<text.count))
+        (layoutPath, self.presets, self.read) = (layout, presets, read)
+    }
+
+    /// Gets it ready with something different in it.
+    package func replay(_ variation: Variation) throws(InputError) -> Replay {
+        let reader = try TraceReader(MemoryByteSource(name: name, bytes: bytes))
+        let layout: (document: LayoutDocument, name: String?)
+        if let known = self.layout {
+            layout = known
+        } else {
+            let found = try Replay.layout(of: reader.header, override: layoutPath, read: read)
+            layout = (found.layout, found.name)
+            self.layout = layout
+        }
+        var preset = PresetLayout(layout.document)
+        for setting in presets + variation.presets { try preset.apply(setting) }
+        return try Replay(reader, on: preset, layoutName: layout.name, fingers: variation.fingers)
+    }
+}

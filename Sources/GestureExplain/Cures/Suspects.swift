@@ -1,0 +1,72 @@
+import GestureEngine
+import GestureReplay
+
+/// Who takes part in what kept a row from coming: whose properties are worth a try.
+struct Suspects {
+    /// Recognizers and views that rows name as those who decided, in the order in which they are found.
+    private(set) var deciders: [GestureRecognizer] = []
+    /// Recognizers that had the touches besides.
+    private(set) var others: [GestureRecognizer] = []
+    private(set) var views: [View] = []
+    private let scene: Scene
+    private let names: Names
+
+    init(_ inquiry: Inquiry, landings: [Landing]) {
+        (scene, names) = (inquiry.scene, inquiry.names)
+        for fact in inquiry.facts {
+            for row in fact.rows.reversed() { take(row, of: inquiry.story) }
+            if case .notHit(_, _, let hit, _, let place) = fact.what {
+                switch place {
+                case .skipped(let id, _), .cutOff(let id), .covered(let id), .below(let id): add(view: id)
+                case .hit, .absent, .outside: if let hit { add(view: hit) }
+                }
+            }
+            if case .handled(_, _, let handler) = fact.what { add(view: handler) }
+        }
+        for landing in landings {
+            for name in names[landing.touch.recognizers] {
+                guard let recognizer = scene.recognizer(names[name]) else { continue }
+                if !deciders.contains(where: { $0 === recognizer }), !others.contains(where: { $0 === recognizer }) {
+                    others.append(recognizer)
+                }
+            }
+            if let hit = landing.touch.view { add(view: names[hit]) }
+        }
+    }
+
+    /// Those whom a row, or what it follows from, names.
+    private mutating func take(_ row: Int, of story: Story) {
+        for step in Chain(of: row, in: story).steps.reversed() {
+            guard let record = story[row: step.row] else { continue }
+            for name in names[record.cause.by] { add(names[name]) }
+            switch record.body {
+            case .touchHeld(let row): for name in names[row.by] { add(names[name]) }
+            case .touchDropped(let row): for name in names[row.by] { add(names[name]) }
+            case .recognizerWaiting(let row): for name in names[row.waitsFor] { add(names[name]) }
+            case .delegate(let row):
+                add(names[row.recognizer])
+                if let other = row.other { add(names[other]) }
+                let asked = names[row.asked]
+                if asked.hasPrefix("view:") { add(view: String(asked.dropFirst(5))) }
+            case .recognizerState(let row): add(names[row.recognizer])
+            case .recognizerAction(let row): add(names[row.recognizer])
+            case .touch, .recognizerTouches, .viewTouches, .control, .scroll, .select, .set, .add, .remove, .mode, .interrupt, .note,
+                .warning:
+                break
+            }
+        }
+    }
+
+    private mutating func add(_ id: String) {
+        if let recognizer = scene.recognizer(id) {
+            if !deciders.contains(where: { $0 === recognizer }) { deciders.append(recognizer) }
+        } else {
+            add(view: id)
+        }
+    }
+
+    private mutating func add(view id: String) {
+        guard let view = scene.view(id), !views.contains(where: { $0 === view }) else { return }
+        views.append(view)
+    }
+}

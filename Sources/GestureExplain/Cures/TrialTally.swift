@@ -1,0 +1,68 @@
+import GestureEngine
+import GestureExpectations
+import GestureTimeline
+
+/// Counts what an app notices of a replay, and whether a row comes; it keeps no rows.
+final class TrialTally: RecordSink {
+    private(set) var watch: WantedRow.Watch
+    private let names: Names
+    private var cells = RowCells()
+    private var counts: [Key: Int] = [:]
+    private var order: [Key] = []
+
+    private struct Key: Hashable {
+        var kind: RowKind
+        var who: Name?
+        var what: String
+    }
+
+    init(_ wanted: WantedRow, _ names: Names) {
+        (watch, self.names) = (WantedRow.Watch(wanted, names), names)
+    }
+
+    func record(_ records: [Record]) {
+        for record in records {
+            let before = watch.count
+            watch.take(record)
+            if watch.count == before, Self.isNoticed(record.body) { count(record) }
+        }
+    }
+
+    private static func isNoticed(_ body: Record.Body) -> Bool {
+        switch body {
+        case .recognizerAction, .viewTouches, .control, .scroll, .select, .set, .add, .remove, .mode: true
+        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .touchHeld, .touchDropped, .interrupt, .note,
+            .warning:
+            false
+        }
+    }
+
+    private func count(_ record: Record) {
+        cells.take(record)
+        guard !cells.isMovement(names) else { return }
+        var what = cells.verb(names) ?? ""
+        if case .recognizerAction(let row) = record.body { what = "action" + (row.action.map { " " + names[$0] } ?? "") }
+        if case .select(_, let cell) = record.body { what = "selects " + names[cell] }
+        let key = Key(kind: cells.kind, who: cells.subject, what: what)
+        if let count = counts[key] {
+            counts[key] = count + 1
+        } else if order.count < 2000 {
+            order.append(key)
+            counts[key] = 1
+        }
+    }
+
+    /// What comes less often, and what more often, than in another replay of the same trace.
+    func changes(from other: TrialTally) -> (gone: [String], new: [String]) {
+        let own = shown(), others = other.shown()
+        let gone = others.filter { entry in (own.first { $0.text == entry.text }?.count ?? 0) < entry.count }
+        let new = own.filter { entry in (others.first { $0.text == entry.text }?.count ?? 0) < entry.count }
+        return (gone.map { $0.text }, new.map { $0.text })
+    }
+
+    private func shown() -> [(text: String, count: Int)] {
+        order.map { key in
+            ((key.who.map { names[$0] + " " } ?? "") + key.what, counts[key] ?? 0)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import GestureEngine
+
+/// A recognizer between its first touch and its reset, as rows tell it.
+struct AttemptRows {
+    /// The rows in which its fingers landed; of many the first.
+    var landings: [Int]
+    var states: [(row: Int, state: StateName)] = []
+    /// The latest row in which it waits.
+    var waiting: Int?
+    var lastTouches: Int?
+
+    var landing: Int { landings[0] }
+}
+
+extension Inquiry {
+    /// The attempts of a recognizer, in order.
+    func attempts(of recognizer: String) -> [AttemptRows] {
+        let name = names.intern(recognizer)
+        var attempts: [AttemptRows] = []
+        var isOpen = false
+        for (index, record) in story.records.enumerated() {
+            switch record.body {
+            case .touch(let row) where row.phase == .began:
+                guard names[row.recognizers].contains(name) else { continue }
+                if !isOpen {
+                    attempts.append(AttemptRows(landings: [index + 1]))
+                } else if attempts[attempts.count - 1].landings.count < 4 {
+                    attempts[attempts.count - 1].landings.append(index + 1)
+                }
+                isOpen = true
+            case .recognizerState(let row) where row.recognizer == name:
+                if row.to == .possible {
+                    isOpen = false
+                } else if !attempts.isEmpty {
+                    attempts[attempts.count - 1].states.append((index + 1, row.to))
+                }
+            case .recognizerWaiting(let row) where row.recognizer == name:
+                if !attempts.isEmpty { attempts[attempts.count - 1].waiting = index + 1 }
+            case .recognizerTouches(let row) where row.recognizer == name:
+                if !attempts.isEmpty { attempts[attempts.count - 1].lastTouches = index + 1 }
+            default: break
+            }
+        }
+        return attempts
+    }
+
+    mutating func lookAt(_ state: StateName) {
+        guard case .recognizer(let id) = aim else { return }
+        lookAtRecognizer(id, [state])
+    }
+
+    /// Why a recognizer reached none of some states.
+    mutating func lookAtRecognizer(_ id: String, _ states: [StateName]) {
+        for attempt in attempts(of: id) where !attempt.states.contains(where: { states.contains($0.state) }) {
+            guard let last = attempt.states.last else {
+                if let waiting = attempt.waiting {
+                    add(.stillWaits(recognizer: id), [waiting])
+                } else {
+                    add(.undecided(recognizer: id), [attempt.lastTouches ?? attempt.landing])
+                }
+                continue
+            }
+            switch last.state {
+            case .began, .changed, .possible: add(.goesOn(recognizer: id), [last.row])
+            case .recognized, .ended, .cancelled, .failed:
+                add(.ended(recognizer: id, last.state), attempt.landings.filter { $0 < last.row } + [attempt.waiting, last.row])
+            }
+        }
+        lookAtRefusals(of: id)
+    }
+
+    /// Why a recognizer did not get touches that there were.
+    mutating func lookAtRefusals(of id: String) {
+        var told: [Landing.Refusal] = []
+        for landing in landings {
+            guard let refusal = landing.refusal, !told.contains(refusal) else { continue }
+            told.append(refusal)
+            var rows = [landing.row]
+            switch refusal {
+            case .refused(let row), .busy(let row): rows.append(row)
+            case .absent, .elsewhere, .disabled, .mode, .touchType, .mixedTypes, .onlyContent, .unknown: break
+            }
+            let hit = landing.touch.view.map { names[$0] }
+            if case .elsewhere(let view) = refusal {
+                switch landing.place {
+                case .skipped, .cutOff, .covered, .outside, .absent: add(miss(view, landing), [landing.row])
+                case .hit, .below: break
+                }
+            } else {
+                add(.noTouch(recognizer: id, touch: landing.touch.touch, hit: hit, refusal), rows.sorted())
+            }
+        }
+        if landings.isEmpty { add(.noFinger) }
+    }
+
+    func miss(_ view: String, _ landing: Landing) -> MissingFact.What {
+        .notHit(
+            view: view, touch: landing.touch.touch, hit: landing.touch.view.map { names[$0] }, location: landing.touch.location,
+            landing.place)
+    }
+
+    mutating func lookAtTouches(of id: String, _ method: TouchesMethod) {
+        for attempt in attempts(of: id) {
+            add(
+                .otherTouches(recognizer: id, method: method.rawValue), [attempt.states.last?.row ?? attempt.lastTouches ?? attempt.landing]
+            )
+        }
+        lookAtRefusals(of: id)
+    }
+
+    /// Why a recognizer did not have to wait.
+    mutating func lookAtWaiting() {
+        guard case .recognizer(let id) = aim else { return }
+        let requirements = scene.recognizer(id)?.requirements.map { $0.id } ?? []
+        for attempt in attempts(of: id) {
+            add(
+                .waitedForNobody(recognizer: id, requirements: requirements),
+                [attempt.waiting, attempt.states.last?.row ?? attempt.lastTouches ?? attempt.landing])
+        }
+        if facts.isEmpty { lookAtRefusals(of: id) }
+    }
+
+    /// Why a question was not asked, or answered otherwise.
+    mutating func lookAtQuestion(_ method: DelegateRow.Method) {
+        guard case .recognizer(let id) = aim else { return }
+        let name = names.intern(id)
+        for (index, record) in story.records.enumerated() {
+            guard case .delegate(let row) = record.body, row.recognizer == name, row.method == method else { continue }
+            add(.answeredOtherwise(recognizer: id, method: method.rawValue), [index + 1])
+        }
+        guard facts.isEmpty else { return }
+        switch method {
+        case .shouldBegin: lookAtRecognizer(id, [.recognized, .began])
+        case .shouldReceive, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+            if attempts(of: id).isEmpty { lookAtRefusals(of: id) }
+        }
+        if facts.isEmpty { add(.neverAsked(recognizer: id, method: method.rawValue)) }
+    }
+}

@@ -1,0 +1,187 @@
+import GestureEngine
+import GestureReplay
+
+/// A finger that came down, and how what is asked for stood to it at that moment.
+struct Landing {
+    /// The number of its row.
+    var row: Int
+    var touch: TouchRow
+    /// Which landing of its touch's id it is.
+    var finger: FingerChange.Finger
+    /// Where the view was that is asked for, or the view of the recognizer that is.
+    var place: Place
+    /// Why the recognizer that is asked for did not get the touch; nil if it did, or if none is asked for.
+    var refusal: Refusal?
+
+    /// The view with `isExclusiveTouch` that has a finger, or that would have this one, if there are others down.
+    var exclusive: String?
+
+    /// Where a view was when a finger landed.
+    enum Place: Equatable {
+        case hit
+        /// A view inside it was hit.
+        case below(String)
+        /// There was no such view on the screen.
+        case absent
+        /// The finger landed so many points outside.
+        case outside(Double)
+        /// The point lies in it, but this view or one of those around it was passed over (A1, A8).
+        case skipped(String, PassedView.Reason)
+        /// The point lies in it, but outside of a view around it (A1).
+        case cutOff(String)
+        /// Another view lies in front of it.
+        case covered(String)
+    }
+
+    /// Why a recognizer did not get a touch (A3 to A5, K1).
+    enum Refusal: Equatable {
+        case absent
+        /// Its view is not that which was hit, nor above it; where the view was.
+        case elsewhere(view: String)
+        case disabled
+        /// The mode lets others receive touches.
+        case mode(String)
+        case touchType
+        /// All touches of a gesture are of one type.
+        case mixedTypes
+        /// It is over and not reset, or waits with its gesture over, since a row.
+        case busy(Int)
+        /// Its delegate refused, in a row.
+        case refused(Int)
+        /// A scroll view's delay takes no touch on the scroll view itself.
+        case onlyContent
+        /// None of these.
+        case unknown
+    }
+}
+
+/// Looks at the screen each time a finger lands.
+struct LandingScout {
+    /// Of a trace with more landings only these are looked at.
+    static let limit = 400
+
+    private let scene: Scene
+    private let view: String?
+    private let recognizer: String?
+    private(set) var landings: [Landing] = []
+    /// How many there were altogether.
+    private(set) var count = 0
+    private var earlier: [Int: Int] = [:]
+    /// The latest row in which the recognizer changed its state or waited.
+    private var latest: (row: Int, isOver: Bool)?
+
+    /// What is asked for is a view, or a recognizer with its view.
+    init(_ scene: Scene, view: String?, recognizer: String?) {
+        (self.scene, self.view, self.recognizer) = (scene, view, recognizer)
+    }
+
+    /// Takes the rows of an entry of the trace, which are those from `start` on.
+    mutating func take(_ records: [Record], from start: Int) {
+        let names = scene.screen.names
+        for index in start..<records.count {
+            switch records[index].body {
+            case .touch(let row) where row.phase == .began:
+                count += 1
+                let finger = FingerChange.Finger(touch: row.touch, earlier: earlier[row.touch] ?? 0)
+                earlier[row.touch] = finger.earlier + 1
+                guard landings.count < Self.limit else { continue }
+                landings.append(landing(row, finger, index, records))
+            case .recognizerState(let row):
+                if let recognizer, names[row.recognizer] == recognizer {
+                    switch row.to {
+                    case .possible: latest = nil
+                    case .recognized, .ended, .cancelled, .failed: latest = (index + 1, true)
+                    case .began, .changed: latest = (index + 1, false)
+                    }
+                }
+            case .recognizerWaiting(let row):
+                if let recognizer, names[row.recognizer] == recognizer { latest = (index + 1, row.wants == .recognized) }
+            case .touch, .delegate, .recognizerTouches, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control, .scroll,
+                .select, .set, .add, .remove, .mode, .interrupt, .note, .warning:
+                break
+            }
+        }
+    }
+
+    private func landing(_ row: TouchRow, _ finger: FingerChange.Finger, _ index: Int, _ records: [Record]) -> Landing {
+        let names = scene.screen.names
+        let hit = row.view.flatMap { scene.view(names[$0]) }
+        var wanted = view.flatMap { scene.view($0) }
+        var landing = Landing(row: index + 1, touch: row, finger: finger, place: .absent)
+        if let recognizer {
+            let found = scene.recognizer(recognizer)
+            wanted = found?.view
+            if !names[row.recognizers].contains(names.intern(recognizer)) { landing.refusal = refusal(found, row, hit, index, records) }
+        }
+        landing.place = place(of: wanted, row, hit)
+        landing.exclusive = scene.screen.touches.compactMap { $0.view }.first { $0.isExclusiveTouch }?.id
+        return landing
+    }
+
+    // MARK: Where the view was
+
+    private func place(of view: View?, _ row: TouchRow, _ hit: View?) -> Landing.Place {
+        guard let view, view.isDescendant(of: scene.screen.window) else { return .absent }
+        if let hit {
+            if hit === view { return .hit }
+            if hit.isDescendant(of: view) { return .below(hit.id) }
+        }
+        let local = view.convert(row.location, from: nil)
+        guard local.x.isFinite, local.y.isFinite else { return .outside(0) }
+        guard view.point(inside: local, with: nil) else { return .outside(Self.distance(local, view)) }
+        let names = scene.screen.names
+        var chain: [View] = []
+        var here: View? = view
+        while let found = here {
+            chain.append(found)
+            here = found.superview
+        }
+        for around in chain.reversed() {
+            if let passed = names[row.passed].first(where: { names[$0.view] == around.id }) {
+                return passed.why == .outside && around !== view ? .cutOff(around.id) : .skipped(around.id, passed.why)
+            }
+            if around !== view, !around.point(inside: around.convert(row.location, from: nil), with: nil) { return .cutOff(around.id) }
+        }
+        guard let hit else { return .cutOff(scene.screen.window.id) }
+        return .covered(hit.id)
+    }
+
+    /// How far a point in a view's coordinates lies outside of it, points.
+    private static func distance(_ point: Point, _ view: View) -> Double {
+        let area = view.bounds.inset(by: view.hitInsets)
+        let nearest = Point(min(max(point.x, area.minX), area.maxX), min(max(point.y, area.minY), area.maxY))
+        return point.distance(to: nearest)
+    }
+
+    // MARK: Why the recognizer has no touch
+
+    private func refusal(
+        _ recognizer: GestureRecognizer?, _ row: TouchRow, _ hit: View?, _ index: Int, _ records: [Record]
+    ) -> Landing.Refusal {
+        guard let recognizer, let view = recognizer.view else { return .absent }
+        guard let hit, hit.isDescendant(of: view) else { return .elsewhere(view: view.id) }
+        let names = scene.screen.names
+        for later in index..<records.count {
+            guard case .delegate(let asked) = records[later].body, asked.method == .shouldReceive, asked.touch == row.touch else {
+                continue
+            }
+            if names[asked.recognizer] == recognizer.id, !asked.answer { return .refused(later + 1) }
+        }
+        if let latest, latest.isOver { return .busy(latest.row) }
+        if !recognizer.isEnabled { return .disabled }
+        if recognizer is ScrollViewDelayGestureRecognizer, hit === view { return .onlyContent }
+        let touch = scene.screen.touches.first { $0.id == row.touch }
+        if let touch {
+            if let allowed = recognizer.allowedTouchTypes, !allowed.contains(touch.type) { return .touchType }
+            if recognizer.requiresExclusiveTouchType, let first = recognizer.activeTouches.first, first.type != touch.type {
+                return .mixedTypes
+            }
+        }
+        if let mode = scene.mode, let modes = scene.layout.modes,
+            let closed = modes.chain(mode).first(where: { $0.recognizers.map { !$0.contains(recognizer.id) } ?? false })
+        {
+            return .mode(closed.path)
+        }
+        return .unknown
+    }
+}

@@ -1,0 +1,58 @@
+import GestureEngine
+import GestureExpectations
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// Why a row that somebody expected did not come, or came at another time, and with what different it would have.
+package struct MissingAnswer {
+    package let story: Story
+    let wanted: WantedRow
+    let inquiry: Inquiry
+    /// The rows that are meant, where some came; all of them if it is not missing at all.
+    let rows: [Int]
+    /// How many came.
+    let count: Int
+    package let trials: Trials?
+
+    /// Whether the row did not come, or not when it was to.
+    package var isMissing: Bool { trials != nil }
+
+    /// What was found that brings it.
+    package var cures: [Cure] { trials?.cures ?? [] }
+
+    /// Asks for a row by the words of a sentence; at most `limit` changes are tried.
+    package static func find(_ text: String, limit: Int = 250, _ rehearse: @escaping Rehearsal) throws(InputError) -> MissingAnswer {
+        let replay = try rehearse(.none)
+        let scene = replay.scene
+        let wanted: WantedRow
+        do throws(RowQuery.Failure) {
+            wanted = try WantedRow(text, on: scene)
+        } catch {
+            throw InputError(Diagnostic(at: nil, error.description))
+        }
+        let aim = Inquiry.Aim(wanted.pattern, in: scene.symbols)
+        var scout = LandingScout(scene, view: aim.view, recognizer: aim.recognizer)
+        let story = try Story(replay) { scout.take($0, from: $1) }
+        var watch = WantedRow.Watch(wanted, story.names)
+        for record in story.records { watch.take(record) }
+        if let problem = wanted.problem(on: scene, wasSeen: watch.sawSubject) { throw InputError(Diagnostic(at: nil, problem.description)) }
+        let isThere = watch.holds()
+        var landings = scout.landings
+        if case .touch(let number?) = wanted.pattern.subject { landings = landings.filter { $0.touch.touch == number } }
+        let inquiry = Inquiry(wanted, aim, story, landings, rows: watch.rows)
+        let trials = isThere ? nil : try Trials(Candidates(inquiry), inquiry, rehearse, limit: limit)
+        return MissingAnswer(story: story, wanted: wanted, inquiry: inquiry, rows: watch.rows, count: watch.count, trials: trials)
+    }
+}
+
+extension MissingAnswer {
+    /// What kept the row from coming, a sentence each.
+    package var reasons: [String] { isMissing ? inquiry.facts.map { sentence($0) } : [] }
+
+    /// The rows that show it, in order, each as the timeline prints it.
+    package var shownRows: [String] { isMissing ? inquiry.facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
+
+    /// The same by their numbers.
+    package var rowNumbers: [Int] { inquiry.facts.flatMap { evidence(for: $0) } }
+}

@@ -1,0 +1,153 @@
+import GestureEngine
+import GestureSupport
+
+extension MissingFact {
+    /// The rule that the fact follows from where no row of its own shows that.
+    var rule: Rule? {
+        switch what {
+        case .notHit(_, _, _, _, let place):
+            if case .skipped(_, .disabled) = place { .a8 } else { .a1 }
+        case .noTouch(_, _, _, let refusal): refusal.rule
+        case .untracked, .noEvent(_, _, .tapCount), .noEvent(_, _, .notOutside), .noEvent(_, _, .noAction): .h1
+        case .noEvent(_, _, .neverSends), .noEvent(_, _, .sameValue): .h4
+        case .handled, .noCell: .h5
+        case .cannotScroll: .i5
+        case .scrollDisabled: .i9
+        case .modeRefused: .k3
+        case .unshared(_, _, _, let isExclusive): isExclusive ? .a7 : .a6
+        case .waitedForNobody: .d5
+        case .noFinger, .noSample, .ended, .goesOn, .undecided, .stillWaits, .neverAsked, .answeredOtherwise, .otherTouches, .dropped,
+            .stillHeld, .cancelled, .notLifted, .notMoved, .delivered, .otherEvent, .cannotZoom, .scrolledTo, .nobodyAsked, .cameAt:
+            nil
+        }
+    }
+
+    /// The fact in one sentence, names as timelines print them.
+    var words: String {
+        switch what {
+        case .noFinger: "no finger comes in this trace"
+        case .noSample(let finger): "\(finger) does not do that in this trace"
+        case .notHit(let view, let touch, let hit, let location, let place):
+            Self.words(view, touch, hit, location, place)
+        case .noTouch(let recognizer, let touch, let hit, let refusal):
+            "touch \(touch) lands on \(hit.map(name) ?? "nothing") and \(name(recognizer)) does not get it: \(refusal.words(recognizer))"
+        case .ended(let recognizer, let state):
+            switch state {
+            case .failed: "\(name(recognizer)) has a touch and fails"
+            case .recognized: "\(name(recognizer)) recognizes"
+            case .cancelled: "\(name(recognizer)) begins and is cancelled"
+            case .ended: "\(name(recognizer)) begins and ends"
+            case .possible, .began, .changed: "\(name(recognizer)) is \(state.rawValue)"
+            }
+        case .goesOn(let recognizer): "\(name(recognizer)) begins, and nothing more comes of it"
+        case .undecided(let recognizer): "\(name(recognizer)) has a touch and neither recognizes nor fails"
+        case .stillWaits(let recognizer): "\(name(recognizer)) is ready and still waits when the trace ends"
+        case .waitedForNobody(let recognizer, let requirements):
+            requirements.isEmpty
+                ? "\(name(recognizer)) requires the failure of nobody"
+                : "\(name(recognizer)) requires the failure of \(list(requirements)), but is never ready while that is open"
+        case .neverAsked(let recognizer, let method): "nobody answers \(method) for \(name(recognizer)), or it is not asked"
+        case .answeredOtherwise(let recognizer, let method): "\(method) of \(name(recognizer)) is asked, and answered otherwise"
+        case .otherTouches(let recognizer, let method): "\(name(recognizer)) gets touches, but its \(method) is not called"
+        case .dropped(let view, let touch): "touch \(touch) lands on \(name(view)), which hears nothing of it: it is dropped"
+        case .unshared(let view, let touch, let other, let isExclusive):
+            isExclusive
+                ? "touch \(touch) lands on \(name(view)), which hears nothing of it: isExclusiveTouch of \(name(other)) is true, and another finger is down"
+                : "touch \(touch) lands on \(name(view)), which hears nothing of it: its isMultipleTouchEnabled is false, and another finger is on it"
+        case .stillHeld(let view, let touch): "touch \(touch) lands on \(name(view)) and is held back until the trace ends"
+        case .cancelled(let view, let touch): "\(name(view)) has touch \(touch), which is taken away from it"
+        case .notLifted(let touch): "touch \(touch) does not lift in this trace"
+        case .notMoved(let touch): "touch \(touch) does not move"
+        case .delivered(let view, let touch): "\(name(view)) gets touch \(touch), with nobody in the way"
+        case .handled(let view, let touch, let handler):
+            "touch \(touch) lands in \(name(view)), but \(name(handler)) in it handles the touch"
+        case .untracked(let control, let touch, let isOnKnob):
+            isOnKnob == nil
+                ? "\(name(control)) gets touch \(touch) and tracks another finger"
+                : "\(name(control)) gets touch \(touch) and does not track it: only a finger that begins on the knob is tracked"
+        case .otherEvent(let control, let event): "\(name(control)) tells of \(event) instead"
+        case .noEvent(let control, let event, let gap):
+            switch gap {
+            case .tapCount: "\(name(control)) tracks its touch, which is the first of a row of taps"
+            case .notOutside: "\(name(control)) tracks its touch, which does not cross the edge that lies 70 pt around it, or not that way"
+            case .neverSends: "\(name(control)) has no value that a finger changes, so it sends no \(event) by itself"
+            case .noAction: "nobody has asked \(name(control)) for \(event)"
+            case .sameValue: "\(name(control)) has the value already that the finger sets"
+            }
+        case .noCell(let list, let touch): "touch \(touch) lands in \(name(list)), but on none of its cells"
+        case .cannotScroll(let view, let isVertical, let content, let size):
+            "\(name(view)) does not scroll \(isVertical ? "up and down" : "sideways"): its content is \(pt(content)) \(isVertical ? "high" : "wide"), "
+                + "itself \(pt(size)), and it does not bounce always"
+        case .scrollDisabled(let view): "isScrollEnabled of \(name(view)) is false"
+        case .cannotZoom(let view, let least, let most):
+            "\(name(view)) does not zoom: minimumZoomScale \(Decimal.text(least)) is not less than maximumZoomScale \(Decimal.text(most))"
+        case .scrolledTo(let view, let event): "\(name(view)) comes as far as \(event)"
+        case .modeRefused(let mode): "mode \(name(mode)) is asked for and refused"
+        case .nobodyAsked: "nothing that happens in this trace leads to it"
+        case .cameAt(_, let time): "it comes, but at \(Decimal.text(time, .seconds)) s"
+        }
+    }
+
+    private static func words(
+        _ view: String, _ touch: Int, _ hit: String?, _ location: Point, _ place: Landing.Place
+    ) -> String {
+        let here = "touch \(touch) lands at (\(Decimal.text(location.x, .points)), \(Decimal.text(location.y, .points)))"
+        let on = hit.map { "on \(name($0))" } ?? "outside of the window"
+        switch place {
+        case .hit: return here + " on \(name(view))"
+        case .below(let inner): return here + " on \(name(inner)), which lies in \(name(view)): only the view that is hit has the touch"
+        case .absent: return here + " \(on), while \(name(view)) is not on the screen"
+        case .outside(let distance): return here + " \(on), \(pt(distance)) outside of \(name(view))"
+        case .skipped(let other, let why):
+            let whose = other == view ? "it" : name(other)
+            return here + " in \(name(view)), but \(whose) is passed over: \(why.words)"
+        case .cutOff(let around):
+            return here + " \(on): that is in \(name(view)), but outside of \(name(around)) around it, where nothing in it is hit"
+        case .covered(let other): return here + " in \(name(view)), but on \(name(other)), which lies in front"
+        }
+    }
+}
+
+extension Landing.Refusal {
+    fileprivate var rule: Rule {
+        switch self {
+        case .absent, .busy: .a5
+        case .elsewhere: .a3
+        case .disabled, .touchType, .mixedTypes, .refused, .unknown: .a4
+        case .mode: .k1
+        case .onlyContent: .i1
+        }
+    }
+
+    fileprivate func words(_ recognizer: String) -> String {
+        switch self {
+        case .absent: "it is not on the screen then"
+        case .elsewhere(let view): "it is on \(name(view)), which is not above that"
+        case .disabled: "its isEnabled is false"
+        case .mode(let mode): "it is not among the recognizers of the mode \(name(mode))"
+        case .touchType: "the touch is of a type that its allowedTouchTypes leave out"
+        case .mixedTypes: "the touch is of another type than its first one"
+        case .busy: "it has decided or waits, and is not reset yet"
+        case .refused: "its delegate refuses shouldReceive"
+        case .onlyContent: "it takes touches on the content only"
+        case .unknown: "something else keeps it away"
+        }
+    }
+}
+
+extension PassedView.Reason {
+    fileprivate var words: String {
+        switch self {
+        case .hidden: "isHidden is true"
+        case .alpha: "its alpha is below 0.01"
+        case .interaction: "isUserInteractionEnabled is false"
+        case .outside: "the point lies outside of its bounds"
+        case .disabled: "it is a control whose isEnabled is false"
+        case .hitTest: "its hit test lets the point through"
+        }
+    }
+}
+
+private func name(_ id: String) -> String { TimelineText.name(id) }
+private func list(_ ids: [String]) -> String { ids.map { name($0) }.joined(separator: ", ") }
+private func pt(_ length: Double) -> String { Decimal.text(length, .points) + " pt" }

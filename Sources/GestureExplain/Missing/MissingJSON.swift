@@ -1,0 +1,36 @@
+import GestureEngine
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+extension MissingAnswer {
+    /// The answer as JSON Lines: a header, an object for each fact and one for each cure.
+    package var json: String {
+        var text =
+            "{\"missing\": \(Quoting.json(wanted.text)), \"came\": \(count), \"rows\": [\(rows.map { "\($0)" }.joined(separator: ", "))]"
+        if let trials { text += ", \"tried\": \(trials.tried), \"leftOut\": \(trials.leftOut)" }
+        text += "}\n"
+        guard isMissing else { return text }
+        for fact in inquiry.facts {
+            text += "{\"kind\": \"fact\", \"text\": \(Quoting.json(sentence(fact)))"
+            if let rule = fact.rule { text += ", \"rule\": \"\(rule.rawValue)\"" }
+            let rows = evidence(for: fact).map { row in
+                "{\"row\": \(row), \"text\": \(Quoting.json(story.line(row)))"
+                    + (story.reason(row).map { ", \"rule\": \"\($0.rule.rawValue)\", \"why\": \(Quoting.json($0.sentence))" } ?? "") + "}"
+            }
+            text += ", \"rows\": [\(rows.joined(separator: ", "))]}\n"
+        }
+        for cure in cures {
+            text += "{\"kind\": \"cure\""
+            let options = cure.variation.presets.map {
+                "{\"option\": \(Quoting.json($0.kind.rawValue)), \"value\": \(Quoting.json($0.argument))}"
+            }
+            if cure.variation.fingers == nil { text += ", \"options\": [\(options.joined(separator: ", "))]" }
+            if let fingers = cure.variation.fingers { text += ", \"finger\": \(Quoting.json(fingers.words))" }
+            text += ", \"new\": \(list(cure.new)), \"gone\": \(list(cure.gone))}\n"
+        }
+        return text
+    }
+
+    private func list(_ all: [String]) -> String { "[" + all.map { Quoting.json($0) }.joined(separator: ", ") + "]" }
+}

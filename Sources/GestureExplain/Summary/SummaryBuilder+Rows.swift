@@ -1,0 +1,181 @@
+import GestureEngine
+import GestureSupport
+import GestureTimeline
+
+extension SummaryBuilder {
+    /// Takes the row whose number is the count of rows so far.
+    func take(_ record: Record) {
+        switch record.body {
+        case .touch(let row): take(row, at: record.time)
+        case .recognizerTouches(let row): take(row, at: record.time)
+        case .recognizerState(let row): take(row, record)
+        case .recognizerWaiting(let row):
+            let place = place(of: row.recognizer)
+            guard attempts[place].waiting == nil else { return }
+            let sample = attempts[place].sample(record.cause.row) ?? record.time
+            attempts[place].waiting = (record.time, sample, row.waitsFor)
+        case .recognizerAction(let row):
+            guard let action = row.action else { return }
+            let place = place(of: row.recognizer)
+            summary.recognizers[place].add(action: action, of: .recognizer(row.state))
+            tell(Deed(who: action, what: .action, why: Why(.itself)), of: attempts[place].touches)
+        case .touchHeld(let row):
+            guard let story = story(of: row.touch) else { return }
+            switch row.phase {
+            case .began: open[story].holders.began = row.by
+            case .ended: open[story].holders.ended = row.by
+            }
+        case .touchDropped(let row):
+            guard let story = story(of: row.touch) else { return }
+            tell(Deed(who: row.view, what: .dropped, why: dropped(row, record.cause)), of: [open[story].serial])
+        case .viewTouches(let row): take(row, record)
+        case .control(let row): take(row, record)
+        case .select(let view, let cell):
+            let stories = stories(of: record.cause.row, handledBy: cell)
+            var deed = Deed(who: view, what: .selects(cell), why: Why(.itself))
+            if let story = stories.first.flatMap({ self.story(serial: $0) }) { setLatency(&deed, of: story, isEnd: true, at: record.time) }
+            summary.views[place(ofView: view)].add(deed, at: record.time)
+            tell(deed, of: stories)
+        // What an app or a scroll view does is no figure of a touch.
+        case .delegate(let row): answer = (summary.rows, row.asked)
+        case .scroll, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
+        }
+    }
+
+    // MARK: Touches and recognizers
+
+    private func take(_ row: TouchRow, at time: Double) {
+        if row.phase == .began {
+            summary.touches += 1
+            return open.append(TouchStory(row, at: time, serial: summary.touches))
+        }
+        guard let story = story(of: row.touch) else { return }
+        open[story].sampled = time
+        if row.phase == .ended || row.phase == .cancelled { open[story].hasLifted = true }
+    }
+
+    private func take(_ row: RecognizerTouchesRow, at time: Double) {
+        let place = place(of: row.recognizer)
+        if row.method == .touchesBegan {
+            if attempts[place].touches.isEmpty { summary.recognizers[place].attempts += 1 }
+            row.touches.forEach(in: names) { touch in
+                guard let story = story(of: touch) else { return }
+                attempts[place].touches.append(open[story].serial)
+                open[story].attempts += 1
+            }
+        }
+        let sample = (row.method, summary.rows, time)
+        if let known = attempts[place].samples.firstIndex(where: { $0.method == row.method }) {
+            attempts[place].samples[known] = sample
+        } else {
+            attempts[place].samples.append(sample)
+        }
+    }
+
+    private func take(_ row: RecognizerStateRow, _ record: Record) {
+        let place = place(of: row.recognizer)
+        var deed = Deed(who: row.recognizer, what: .recognizer(row.to), why: Why(.itself))
+        switch row.to {
+        case .changed: return
+        case .possible:
+            for serial in attempts[place].touches {
+                if let story = story(serial: serial) { open[story].attempts -= 1 }
+            }
+            attempts[place] = Attempt()
+            return
+        case .began, .recognized: setLatency(&deed, of: attempts[place], record)
+        case .ended: break
+        case .cancelled, .failed: deed.why = why(record.cause, of: row.recognizer, row.reason)
+        }
+        summary.recognizers[place].add(deed, at: record.time)
+        tell(deed, of: attempts[place].touches)
+    }
+
+    /// How long after the sample that made it ready a recognizer acts, and what it had to wait for.
+    private func setLatency(_ deed: inout Deed, of attempt: Attempt, _ record: Record) {
+        let sample = attempt.waiting?.sample ?? attempt.sample(record.cause.row) ?? record.time
+        deed.latency = Spread(record.time - sample)
+        if let waiting = attempt.waiting, record.time > waiting.time {
+            let isLater = waiting.time > waiting.sample
+            deed.why = Why(
+                .requirement(record.cause.by.isEmpty ? waiting.by : record.cause.by), words: isLater ? "after its own timer" : "")
+        } else if record.time > sample {
+            deed.why = Why(.timer)
+        }
+    }
+
+    /// Why something was lost.
+    private func why(_ cause: Cause, of who: Name, _ reason: FailureReason? = nil) -> Why {
+        if let reason { return Why(.reason(cause.by), words: reason.words, isNatural: cause.by.isEmpty && reason.isNaturalEnd) }
+        if !cause.by.isEmpty {
+            return Why(cause.rule == .c3 || cause.rule == .c4 || cause.rule == .c8 ? .refused(cause.by) : .by(cause.by))
+        }
+        if cause.rule == .c3, let answer, answer.row == cause.row {
+            return Why(.refused(.none), words: TimelineText.name(names[answer.by]))
+        }
+        // What it had begun can only have been cancelled with its touch.
+        if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
+        return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.name(names[who]), by: []))
+    }
+
+    // MARK: Views
+
+    private func take(_ row: ViewTouchesRow, _ record: Record) {
+        if row.method == .touchesMoved { return }
+        var serials: [Int] = []
+        row.touches.forEach(in: names) { touch in
+            guard let story = story(of: touch) else { return }
+            serials.append(open[story].serial)
+            var deed = Deed(who: row.view, what: .view(row.method), why: Why(.itself))
+            switch row.method {
+            case .touchesBegan:
+                open[story].responders = row.responders
+                setLatency(&deed, of: story, isEnd: false, at: record.time)
+            case .touchesEnded: setLatency(&deed, of: story, isEnd: true, at: record.time)
+            case .touchesCancelled: deed.why = why(record.cause, of: row.view)
+            case .touchesMoved: break
+            }
+            tell(deed, of: [open[story].serial])
+        }
+        viewRows.append((summary.rows, serials))
+    }
+
+    /// How long after the finger's own sample its view hears of it, and who held it back.
+    private func setLatency(_ deed: inout Deed, of story: Int, isEnd: Bool, at time: Double) {
+        let late = Spread(time - (isEnd ? open[story].sampled : open[story].time))
+        deed.latency = late
+        guard late.isLate else { return }
+        let holders = open[story].holders
+        let by = isEnd && !holders.ended.isEmpty ? holders.ended : holders.began
+        if !by.isEmpty { deed.why = Why(.held(by)) }
+    }
+
+    private func dropped(_ row: TouchDroppedRow, _ cause: Cause) -> Why {
+        if cause.rule == .a6 { return Why(.reason(.none), words: "isMultipleTouchEnabled is false") }
+        if cause.rule == .a7 { return Why(.reason(.none), words: "isExclusiveTouch is true") }
+        return row.by.isEmpty ? why(cause, of: row.view) : Why(.by(row.by))
+    }
+
+    private func take(_ row: ControlRow, _ record: Record) {
+        let event = names[row.event]
+        let stories = stories(of: record.cause.row, handledBy: row.control)
+        if let action = row.action { tell(Deed(who: action, what: .action, why: Why(.itself)), of: stories) }
+        // Mere movement, unless somebody listens.
+        if row.action == nil, event.hasPrefix("touchDrag") { return }
+        var deed = Deed(who: row.control, what: .control(row.event), why: Why(.itself))
+        let (isBegin, isEnd) = (event == "touchDown", event == "touchUpInside" || event == "touchUpOutside")
+        if isBegin || isEnd, let story = stories.first.flatMap({ story(serial: $0) }) {
+            setLatency(&deed, of: story, isEnd: isEnd, at: record.time)
+        }
+        let place = place(ofView: row.control)
+        summary.views[place].add(deed, at: record.time)
+        if let action = row.action { summary.views[place].add(action: action, of: deed.what) }
+    }
+
+    /// The touches of a row in which a view got them, by their serial numbers; else one that is down and was passed on to somebody.
+    private func stories(of row: Int, handledBy name: Name) -> [Int] {
+        if let known = viewRows.first(where: { $0.row == row }) { return known.touches }
+        let story = open.first { !$0.hasLifted && names[$0.responders].contains(name) }
+        return story.map { [$0.serial] } ?? []
+    }
+}

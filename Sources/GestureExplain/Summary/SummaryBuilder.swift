@@ -1,0 +1,136 @@
+import GestureEngine
+import GestureTimeline
+
+/// Makes the summary of a timeline from its rows as they come.
+///
+/// It keeps the touches that are down or whose recognizers are not yet reset, some stories that came to an end, and a balance for each
+/// recognizer and control: its memory grows with the layout, not with the timeline.
+package final class SummaryBuilder: RecordSink {
+    let names: Names
+    @exclusivity(unchecked) var summary = Summary()
+    /// The touches whose stories go on, oldest first.
+    @exclusivity(unchecked) var open: [TouchStory] = []
+    /// Those of recognizers by their names, with the place of their balance.
+    @exclusivity(unchecked) private var recognizers: [Name: Int] = [:]
+    @exclusivity(unchecked) private var views: [Name: Int] = [:]
+    @exclusivity(unchecked) var attempts: [Attempt] = []
+    @exclusivity(unchecked) private var stories: [StoryKey: Int] = [:]
+    /// The rows of the present time in which views got touches, and the touches by their serial numbers.
+    @exclusivity(unchecked) var viewRows: [(row: Int, touches: [Int])] = []
+    /// The latest answer of a delegate: its row, and who gave it.
+    @exclusivity(unchecked) var answer: (row: Int, by: Name)?
+    @exclusivity(unchecked) private var time = 0.0
+
+    private static let mostStories = 24
+    private static let mostOpen = 256
+
+    /// What a recognizer is doing, from its first touch after a reset to the next reset.
+    struct Attempt {
+        /// Its touches by their serial numbers.
+        var touches: [Int] = []
+        /// Its latest rows of touches by method, and the touches that they had: numbers and times.
+        var samples: [(method: TouchesMethod, row: Int, time: Double)] = []
+        /// When it was ready, by the row that said so, and the time of the sample that made it ready.
+        var waiting: (time: Double, sample: Double, by: NameList)?
+
+        /// The time of the sample that a row of touches came from; of one that is not known, that of the latest.
+        func sample(_ row: Int) -> Double? {
+            samples.first { $0.row == row }?.time ?? samples.map { $0.time }.max()
+        }
+    }
+
+    private struct StoryKey: Hashable {
+        var view: Name?
+        var deeds: [Deed.Key]
+    }
+
+    /// `names` are those of the records.
+    package init(names: Names) {
+        self.names = names
+    }
+
+    package func record(_ records: [Record]) {
+        for record in records {
+            if record.time > time {
+                time = record.time
+                viewRows.removeAll(keepingCapacity: true)
+                closeStories(all: false)
+            }
+            summary.rows += 1
+            take(record)
+        }
+    }
+
+    /// The summary of all that has come; `time` is when the clock stopped.
+    package func finish(at time: Double) -> Summary {
+        closeStories(all: true)
+        summary.end = time
+        return summary
+    }
+
+    // MARK: Who
+
+    /// The place of a recognizer's balance and attempt.
+    func place(of recognizer: Name) -> Int {
+        if let place = recognizers[recognizer] { return place }
+        let place = attempts.count
+        recognizers[recognizer] = place
+        attempts.append(Attempt())
+        summary.recognizers.append(Balance(who: recognizer))
+        return place
+    }
+
+    /// The place of a control's or a scroll view's balance.
+    func place(ofView view: Name) -> Int {
+        if let place = views[view] { return place }
+        let place = summary.views.count
+        views[view] = place
+        summary.views.append(Balance(who: view))
+        return place
+    }
+
+    // MARK: Stories
+
+    /// The place of the touch of an id that came last, if its story goes on.
+    func story(of touch: Int) -> Int? { open.lastIndex { $0.touch == touch } }
+
+    /// The place of a story by its number.
+    func story(serial: Int) -> Int? { open.firstIndex { $0.serial == serial } }
+
+    /// Adds what happened to the stories of some touches.
+    func tell(_ deed: Deed, of serials: [Int]) {
+        for serial in serials {
+            guard let place = story(serial: serial) else { continue }
+            let key = deed.key
+            if let known = open[place].deeds.firstIndex(where: { $0.key == key }) {
+                open[place].deeds[known].add(deed)
+            } else {
+                open[place].deeds.append(deed)
+            }
+        }
+    }
+
+    /// Puts stories that are over, or all, beside those to which the same happened.
+    private func closeStories(all: Bool) {
+        guard all || open.count > Self.mostOpen || open.contains(where: { $0.isOver }) else { return }
+        var rest: [TouchStory] = []
+        for story in open {
+            if all || story.isOver { close(story) } else { rest.append(story) }
+        }
+        while rest.count > Self.mostOpen { close(rest.removeFirst()) }
+        open = rest
+    }
+
+    private func close(_ story: TouchStory) {
+        let key = StoryKey(view: story.view, deeds: story.deeds.map { $0.key })
+        if let place = stories[key] {
+            summary.stories[place].count += 1
+            for index in story.deeds.indices { summary.stories[place].deeds[index].add(story.deeds[index]) }
+        } else if summary.stories.count < Self.mostStories {
+            stories[key] = summary.stories.count
+            summary.stories.append(story)
+        } else {
+            summary.otherTouches += 1
+        }
+    }
+}

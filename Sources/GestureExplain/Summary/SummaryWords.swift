@@ -1,0 +1,170 @@
+import GestureEngine
+import GestureSupport
+import GestureTimeline
+
+/// The words of a summary.
+struct SummaryWords {
+    let names: Names
+
+    /// How much a part of it weighs to the eye.
+    enum Weight { case normal, light, won, late, lost }
+
+    private static let mostParties = 10
+    private static let mostFailures = 6
+
+    static func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) " + (count == 1 ? one : many) }
+
+    private static func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
+
+    func name(_ name: Name) -> String { TimelineText.name(names[name]) }
+
+    private func list(_ list: NameList) -> String { self.list(names[list]) }
+
+    func list(_ list: [Name]) -> String {
+        let all = list.map { name($0) }
+        guard all.count > 1 else { return all.first ?? "nobody" }
+        let shown = all.count > 4 ? Array(all.prefix(3)) + ["\(all.count - 3) more"] : all
+        return shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+    }
+
+    func seconds(_ spread: Spread) -> String {
+        let (least, most) = (Decimal.text(spread.least, .seconds), Decimal.text(spread.most, .seconds))
+        return least == most ? most + " s" : "\(least) to \(most) s, mean \(Decimal.text(spread.mean, .seconds))"
+    }
+
+    // MARK: Touches
+
+    func story(_ story: TouchStory) -> String {
+        let place = story.view.map { "on " + name($0) } ?? "outside"
+        var text = story.count == 1 ? "touch \(story.touch) \(place): " : "\(story.count) touches \(place), touch \(story.touch) first: "
+        var parts = [recognizers(story), views(story)]
+        let actions = story.deeds.filter { $0.what == .action }.map { name($0.who) + times($0, of: story) }
+        if !actions.isEmpty { parts.append((actions.count == 1 ? "action " : "actions ") + actions.joined(separator: ", ")) }
+        parts = parts.filter { !$0.isEmpty }
+        text += parts.joined(separator: "; ")
+        return text
+    }
+
+    /// Those who got it: each with all it did, many that failed alike as a number.
+    private func recognizers(_ story: TouchStory) -> String {
+        var parties: [(who: Name, deeds: [Deed])] = []
+        for deed in story.deeds {
+            guard case .recognizer = deed.what else { continue }
+            if let place = parties.firstIndex(where: { $0.who == deed.who }) {
+                parties[place].deeds.append(deed)
+            } else {
+                parties.append((deed.who, [deed]))
+            }
+        }
+        // Those that only failed stand together with those that did so for the same reason.
+        var parts: [(words: String, names: [Name])] = []
+        var (acted, unshown, unshownFailed) = (0, 0, 0)
+        for party in parties {
+            let onlyFailed = party.deeds.count == 1 && party.deeds[0].what == .recognizer(.failed)
+            let words = party.deeds.map { phrase($0, of: story) }.joined(separator: ", ")
+            if onlyFailed, let place = parts.firstIndex(where: { $0.words == words }) {
+                parts[place].names.append(party.who)
+            } else if onlyFailed, parts.count - acted >= Self.mostFailures {
+                unshownFailed += 1
+            } else if !onlyFailed, acted >= Self.mostParties {
+                unshown += 1
+            } else {
+                if !onlyFailed { acted += 1 }
+                parts.append((words, [party.who]))
+            }
+        }
+        var phrases = parts.map { list($0.names) + " " + $0.words }
+        if unshown > 0 { phrases.append("\(unshown) more acted") }
+        if unshownFailed > 0 { phrases.append("\(unshownFailed) more failed") }
+        return phrases.joined(separator: "; ")
+    }
+
+    private func views(_ story: TouchStory) -> String {
+        var parties: [(who: Name, deeds: [String])] = []
+        for deed in story.deeds {
+            switch deed.what {
+            case .recognizer, .action, .control: continue
+            case .view, .dropped, .selects: break
+            }
+            let words = phrase(deed, of: story)
+            if let place = parties.firstIndex(where: { $0.who == deed.who }) {
+                parties[place].deeds.append(words)
+            } else {
+                parties.append((deed.who, [words]))
+            }
+        }
+        // What a view got is no matter of whether it could be hit.
+        if parties.isEmpty, let view = story.view { return "nothing for " + name(view) }
+        return parties.map { name($0.who) + ": " + $0.deeds.joined(separator: ", ") }.joined(separator: "; ")
+    }
+
+    private func phrase(_ deed: Deed, of story: TouchStory) -> String {
+        if case .refused = deed.why.kind { return why(deed.why) + times(deed, of: story) }
+        var text = verb(deed.what)
+        if let latency = deed.latency, latency.isLate {
+            text += deed.why.kind == .timer ? " after " + seconds(latency) : " " + seconds(latency) + " late"
+        }
+        let why = why(deed.why)
+        if !why.isEmpty {
+            switch deed.why.kind {
+            case .by, .refused: text += " " + why
+            case .itself, .requirement, .held, .timer, .reason: text += " (" + why + ")"
+            }
+        }
+        return text + times(deed, of: story)
+    }
+
+    private func times(_ deed: Deed, of story: TouchStory) -> String { deed.count == story.count ? "" : " " + Self.times(deed.count) }
+
+    private func verb(_ what: Deed.What) -> String {
+        switch what {
+        case .recognizer(let state): state.rawValue
+        case .view(.touchesBegan): "began"
+        case .view(.touchesMoved): "moved"
+        case .view(.touchesEnded): "ended"
+        case .view(.touchesCancelled): "cancelled"
+        case .dropped: "dropped"
+        case .action: "action"
+        case .control(let event): name(event)
+        case .selects(let cell): "selects " + name(cell)
+        }
+    }
+
+    // MARK: Why
+
+    private func why(_ why: Why) -> String {
+        switch why.kind {
+        case .itself: ""
+        case .requirement(let list): "waited for " + self.list(list) + (why.words.isEmpty ? "" : ", " + why.words)
+        case .held(let list): "held by " + self.list(list)
+        case .timer: "by its timer"
+        case .by(let list): "due to " + self.list(list)
+        case .refused(let list): "refused by " + (list.isEmpty ? why.words : self.list(list))
+        case .reason(let list): reason(why.words) + (list.isEmpty ? "" : " due to " + self.list(list))
+        }
+    }
+
+    /// A reason behind its subject: 'moved 8 of 10 pt'.
+    private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
+
+    func outcome(_ outcome: Balance.Outcome) -> String {
+        verb(outcome.what) + (outcome.count == 1 ? " " + Decimal.text(outcome.first, .seconds) : " " + Self.times(outcome.count))
+    }
+
+    func whys(of outcome: Balance.Outcome) -> String {
+        var parts = outcome.whys.map { why($0.why) + (outcome.count > 1 && $0.count < outcome.count ? " (\(Self.times($0.count)))" : "") }
+        if outcome.otherWhys > 0 { parts.append("for other reasons (\(Self.times(outcome.otherWhys)))") }
+        if !outcome.actions.isEmpty { parts.append("action " + outcome.actions.map { name($0) }.joined(separator: ", ")) }
+        return parts.joined(separator: "; ")
+    }
+
+    func weight(of outcome: Balance.Outcome) -> Weight {
+        switch outcome.what {
+        case .recognizer(.began), .recognizer(.recognized), .selects: .won
+        case .recognizer(.failed): outcome.whys.allSatisfy { $0.why.isNatural } && outcome.otherWhys == 0 ? .light : .lost
+        case .recognizer(.cancelled): .lost
+        case .recognizer(.possible), .recognizer(.changed), .recognizer(.ended), .view, .action, .dropped: .normal
+        case .control(let event): names[event] == "touchCancel" ? .lost : .normal
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import GestureEngine
+
+/// Decides row by row what is shown of a timeline, and counts what is not.
+///
+/// It has to see every row, in order. Memory does not grow with the timeline: of what followed from a touch it knows the last million rows.
+package final class RowSieve {
+    private let choice: RowChoice
+    private let kinds: RowKinds
+    private let names: Names
+    private var followers = RecentRows()
+    /// Scroll views whose latest row followed from the touches that are asked for: content coasts without a row to follow from.
+    private var coasting: [Name] = []
+    /// The recognizers that are in the middle of an attempt with one of those touches: the app may end it, too.
+    private var trying: [Name] = []
+    private var marks: [Marks] = []
+    /// Those asked for that no row has named so far.
+    package private(set) var missing: [RowChoice.Party]
+    package private(set) var missingTouches: [Int]
+
+    /// How many rows there have been, and how many of them are shown.
+    package private(set) var rows = 0
+    package private(set) var shown = 0
+    /// How many would be shown but for their times.
+    package private(set) var before = 0
+    package private(set) var after = 0
+
+    /// What a name is to those that are asked for.
+    private struct Marks: OptionSet {
+        let rawValue: UInt8
+
+        static let recognizer = Marks(rawValue: 1)
+        static let view = Marks(rawValue: 2)
+        /// The name is that of somebody's answer, or of somebody's property.
+        static let answer = Marks(rawValue: 4)
+        static let property = Marks(rawValue: 8)
+    }
+
+    init(_ choice: RowChoice, kinds: RowKinds, names: Names) {
+        (self.choice, self.kinds, self.names) = (choice, kinds, names)
+        (missing, missingTouches) = (choice.who, choice.touches)
+    }
+
+    /// Whether the next row is shown.
+    func keeps(_ record: UnsafePointer<Record>) -> Bool {
+        rows += 1
+        // What follows from a touch is found through all rows, whatever else is left out.
+        let follows = choice.touches.isEmpty || follows(record.pointee)
+        let concerns = choice.who.isEmpty || concerns(record.pointee)
+        guard follows, concerns, kinds.contains(RowKind(record.pointee.body)) else { return false }
+        if choice.isBrief, !record.pointee.isEssential(names) { return false }
+        if record.pointee.time < choice.times.lowerBound {
+            before += 1
+        } else if record.pointee.time > choice.times.upperBound {
+            after += 1
+        } else {
+            shown += 1
+            return true
+        }
+        return false
+    }
+
+    private func follows(_ record: Record) -> Bool {
+        var isOne = false
+        record.forEachTouch(names) { touch in
+            guard choice.touches.contains(touch) else { return }
+            isOne = true
+            if let place = missingTouches.firstIndex(of: touch) { missingTouches.remove(at: place) }
+        }
+        if case .recognizerTouches(let row) = record.body, isOne, !trying.contains(row.recognizer) { trying.append(row.recognizer) }
+        if !isOne { isOne = followers.contains(record.cause.row) }
+        if case .recognizerState(let row) = record.body, let place = trying.firstIndex(of: row.recognizer) {
+            isOne = true
+            if row.to == .possible { trying.remove(at: place) }
+        }
+        if case .scroll(let row) = record.body { isOne = coasts(row, record.cause, isOne) }
+        followers.append(isOne)
+        return isOne
+    }
+
+    private func coasts(_ row: ScrollRow, _ cause: Cause, _ follows: Bool) -> Bool {
+        let place = coasting.firstIndex(of: row.view)
+        if cause.row == 0 { return place != nil }
+        if follows, place == nil { coasting.append(row.view) }
+        if !follows, let place { coasting.remove(at: place) }
+        return follows
+    }
+
+    private func concerns(_ record: Record) -> Bool {
+        if marks.count < names.count { extend() }
+        var isOne = false
+        record.forEachMention(names) { mention in
+            let (name, wanted): (Name, Marks) =
+                switch mention {
+                case .recognizer(let name): (name, .recognizer)
+                case .view(let name): (name, .view)
+                case .anyone(let name): (name, [.recognizer, .view])
+                case .answerer(let name): (name, .answer)
+                case .property(let name): (name, .property)
+                }
+            guard !marks[Int(name.index)].isDisjoint(with: wanted) else { return }
+            isOne = true
+            if !missing.isEmpty { found(name, wanted) }
+        }
+        return isOne
+    }
+
+    private func found(_ name: Name, _ wanted: Marks) {
+        let string = names[name]
+        missing = missing.filter { Self.marks(of: string, for: $0).isDisjoint(with: wanted) }
+    }
+
+    /// Looks at the names that have come since.
+    private func extend() {
+        for index in marks.count..<names.count {
+            let string = names[Name(index: Int32(index))]
+            marks.append(choice.who.reduce(into: []) { $0.formUnion(Self.marks(of: string, for: $1)) })
+        }
+    }
+
+    private static func marks(of string: String, for party: RowChoice.Party) -> Marks {
+        var marks: Marks = []
+        let (isRecognizer, isView) = (party.kind != .view, party.kind != .recognizer)
+        if string == party.id {
+            if isRecognizer { marks.insert(.recognizer) }
+            if isView { marks.insert(.view) }
+            // A delegate, who is neither, is called by its name alone.
+            if party.kind == .either { marks.insert(.answer) }
+        }
+        if isView, string == "view:" + party.id || isRecognizer && string == "delegate:" + party.id { marks.insert(.answer) }
+        if !isView, string == "delegate:" + party.id { marks.insert(.answer) }
+        if let owner = owner(of: string) {
+            let other = RowChoice.Party(owner)
+            if other.id == party.id, other.kind == .either || party.kind == .either || other.kind == party.kind { marks.insert(.property) }
+        }
+        return marks
+    }
+
+    /// What stands before the last dot of a property's name.
+    private static func owner(of property: String) -> String? {
+        property.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(property[..<$0]) }
+    }
+}
+
+/// Which of the last million rows were among some, by their numbers.
+private struct RecentRows {
+    private static let capacity = 1 << 20
+    private var words = [UInt64](repeating: 0, count: capacity / 64)
+    /// The number of the last row.
+    private var last = 0
+
+    mutating func append(_ isIn: Bool) {
+        last += 1
+        let (word, bit) = place(last)
+        words[word] = isIn ? words[word] | bit : words[word] & ~bit
+    }
+
+    /// False for rows that are too far back, and for row 0, which is none.
+    func contains(_ row: Int) -> Bool {
+        guard row > 0, row <= last, last - row < Self.capacity else { return false }
+        let (word, bit) = place(row)
+        return words[word] & bit != 0
+    }
+
+    private func place(_ row: Int) -> (word: Int, bit: UInt64) {
+        let index = row & (Self.capacity - 1)
+        return (index / 64, 1 << UInt64(index % 64))
+    }
+}

@@ -1,0 +1,128 @@
+import GestureSupport
+
+/// Breaks lines at the width of a terminal: between clauses, else between words; what follows stands below the row's own words.
+///
+/// Sequences that colour take no columns. A word that is wider than the terminal is left to it.
+package final class LineWrapping {
+    /// Takes whole lines; `flush()` passes them on.
+    package let lines = ByteWriter()
+    private let writer: ByteWriter
+    private let width: Int
+    private static let leastRoom = 20
+
+    package init(to writer: ByteWriter, width: Int) {
+        self.writer = writer
+        self.width = width
+    }
+
+    package func flush() {
+        let bytes = lines.bytes
+        var start = 0
+        for end in bytes.indices where bytes[end] == 0x0A {
+            write(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+            start = end + 1
+        }
+        lines.removeAll()
+    }
+
+    /// Writes a line that goes on below a column, broken between words.
+    package func write(_ line: String, hang: Int) {
+        var line = line
+        line.withUTF8 { write($0, hang: hang) }
+    }
+
+    private func write(_ line: UnsafeBufferPointer<UInt8>, hang: Int? = nil) {
+        // A column takes at least a byte, so most lines fit without being looked at.
+        if line.count <= width { return put(line) }
+        // A column that leaves too little room is given up.
+        let wanted = hang ?? self.hang(of: line)
+        let indent = width - wanted < Self.leastRoom ? min(wanted, 6) : wanted
+        let breaksClauses = hang == nil
+        var (start, column, isFirst) = (0, 0, true)
+        while start < line.count {
+            let room = width - column
+            let end = Self.end(of: line, from: start, room: room, breaksClauses, notBefore: isFirst && breaksClauses ? wanted : 0)
+            put(UnsafeBufferPointer(rebasing: line[start..<end]), spaces: isFirst ? 0 : indent)
+            start = end
+            while start < line.count, line[start] == 0x20 { start += 1 }
+            (column, isFirst) = (indent, false)
+        }
+    }
+
+    private func put(_ part: UnsafeBufferPointer<UInt8>, spaces: Int = 0) {
+        writer.write(String(repeating: " ", count: spaces))
+        writer.write(part)
+        writer.write("\n")
+    }
+
+    /// Where the part of a line ends that begins at a byte and has room for so many columns.
+    ///
+    /// A sign stays with the name behind it, which begins at the column `first`.
+    private static func end(
+        of line: UnsafeBufferPointer<UInt8>, from start: Int, room: Int, _ breaksClauses: Bool, notBefore first: Int
+    ) -> Int {
+        var (at, column, clause, word) = (start, 0, 0, 0)
+        var hasText = false
+        while at < line.count {
+            if let length = escape(line, at) {
+                at += length
+                continue
+            }
+            let (length, columns) = character(line, at)
+            if line[at] == 0x20 {
+                if hasText, column >= first {
+                    // One that ends in the first half leaves too much empty.
+                    if breaksClauses, line[at - 1] != 0x20, at + 1 < line.count, line[at + 1] == 0x20, column > room / 2 { clause = at }
+                    if line[at - 1] != 0x20 { word = at }
+                }
+            } else {
+                hasText = true
+                if column + columns > room, clause > start || word > start { return clause > start ? clause : word }
+            }
+            column += columns
+            at += length
+        }
+        return line.count
+    }
+
+    /// The column below which a broken line goes on: that of what stands behind its sign.
+    private func hang(of line: UnsafeBufferPointer<UInt8>) -> Int {
+        var (at, column, tokens, isInToken) = (0, 0, 0, false)
+        while at < line.count {
+            if let length = Self.escape(line, at) {
+                at += length
+                continue
+            }
+            let (length, columns) = Self.character(line, at)
+            let isSpace = line[at] == 0x20
+            // The time and the bar are no signs.
+            if isSpace, isInToken {
+                isInToken = false
+            } else if !isSpace, !isInToken {
+                let isBar = length == 3 && line[at] == 0xE2 && line[at + 1] == 0x94 && line[at + 2] == 0x82
+                let isTime = tokens == 0 && line[at] &- 0x30 < 10
+                if !isBar, !isTime { return column + 2 }
+                (isInToken, tokens) = (true, tokens + 1)
+            }
+            column += columns
+            at += length
+        }
+        return 0
+    }
+
+    /// How many bytes a sequence that colours takes; nil if none begins here.
+    private static func escape(_ line: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int? {
+        guard line[at] == 0x1B else { return nil }
+        var end = at
+        while end < line.count, line[end] != UInt8(ascii: "m") { end += 1 }
+        return end + 1 - at
+    }
+
+    /// The bytes and the columns of the character that begins here.
+    private static func character(_ line: UnsafeBufferPointer<UInt8>, _ at: Int) -> (length: Int, columns: Int) {
+        let first = line[at]
+        if first < 0x80 { return (1, 1) }
+        let length = min(first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4, line.count - at)
+        return (length, TimelineText.columns(String(decoding: line[at..<(at + length)], as: UTF8.self)))
+    }
+}

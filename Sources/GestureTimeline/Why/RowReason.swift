@@ -1,0 +1,59 @@
+import GestureEngine
+import GestureSupport
+
+/// Why a row came: the sentence of its rule, about the row's own subject and those who decided it.
+package struct RowReason: Sendable {
+    package let rule: Rule
+    package let sentence: String
+    package let evidence: [Evidence]
+    /// What is said behind the sentence where the rule is this project's choice; nil for the others.
+    package let remark: String?
+
+    package init(_ record: Record, _ names: Names) {
+        var cells = RowCells()
+        cells.take(record)
+        self.init(cells, record.cause, names)
+    }
+
+    init(_ cells: RowCells, _ cause: Cause, _ names: Names) {
+        let reason = cause.rule.reason
+        var others = Self.deciders(cells, cause, names).map { TimelineText.name(names[$0]) }
+        let who =
+            switch Self.subject(cells) {
+            case .name(let name): TimelineText.name(names[name])
+            case .touch(let id): "touch \(id)"
+            // A warning is about those it names, not about the app.
+            case .app: others.isEmpty ? "the app" : others.removeFirst()
+            }
+        rule = cause.rule
+        sentence = reason.sentence(who: who, by: others, of: cells.kind, deed: cells.deed(names))
+        (evidence, remark) = (reason.evidence, reason.remark)
+    }
+
+    /// Who a row is about, as its line prints it.
+    enum Subject: Hashable {
+        case name(Name)
+        case touch(Int)
+        case app
+    }
+
+    static func subject(_ cells: RowCells) -> Subject {
+        guard let place = cells.schema.subject else { return .app }
+        return switch cells[place] {
+        case .name(let name): .name(name)
+        case .whole(let id): .touch(id)
+        case .absent, .null, .flag, .number, .point, .names, .touches, .passed, .word, .text, .json, .value: .app
+        }
+    }
+
+    /// Who decided a row: those of its cause, else those that it names itself.
+    static func deciders(_ cells: RowCells, _ cause: Cause, _ names: Names) -> [Name] {
+        if !cause.by.isEmpty { return names[cause.by] }
+        guard let place = cells.schema.deciders(deed: cells.deed(names)) else { return [] }
+        return switch cells[place] {
+        case .name(let name): [name]
+        case .names(let list): names[list]
+        case .absent, .null, .flag, .whole, .number, .point, .touches, .passed, .word, .text, .json, .value: []
+        }
+    }
+}

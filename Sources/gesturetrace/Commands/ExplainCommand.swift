@@ -1,0 +1,83 @@
+import GestureExpectations
+import GestureExplain
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// `gesturetrace explain`: why a row came or did not come, or how things stood at a time.
+enum ExplainCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),
+        abstract: "say why a row came, or why one did not",
+        paragraph:
+            "Says why a row of the timeline came: the rows that it follows from, from the finger on, each with its rule and what that rests on. "
+            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\"; without one it says in short "
+            + "how all that mattered came. '--missing' says why such a row did not come, and what would have to be different: it replays the "
+            + "trace with one change after another and names those with which the row came. With '--at' it says how everything stood at a time. "
+            + "'-' is standard input.",
+        examples: [
+            "gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\"",
+            "gesturetrace explain traces/questions/swipe-beside-pan.trace.json --missing \"nextPhoto recognized\"",
+        ],
+        exitCodes: [0: "there is an answer", 2: "wrong usage, bad input, or output that could not be written"])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let question = try Question(arguments)
+        let format = try arguments.format
+        let style = try ReplayCommand.style(arguments)
+        if case .missing(let wanted) = question { return try explainMissing(wanted, arguments) }
+        let replay = try replay(arguments)
+        let text: String
+        if case .time(let time) = question {
+            let situation = try Situation(replay, at: time)
+            text = format == .text ? situation.text(style) : situation.json
+        } else {
+            let explanation = try answer(question, in: Story(replay))
+            text = format == .text ? explanation.text(style) : explanation.json
+        }
+        try Output.print(text, to: try arguments.output)
+        return .success
+    }
+
+    /// What is asked.
+    private enum Question {
+        case row(Int)
+        case pattern(String)
+        case missing(String)
+        case time(Double)
+        case everything
+
+        init(_ arguments: Arguments) throws {
+            var questions: [(name: String, question: Question)] = []
+            if let row = try arguments.row { questions.append(("--row", .row(row))) }
+            if arguments.operands.count > 1 {
+                questions.append(("\"WHO WHAT\"", .pattern(arguments.operands.dropFirst().joined(separator: " "))))
+            }
+            if let wanted = try arguments.missing { questions.append(("--missing", .missing(wanted))) }
+            if let time = try arguments.at { questions.append(("--at", .time(time))) }
+            guard questions.count < 2 else { throw UsageError.twoQuestions(questions.map(\.name)) }
+            self = questions.first?.question ?? .everything
+        }
+    }
+
+    private static func replay(_ arguments: Arguments) throws -> Replay {
+        let source = try FileByteSource(path: arguments.operands[0])
+        let replay = try Replay(
+            source, layoutPath: try arguments.layout, presets: try arguments.set.map { Preset(.set, $0) })
+        for warning in replay.warnings { Gesturetrace.complain(warning.report) }
+        return replay
+    }
+
+    private static func answer(_ question: Question, in story: Story) throws -> Explanation {
+        switch question {
+        case .row(let row):
+            guard story[row: row] != nil else { throw UsageError.noSuchRow(row, of: story.records.count) }
+            return .row(row, in: story)
+        case .pattern(let pattern):
+            let rows = try RowQuery(pattern, on: story.replay.scene).rows(in: story.records, story.names)
+            return .rows(rows, of: pattern, in: story)
+        case .time, .missing, .everything: return .outline(of: story)
+        }
+    }
+}

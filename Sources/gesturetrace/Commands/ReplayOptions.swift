@@ -1,0 +1,81 @@
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// What `replay` shows of a trace, and how.
+struct ReplayOptions {
+    let format: ReplayFormat
+    /// Nil where it is not said.
+    private let fold: Bool?
+    private let summary: Bool?
+    private let rows: TimelineOptions
+    private let toFile: Bool
+
+    init(_ arguments: Arguments) throws {
+        format = try arguments.replayFormat
+        fold = try arguments.fold
+        summary = try arguments.summary
+        toFile = try arguments.output != nil
+        var choice = RowChoice()
+        choice.isBrief = try arguments.brief
+        choice.who = try arguments.who.map { RowChoice.Party($0) }
+        choice.touches = try arguments.touch
+        if let times = try arguments.between { choice.times = times }
+        let (only, hidden) = (try arguments.only, try arguments.hide)
+        rows = TimelineOptions(
+            only: hidden.map { only.subtracting($0) } ?? only, choice: choice, why: try arguments.why,
+            style: try ReplayCommand.style(arguments))
+        try check(arguments, choice, hides: hidden != nil)
+    }
+
+    /// Refuses what would be ignored.
+    private func check(_ arguments: Arguments, _ choice: RowChoice, hides: Bool) throws {
+        let forPeople = [("--why", rows.why), ("--fold", fold == true)]
+        switch format {
+        case .text: return
+        case .jsonl: if let option = forPeople.first(where: \.1) { throw UsageError.textOnly(option.0) }
+        case .svg, .html, .perfetto, .mermaid:
+            let (kinds, times) = (try arguments.only, try arguments.between)
+            let ofRows = [
+                ("--only", kinds != .all), ("--hide", hides), ("--brief", choice.isBrief), ("--who", !choice.who.isEmpty),
+                ("--touch", !choice.touches.isEmpty), ("--between", times != nil), ("--summary", summary == true),
+            ]
+            if let option = (forPeople + ofRows).first(where: \.1) { throw UsageError.rowsOfPicture(option.0, format) }
+        }
+    }
+
+    private var isOnTerminal: Bool { format == .text && !toFile && StandardStream.output.isTerminal }
+
+    /// Whether what it came to is said in the end.
+    var summarizes: Bool { summary ?? isOnTerminal }
+
+    /// How the rows of a replay are shown; those that come live are not kept back for a fold.
+    func timeline(_ replay: Replay, isLive: Bool) -> TimelineOptions {
+        var options = rows
+        options.fold = fold ?? (isOnTerminal && !isLive)
+        if isOnTerminal {
+            options.terminal = TerminalForm(
+                columns: StandardStream.terminalWidth, names: replay.scene.ids.map { TimelineText.columns(TimelineText.name($0)) })
+        }
+        return options
+    }
+
+    /// Says of those that were asked for which nobody has heard of.
+    func complainOfMissing(_ sieve: RowSieve?, _ names: some Sequence<String>) {
+        guard let sieve else { return }
+        for party in sieve.missing {
+            let near = Suggestion.nearest(to: party.id, among: names).map { "; did you mean \(PrintableText.name($0))?" } ?? ""
+            Gesturetrace.complain("gesturetrace: warning: --who: no row is about, by or for \(PrintableText.name(party.text))\(near)")
+        }
+        for touch in sieve.missingTouches { Gesturetrace.complain("gesturetrace: warning: --touch: no row has a touch \(touch)") }
+    }
+}
+
+extension Scene {
+    /// The ids of all views and recognizers, in the order of the tree.
+    var ids: [String] {
+        var ids: [String] = []
+        screen.window.visit { view in ids += [view.id] + view.gestureRecognizers.map(\.id) }
+        return ids
+    }
+}

@@ -1,0 +1,141 @@
+/// The twenty questions of docs/questions.md: a trace, the row that is missing in it, and the answer that was accepted where it was asked.
+struct AskedQuestion: Sendable {
+    /// The name of the trace in `traces/questions`, whose title is the question.
+    var name: String
+    var wanted: String
+    /// The answer that was accepted or is documented, and where.
+    var answer: String
+    var source: String
+    /// What the facts or their rows have to say.
+    var decisive: [String]
+    /// What that answer advises: one of these has to be found.
+    var cures: [String]
+
+    static let all: [AskedQuestion] = [
+        AskedQuestion(
+            name: "button-dragged-at-once", wanted: "like touchDown",
+            answer: "the scroll view holds the touch for 0.15 s and its pan begins before that",
+            source: "miaokee.com/1192739",
+            decisive: ["held touch 1 began by feed.delay", "feed.pan began"],
+            cures: ["touch 1 rests 0.2 s before anything else happens"]),
+        AskedQuestion(
+            name: "button-rested-then-dragged", wanted: "list willBeginDragging",
+            answer: "the button has its touch by then, and a scroll view takes no touch away from a control",
+            source: "github.com/Vugla/PSFadingScrollView/issues/1",
+            decisive: ["list.pan failed", "touchesShouldCancel says no"],
+            cures: ["--answer list.touchesShouldCancel=true"]),
+        AskedQuestion(
+            name: "button-without-delay", wanted: "table willBeginDragging",
+            answer: "the same: the button has the touch at once; `touchesShouldCancel` decides",
+            source: "charlesharley.com, 2013, UIButton in UITableViewCell",
+            decisive: ["table.pan failed", "touchesShouldCancel says no"],
+            cures: ["--answer table.touchesShouldCancel=true"]),
+        AskedQuestion(
+            name: "slider-dragged-at-once", wanted: "volume valueChanged",
+            answer: "the scroll view's pan begins within the delay; held first, it slides",
+            source: "alibabacloud topic 32536144",
+            decisive: ["held touch 1 began by pages.delay", "pages.pan began"],
+            cures: ["touch 1 rests 0.2 s before anything else happens"]),
+        AskedQuestion(
+            name: "pull-with-two-items", wanted: "items willBeginDragging",
+            answer: "the content is not larger than the view and does not always bounce",
+            source: "github.com/WXGBridgeQ/SwiftPullToRefresh/issues/8",
+            decisive: ["its content is 160 pt high, itself 700 pt, and it does not bounce always"],
+            cures: ["--set items.alwaysBounceVertical=true"]),
+        AskedQuestion(
+            name: "two-finger-swipe-beside-pan", wanted: "nextFloor recognized",
+            answer: "the pan begins first; it takes part with any number of fingers unless its maximum says otherwise",
+            source: "MIT-Mobile-for-iOS pull 647",
+            decisive: ["move began", "nextFloor failed due to move"],
+            cures: ["--set move.maximumNumberOfTouches=1"]),
+        AskedQuestion(
+            name: "swipe-beside-pan", wanted: "nextPhoto recognized",
+            answer:
+                "the pan begins at 10 pt, before the swipe's distance, and excludes it; make the pan require its failure, or allow both",
+            source: "stackoverflow 9898627",
+            decisive: ["drag began", "nextPhoto failed due to drag"],
+            cures: ["--require drag:nextPhoto", "--simultaneous nextPhoto:drag"]),
+        AskedQuestion(
+            name: "edge-pan-over-pages", wanted: "showMenu began",
+            answer: "the scroll view's pan begins and excludes it; requirement or simultaneity",
+            source: "github.com/rechsteiner/Parchment/issues/148",
+            decisive: ["pages.pan began", "showMenu failed due to pages.pan"],
+            cures: ["--require pages.pan:showMenu", "--simultaneous showMenu:pages.pan"]),
+        AskedQuestion(
+            name: "edge-pan-over-swipeable-cell", wanted: "back began",
+            answer: "the cell's pan is on the deeper view and begins at the same time",
+            source: "github.com/SwipeCellKit/SwipeCellKit/issues/231",
+            decisive: ["swipeActions began", "back failed due to swipeActions"],
+            cures: ["--require swipeActions:back"]),
+        AskedQuestion(
+            name: "menu-moves-instead-of-slider", wanted: "brightness touchUpInside",
+            answer:
+                "the menu's pan on the superview begins and cancels the slider's touch; keep sliders' touches from it by `shouldReceive`",
+            source: "github.com/John-Lluch/SWRevealViewController/issues/545",
+            decisive: ["menu began", "brightness touchesCancelled 1 due to menu"],
+            cures: ["--answer \"menu.shouldReceive=!isDescendant(touch.view, 'brightness')\""]),
+        AskedQuestion(
+            name: "control-dragged-in-sheet", wanted: "gradient touchUpInside",
+            answer: "the sheet's pan recognizes and cancels touches; the control may refuse by `gestureRecognizerShouldBegin`",
+            source: "github.com/jonhull/GradientSlider/issues/13",
+            decisive: ["dismiss began", "gradient touchesCancelled 1 due to dismiss"],
+            cures: ["--answer gradient.shouldBegin=false"]),
+        AskedQuestion(
+            name: "slider-under-press-of-no-duration", wanted: "speed touchDown",
+            answer: "the press begins on touch-down, so the view gets nothing at all",
+            source: "devpeace.com 22717167",
+            decisive: ["scrub began", "speed dropped touch 1 by scrub"],
+            cures: ["--set scrub.cancelsTouchesInView=false"]),
+        AskedQuestion(
+            name: "button-held", wanted: "record touchUpInside",
+            answer: "a long press of the superview begins and cancels its touch",
+            source: "github.com/C4Labs/C4iOS/issues/156",
+            decisive: ["pick began", "record touchesCancelled 1 due to pick"],
+            cures: ["--set pick.cancelsTouchesInView=false"]),
+        AskedQuestion(
+            name: "row-under-tap", wanted: "contacts selects ann",
+            answer:
+                "a tap recognizer above the table recognizes and cancels the cell's touch; `cancelsTouchesInView = false` or `shouldReceive`",
+            source: "github.com/CosmicMind/Material/issues/137",
+            decisive: ["endEditing recognized", "ann dropped touch 1 by endEditing"],
+            cures: [
+                "--set endEditing.cancelsTouchesInView=false", "--answer \"endEditing.shouldReceive=!isDescendant(touch.view, 'ann')\"",
+            ]),
+        AskedQuestion(
+            name: "button-under-four-taps", wanted: "send touchUpInside before 0.2",
+            answer: "a four-tap recognizer on the window holds the ends back until it fails",
+            source: "github.com/FLEXTool/FLEX/issues/87",
+            decisive: ["send held touch 1 ended by showDebugger", "showDebugger failed"],
+            cures: ["--set showDebugger.delaysTouchesEnded=false"]),
+        AskedQuestion(
+            name: "exclusive-button", wanted: "a touchUpInside",
+            answer: "`isExclusiveTouch`",
+            source: "stackoverflow 6507794",
+            decisive: ["isExclusiveTouch of shift is true"],
+            cures: ["--set shift.isExclusiveTouch=false"]),
+        AskedQuestion(
+            name: "slider-tapped-on-track", wanted: "progress valueChanged",
+            answer: "only a finger that begins on the knob is tracked",
+            source: "imagineric.ericd.net, 2012",
+            decisive: ["only a finger that begins on the knob is tracked"],
+            cures: ["touch 1 lands at (114, 716) and goes from there to where it landed"]),
+        AskedQuestion(
+            name: "hit-area-cut-off", wanted: "close touchUpInside",
+            answer: "a point outside the superview's bounds hits nothing in it",
+            source: "github.com/artsy/eigen/issues/1957",
+            decisive: ["in close, but outside of bar around it"],
+            cures: ["--set \"bar.hitInsets=[-11, -11, -11, -11]\""]),
+        AskedQuestion(
+            name: "cell-pressed-long", wanted: "grid selects photo",
+            answer: "the press began and cancelled the cell's touch; if it refuses to begin the cell is selected, however long",
+            source: "github.com/lxcid/LXReorderableCollectionViewFlowLayout/pull/90",
+            decisive: ["reorder began", "photo touchesCancelled 1 due to reorder"],
+            cures: ["--answer reorder.shouldBegin=false"]),
+        AskedQuestion(
+            name: "press-with-a-second-finger", wanted: "lift began",
+            answer: "more fingers than required before its time fail it",
+            source: "react-native-gesture-handler pull 3043",
+            decisive: ["lift failed", "finger"],
+            cures: ["touch 2 does not come"]),
+    ]
+}

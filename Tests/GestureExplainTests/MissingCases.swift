@@ -1,0 +1,127 @@
+/// Rows that are missing, and why: each reason that there is.
+enum MissingCases {
+    /// A trace of traces/, a row that is missing in it, and a part of what is said.
+    static let traces: [(trace: String, wanted: String, reason: String)] = [
+        // The finger, and where it lands.
+        ("questions/hit-area-cut-off", "close touchesBegan", "in close, but outside of bar around it"),
+        ("questions/exclusive-button", "touch 3 ended", "touch 3 does not do that"),
+        ("questions/row-under-tap", "endEditing touchesMoved", "endEditing gets touches, but its touchesMoved is not called"),
+        (
+            "controls/control-disabled-button-under-tap", "save touchUpInside",
+            "save, but it is passed over: it is a control whose isEnabled is false"
+        ),
+        ("questions/button-rested-then-dragged", "list touchesBegan", "on play, which lies in list"),
+        ("questions/exclusive-button", "shift touchDragInside", "touch 1 does not move"),
+        ("questions/button-held", "record touchDragExit", "touch 1 does not move"),
+        // What a view gets of it.
+        ("questions/button-dragged-at-once", "like touchesBegan", "touch 1 lands on like, which hears nothing of it: it is dropped"),
+        ("questions/exclusive-button", "a touchDown", "isExclusiveTouch of shift is true"),
+        ("taps/tap-with-two-fingers-down", "card dropped due to tap", "card"),
+        ("questions/button-held", "record touchesEnded", "record has touch 1, which is taken away from it"),
+        ("questions/button-under-four-taps", "send touchesCancelled", "send gets touch 1, with nobody in the way"),
+        ("questions/button-under-four-taps", "send touchUpInside before 0.1", "it comes, but at 0.400 s"),
+        // Controls and cells.
+        ("questions/slider-tapped-on-track", "progress touchDown", "only a finger that begins on the knob is tracked"),
+        ("questions/button-rested-then-dragged", "play touchUpInside", "play tells of touchUpOutside instead"),
+        ("questions/button-under-four-taps", "send touchDownRepeat", "send tracks its touch, which is the first of a row of taps"),
+        ("questions/button-under-four-taps", "send valueChanged", "send has no value that a finger changes"),
+        ("questions/button-under-four-taps", "send primaryActionTriggered", "nobody has asked send for primaryActionTriggered"),
+        ("questions/button-without-delay", "table selects row", "but buy in it handles the touch"),
+        ("questions/button-rested-then-dragged", "play touchDragEnter", "play tracks its touch, which does not cross the edge"),
+        // Recognizers.
+        ("questions/swipe-beside-pan", "nextPhoto recognized", "nextPhoto has a touch and fails"),
+        ("questions/swipe-beside-pan", "drag failed", "drag begins and ends"),
+        ("questions/row-under-tap", "endEditing failed", "endEditing recognizes"),
+        ("questions/swipe-beside-pan", "drag waits", "drag requires the failure of nobody"),
+        ("taps/single-and-double-tap", "single waits for single", "single requires the failure of double"),
+        (
+            "questions/edge-pan-over-swipeable-cell", "swipeActions shouldBegin no",
+            "shouldBegin of swipeActions is asked, and answered otherwise"
+        ),
+        ("questions/swipe-beside-pan", "drag shouldReceive", "nobody answers shouldReceive for drag"),
+        // Scroll views and modes.
+        (
+            "questions/pull-with-two-items", "items didScroll",
+            "items does not scroll up and down: its content is 160 pt high, itself 700 pt"
+        ),
+        ("questions/button-dragged-at-once", "feed didZoom", "feed does not zoom: minimumZoomScale 1 is not less than maximumZoomScale 1"),
+    ]
+
+    /// A view or recognizer in a window of its own, what the fingers do, a row, and a part of what is said.
+    static let scenes: [(views: String, gestures: String, wanted: String, reason: String)] = [
+        (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#, "a touchesBegan", "no finger comes in this trace"),
+        (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": [100, 50] }"#, "a touchesBegan", "on window, 10 pt outside of a"),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90], "isHidden": true }"#, #"{ "tap": [50, 50] }"#, "a touchesBegan",
+            "in a, but it is passed over: isHidden is true"
+        ),
+        (#"{ "id": "a", "frame": [0, 0, 90, 90], "alpha": 0 }"#, #"{ "tap": [50, 50] }"#, "a touchesBegan", "its alpha is below 0.01"),
+        (
+            #"{ "id": "b", "frame": [0, 0, 90, 90], "isUserInteractionEnabled": false, "subviews": [{ "id": "a", "frame": [0, 0, 90, 90] }] }"#,
+            #"{ "tap": [50, 50] }"#, "a touchesBegan", "in a, but b is passed over: isUserInteractionEnabled is false"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90], "hitTest": "passThrough" }"#, #"{ "tap": [50, 50] }"#, "a touchesBegan",
+            "its hit test lets the point through"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90] }, { "id": "veil", "frame": [0, 0, 200, 200] }"#, #"{ "tap": [50, 50] }"#,
+            "a touchesBegan",
+            "in a, but on veil, which lies in front"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }"#,
+            #"{ "remove": "a" }, { "tap": [50, 50] }"#, "tap recognized", "it is not on the screen then"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }"#, #"{ "tap": [200, 200] }"#,
+            "tap recognized", "outside of a"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap", "isEnabled": false }] }"#,
+            #"{ "tap": [50, 50] }"#, "tap recognized", "tap does not get it: its isEnabled is false"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap", "delegate": { "shouldReceive": false } }] }"#,
+            #"{ "tap": [50, 50] }"#, "tap recognized", "tap does not get it: its delegate refuses shouldReceive"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap", "allowedTouchTypes": "pencil" }] }"#,
+            #"{ "tap": [50, 50] }"#, "tap recognized", "the touch is of a type that its allowedTouchTypes leave out"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 200, 90], "isMultipleTouchEnabled": true, "gestureRecognizers": [{ "id": "press", "type": "longPress", "numberOfTouchesRequired": 2 }] }"#,
+            #"{ "press": [20, 20], "at": 0 }, { "press": [90, 20], "type": "pencil", "at": 0.1 }"#, "press began",
+            "the touch is of another type than its first one"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 200, 200], "isMultipleTouchEnabled": true, "gestureRecognizers": [{ "id": "tap", "type": "tap" }, { "id": "late", "type": "tap", "numberOfTapsRequired": 2, "requireToFail": ["tap"] }] }"#,
+            #"{ "tap": [50, 50] }, { "tap": [50, 50], "at": 0.2 }"#, "late recognized", "late"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 200, 200] }"#, #"{ "press": [20, 20], "hold": 2, "at": 0 }, { "tap": [50, 50], "at": 0.5 }"#,
+            "touch 2 hits window", "touch 2 lands at (50, 50) on a, which lies in window"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 200, 200] }"#, #"{ "press": [20, 20], "hold": 2, "at": 0 }, { "tap": [50, 50], "at": 0.5 }"#,
+            "a touchesMoved", "touch 1 does not move"
+        ),
+        (
+            #"{ "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "isScrollEnabled": false }"#,
+            #"{ "drag": "list", "by": [0, -100] }"#, "list didScroll", "isScrollEnabled of list is false"
+        ),
+        (
+            #"{ "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#, #"{ "tap": "list" }"#,
+            "list selects list", "lands in list, but on none of its cells"
+        ),
+        (
+            #"{ "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#,
+            #"{ "drag": "list", "by": [0, -100], "at": 0 }, { "interrupt": "a call", "at": 0.2 }"#, "list didEndDecelerating",
+            "list comes as far as didEndDragging"
+        ),
+        (
+            #"{ "id": "seg", "type": "segmentedControl", "frame": [0, 0, 100, 32], "numberOfSegments": 2, "selectedSegmentIndex": 0 }"#,
+            #"{ "drag": [10, 16], "by": [5, 0] }"#, "seg valueChanged", "seg has the value already that the finger sets"
+        ),
+    ]
+}

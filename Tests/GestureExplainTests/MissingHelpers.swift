@@ -1,0 +1,45 @@
+import Foundation
+import GestureExplain
+import GestureFiles
+import GestureSupport
+
+/// A trace to ask why a row is missing in.
+struct AskedTrace {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let trace: RehearsedTrace
+
+    /// A trace of `traces/`, by its path in there.
+    init(_ path: String) throws {
+        let file = Self.root.appending(path: "traces/" + path).path
+        trace = RehearsedTrace(try SourceText.read(FileByteSource(path: file))) { path throws(InputError) in
+            try SourceText.read(FileByteSource(path: path))
+        }
+    }
+
+    init(text: String) throws {
+        let source = try SourceText.read(MemoryByteSource(name: "a.trace.json", text: text))
+        trace = RehearsedTrace(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+    }
+
+    /// A window with these views in it, and gestures.
+    init(_ subviews: String, _ gestures: String, window: String = "", rest: String = "") throws {
+        try self.init(
+            text: """
+                { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844]\(window), "subviews": [\(subviews)] }\(rest) },
+                  "gestures": [\(gestures)] }
+                """)
+    }
+
+    /// The answer; nothing is tried unless `limit` says so.
+    func missing(_ wanted: String, limit: Int = 0) throws -> MissingAnswer {
+        try MissingAnswer.find(wanted, limit: limit) { variation throws(InputError) in try trace.replay(variation) }
+    }
+
+    /// The answer where something is different from the start.
+    func missing(_ wanted: String, with variation: Variation) throws -> MissingAnswer {
+        try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
+    }
+
+    /// What kept the row from coming, a sentence each.
+    func facts(_ wanted: String) throws -> [String] { try missing(wanted).reasons }
+}

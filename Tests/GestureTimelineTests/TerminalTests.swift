@@ -1,0 +1,126 @@
+import GestureSupport
+import Testing
+
+@testable import GestureEngine
+@testable import GestureTimeline
+
+@Suite("A timeline on a terminal")
+struct TerminalTests {
+    private func form(_ columns: Int, names: [Int] = []) -> TerminalForm { TerminalForm(columns: columns, names: names) }
+
+    private func lines(_ sample: Sample, _ columns: Int, why: Bool = false, fold: Bool = false, style: Coloring = .plain) -> [String] {
+        sample.text(TimelineOptions(why: why, fold: fold, style: style, terminal: form(columns))).split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map(String.init)
+    }
+
+    private func plain(_ text: String) -> String { text.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+
+    @Test("A row that is too long goes on below what it says, broken between its clauses, then between its words")
+    func wrapping() {
+        let s = Sample()
+        s.touch(0, .began, 100, 200, for: "tap pan press swipe pinch spin list.pan list.delay edge")
+        s.action(0, "pan", "cardPanned", .changed, 142, 202) { ($0.translation, $0.velocity) = (Point(12, 2), Point(480, 0)) }
+        s.view(0, "card", .touchesBegan, responders: "card stack page window application")
+        #expect(
+            Array(lines(s, 64).dropFirst(6).dropLast(2))
+                == [
+                    "  0.000  ▾ touch 1 began (100, 200) on card",
+                    "           for tap, pan, press, swipe, pinch, spin, list.pan,",
+                    "           list.delay, edge",
+                    "  0.000    ▸ pan        action changed cardPanned (142, 202)",
+                    "             translation (12, 2)  velocity (480, 0)",
+                    "  0.000      │ ▾ card       touchesBegan 1",
+                    "                 › stack › page › window › application",
+                ])
+    }
+
+    @Test("The bar stands where a view's row has room behind it, and its title above it")
+    func bar() {
+        for columns in [60, 80, 100, 120, 200] {
+            let all = lines(Sample.lateTap(), columns)
+            let places = Set(all.compactMap { line in line.firstIndex(of: "│").map { line.distance(from: line.startIndex, to: $0) } })
+            #expect(places.count == 1, "\(columns)")
+        }
+        #expect(form(200).bar == TextColumns.bar && form(80).bar == 22 && form(1) == form(40))
+    }
+
+    @Test("Names have the room of the longest that is no exception")
+    func names() {
+        #expect(form(100, names: [3, 14, 60]).who == 14 && form(100, names: [3]).who == 10 && form(40, names: [14]).who == 10)
+    }
+
+    @Test("No line is wider than the terminal, none is lost, and nothing is in it that a file has not", arguments: [40, 57, 80, 120])
+    func width(columns: Int) {
+        var random = RandomRecords(seed: 3)
+        let names = random.names
+        let records = (0..<200).map { _ in random.next() }
+        func text(_ terminal: TerminalForm?, _ style: Coloring, why: Bool) -> String {
+            let writer = ByteWriter()
+            TextRenderer(rowsTo: writer, names: names, options: TimelineOptions(why: why, style: style, terminal: terminal)).record(records)
+            return writer.text
+        }
+        func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
+        for style in [Coloring.plain, .ansi] {
+            let shown = plain(text(form(columns), style, why: false))
+            #expect(words(shown) == words(text(nil, .plain, why: false)))
+            for line in shown.split(separator: "\n") where TimelineText.columns(String(line)) > columns {
+                // Only a word that has no room at all is left to the terminal.
+                #expect(line.split(separator: " ").contains { TimelineText.columns(String($0)) > columns / 3 }, "\(line)")
+            }
+            #expect(shown.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") })
+        }
+    }
+
+    @Test("Wide characters take two columns, and colours none")
+    func columns() {
+        let writer = ByteWriter()
+        let wrapping = LineWrapping(to: writer, width: 23)
+        wrapping.lines.write("  0.000    ◉ 日本語日本  began\n")
+        wrapping.lines.write("  \u{1B}[2m0.000\u{1B}[0m    \u{1B}[31m◉ tapped began\u{1B}[0m\n")
+        wrapping.flush()
+        #expect(
+            writer.text.split(separator: "\n").map { plain(String($0)) } == [
+                "  0.000    ◉ 日本語日本", "      began", "  0.000    ◉ tapped", "      began",
+            ])
+    }
+
+    @Test("A name that is too long stays with its sign, and what follows goes on below")
+    func longNames() {
+        let name = String(repeating: "pan", count: 20)
+        let s = Sample().gets(0, name, .touchesBegan)
+        #expect(Array(lines(s, 60).dropFirst(6).dropLast(2)) == ["  0.000    ∙ \(name)", "             touchesBegan 1"])
+    }
+
+    @Test("A reason stands below its row; one that stands just above is named by its rule")
+    func reasons() {
+        #expect(
+            Array(lines(Sample.lateTap(), 80, why: true)[8...12]) == [
+                "  0.000    ∙ tap        touchesBegan 1",
+                "             — B3: recognizers get an event in the order in which the touch",
+                "               collected them (partly our choice)",
+                "  0.000    ∙ double     touchesBegan 1  — B3",
+                "  0.000               │ ▾ card       touchesBegan 1  › window › application",
+            ])
+        // As ever in a file.
+        #expect(Sample.lateTap().lines(TimelineOptions(why: true))[2].contains("touchesBegan 1  — B3: "))
+    }
+
+    @Test("Four or more that get a touch, fail or are reset alike are one line where runs fold, and only there")
+    func alike() {
+        let s = Sample()
+        s.gets(0, "a b c d", .touchesBegan).gets(0, "a b c", .touchesMoved)
+        for who in ["a", "b", "c", "d", "e"] { s.state(0, who, .possible, .failed, .e4, by: "pan") }
+        for who in ["a", "b", "c", "d"] { s.state(0, who, .failed, .possible, .c5) }
+        s.state(0.5, "a", .possible, .failed, .e4)
+        #expect(
+            Array(lines(s, 100, fold: true).dropFirst(6).dropLast(2)) == [
+                "  0.000    ∙ 4 alike    touchesBegan 1", "  0.000    ∙ a          touchesMoved 1",
+                "  0.000    ∙ b          touchesMoved 1", "  0.000    ∙ c          touchesMoved 1",
+                "  0.000    ✕ 5 alike    failed  due to pan  a, b, c, d, e", "  0.000    ∘ 4 alike    possible  from failed", "        ⋮",
+                "  0.500    ✕ a          failed",
+            ])
+        #expect(s.lines(TimelineOptions(fold: true)) == s.lines())
+        #expect(lines(s, 100).count == s.lines().count + 8)
+    }
+}
