@@ -7,6 +7,7 @@ MAN_PAGE = share/man/man1/gesturetrace.1
 BASH_COMPLETION = share/bash-completion/completions/gesturetrace
 ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
 FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
+PAGE_ENGINE = share/gesturetrace/gesturetrace.wasm.gz
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
@@ -27,7 +28,7 @@ lint: ## check the format of the sources
 bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 	.ci/bench $(or $(EVENTS),1000000) $(or $(RUNS),3)
 
-page-engine: ## compile what a page needs for WebAssembly, into .build/page, and try it where there is node
+page-engine: ## compile the engine of pages for WebAssembly, into .build/page, and try it where there is node
 	.ci/page
 
 page-parts: ## write the page's HTML, CSS and JavaScript into the Swift file that holds them
@@ -40,8 +41,9 @@ lessons: ## write what the lessons take from docs/ and traces/ into Swift files,
 	rm -f docs/lessons/*.md docs/lessons/*.svg
 	$(SWIFT) run --skip-build gesturetrace learn --write docs/lessons
 
-install: ## build for release and install the command, its completions and its manual page (PREFIX=/usr/local; DESTDIR is respected)
+install: ## build for release and install the command, its completions, its manual page and the engine of its pages (PREFIX=/usr/local; DESTDIR is respected)
 	$(BUILD_RELEASE)
+	.ci/page build
 	install -d $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(dir $(file))")
 	binary="$$($(BUILD_RELEASE) --show-bin-path)/gesturetrace" && \
 	install -m 755 "$$binary" "$(DESTDIR)$(PREFIX)/$(BINARY)" && \
@@ -50,9 +52,12 @@ install: ## build for release and install the command, its completions and its m
 	"$$binary" completions zsh -o "$(DESTDIR)$(PREFIX)/$(ZSH_COMPLETION)" && \
 	"$$binary" completions fish -o "$(DESTDIR)$(PREFIX)/$(FISH_COMPLETION)"
 	cd "$(DESTDIR)$(PREFIX)" && chmod 644 $(filter-out $(BINARY),$(INSTALLED))
+	if [ -f .build/page/gesturetrace.wasm.gz ]; then \
+		install -d "$(DESTDIR)$(PREFIX)/$(dir $(PAGE_ENGINE))" && \
+		install -m 644 .build/page/gesturetrace.wasm.gz "$(DESTDIR)$(PREFIX)/$(PAGE_ENGINE)"; fi
 
 uninstall: ## remove what 'install' put in place
-	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(file)")
+	rm -f $(foreach file,$(INSTALLED) $(PAGE_ENGINE),"$(DESTDIR)$(PREFIX)/$(file)")
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile

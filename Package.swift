@@ -41,11 +41,17 @@ let package = Package(
         .target(
             name: "GestureLessons",
             dependencies: ["GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(
+            name: "GesturePage",
+            dependencies: [
+                "GestureCompare", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
+            ],
+            exclude: ["Assets"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
                 "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles", "GestureLessons",
-                "GestureLint", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
@@ -93,6 +99,11 @@ let package = Package(
             dependencies: [
                 "GestureLessons", "GesturePictures", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "GesturePageTests",
+            dependencies: [
+                "GesturePage", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
             ]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]

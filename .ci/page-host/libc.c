@@ -86,3 +86,10 @@ void __multi3(wide *result, unsigned long long a, unsigned long long ah, unsigne
     result->low = (other << 32) | (unsigned)low;
     result->high = au * bu + (middle >> 32) + (other >> 32) + a * bh + ah * b;
 }
+
+// What makes a number of a text that has nothing else in it.
+double strtod(const char *text, char **end);
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+    *result = strtod(text, 0);
+    return *result == *result ? text + strlen(text) : 0;
+}

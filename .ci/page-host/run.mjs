@@ -1,70 +1,104 @@
-// Replays every trace below a folder in a page's engine and compares with its golden: node run.mjs WASM FOLDER [OUTPUT FOLDER]
+// Tries a page's engine with the page's own loader: node run.mjs WASM FOLDER [BINARY]
 //
-// Of each output the text goes to OUTPUT FOLDER/NAME.text and .jsonl, where that folder is given.
+// Every trace below the folder has to give its golden. With the command's binary, traces that pages save are held against it byte for
+// byte: those of the folder as a page opens them, and what random fingers do on the folder's layouts.
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
-const [wasm, folder, results] = process.argv.slice(2);
-const texts = [];
-let memory;
-const bytes = (start, count) => new Uint8Array(memory.buffer, start, count);
-const name = (start, count) => new TextDecoder().decode(bytes(start, count));
-
-function number(text) {
-  let end = text;
-  while (memory.buffer.byteLength > end && /[-+.0-9eE]/.test(String.fromCharCode(bytes(end, 1)[0]))) end++;
-  return Number(name(text, end - text));
-}
-
-const module = await WebAssembly.compile(fs.readFileSync(wasm));
-const env = { ...Object.fromEntries(Object.getOwnPropertyNames(Math).map((key) => [key, Math[key]])) };
-env.fmod = (a, b) => a % b;
-// The nearest multiple of b is taken off, the even one of two.
-env.remainder = (a, b) => {
-  let rest = Math.abs(a) % (2 * b);
-  if (2 * rest > b) rest -= b;
-  if (2 * rest >= b) rest -= b;
-  return a < 0 ? -rest : rest;
+const [wasm, folder, binary] = process.argv.slice(2);
+const assets = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../Sources/GesturePage/Assets");
+const { GestureEngine } = new Function(fs.readFileSync(path.join(assets, "engine.js"), "utf8") + "\nreturn { GestureEngine };")();
+const files = {
+  size: (file) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? -1,
+  read: (file) => fs.readFileSync(file),
 };
-env.strtod = (text) => number(text);
-const page = {
-  size: (start, count) => fs.statSync(name(start, count), { throwIfNoEntry: false })?.size ?? -1,
-  read: (start, count, to) => bytes(to, fs.statSync(name(start, count)).size).set(fs.readFileSync(name(start, count))),
-  write: (stream, start, count) => stream === 1 && texts.push(bytes(start, count).slice()),
-};
-for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-  if (!(name in (from === "page" ? page : env))) throw new Error(`the engine imports ${from}.${name}, which run.mjs does not give`);
-}
-const { exports } = await WebAssembly.instantiate(module, { env, page });
-memory = exports.memory;
+const engine = await GestureEngine(fs.readFileSync(wasm), files);
 
-function call(what, file, option) {
-  texts.length = 0;
-  const encoded = new TextEncoder().encode(file);
-  const start = exports.room(encoded.length);
-  bytes(start, encoded.length).set(encoded);
-  exports[what](start, encoded.length, option);
-  return Buffer.concat(texts);
-}
-
-const replay = (file, isText) => call("replay", file, isText);
-
-const files = fs.readdirSync(folder, { recursive: true }).filter((file) => /\.trace\.jsonl?$/.test(file)).sort();
+const all = fs.readdirSync(folder, { recursive: true }).sort().map((file) => path.join(folder, file));
+const traces = all.filter((file) => /\.trace\.jsonl?$/.test(file));
+const layouts = all.filter((file) => /\.layout\.json$/.test(file));
 const wrong = [];
-for (const file of files) {
-  const trace = path.join(folder, file);
-  const text = replay(trace, 1);
-  const golden = trace.replace(/\.trace\.jsonl?$/, ".timeline");
-  if (!text.equals(fs.readFileSync(golden))) wrong.push(golden);
-  const lanes = JSON.parse(call("draw", trace, 0).toString());
-  if (lanes.version !== 1 || !lanes.lanes.length) wrong.push(trace + ", its lanes");
-  if (results) {
-    const result = path.join(results, file.replaceAll("/", "-"));
-    fs.writeFileSync(result + ".text", text);
-    fs.writeFileSync(result + ".jsonl", replay(trace, 0));
-  }
+for (const trace of traces) {
+  const golden = fs.readFileSync(trace.replace(/\.trace\.jsonl?$/, ".timeline"), "utf8");
+  if (engine.replay(trace).result !== golden) wrong.push(`${trace}: not the golden`);
 }
-for (const form of [1, 2, 3, 4, 5]) if (files.length && call("draw", path.join(folder, files[0]), form).length < 300) wrong.push(`picture ${form}`);
-console.log(`${files.length - wrong.length} of ${files.length} timelines are those of the goldens.`);
-for (const golden of wrong) console.error(`not the same: ${golden}`);
-process.exit(wrong.length || !files.length ? 1 : 0);
+console.log(`${traces.length - wrong.length} of ${traces.length} timelines are those of the goldens.`);
+
+// The numbers of one seed: mulberry32.
+function chance(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+// Fingers that tap, drag, pinch, rest and are cancelled, while the clock runs on as in a page.
+function play(random) {
+  const bounds = JSON.parse(engine.lanes()).screen.bounds;
+  const down = new Map();
+  let time = 0;
+  const anywhere = () => ({ x: bounds[0] + random() * bounds[2], y: bounds[1] + random() * bounds[3] });
+  for (let step = 0; step < 20 + random() * 60; step++) {
+    time += random() < 0.15 ? random() * 0.8 : random() * 0.04;
+    if (random() < 0.5) engine.advance(time - 0.01);
+    const samples = [];
+    const add = (id, phase, point) => samples.push({ id, phase, ...point, force: random() < 0.2 ? random() * 3 : 0, radius: random() < 0.2 ? random() * 30 : 0, type: random() < 0.05 ? 1 : 0 });
+    for (const [id, point] of down) {
+      const roll = random();
+      if (roll < 0.12) { add(id, 2, point); down.delete(id); }
+      else if (roll < 0.14) { add(id, 3, point); down.delete(id); }
+      else if (roll < 0.7) {
+        point.x += (random() - 0.5) * 40;
+        point.y += (random() - 0.4) * 50;
+        add(id, 1, point);
+      }
+    }
+    if (down.size < 3 && random() < 0.25) {
+      const id = [1, 2, 3].find((one) => !down.has(one) && !samples.some((sample) => sample.id === one));
+      const last = [...down.values()][0];
+      const point = last && random() < 0.6 ? { x: last.x + (random() - 0.5) * 90, y: last.y + (random() - 0.5) * 90 } : anywhere();
+      if (id) { down.set(id, point); add(id, 0, point); }
+    }
+    if (samples.length && !engine.send(time, samples)) wrong.push("the engine refuses what fingers did");
+    // What cannot follow is refused and changes nothing.
+    if (random() < 0.1 && engine.send(time, [{ id: 9, phase: 1, x: 1, y: 1, force: 0, radius: 0, type: 0 }])) wrong.push("a finger moves that is not down");
+    if (random() < 0.1 && engine.send(time, [{ id: 8, phase: 0, x: NaN, y: 1, force: 0, radius: 0, type: 0 }])) wrong.push("a finger is nowhere");
+  }
+  for (const [id, point] of down) engine.send(time += 0.02, [{ id, phase: 2, ...point, force: 0, radius: 0, type: 0 }]);
+}
+
+if (binary) {
+  const place = fs.mkdtempSync(path.join(os.tmpdir(), "gesturetrace-page-"));
+  const native = (name, trace) => {
+    fs.writeFileSync(path.join(place, name), trace);
+    return execFileSync(path.resolve(binary), ["replay", name], { cwd: place, encoding: "utf8", maxBuffer: 1e9, stdio: ["ignore", "pipe", "ignore"] });
+  };
+  let same = 0, count = 0;
+  const compare = (what, name, shown) => {
+    count++;
+    if (native(name, engine.recorded()) === shown) same++; else wrong.push(what);
+  };
+  for (const trace of traces.filter((_, index) => index % (process.env.GESTURETRACE_THOROUGH ? 1 : 8) === 0)) {
+    if (!engine.trace(trace).isFine) wrong.push(`${trace}: the page does not open it`);
+    if (JSON.parse(engine.lanes()).lanes.length === 0) wrong.push(`${trace}: no lanes`);
+    compare(`${trace}: saved by the page`, path.basename(trace), engine.timeline());
+  }
+  const seed = Number(process.env.GESTURETRACE_SEED ?? 1), sessions = process.env.GESTURETRACE_THOROUGH ? 400 : 40;
+  for (let session = 0; session < sessions; session++) {
+    const random = chance(seed * 1000 + session), layout = layouts[Math.floor(random() * layouts.length)];
+    if (!engine.layout(layout).isFine) continue;
+    play(random);
+    compare(`live on ${layout}, seed ${seed}, session ${session}`, "touches.trace.json", engine.timeline());
+  }
+  console.log(`${same} of ${count} traces that pages save give the rows that the page shows.`);
+  fs.rmSync(place, { recursive: true });
+} else {
+  console.log("Not compared with the command: it is not built.");
+}
+for (const line of wrong) console.error(`not the same: ${line}`);
+process.exit(wrong.length || !traces.length ? 1 : 0);

@@ -60,9 +60,8 @@ package final class TimelineComparison {
 
     /// Goes over rows with the same bytes, which are most of them.
     private func passIdentical(_ handle: (RowChange) -> Bool) throws(InputError) -> Bool {
-        guard isSameForm, a.count == 0, b.count == 0, let first = a.reader as? TimelineReader, let second = b.reader as? TimelineReader
-        else { return true }
-        while let (old, new) = try first.next(with: second) {
+        guard isSameForm, a.count == 0, b.count == 0 else { return true }
+        while let (old, new) = try a.reader.next(with: b.reader) {
             if !renaming.isEmpty, renaming.mayConcern(old) {
                 a.append(old)
                 b.append(new)

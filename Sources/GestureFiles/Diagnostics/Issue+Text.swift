@@ -198,3 +198,10 @@ extension Issue: CustomStringConvertible {
         }
     }
 }
+
+extension Issue {
+    /// What reads alike is alike: comparing fifty cases member by member would be a fortieth of a page's engine.
+    package static func == (a: Issue, b: Issue) -> Bool { a.description == b.description }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

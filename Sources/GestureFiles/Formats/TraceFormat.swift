@@ -24,6 +24,9 @@ package struct TraceFormat: Sendable {
     /// The first that recognizes a file reads it; the last one takes any.
     package static let all: [TraceFormat] = [.stream, .webKit, .object]
 
+    /// Those of our own, with a layout: what a page opens.
+    package static let own: [TraceFormat] = [.stream, .object]
+
     /// What `import --from` takes.
     package static let importNames = all.compactMap { $0.import?.name }
 

@@ -153,7 +153,7 @@ extension JSONNode {
     }
 
     /// Whether something in it is included.
-    fileprivate var includes: Bool {
+    var includes: Bool {
         switch value {
         case .array(let elements): elements.contains { $0.includes }
         case .object(let members): members.contains { $0.key == "include" || $0.value.includes }

@@ -34,7 +34,7 @@ package indirect enum ValueKind: Hashable, Sendable {
     static let notNegative = ValueKind.number(0...JSONReader.maximumMagnitude)
 
     /// What to write, for errors: "true or false".
-    var advice: String {
+    package var advice: String {
         switch self {
         case .bool: "true or false"
         case .number(let range): "a number" + Self.limits(range.lowerBound, range.upperBound, JSONReader.maximumMagnitude)

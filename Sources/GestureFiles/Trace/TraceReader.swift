@@ -11,13 +11,14 @@ package final class TraceReader: TraceEventSource {
     private let entries: any TraceEntries
     @exclusivity(unchecked) private var isAtEnd = false
 
-    package convenience init(_ source: any ByteSource) throws(InputError) {
+    /// Reads a file in the first format that it looks like; the last one takes any.
+    package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
         let head = TraceHead(source)
         let start = SourceLocation(file: source.name, line: 1, column: 1)
         guard let first = try head.firstLine() else { throw InputError(Diagnostic(at: start, Issue.emptyFile.description)) }
         if let issue = FileSignature.issue(of: first) { throw InputError(Diagnostic(at: start, issue.description)) }
         var format = TraceFormat.object
-        for candidate in TraceFormat.all where try candidate.recognizes(head) {
+        for candidate in formats where try candidate.recognizes(head) {
             format = candidate
             break
         }

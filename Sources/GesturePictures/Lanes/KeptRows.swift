@@ -14,11 +14,17 @@ struct KeptRows {
     private let limit: Int
     private var rows: [Kept] = []
     private var isLastMere = false
+    /// The rows that have been printed, and what prints them.
+    private var printed: [RowLine] = []
+    private let plain: TextLines
+    private let reasoned: TextLines
     /// How many rows were not kept since there were too many.
     private(set) var unlisted = 0
 
-    init(limit: Int) {
+    init(_ names: Names, limit: Int) {
         self.limit = limit
+        plain = TextLines(names, why: false)
+        reasoned = TextLines(names, why: true)
     }
 
     /// Adds a row; `isMere` is whether it tells of movement only.
@@ -33,24 +39,23 @@ struct KeptRows {
         }
     }
 
-    /// The rows as the timeline prints them, with their reasons.
-    func lines(_ names: Names) -> [RowLine] {
-        let records = rows.map { $0.record }
-        let plain = TextRows.lines(of: records, names, why: false)
-        let reasoned = TextRows.lines(of: records, names, why: true)
-        var lines: [RowLine] = []
-        lines.reserveCapacity(rows.count)
-        for (index, row) in rows.enumerated() {
+    /// The rows as the timeline prints them, with their reasons; each is printed once, however often they are asked for.
+    mutating func lines() -> [RowLine] {
+        // Of the last one more may have been folded into it since.
+        if let last = printed.indices.last { printed[last].folded = rows[last].folded }
+        printed.reserveCapacity(rows.count)
+        for row in rows[printed.count...] {
             let record = row.record
+            let text = plain.line(of: record)
             // Behind the text, "  — RULE: ".
-            let prefix = plain[index].utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
-            lines.append(
+            let prefix = text.utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
+            let why = String(decoding: Array(reasoned.line(of: record).utf8.dropFirst(prefix)), as: UTF8.self)
+            printed.append(
                 RowLine(
                     number: row.number, kind: RowKind(record.body), time: record.time, rule: record.cause.rule, cause: record.cause.row,
-                    at: Moment(time: record.time, step: row.step), text: Self.trimmed(plain[index]),
-                    why: String(decoding: Array(reasoned[index].utf8.dropFirst(prefix)), as: UTF8.self), folded: row.folded))
+                    at: Moment(time: record.time, step: row.step), text: Self.trimmed(text), why: why, folded: row.folded))
         }
-        return lines
+        return printed
     }
 
     /// A row without its time and the spaces and bars of its columns.

@@ -50,7 +50,7 @@ package final class LanesBuilder: RecordSink {
     package init(names: Names, itemLimit: Int = 200_000, rowLimit: Int = 20_000) {
         self.names = names
         self.itemLimit = itemLimit
-        kept = KeptRows(limit: rowLimit)
+        kept = KeptRows(names, limit: rowLimit)
     }
 
     /// Adds the records of a turn.
@@ -76,6 +76,13 @@ package final class LanesBuilder: RecordSink {
         if items >= itemLimit { result.cut = Lanes.Cut(time: time, rows: 0) }
     }
 
+    /// The lanes as they are at a time while more is to come.
+    package func lanes(at time: Double) -> Lanes {
+        let kept = result
+        defer { result = kept }
+        return finish(at: time)
+    }
+
     /// Ends what is still open and gives the lanes; `time` is when the clock stopped.
     package func finish(at time: Double) -> Lanes {
         result.end = max(time, self.time == -.infinity ? 0 : self.time)
@@ -91,7 +98,7 @@ package final class LanesBuilder: RecordSink {
         for lane in open.indices {
             for bar in open[lane] { result.lanes[lane].bars[bar.bar].to = Moment(time: end, step: .max) }
         }
-        result.rows = kept.lines(names)
+        result.rows = kept.lines()
         result.unlistedRows = kept.unlisted
         return ordered()
     }

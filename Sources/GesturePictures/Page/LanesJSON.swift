@@ -4,7 +4,8 @@ import GestureTimeline
 
 /// Lanes as the data that the viewer of a page takes: `viewer.js` says what is in it.
 ///
-/// Nothing in it can end a `script` element: `<`, `>` and `&` are escapes.
+/// Nothing in it can end a `script` element: `<`, `>` and `&` are escapes. A page that follows fingers asks for it often: it is written
+/// into its bytes without strings for its parts.
 package struct LanesJSON {
     private let lanes: Lanes
     private let scale: TimeScale
@@ -30,40 +31,96 @@ package struct LanesJSON {
         put("\"start\":\(time(lanes.start)),\"end\":\(time(lanes.end)),\"width\":\(n(scale.width)),\"unlisted\":\(lanes.unlistedRows),")
         if let cut = lanes.cut { put("\"cut\":[\(time(cut.time)),\(cut.rows)],") }
         list("knots", scale.knots) { knot in
-            "[\(time(knot.time)),\(n(knot.x)),\(n(knot.last)),\(knot.isAfterSilence ? 2 : knot.isShortened ? 1 : 0)]"
+            put("[")
+            put(seconds: knot.time)
+            put(",", knot.x)
+            put(",", knot.last)
+            put(",", whole: knot.isAfterSilence ? 2 : knot.isShortened ? 1 : 0)
+            put("]")
         }
-        list("lanes", lanes.lanes) { self.lane($0) }
+        list("lanes", lanes.lanes) { put($0) }
         list("arrows", lanes.arrows) { arrow in
-            "[\"\(arrow.kind.rawValue)\",\(arrow.from),\(arrow.to),\(x(arrow.start)),\(x(arrow.at)),\(arrow.row)]"
+            put("[\"", word: arrow.kind.rawValue)
+            put("\",", whole: arrow.from)
+            put(",", whole: arrow.to)
+            put(",", scale.x(arrow.start))
+            put(",", scale.x(arrow.at))
+            put(",", whole: arrow.row)
+            put("]")
         }
         list("marks", lanes.marks) { mark in
-            "[\"\(mark.kind.rawValue)\",\(x(mark.at)),\(time(mark.at.time)),\(mark.row),\(Self.string(mark.text))]"
+            put("[\"", word: mark.kind.rawValue)
+            put("\",", scale.x(mark.at))
+            put(",")
+            put(seconds: mark.at.time)
+            put(",", whole: mark.row)
+            put(",", word: Self.string(mark.text))
+            put("]")
         }
         list("paths", lanes.paths) { path in
-            let samples = path.samples.map { "[\(time($0.time)),\(n($0.location.x)),\(n($0.location.y))]" }
-            return "{\"touch\":\(path.touch),\"isDown\":\(path.phase == nil),\"samples\":[\(samples.joined(separator: ","))]}"
+            put("{\"touch\":", whole: path.touch)
+            put(path.phase == nil ? ",\"isDown\":true,\"samples\":[" : ",\"isDown\":false,\"samples\":[")
+            separated(path.samples) { sample in
+                put("[")
+                put(seconds: sample.time)
+                put(",", sample.location.x)
+                put(",", sample.location.y)
+                put("]")
+            }
+            put("]}")
         }
         list("decisions", lanes.decisions) { decision in
-            let place = decision.location.map { "\(n($0.x)),\(n($0.y))" } ?? "null,null"
-            return "[\(decision.lane),\"\(decision.state.rawValue)\",\(time(decision.at.time)),\(decision.row),\(place)]"
+            put("[", whole: decision.lane)
+            put(",\"", word: decision.state.rawValue)
+            put("\",")
+            put(seconds: decision.at.time)
+            put(",", whole: decision.row)
+            if let place = decision.location {
+                put(",", place.x)
+                put(",", place.y)
+                put("]")
+            } else {
+                put(",null,null]")
+            }
         }
         writeLines()
         put("\"screen\":{\"bounds\":[\(rect(screen.bounds))],\"shapes\":[\n")
-        put(screen.shapes.map { shape($0) }.joined(separator: ",\n"))
+        put(screen.shapes.map { Self.text(of: $0) }.joined(separator: ",\n"))
         put("\n]}}\n")
     }
 
-    private func lane(_ lane: Lane) -> String {
-        let bars = lane.bars.map { bar in
-            "[\"\(bar.kind.rawValue)\",\(x(bar.from)),\(x(bar.to)),\(time(bar.from.time)),\(time(bar.to.time)),\(bar.row),\(bar.endRow),\(bar.track),"
-                + "\(bar.touch.map { "\($0)" } ?? "null")]"
+    private func put(_ lane: Lane) {
+        put("{\"kind\":\"\(lane.kind.rawValue)\",\"name\":\(Self.string(lane.name)),\"detail\":\(Self.string(lane.detail)),")
+        put("\"tracks\":", whole: lane.tracks)
+        put(",\"bars\":[")
+        separated(lane.bars) { bar in
+            put("[\"", word: bar.kind.rawValue)
+            put("\",", scale.x(bar.from))
+            put(",", scale.x(bar.to))
+            put(",")
+            put(seconds: bar.from.time)
+            put(",")
+            put(seconds: bar.to.time)
+            put(",", whole: bar.row)
+            put(",", whole: bar.endRow)
+            put(",", whole: bar.track)
+            if let touch = bar.touch { put(",", whole: touch) } else { put(",null") }
+            put("]")
         }
-        let ticks = lane.ticks.map { tick in
-            "[\"\(tick.kind.rawValue)\",\(x(tick.at)),\(x(tick.until)),\(time(tick.at.time)),\(tick.row),\(tick.count),\(Self.string(tick.label)),"
-                + "\(tick.track)]"
+        put("],\"ticks\":[")
+        separated(lane.ticks) { tick in
+            put("[\"", word: tick.kind.rawValue)
+            put("\",", scale.x(tick.at))
+            put(",", scale.x(tick.until))
+            put(",")
+            put(seconds: tick.at.time)
+            put(",", whole: tick.row)
+            put(",", whole: tick.count)
+            put(",", word: Self.string(tick.label))
+            put(",", whole: tick.track)
+            put("]")
         }
-        return "{\"kind\":\"\(lane.kind.rawValue)\",\"name\":\(Self.string(lane.name)),\"detail\":\(Self.string(lane.detail)),"
-            + "\"tracks\":\(lane.tracks),\"bars\":[\(bars.joined(separator: ","))],\"ticks\":[\(ticks.joined(separator: ","))]}"
+        put("]}")
     }
 
     /// The rows, and the rules that they name with what those rest on.
@@ -75,40 +132,89 @@ package struct LanesJSON {
             rules.append(row.rule)
         }
         list("lines", lanes.rows) { row in
-            "[\(row.number),\(time(row.time)),\(x(row.at)),\(numbers[row.rule] ?? 0),\(row.cause),\(row.folded),\(Self.string(row.text)),"
-                + "\(Self.string(row.why))]"
+            put("[", whole: row.number)
+            put(",")
+            put(seconds: row.time)
+            put(",", scale.x(row.at))
+            put(",", whole: numbers[row.rule] ?? 0)
+            put(",", whole: row.cause)
+            put(",", whole: row.folded)
+            put(",", word: Self.string(row.text))
+            put(",", word: Self.string(row.why))
+            put("]")
         }
         list("rules", rules) { rule in
-            "{\"name\":\"\(rule.rawValue)\",\"evidence\":[\(rule.reason.evidence.map { Self.string($0.words) }.joined(separator: ","))]}"
+            let evidence = rule.reason.evidence.map { Self.string($0.words) }.joined(separator: ",")
+            put("{\"name\":\"\(rule.rawValue)\",\"evidence\":[\(evidence)]}")
         }
     }
 
-    private func shape(_ shape: ScreenDrawing.Shape) -> String {
+    /// A view as the viewer takes it.
+    package static func text(of shape: ScreenDrawing.Shape) -> String {
         let corners = shape.corners.map { "\(n($0.x)),\(n($0.y))" }.joined(separator: ",")
         let closed = shape.closed.map { "\"\($0.rawValue)\"" } ?? "null"
-        return "{\"id\":\(Self.string(shape.id)),\"class\":\(Self.string(shape.className)),\"look\":\"\(shape.look.rawValue)\","
+        return "{\"id\":\(string(shape.id)),\"class\":\(string(shape.className)),\"look\":\"\(shape.look.rawValue)\","
             + "\"corners\":[\(corners)],\"depth\":\(shape.depth),\"closed\":\(closed),\"isEnabled\":\(shape.isEnabled),"
-            + "\"recognizers\":[\(shape.recognizers.map { Self.string($0) }.joined(separator: ","))]}"
+            + "\"recognizers\":[\(shape.recognizers.map { string($0) }.joined(separator: ","))]"
+            + (shape.knob.map { ",\"knob\":\(n($0))" } ?? "") + (shape.value.map { ",\"value\":\(string($0))" } ?? "") + "}"
     }
 
     // MARK: Pieces
 
+    @_disfavoredOverload
     private func put(_ text: String) {
         writer.write(text)
     }
 
-    private func list<Element>(_ name: String, _ elements: [Element], _ text: (Element) -> String) {
-        put("\"\(name)\":[\n")
-        var isFirst = true
-        for element in elements {
-            if !isFirst { put(",\n") }
-            isFirst = false
-            put(text(element))
-        }
-        put("\n],\n")
+    private func put(_ text: StaticString, word: String) {
+        put(text)
+        writer.write(word)
     }
 
-    private func x(_ moment: Moment) -> String { n(scale.x(moment)) }
+    private func put(_ text: StaticString, whole number: Int) {
+        put(text)
+        var pen = Pen(at: writer.reserve(Pen.longestNumber + Pen.slack))
+        pen.put(number)
+        writer.advance(to: pen.at)
+    }
+
+    /// A place, as far as pictures draw.
+    private func put(_ text: StaticString, _ number: Double) {
+        put(text)
+        put(n: number, .points)
+    }
+
+    private func put(seconds: Double) {
+        put(n: seconds, .json)
+    }
+
+    private func put(n number: Double, _ format: NumberFormat) {
+        let number = format == .points ? bounded(number) : number
+        var pen = Pen(at: writer.reserve(Pen.longestNumber + Pen.slack))
+        pen.put(number, format)
+        writer.advance(to: pen.at)
+    }
+
+    private func put(_ text: StaticString) {
+        writer.write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    private func separated<Element>(_ elements: [Element], _ separator: StaticString = ",", _ put: (Element) -> Void) {
+        var isFirst = true
+        for element in elements {
+            if !isFirst { self.put(separator) }
+            isFirst = false
+            put(element)
+        }
+    }
+
+    private func list<Element>(_ name: StaticString, _ elements: [Element], _ put: (Element) -> Void) {
+        self.put("\"")
+        self.put(name)
+        self.put("\":[\n")
+        separated(elements, ",\n", put)
+        self.put("\n],\n")
+    }
 
     private func time(_ seconds: Double) -> String { Decimal.text(seconds, .json) }
 
@@ -122,7 +228,7 @@ package struct LanesJSON {
     }
 
     /// A string of JSON that is safe inside a `script` element.
-    static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         // Most names and rows are plain, and there are many.
         if text.utf8.allSatisfy({ isPlain($0) }) { return "\"" + text + "\"" }
         var result = ""

@@ -1,8 +1,8 @@
 // Written by `make page-parts` of the files beside it. swift-format-ignore-file
 
-/// The parts of a page.
-enum PageParts {
-    static let page: StaticString = ###"""
+/// The parts of a page that shows a timeline.
+package enum PageParts {
+    package static let page: StaticString = ###"""
         <!doctype html>
         <html lang="en">
         <head>
@@ -29,7 +29,7 @@ enum PageParts {
         </html>
         """###
 
-    static let style: StaticString = ###"""
+    package static let style: StaticString = ###"""
         :root {
           color-scheme: light dark;
           --paper: #ffffff; --raised: #f6f8fa; --line: #d1d9e0; --ink: #1f2328; --soft: #59636e; --accent: #0969da;
@@ -104,6 +104,8 @@ enum PageParts {
         .window { fill: var(--paper); stroke: var(--soft); } .view, .label { fill: var(--possible); fill-opacity: .16; stroke: var(--possible); }
         .control { fill: var(--touching); fill-opacity: .28; stroke: var(--accent); }
         .scrollView { fill: var(--possible); fill-opacity: .1; stroke: var(--scroll); stroke-dasharray: 5 2; }
+        .touched { fill: var(--touching); fill-opacity: .55; stroke: var(--accent); } .heldview { fill: var(--wait); fill-opacity: .35; stroke: var(--waitedge); stroke-dasharray: 3 2; }
+        .lostview { fill: var(--bad); fill-opacity: .3; stroke: var(--bad); } .knob { fill: var(--paper); stroke: var(--accent); pointer-events: none; }
         .closed { fill: none; stroke: var(--possible); stroke-dasharray: 1.5 2; }
         .way { fill: none; stroke: var(--mark); stroke-opacity: .75; stroke-linecap: round; stroke-linejoin: round; }
         .finger { fill: var(--mark); fill-opacity: .85; stroke: var(--paper); } .fingertext { fill: var(--paper) !important; font-weight: bold !important; }
@@ -133,26 +135,21 @@ enum PageParts {
         }
         """###
 
-    static let script: StaticString = ###"""
+    package static let script: StaticString = ###"""
         // The lanes: names at the left, which stay, and the line of time, of which only what can be seen is drawn.
         "use strict";
 
         const SVG = "http://www.w3.org/2000/svg";
 
-        // An element of SVG with attributes; text is text, whatever is in it.
-        function svg(name, attributes, text) {
-          const element = document.createElementNS(SVG, name);
-          for (const key in attributes) element.setAttribute(key, attributes[key]);
+        // An element with attributes; text is text, whatever is in it. A style is set as one: a strict policy refuses it as an attribute.
+        function fill(element, attributes, text) {
+          for (const key in attributes) if (key === "style") element.style.cssText = attributes[key]; else element.setAttribute(key, attributes[key]);
           if (text !== undefined) element.textContent = text;
           return element;
         }
 
-        function html(name, attributes, text) {
-          const element = document.createElement(name);
-          for (const key in attributes) element.setAttribute(key, attributes[key]);
-          if (text !== undefined) element.textContent = text;
-          return element;
-        }
+        const svg = (name, attributes, text) => fill(document.createElementNS(SVG, name), attributes, text);
+        const html = (name, attributes, text) => fill(document.createElement(name), attributes, text);
 
         // The first place of a sorted list whose value is greater.
         function above(list, value, of) {
@@ -488,58 +485,133 @@ enum PageParts {
         function ScreenView(root) {
           const picture = svg("svg", { role: "img", "aria-label": "The screen" });
           root.append(html("h2", {}, "Screen"), picture);
-          let data, layer, unit = 1;
+          let data, layer, names, clips, unit = 1, shapes = [], polygons = [], viewLanes = [];
 
           function show(newData) {
             data = newData;
+            viewLanes = data.lanes.filter((lane) => lane.kind === "view");
+            if (data.screen.shapes === shapes && polygons.length === shapes.length) return;
+            shapes = data.screen.shapes;
+            draw();
+          }
+
+          function draw() {
             const [left, top, width, height] = data.screen.bounds;
             unit = Math.max(width, height, 1) / 460;
             picture.setAttribute("viewBox", `${left - 2} ${top - 2} ${Math.max(width, 1) + 4} ${Math.max(height, 1) + 4}`);
-            picture.replaceChildren();
-            const clips = svg("defs", {});
-            picture.append(clips);
+            clips = svg("defs", {});
+            picture.replaceChildren(clips);
             const groups = [{ depth: -1, element: picture }];
-            const taken = [];
-            const names = svg("g", {});
-            data.screen.shapes.forEach((shape, number) => {
+            names = svg("g", {});
+            polygons = shapes.map((shape, number) => {
               while (groups[groups.length - 1].depth >= shape.depth) groups.pop();
-              const isGone = shape.closed === "hidden" || shape.closed === "alpha";
-              const points = shape.corners.join(" ");
-              const style = number === 0 ? "window" : isGone || !shape.isEnabled ? "closed" : shape.look;
-              const polygon = svg("polygon", { class: style, points, "stroke-width": unit });
-              polygon.append(svg("title", {}, `${shape.id} (${shape.class})${shape.recognizers.length ? ": " + shape.recognizers.join(", ") : ""}`));
-              groups[groups.length - 1].element.append(polygon);
+              const parts = { polygon: svg("polygon", { "stroke-width": unit }), title: svg("title", {}) };
+              parts.polygon.append(parts.title);
+              groups[groups.length - 1].element.append(parts.polygon);
+              if (shape.knob !== undefined) {
+                parts.knob = svg("circle", { class: "knob" });
+                groups[groups.length - 1].element.append(parts.knob);
+              }
               if (number === 0 || shape.look === "scrollView") {
                 const clip = svg("clipPath", { id: "clip" + number });
-                clip.append(svg("polygon", { points }));
+                parts.clip = svg("polygon", {});
+                clip.append(parts.clip);
                 clips.append(clip);
                 const inside = svg("g", { "clip-path": `url(#clip${number})` });
                 groups[groups.length - 1].element.append(inside);
                 groups.push({ depth: shape.depth, element: inside });
               }
-              if (number > 0 && !isGone) name(shape, names, taken);
+              place(shape, parts, number);
+              return parts;
             });
             layer = svg("g", {});
             picture.append(names, layer);
+            drawNames();
+          }
+
+          // A view where and as it is now.
+          function place(shape, parts, number) {
+            const points = shape.corners.join(" ");
+            parts.style = number === 0 ? "window" : isGone(shape) || !shape.isEnabled ? "closed" : shape.look;
+            parts.polygon.setAttribute("points", points);
+            parts.polygon.setAttribute("class", parts.style);
+            parts.title.textContent = `${shape.id} (${shape.class})${shape.recognizers.length ? ": " + shape.recognizers.join(", ") : ""}`;
+            if (parts.clip) parts.clip.setAttribute("points", points);
+            if (!parts.knob) return;
+            const [ax, ay, bx, by, cx, cy] = shape.corners, radius = Math.min(Math.hypot(cx - bx, cy - by) / 2, 15.5);
+            const along = Math.max(Math.hypot(bx - ax, by - ay), 1), part = (radius + shape.knob * Math.max(along - 2 * radius, 0)) / along;
+            for (const [key, value] of [["cx", ax + (bx - ax) * part + (cx - bx) / 2], ["cy", ay + (by - ay) * part + (cy - by) / 2], ["r", radius]]) parts.knob.setAttribute(key, value);
+          }
+
+          const isGone = (shape) => shape.closed === "hidden" || shape.closed === "alpha";
+
+          function drawNames() {
+            const taken = [];
+            names.replaceChildren();
+            shapes.forEach((shape, number) => { if (number > 0 && !isGone(shape)) name(shape, taken); });
+          }
+
+          // Views have changed: [number, shape] each, all of them behind a null, who are drawn when lanes with them are shown.
+          function change(changes) {
+            if (!changes.length) return;
+            if (changes[0] === null) {
+              shapes = changes.slice(1).map((one) => one[1]);
+              polygons = [];
+              return;
+            }
+            for (const [number, shape] of changes) {
+              shapes[number] = shape;
+              place(shape, polygons[number], number);
+            }
+            drawNames();
+          }
+
+          // What views have at a time: a touch, one that is held back, one that was just taken from them.
+          function drawStates(time) {
+            const places = new Map(shapes.map((shape, number) => [shape.id, number]));
+            const states = new Map();
+            for (const lane of viewLanes) {
+              const number = places.get(lane.name);
+              if (number === undefined) continue;
+              for (let i = lane.bars.length - 1; i >= 0 && i > lane.bars.length - 12; i--) {
+                const [state, , , start, end] = lane.bars[i];
+                if (start <= time && (time < end || end === data.end)) states.set(number, state === "touching" || state === "endHeld" ? "touched" : state === "held" ? "heldview" : "");
+              }
+              for (let i = lane.ticks.length - 1; i >= 0 && lane.ticks[i][3] > time - 0.6; i--) {
+                if (lane.ticks[i][3] <= time && (lane.ticks[i][0] === "cancelled" || lane.ticks[i][0] === "dropped")) states.set(number, "lostview");
+              }
+            }
+            polygons.forEach((parts, number) => {
+              const style = states.get(number) ? `${parts.style} ${states.get(number)}` : parts.style;
+              if (parts.polygon.getAttribute("class") !== style) parts.polygon.setAttribute("class", style);
+            });
+          }
+
+          // The point of the screen under one of the window.
+          function point(clientX, clientY) {
+            const matrix = picture.getScreenCTM();
+            return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
           }
 
           // The name of a view in its corner, or in the middle of a control, where it covers no other.
-          function name(shape, names, taken) {
+          function name(shape, taken) {
             const xs = [0, 2, 4, 6].map((i) => shape.corners[i]), ys = [1, 3, 5, 7].map((i) => shape.corners[i]);
             const box = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) };
-            const size = 10 * unit, width = shape.id.length * size * 0.56;
+            const label = shape.value === undefined ? shape.id : `${shape.id}: ${shape.value}`;
+            const size = 10 * unit, width = label.length * size * 0.56;
             if (width > box.w - 4 * unit || size > box.h) return;
             const x = shape.look === "control" ? box.x + (box.w - width) / 2 : box.x + 3 * unit;
             const y = shape.look === "control" ? box.y + box.h / 2 + size * 0.35 : box.y + size * 1.1;
             const own = { x, y: y - size, w: width, h: size * 1.2 };
             if (taken.some((other) => own.x < other.x + other.w && other.x < own.x + own.w && own.y < other.y + other.h && other.y < own.y + own.h)) return;
             taken.push(own);
-            names.append(svg("text", { x, y, class: "soft", style: `font-size:${size}px` }, shape.id));
+            names.append(svg("text", { x, y, class: "soft", style: `font-size:${size}px` }, label));
           }
 
           // The fingers at a time; a way fades once its finger has been gone for a second.
           function moveTo(time, number) {
             layer.replaceChildren();
+            drawStates(time);
             const told = [];
             for (const path of data.paths) {
               const first = path.samples[0], last = path.samples[path.samples.length - 1];
@@ -593,7 +665,7 @@ enum PageParts {
             }
           }
 
-          return { show, moveTo };
+          return { show, moveTo, change, point, picture, shapes: () => shapes };
         }
         // The rows of the timeline, of which only those that can be seen are elements, and what one of them says at length.
         "use strict";
@@ -702,6 +774,9 @@ enum PageParts {
         //
         //     const viewer = GestureViewer(element);
         //     viewer.show(lanes);          // again with other lanes, as often as wanted
+        //     viewer.follow(lanes);        // the same, grown: the playhead goes to its end
+        //
+        // With a screen of its own, an object of the methods of ScreenView, it draws none.
         //
         // Lanes are the object that LanesJSON writes. Places (x) are points of the line of time, times are seconds.
         //     knots      [time, x, x of its last step, 1 if the line before it is shortened, 2 if it is a silence]
@@ -717,19 +792,19 @@ enum PageParts {
         //     screen     {bounds, shapes}
         "use strict";
 
-        function GestureViewer(root) {
+        function GestureViewer(root, ownScreen) {
           const header = html("header", {});
           const lanesBox = html("section", { class: "lanes", "aria-label": "Lanes" });
           const screenBox = html("section", { class: "screen", "aria-label": "Screen" });
           const rowsBox = html("section", { class: "rows", "aria-label": "Rows" });
           const detail = html("section", { class: "detail", "aria-label": "Why", "aria-live": "polite" });
           const side = html("div", { class: "side" });
-          side.append(screenBox, detail);
+          side.append(...(ownScreen ? [] : [screenBox]), detail);
           root.replaceChildren(header, lanesBox, side, rowsBox);
 
           let data, index = 0, timer = 0;
           const lanes = LanesView(lanesBox, selectRow);
-          const screen = ScreenView(screenBox);
+          const screen = ownScreen ?? ScreenView(screenBox);
           const rows = RowsView(rowsBox, detail, selectRow);
 
           // Shows lanes, from their first row on.
@@ -744,6 +819,34 @@ enum PageParts {
             select(0);
           }
 
+          // Shows lanes that have grown, at their end.
+          function follow(newData) {
+            stop();
+            data = newData;
+            detail.setAttribute("aria-live", "off");
+            lanes.show(data);
+            screen.show(data);
+            rows.show(data);
+            index = Math.max(data.lines.length - 1, 0);
+            const line = data.lines[index];
+            lanes.moveTo(data.width, line ? line[0] : 0, true);
+            screen.moveTo(data.end, Infinity);
+            if (line) rows.moveTo(index);
+            drawMeta();
+          }
+
+          // What a follower leaves out for the sake of speed.
+          function settle() {
+            detail.setAttribute("aria-live", "polite");
+            drawHeader();
+          }
+
+          const meta = html("div", { class: "meta" });
+
+          function drawMeta() {
+            meta.textContent = [data.trace, data.layout, `${seconds(data.end - data.start)} s`, `${data.rows} rows`].filter(Boolean).join("  ·  ");
+          }
+
           function drawHeader() {
             const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Playhead and zoom" });
             for (const [text, label, act] of [
@@ -755,8 +858,8 @@ enum PageParts {
               button.addEventListener("click", act);
               tools.append(button);
             }
-            const meta = [data.trace, data.layout, `${seconds(data.end - data.start)} s`, `${data.rows} rows`].filter(Boolean).join("  ·  ");
-            header.replaceChildren(html("h1", {}, data.title), tools, html("div", { class: "meta" }, meta));
+            drawMeta();
+            header.replaceChildren(...(ownScreen ? [] : [html("h1", {}, data.title)]), tools, meta);
             if (data.cut) header.append(html("p", { class: "warn" }, `The picture ends at ${seconds(data.cut[0])} s: ${data.cut[1]} more rows are not drawn.`));
             if (data.unlisted) header.append(html("p", { class: "warn" }, `${data.unlisted} rows are not in the list: it holds the first ${data.lines.length}, and lanes show the others.`));
           }
@@ -806,7 +909,7 @@ enum PageParts {
           }
 
           root.addEventListener("keydown", (event) => {
-            if (event.altKey || event.ctrlKey || event.metaKey || !data) return;
+            if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || !data) return;
             const isButton = event.target instanceof HTMLButtonElement;
             const act = {
               ArrowRight: () => select(index + 1), ArrowDown: () => select(index + 1), ArrowLeft: () => select(index - 1), ArrowUp: () => select(index - 1),
@@ -820,7 +923,7 @@ enum PageParts {
             act();
           });
 
-          return { show };
+          return { show, follow, settle };
         }
         """###
 }

@@ -3,20 +3,15 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// An element of SVG with attributes; text is text, whatever is in it.
-function svg(name, attributes, text) {
-  const element = document.createElementNS(SVG, name);
-  for (const key in attributes) element.setAttribute(key, attributes[key]);
+// An element with attributes; text is text, whatever is in it. A style is set as one: a strict policy refuses it as an attribute.
+function fill(element, attributes, text) {
+  for (const key in attributes) if (key === "style") element.style.cssText = attributes[key]; else element.setAttribute(key, attributes[key]);
   if (text !== undefined) element.textContent = text;
   return element;
 }
 
-function html(name, attributes, text) {
-  const element = document.createElement(name);
-  for (const key in attributes) element.setAttribute(key, attributes[key]);
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
+const svg = (name, attributes, text) => fill(document.createElementNS(SVG, name), attributes, text);
+const html = (name, attributes, text) => fill(document.createElement(name), attributes, text);
 
 // The first place of a sorted list whose value is greater.
 function above(list, value, of) {

@@ -4,58 +4,133 @@
 function ScreenView(root) {
   const picture = svg("svg", { role: "img", "aria-label": "The screen" });
   root.append(html("h2", {}, "Screen"), picture);
-  let data, layer, unit = 1;
+  let data, layer, names, clips, unit = 1, shapes = [], polygons = [], viewLanes = [];
 
   function show(newData) {
     data = newData;
+    viewLanes = data.lanes.filter((lane) => lane.kind === "view");
+    if (data.screen.shapes === shapes && polygons.length === shapes.length) return;
+    shapes = data.screen.shapes;
+    draw();
+  }
+
+  function draw() {
     const [left, top, width, height] = data.screen.bounds;
     unit = Math.max(width, height, 1) / 460;
     picture.setAttribute("viewBox", `${left - 2} ${top - 2} ${Math.max(width, 1) + 4} ${Math.max(height, 1) + 4}`);
-    picture.replaceChildren();
-    const clips = svg("defs", {});
-    picture.append(clips);
+    clips = svg("defs", {});
+    picture.replaceChildren(clips);
     const groups = [{ depth: -1, element: picture }];
-    const taken = [];
-    const names = svg("g", {});
-    data.screen.shapes.forEach((shape, number) => {
+    names = svg("g", {});
+    polygons = shapes.map((shape, number) => {
       while (groups[groups.length - 1].depth >= shape.depth) groups.pop();
-      const isGone = shape.closed === "hidden" || shape.closed === "alpha";
-      const points = shape.corners.join(" ");
-      const style = number === 0 ? "window" : isGone || !shape.isEnabled ? "closed" : shape.look;
-      const polygon = svg("polygon", { class: style, points, "stroke-width": unit });
-      polygon.append(svg("title", {}, `${shape.id} (${shape.class})${shape.recognizers.length ? ": " + shape.recognizers.join(", ") : ""}`));
-      groups[groups.length - 1].element.append(polygon);
+      const parts = { polygon: svg("polygon", { "stroke-width": unit }), title: svg("title", {}) };
+      parts.polygon.append(parts.title);
+      groups[groups.length - 1].element.append(parts.polygon);
+      if (shape.knob !== undefined) {
+        parts.knob = svg("circle", { class: "knob" });
+        groups[groups.length - 1].element.append(parts.knob);
+      }
       if (number === 0 || shape.look === "scrollView") {
         const clip = svg("clipPath", { id: "clip" + number });
-        clip.append(svg("polygon", { points }));
+        parts.clip = svg("polygon", {});
+        clip.append(parts.clip);
         clips.append(clip);
         const inside = svg("g", { "clip-path": `url(#clip${number})` });
         groups[groups.length - 1].element.append(inside);
         groups.push({ depth: shape.depth, element: inside });
       }
-      if (number > 0 && !isGone) name(shape, names, taken);
+      place(shape, parts, number);
+      return parts;
     });
     layer = svg("g", {});
     picture.append(names, layer);
+    drawNames();
+  }
+
+  // A view where and as it is now.
+  function place(shape, parts, number) {
+    const points = shape.corners.join(" ");
+    parts.style = number === 0 ? "window" : isGone(shape) || !shape.isEnabled ? "closed" : shape.look;
+    parts.polygon.setAttribute("points", points);
+    parts.polygon.setAttribute("class", parts.style);
+    parts.title.textContent = `${shape.id} (${shape.class})${shape.recognizers.length ? ": " + shape.recognizers.join(", ") : ""}`;
+    if (parts.clip) parts.clip.setAttribute("points", points);
+    if (!parts.knob) return;
+    const [ax, ay, bx, by, cx, cy] = shape.corners, radius = Math.min(Math.hypot(cx - bx, cy - by) / 2, 15.5);
+    const along = Math.max(Math.hypot(bx - ax, by - ay), 1), part = (radius + shape.knob * Math.max(along - 2 * radius, 0)) / along;
+    for (const [key, value] of [["cx", ax + (bx - ax) * part + (cx - bx) / 2], ["cy", ay + (by - ay) * part + (cy - by) / 2], ["r", radius]]) parts.knob.setAttribute(key, value);
+  }
+
+  const isGone = (shape) => shape.closed === "hidden" || shape.closed === "alpha";
+
+  function drawNames() {
+    const taken = [];
+    names.replaceChildren();
+    shapes.forEach((shape, number) => { if (number > 0 && !isGone(shape)) name(shape, taken); });
+  }
+
+  // Views have changed: [number, shape] each, all of them behind a null, who are drawn when lanes with them are shown.
+  function change(changes) {
+    if (!changes.length) return;
+    if (changes[0] === null) {
+      shapes = changes.slice(1).map((one) => one[1]);
+      polygons = [];
+      return;
+    }
+    for (const [number, shape] of changes) {
+      shapes[number] = shape;
+      place(shape, polygons[number], number);
+    }
+    drawNames();
+  }
+
+  // What views have at a time: a touch, one that is held back, one that was just taken from them.
+  function drawStates(time) {
+    const places = new Map(shapes.map((shape, number) => [shape.id, number]));
+    const states = new Map();
+    for (const lane of viewLanes) {
+      const number = places.get(lane.name);
+      if (number === undefined) continue;
+      for (let i = lane.bars.length - 1; i >= 0 && i > lane.bars.length - 12; i--) {
+        const [state, , , start, end] = lane.bars[i];
+        if (start <= time && (time < end || end === data.end)) states.set(number, state === "touching" || state === "endHeld" ? "touched" : state === "held" ? "heldview" : "");
+      }
+      for (let i = lane.ticks.length - 1; i >= 0 && lane.ticks[i][3] > time - 0.6; i--) {
+        if (lane.ticks[i][3] <= time && (lane.ticks[i][0] === "cancelled" || lane.ticks[i][0] === "dropped")) states.set(number, "lostview");
+      }
+    }
+    polygons.forEach((parts, number) => {
+      const style = states.get(number) ? `${parts.style} ${states.get(number)}` : parts.style;
+      if (parts.polygon.getAttribute("class") !== style) parts.polygon.setAttribute("class", style);
+    });
+  }
+
+  // The point of the screen under one of the window.
+  function point(clientX, clientY) {
+    const matrix = picture.getScreenCTM();
+    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
   }
 
   // The name of a view in its corner, or in the middle of a control, where it covers no other.
-  function name(shape, names, taken) {
+  function name(shape, taken) {
     const xs = [0, 2, 4, 6].map((i) => shape.corners[i]), ys = [1, 3, 5, 7].map((i) => shape.corners[i]);
     const box = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) };
-    const size = 10 * unit, width = shape.id.length * size * 0.56;
+    const label = shape.value === undefined ? shape.id : `${shape.id}: ${shape.value}`;
+    const size = 10 * unit, width = label.length * size * 0.56;
     if (width > box.w - 4 * unit || size > box.h) return;
     const x = shape.look === "control" ? box.x + (box.w - width) / 2 : box.x + 3 * unit;
     const y = shape.look === "control" ? box.y + box.h / 2 + size * 0.35 : box.y + size * 1.1;
     const own = { x, y: y - size, w: width, h: size * 1.2 };
     if (taken.some((other) => own.x < other.x + other.w && other.x < own.x + own.w && own.y < other.y + other.h && other.y < own.y + own.h)) return;
     taken.push(own);
-    names.append(svg("text", { x, y, class: "soft", style: `font-size:${size}px` }, shape.id));
+    names.append(svg("text", { x, y, class: "soft", style: `font-size:${size}px` }, label));
   }
 
   // The fingers at a time; a way fades once its finger has been gone for a second.
   function moveTo(time, number) {
     layer.replaceChildren();
+    drawStates(time);
     const told = [];
     for (const path of data.paths) {
       const first = path.samples[0], last = path.samples[path.samples.length - 1];
@@ -109,5 +184,5 @@ function ScreenView(root) {
     }
   }
 
-  return { show, moveTo };
+  return { show, moveTo, change, point, picture, shapes: () => shapes };
 }

@@ -3,6 +3,9 @@
 //
 //     const viewer = GestureViewer(element);
 //     viewer.show(lanes);          // again with other lanes, as often as wanted
+//     viewer.follow(lanes);        // the same, grown: the playhead goes to its end
+//
+// With a screen of its own, an object of the methods of ScreenView, it draws none.
 //
 // Lanes are the object that LanesJSON writes. Places (x) are points of the line of time, times are seconds.
 //     knots      [time, x, x of its last step, 1 if the line before it is shortened, 2 if it is a silence]
@@ -18,19 +21,19 @@
 //     screen     {bounds, shapes}
 "use strict";
 
-function GestureViewer(root) {
+function GestureViewer(root, ownScreen) {
   const header = html("header", {});
   const lanesBox = html("section", { class: "lanes", "aria-label": "Lanes" });
   const screenBox = html("section", { class: "screen", "aria-label": "Screen" });
   const rowsBox = html("section", { class: "rows", "aria-label": "Rows" });
   const detail = html("section", { class: "detail", "aria-label": "Why", "aria-live": "polite" });
   const side = html("div", { class: "side" });
-  side.append(screenBox, detail);
+  side.append(...(ownScreen ? [] : [screenBox]), detail);
   root.replaceChildren(header, lanesBox, side, rowsBox);
 
   let data, index = 0, timer = 0;
   const lanes = LanesView(lanesBox, selectRow);
-  const screen = ScreenView(screenBox);
+  const screen = ownScreen ?? ScreenView(screenBox);
   const rows = RowsView(rowsBox, detail, selectRow);
 
   // Shows lanes, from their first row on.
@@ -45,6 +48,34 @@ function GestureViewer(root) {
     select(0);
   }
 
+  // Shows lanes that have grown, at their end.
+  function follow(newData) {
+    stop();
+    data = newData;
+    detail.setAttribute("aria-live", "off");
+    lanes.show(data);
+    screen.show(data);
+    rows.show(data);
+    index = Math.max(data.lines.length - 1, 0);
+    const line = data.lines[index];
+    lanes.moveTo(data.width, line ? line[0] : 0, true);
+    screen.moveTo(data.end, Infinity);
+    if (line) rows.moveTo(index);
+    drawMeta();
+  }
+
+  // What a follower leaves out for the sake of speed.
+  function settle() {
+    detail.setAttribute("aria-live", "polite");
+    drawHeader();
+  }
+
+  const meta = html("div", { class: "meta" });
+
+  function drawMeta() {
+    meta.textContent = [data.trace, data.layout, `${seconds(data.end - data.start)} s`, `${data.rows} rows`].filter(Boolean).join("  ·  ");
+  }
+
   function drawHeader() {
     const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Playhead and zoom" });
     for (const [text, label, act] of [
@@ -56,8 +87,8 @@ function GestureViewer(root) {
       button.addEventListener("click", act);
       tools.append(button);
     }
-    const meta = [data.trace, data.layout, `${seconds(data.end - data.start)} s`, `${data.rows} rows`].filter(Boolean).join("  ·  ");
-    header.replaceChildren(html("h1", {}, data.title), tools, html("div", { class: "meta" }, meta));
+    drawMeta();
+    header.replaceChildren(...(ownScreen ? [] : [html("h1", {}, data.title)]), tools, meta);
     if (data.cut) header.append(html("p", { class: "warn" }, `The picture ends at ${seconds(data.cut[0])} s: ${data.cut[1]} more rows are not drawn.`));
     if (data.unlisted) header.append(html("p", { class: "warn" }, `${data.unlisted} rows are not in the list: it holds the first ${data.lines.length}, and lanes show the others.`));
   }
@@ -107,7 +138,7 @@ function GestureViewer(root) {
   }
 
   root.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !data) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || !data) return;
     const isButton = event.target instanceof HTMLButtonElement;
     const act = {
       ArrowRight: () => select(index + 1), ArrowDown: () => select(index + 1), ArrowLeft: () => select(index - 1), ArrowUp: () => select(index - 1),
@@ -121,5 +152,5 @@ function GestureViewer(root) {
     act();
   });
 
-  return { show };
+  return { show, follow, settle };
 }

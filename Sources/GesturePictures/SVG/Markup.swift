@@ -43,7 +43,10 @@ struct Markup {
 }
 
 /// A coordinate with at most two decimals; what is beyond all pictures lies at their rim.
-func n(_ number: Double) -> String { Decimal.text(number.isNaN ? 0 : min(max(number, -1e6), 1e6), .points) }
+func n(_ number: Double) -> String { Decimal.text(bounded(number), .points) }
+
+/// A number that can be drawn.
+func bounded(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, -1e6), 1e6) }
 
 /// How wide a text is about, in a sans-serif font: no font is asked, so that every machine writes the same picture.
 enum TextWidth {

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureReplay
+import GestureSupport
 
 /// The views of a screen as shapes, and its recognizers with whom they wait for: what pictures of a screen are drawn from.
 package struct ScreenDrawing: Sendable {
@@ -23,6 +24,10 @@ package struct ScreenDrawing: Sendable {
         package var isEnabled: Bool
         /// The ids of its recognizers.
         package var recognizers: [String]
+        /// Where a knob stands, from 0 to 1; nil where there is none.
+        package var knob: Double?
+        /// What a control stands at, for people; nil where it has no value.
+        package var value: String?
     }
 
     /// A recognizer of the screen.
@@ -60,7 +65,9 @@ package struct ScreenDrawing: Sendable {
         shapes.append(
             Shape(
                 id: view.id, className: view.className, look: look, corners: corners, parent: parent, depth: depth, closed: closed,
-                isEnabled: (view as? Control)?.isEnabled ?? true, recognizers: view.gestureRecognizers.map { $0.id }))
+                isEnabled: (view as? Control)?.isEnabled ?? true, recognizers: view.gestureRecognizers.map { $0.id },
+                knob: Self.knob(of: view),
+                value: Self.value(of: view)))
         for recognizer in view.gestureRecognizers {
             recognizers.append(
                 Recognizer(
@@ -68,6 +75,24 @@ package struct ScreenDrawing: Sendable {
                     waitsFor: recognizer.requirements.map { $0.id }))
         }
         for subview in view.subviews { add(subview, parent: number, depth: depth + 1, closed: closed) }
+    }
+
+    private static func knob(of view: View) -> Double? {
+        if let slider = view as? Slider {
+            let range = slider.maximumValue - slider.minimumValue
+            return range > 0 ? (slider.value - slider.minimumValue) / range : 0
+        }
+        return (view as? Switch).map { $0.isOn ? 1 : 0 }
+    }
+
+    private static func value(of view: View) -> String? {
+        if let slider = view as? Slider { return Decimal.text((slider.value * 100).rounded() / 100) }
+        if let control = view as? Switch { return control.isOn ? "on" : "off" }
+        if let stepper = view as? Stepper { return Decimal.text(stepper.value) }
+        if let control = view as? SegmentedControl {
+            return control.selectedSegmentIndex < 0 ? "none" : "\(control.selectedSegmentIndex + 1) of \(control.numberOfSegments)"
+        }
+        return (view as? PageControl).map { "\($0.currentPage + 1) of \($0.numberOfPages)" }
     }
 
     /// The type as layouts name it; a subclass before the class that it extends.

@@ -12,6 +12,17 @@ package enum Environment {
         return String(cString: path)
     }
 
+    /// The path of the program that runs, without links: what the system says, or where a shell finds its first word.
+    package static var executable: String? {
+        if let path = FileSystem.real("/proc/self/exe") { return path }
+        guard let word = CommandLine.arguments.first, !word.isEmpty else { return nil }
+        if word.utf8.contains(UInt8(ascii: "/")) { return FileSystem.real(word) }
+        for folder in (variable("PATH") ?? "").split(separator: ":") {
+            if let path = FileSystem.real(folder + "/" + word) { return path }
+        }
+        return nil
+    }
+
     /// How many processors there are.
     package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

@@ -8,6 +8,13 @@ package protocol RowSource: AnyObject {
 
     /// The next row; nil at the end of the timeline.
     func next() throws(InputError) -> Row?
+
+    /// The next row of two timelines that are in the very same bytes, or else nil: then each has to be asked.
+    func next(with other: any RowSource) throws(InputError) -> (Row, Row)?
+}
+
+extension RowSource {
+    package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? { nil }
 }
 
 /// Reads a timeline row by row, text or JSON Lines, in no more memory than a line takes.
@@ -47,7 +54,8 @@ package final class TimelineReader: RowSource {
     }
 
     /// Reads the next row of two timelines if they have the very same bytes, so that only one has to be taken apart.
-    package func next(with other: TimelineReader) throws(InputError) -> (Row, Row)? {
+    package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? {
+        guard let other = other as? TimelineReader else { return nil }
         while let own = try peekLine(), let theirs = try other.peekLine() {
             guard Self.areEqual(own, theirs) else { return nil }
             let before = number

@@ -25,12 +25,24 @@ extension Record {
 package enum TextRows {
     /// A line for each record, nothing between them; with `why` each says its reason in words.
     package static func lines(of records: [Record], _ names: Names, why: Bool) -> [String] {
-        let writer = ByteWriter()
-        let renderer = TextRenderer(rowsTo: writer, names: names, options: TimelineOptions(why: why), marksSilences: false)
-        return records.map { record in
-            writer.removeAll()
-            renderer.record([record])
-            return String(writer.text.dropLast())
-        }
+        let lines = TextLines(names, why: why)
+        return records.map { lines.line(of: $0) }
+    }
+}
+
+/// Makes a line of one row of a timeline after the other.
+package final class TextLines {
+    private let writer = ByteWriter()
+    private let renderer: TextRenderer
+
+    package init(_ names: Names, why: Bool) {
+        renderer = TextRenderer(rowsTo: writer, names: names, options: TimelineOptions(why: why), marksSilences: false)
+    }
+
+    /// The line of the next row.
+    package func line(of record: Record) -> String {
+        writer.removeAll()
+        renderer.record([record])
+        return String(writer.text.dropLast())
     }
 }

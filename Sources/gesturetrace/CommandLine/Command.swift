@@ -1,6 +1,6 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, explain, expand, screen, diff, whatif, merge, check, review, accept, reject, lint, `import`, rules, learn, completions, man
+    case replay, explain, expand, screen, page, diff, whatif, merge, check, review, accept, reject, lint, `import`, rules, learn, completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
@@ -8,6 +8,7 @@ enum Command: String, CaseIterable {
         case .explain: ExplainCommand.self
         case .expand: ExpandCommand.self
         case .screen: ScreenCommand.self
+        case .page: PageCommand.self
         case .diff: DiffCommand.self
         case .whatif: WhatIfCommand.self
         case .merge: MergeCommand.self

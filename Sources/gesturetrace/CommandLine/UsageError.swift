@@ -36,6 +36,7 @@ enum UsageError: Error {
     case unknownLesson(String, among: [String])
     case twoQuestions([String])
     case noSuchRow(Int, of: Int)
+    case noPageEngine
 }
 
 extension UsageError: CustomStringConvertible {
@@ -79,6 +80,9 @@ extension UsageError: CustomStringConvertible {
         case .unknownRule(let name, let names): "no rule or code \(quoted(name))\(hint(name, names)) 'gesturetrace rules' lists them"
         case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"
         case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
+        case .noPageEngine:
+            "the engine for pages is not there; run 'make page-engine' in the sources, then 'make install' where it is installed "
+                + "(it needs a toolchain with Embedded Swift for wasm32)"
         case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "one" : "\(count)")"
         }
     }

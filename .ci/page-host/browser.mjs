@@ -1,0 +1,318 @@
+// Drives Chromium over its DevTools pipe: node browser.mjs CHROMIUM BINARY [FOLDER FOR SCREENSHOTS]
+import { execFileSync, spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const [chromium, binary, shots] = process.argv.slice(2);
+const place = fs.mkdtempSync(path.join(os.tmpdir(), "gesturetrace-browser-"));
+const browser = spawn(chromium, ["--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--touch-events=enabled",
+  `--user-data-dir=${place}/profile`, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+const end = () => { browser.kill(); fs.rmSync(place, { recursive: true, force: true, maxRetries: 5 }); };
+const wrong = [];
+const want = (what, is) => { if (!is) { wrong.push(what); console.error(`WRONG  ${what}`); } };
+
+// MARK: The pipe
+
+let last = 0, session, rest = "";
+const waiting = new Map(), errors = [];
+function call(method, params = {}) {
+  const id = ++last;
+  browser.stdio[3].write(JSON.stringify({ id, method, params, sessionId: session }) + "\0");
+  return new Promise((done, fail) => waiting.set(id, { done, fail, method }));
+}
+browser.stdio[4].setEncoding("utf8");
+browser.stdio[4].on("data", (data) => {
+  const messages = (rest + data).split("\0");
+  rest = messages.pop();
+  for (const message of messages.map((text) => JSON.parse(text))) {
+    const waiter = waiting.get(message.id);
+    if (waiter) {
+      waiting.delete(message.id);
+      if (message.error) waiter.fail(new Error(`${waiter.method}: ${message.error.message}`)); else waiter.done(message.result);
+    } else if (message.method === "Runtime.exceptionThrown") errors.push(message.params.exceptionDetails.exception?.description ?? message.params.exceptionDetails.text);
+    else if (message.method === "Log.entryAdded" && message.params.entry.level === "error") errors.push(message.params.entry.text);
+  }
+});
+
+async function evaluate(expression) {
+  const { result, exceptionDetails } = await call("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+async function until(what, expression, seconds = 20) {
+  for (const start = Date.now(); Date.now() - start < seconds * 1000; await pause(30)) if (await evaluate(expression)) return true;
+  want(`${what} within ${seconds} s`, false);
+  return false;
+}
+
+// MARK: Pages and fingers
+
+const command = (...words) => execFileSync(binary, words, { encoding: "utf8", maxBuffer: 1e9, stdio: ["ignore", "pipe", "ignore"] });
+function page(source) {
+  const file = path.join(place, path.basename(source) + ".html");
+  if (!fs.existsSync(file)) command("page", source, "-o", file);
+  return "file://" + file;
+}
+
+async function open(address, width = 1280, height = 900, dark = false) {
+  await call("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: width < 600 });
+  await call("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
+  await call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }] });
+  await call("Page.navigate", { url: "about:blank" });
+  await call("Page.navigate", { url: address });
+  await until(`${address} is ready`, "!!window.gesturePage");
+}
+
+// A point of the screen in the window of the browser.
+const onGlass = (x, y) => evaluate(`(() => {
+  const m = document.querySelector(".glass svg").getScreenCTM(), p = new DOMPoint(${x}, ${y}).matrixTransform(m);
+  return { x: p.x, y: p.y };
+})()`);
+async function touch(type, ...points) {
+  const touchPoints = [];
+  for (const [id, x, y] of points) touchPoints.push({ id, ...(await onGlass(x, y)), radiusX: 9, radiusY: 9, force: 0.7 });
+  await call("Input.dispatchTouchEvent", { type, touchPoints });
+  await pause(17);
+}
+const tap = async (x, y) => { await touch("touchStart", [1, x, y]); await pause(50); await touch("touchEnd"); };
+async function drag(from, to, steps = 12) {
+  await touch("touchStart", [1, ...from]);
+  for (let i = 1; i <= steps; i++) await touch("touchMove", [1, from[0] + (to[0] - from[0]) * i / steps, from[1] + (to[1] - from[1]) * i / steps]);
+  await touch("touchEnd");
+}
+async function pinch(a, b, way) {
+  await touch("touchStart", [1, ...a]);
+  await touch("touchStart", [1, ...a], [2, ...b]);
+  for (let i = 1; i <= 10; i++) await touch("touchMove", [1, a[0] - way * i, a[1] - way * i], [2, b[0] + way * i, b[1] + way * i]);
+  await touch("touchEnd", [2, b[0] + way * 10, b[1] + way * 10]);
+  await touch("touchEnd");
+}
+
+async function shot(name) {
+  if (!shots) return;
+  fs.mkdirSync(shots, { recursive: true });
+  const { data } = await call("Page.captureScreenshot", { format: "png" });
+  fs.writeFileSync(path.join(shots, name + ".png"), Buffer.from(data, "base64"));
+}
+
+let compared = 0;
+// What the page shows against what the command prints for the trace that the page saves.
+async function compare(what, name = "touches.trace.json") {
+  const trace = await evaluate("gesturePage.recorded()");
+  const shown = await evaluate("gesturePage.engine.timeline()");
+  fs.writeFileSync(path.join(place, name), trace);
+  want(`${what}: the page shows the rows of its trace`, command("replay", path.join(place, name)) === shown);
+  compared++;
+  return { trace, shown };
+}
+
+// MARK: What is tried
+
+try {
+  const target = await call("Target.createTarget", { url: "about:blank" });
+  session = (await call("Target.attachToTarget", { targetId: target.targetId, flatten: true })).sessionId;
+  for (const domain of ["Page", "Runtime", "Log"]) await call(`${domain}.enable`);
+
+  const photo = page("traces/taps/photo-taps.layout.json");
+  await open(photo);
+  await shot("photo-untouched");
+  await tap(190, 400);
+  await pause(500);
+  await until("a tap is decided", `/single/.test(document.querySelector(".decision").textContent)`);
+  want("lanes have grown", await evaluate(`document.querySelectorAll(".bar").length > 2`));
+  want("the page is no wider than its window", await evaluate("document.documentElement.scrollWidth <= innerWidth"));
+  await shot("photo-tapped");
+  let said = await compare("a tap");
+  want("a tap is recognized", /◉ single +recognized/.test(said.shown));
+  want("force and radius are those of the finger", /"force": 1\.4/.test(said.trace) && /"majorRadius": \d/.test(said.trace));
+
+  await open(photo);
+  await tap(190, 400);
+  await tap(190, 400);
+  await pause(500);
+  said = await compare("a double tap");
+  want("a double tap is recognized", /◉ double +recognized/.test(said.shown));
+
+  await open(photo);
+  await touch("touchStart", [1, 190, 400]);
+  await touch("touchMove", [1, 190, 405]);
+  await touch("touchCancel");
+  said = await compare("a finger that the system takes");
+  want("a touch is cancelled", /"phase": "cancelled"/.test(said.trace));
+
+  await open(photo);
+  await call("Emulation.setTouchEmulationEnabled", { enabled: false });
+  const [from, to] = [await onGlass(150, 300), await onGlass(100, 250)];
+  const mouse = (type, point) => call("Input.dispatchMouseEvent", { type, ...point, button: "left", buttons: 1, clickCount: 1, modifiers: 1, pointerType: "mouse" });
+  await mouse("mousePressed", from);
+  for (let i = 1; i <= 5; i++) { await mouse("mouseMoved", { x: from.x + (to.x - from.x) * i / 5, y: from.y + (to.y - from.y) * i / 5 }); await pause(17); }
+  await mouse("mouseReleased", to);
+  said = await compare("a mouse with Alt");
+  const both = JSON.parse(said.trace).events[0].touches;
+  want("Alt makes a second finger opposite", both.length === 2 && Math.abs(both[0].x + both[1].x - 390) < 0.01 && Math.abs(both[0].y + both[1].y - 844) < 0.01);
+
+  await open(photo);
+  await evaluate(`document.querySelector(".glass").focus()`);
+  for (const [type, key] of [["keyDown", " "], ["keyUp", " "]]) await call("Input.dispatchKeyEvent", { type, key, code: "Space", text: type === "keyDown" ? " " : undefined });
+  await pause(500);
+  said = await compare("the keys");
+  want("space is a finger", /"phase": "ended", "x": 195, "y": 422/.test(said.trace));
+
+  const stickers = page("traces/stickers/editor-stickers.layout.json");
+  await open(stickers);
+  await pinch([150, 250], [230, 330], 5);
+  await drag([100, 250], [250, 600]);
+  await pause(300);
+  await shot("stickers");
+  said = await compare("a pinch and a drag");
+
+  const feed = page("traces/scrolling/shop.layout.json");
+  await open(feed);
+  const before = await evaluate(`document.querySelectorAll(".glass polygon")[3].getAttribute("points")`);
+  await drag([190, 600], [190, 300], 8);
+  await until("the feed scrolls", `[...document.querySelectorAll(".glass polygon")].some((one) => one.getAttribute("points") !== ${JSON.stringify(before)})`);
+  await shot("shop-coasting");
+  await pause(1500);
+  said = await compare("a feed that coasts");
+  want("it decelerates", /didEndDecelerating|decelerat/.test(said.shown));
+
+  // A layout changed under the same fingers says what 'whatif' says.
+  await open(photo);
+  await tap(190, 400);
+  await pause(500);
+  const trace = await evaluate("gesturePage.recorded()");
+  fs.writeFileSync(path.join(place, "a.trace.json"), trace);
+  const edit = (text) => evaluate(`(() => {
+    const area = document.getElementById("layout");
+    area.value = ${text};
+    area.dispatchEvent(new Event("input"));
+  })()`);
+  await edit(`area.value.replace(/"requireToFail": *\\[[^\\]]*\\]/, '"requireToFail": []')`);
+  await until("the difference is said", `document.querySelectorAll(".said li").length > 0`);
+  const sentences = await evaluate(`[...document.querySelectorAll(".said li")].map((one) => one.textContent)`);
+  const whatif = command("whatif", path.join(place, "a.trace.json"), "--no-require", "single:double", "--all")
+    .split("\n").filter((line) => line.startsWith("* ")).map((line) => line.slice(2));
+  want(`the difference is that of whatif: ${JSON.stringify(sentences)} and ${JSON.stringify(whatif)}`, JSON.stringify(sentences) === JSON.stringify(whatif));
+  await shot("photo-changed");
+  await edit(`area.value.replace('"version"', '"versoin"')`);
+  await until("a mistake is said as the command says it", `/page\\.layout\\.json:\\d+:\\d+: error: unknown key 'versoin'/.test(document.querySelector(".said").textContent)`);
+  await edit(`"{"`);
+  await until("broken JSON is said, too", `/error: /.test(document.querySelector(".said").textContent) && !/versoin/.test(document.querySelector(".said").textContent)`);
+  await shot("photo-mistaken");
+
+  // A switch says what 'whatif --set' says.
+  await open(photo);
+  await tap(190, 400);
+  await pause(500);
+  fs.writeFileSync(path.join(place, "a.trace.json"), await evaluate("gesturePage.recorded()"));
+  await evaluate(`(() => {
+    document.querySelector(".properties").open = true;
+    const chooser = document.getElementById("whose");
+    chooser.value = "recognizer single";
+    chooser.dispatchEvent(new Event("change"));
+    document.getElementById("property-cancelsTouchesInView").click();
+  })()`);
+  const switched = await evaluate(`[...document.querySelectorAll(".said li")].map((one) => one.textContent)`);
+  const set = command("whatif", path.join(place, "a.trace.json"), "--set", "single.cancelsTouchesInView=false", "--all")
+    .split("\n").filter((line) => line.startsWith("* ")).map((line) => line.slice(2));
+  want(`a switch gives what whatif gives: ${JSON.stringify(switched)} and ${JSON.stringify(set)}`, set.length > 0 && JSON.stringify(switched) === JSON.stringify(set));
+  await shot("photo-switched");
+
+  // Links, and what is no link.
+  await open(photo);
+  await tap(190, 400);
+  await pause(400);
+  const recorded = await evaluate("gesturePage.recorded()");
+  const fragment = await evaluate(`toFragment(gesturePage.recorded())`);
+  await open(page("traces/scrolling/shop.layout.json") + fragment);
+  want("a link holds layout and trace", (await evaluate("gesturePage.recorded()")) === recorded);
+  said = await compare("a link");
+  for (const [text, word] of [["#trace=%%%", "no trace that can be read"], ["#trace=AAAA", "no trace that can be read"]]) {
+    await open(photo + text);
+    want(`${text} is refused`, (await evaluate(`document.querySelector(".note").textContent`)).includes(word));
+    want("the page lives", await evaluate(`document.querySelectorAll(".glass polygon").length > 1`));
+  }
+  await open(photo + await evaluate(`toFragment("{\\"version\\": 1, \\"layout\\": {}, \\"events\\": []}")`));
+  want("a trace that means nothing is said in the command's words", /error: /.test(await evaluate(`document.querySelector(".note").textContent`)));
+  errors.splice(0, Infinity, ...errors.filter((text) => !/atob/.test(text)));
+
+  // What is meant to break a page.
+  await open(photo);
+  const hostile = await evaluate(`(() => {
+    const name = "</title><img src=x onerror=window.hacked=1><script>window.hacked=1</" + "script>";
+    const layout = { version: 1, title: name, window: { frame: [0, 0, 390, 844], subviews: [{ id: name, class: name, frame: [0, 0, 390, 400], gestureRecognizers: [{ id: "<b>tap", type: "tap", action: name }] }] } };
+    gesturePage.open({ name, kind: "layout", text: JSON.stringify(layout) });
+    const tags = document.querySelectorAll("main img, main script, main b:not(.names b)").length;
+    const times = [];
+    const timed = (file) => { const start = performance.now(); gesturePage.open(file); times.push(Math.round(performance.now() - start)); };
+    timed({ name: "broken.json", kind: "trace", text: '{"version": 1, "layout": ' + "[".repeat(3_000_000) });
+    const brokenSaid = document.querySelector(".note").textContent;
+    delete layout.title;
+    const events = Array.from({ length: 100_000 }, (_, i) => ({ t: i / 60, touches: [{ id: 1, phase: i ? i === 99_999 ? "ended" : "moved" : "began", x: 100 + i % 200, y: 200 }] }));
+    timed({ name: "long.trace.json", kind: "trace", text: JSON.stringify({ version: 1, layout, events }) });
+    return { tags, times, brokenSaid: brokenSaid.slice(0, 200), hacked: window.hacked, rows: document.querySelector(".meta").textContent };
+  })()`);
+  want(`names are no markup: ${JSON.stringify(hostile)}`, hostile.tags === 0 && hostile.hacked === undefined);
+  want(`broken megabytes are said: ${hostile.brokenSaid}`, /error: /.test(hostile.brokenSaid));
+  want(`100,000 events are shown: ${hostile.rows}`, /touch|rows/.test(hostile.rows) && parseInt(hostile.rows.match(/(\d+) rows/)?.[1]) > 200_000);
+  console.log(`hostile: 3 MB of broken JSON ${hostile.times[0]} ms, a trace of 100,000 events ${hostile.times[1]} ms.`);
+
+  // Traces as they are.
+  for (const file of ["traces/taps/single-and-double-tap.trace.json", "traces/editor/editor-two-fingers-by-mode.trace.json", "traces/scrolling/shop-at-rest-tapped.trace.json"]) {
+    await open(page(file));
+    await evaluate(`gesturePage.engine.screenChanges()`);
+    await compare(file, path.basename(file));
+  }
+
+  // How long things take.
+  await open(photo);
+  const ready = await evaluate(`performance.getEntriesByName("engine ready")[0]?.startTime ?? -1`);
+  const costs = await evaluate(`(() => {
+    const views = [], all = [];
+    for (let i = 0; i < 20; i++) all.push({ id: "pan" + i, type: ["pan", "pinch", "rotation", "tap", "longPress"][i % 5], delegate: "d" });
+    for (let i = 0; i < 4; i++) views.push({ id: "view" + i, frame: [20, 20 + i * 200, 350, 190], gestureRecognizers: all.slice(i * 5, i * 5 + 5) });
+    const layout = { version: 1, window: { id: "window", frame: [0, 0, 390, 844], subviews: views }, delegates: { d: { shouldRecognizeSimultaneouslyWith: true } } };
+    gesturePage.open({ name: "many.layout.json", kind: "layout", text: JSON.stringify(layout) });
+    const engine = gesturePage.engine, frames = [], lanes = [];
+    for (let i = 0; i <= 600; i++) {
+      const samples = [1, 2, 3, 4, 5].map((id) => ({ id, phase: i === 0 ? 0 : 1, x: 60 * id + (i % 60) * id * 0.3, y: 150 * id + (i % 60) * 0.7, force: 0, radius: 0, type: 0 }));
+      const start = performance.now();
+      if (!engine.send(i / 60, samples)) throw new Error("refused");
+      engine.advance(i / 60);
+      JSON.parse(engine.screenChanges());
+      frames.push(performance.now() - start);
+      if (i % 20 === 0) {
+        const start = performance.now();
+        JSON.parse(engine.lanes());
+        lanes.push(performance.now() - start);
+      }
+    }
+    frames.sort((a, b) => a - b);
+    return { middle: frames[300], high: frames[594], rows: engine.advance(11), lanes: Math.max(...lanes) };
+  })()`);
+  console.log(`ready after ${ready.toFixed(0)} ms; five fingers on twenty recognizers: a frame's work ${costs.middle.toFixed(2)} ms in the middle, ${costs.high.toFixed(2)} ms of 99 in 100; `
+    + `lanes of ${costs.rows} rows ${costs.lanes.toFixed(1)} ms at most.`);
+
+  if (shots) {
+    for (const [width, height] of [[390, 844], [1440, 900]]) for (const dark of [false, true]) {
+      for (const [name, address, act] of [
+        ["tap", photo, () => tap(190, 400)], ["feed", feed, () => drag([190, 600], [190, 300], 8)], ["stickers", stickers, () => pinch([150, 250], [230, 330], 5)],
+      ]) {
+        await open(address, width, height, dark);
+        await act();
+        await pause(600);
+        await shot(`${name}-${width}-${dark ? "dark" : "light"}`);
+        want(`${name} is no wider than ${width}`, await evaluate("document.documentElement.scrollWidth <= innerWidth"));
+      }
+    }
+  }
+  for (const error of errors) want(`no error: ${error}`, false);
+  console.log(`pages: ${compared} times the rows that a page showed were compared with the command's, ${wrong.length} things are wrong.`);
+} catch (error) {
+  want(error.stack, false);
+} finally {
+  end();
+}
+process.exit(wrong.length ? 1 : 0);

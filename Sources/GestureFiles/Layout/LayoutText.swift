@@ -1,0 +1,83 @@
+import GestureSupport
+
+/// The text of a layout with all that it includes in its place, so that it needs no other file.
+package enum LayoutText {
+    /// Whether a file is meant as a layout, and no trace: an object with a window, and neither with events nor with gestures.
+    package static func isLayout(_ source: SourceText) -> Bool {
+        guard let root = try? JSONNode.read(source), case .object(let members) = root.value else { return false }
+        return !members.contains { $0.key == "events" || $0.key == "gestures" || $0.key == "layout" }
+    }
+
+    /// That of a file: as it is written, if it includes nothing.
+    ///
+    /// Throws where it is no JSON, or where what it includes cannot be read.
+    package static func whole(
+        _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
+    ) throws(InputError) -> String {
+        let root: JSONNode
+        do throws(FileError) {
+            root = try JSONNode.read(source)
+        } catch {
+            throw InputError([error], in: source)
+        }
+        return try text(root, in: source, files: files)
+    }
+
+    /// That of a layout which is part of another text, such as a trace.
+    package static func text(
+        _ root: JSONNode, in source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
+    ) throws(InputError) -> String {
+        guard !root.includes else {
+            let (resolved, problems) = Inclusion.resolve(root, of: source, read: files)
+            if !problems.errors.isEmpty { throw InputError(problems.errors, in: source) }
+            return resolved.indented()
+        }
+        let start = root.position.offset
+        var reader = JSONReader(base: source.base, count: source.count, from: start)
+        do throws(FileError) {
+            try reader.skipValue()
+        } catch {
+            throw InputError([error], in: source)
+        }
+        return String(decoding: source.bytes(start..<reader.position.offset), as: UTF8.self)
+    }
+}
+
+extension JSONNode {
+    /// So many columns a value may fill before it is broken into lines.
+    private static let width = 100
+
+    /// The value as JSON on several lines, what is short on one; numbers have all their digits.
+    func indented(_ indent: String = "") -> String {
+        let line = onOneLine
+        guard indent.utf8.count + line.utf8.count > Self.width else { return line }
+        let inner = indent + "  "
+        switch value {
+        case .array(let elements):
+            return "[\n" + elements.map { inner + $0.indented(inner) }.joined(separator: ",\n") + "\n" + indent + "]"
+        case .object(let members):
+            let lines = members.map { inner + Quoting.json($0.key) + ": " + $0.value.indented(inner) }
+            return "{\n" + lines.joined(separator: ",\n") + "\n" + indent + "}"
+        case .null, .bool, .number, .string: return line
+        }
+    }
+
+    private var onOneLine: String {
+        switch value {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let number): Self.exact(number)
+        case .string(let string): Quoting.json(string)
+        case .array(let elements): "[" + elements.map { $0.onOneLine }.joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { Quoting.json($0.key) + ": " + $0.value.onOneLine }.joined(separator: ", ") + "}"
+        }
+    }
+
+    /// A number that reads back as the same: a timeline's six decimals would be another layout.
+    private static func exact(_ number: Double) -> String {
+        guard number.isFinite else { return "0" }
+        let text = "\(number)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -1,0 +1,159 @@
+// Fingers on a screen: the browser's pointers as samples of touches. A mouse is a finger, with Alt a second one lies opposite; a pencil is
+// a pencil. Space and the arrow keys are a finger, too.
+//
+//     const fingers = Fingers(element, toPoint, centre, wake);
+//     fingers.take();              // the events since the last time: [{time in ms, samples}]
+//
+// As an app gets them there is one event a frame: of moves within it the last counts. Where the browser's frames come late, its coalesced
+// moves give those in between.
+"use strict";
+
+const PHASES = { began: 0, moved: 1, ended: 2, cancelled: 3 };
+// Milliseconds: 60 frames a second.
+const FRAME = 1000 / 60;
+
+function Fingers(element, toPoint, centre, wake) {
+  let queue = [];
+  // By pointer: {ids, last}; a mouse with Alt has two.
+  const pointers = new Map();
+  const used = new Set();
+  let hover = null, cursor = null;
+
+  function freeID() {
+    let id = 1;
+    while (used.has(id)) id++;
+    used.add(id);
+    return id;
+  }
+
+  const opposite = (point) => { const middle = centre(); return { x: 2 * middle.x - point.x, y: 2 * middle.y - point.y }; };
+
+  // Pressure 0.5 is what hardware reports that measures none, and normal pressure otherwise; UIKit's force of an average touch is 1.
+  function add(pointer, phase, point, time, event) {
+    pointer.last = point;
+    pointer.ids.forEach((id, index) => {
+      const place = index ? opposite(point) : point;
+      const isMouse = !event || event.pointerType === "mouse";
+      const hasForce = !isMouse && event.pressure > 0 && event.pressure !== 0.5;
+      const radius = !isMouse && event.width > 1 ? Math.max(event.width, event.height) / 2 : 0;
+      queue.push({
+        time, id, phase: PHASES[phase], x: place.x, y: place.y, force: hasForce ? event.pressure * 2 : 0,
+        radius: radius * (toPoint.scale?.() ?? 1), type: event?.pointerType === "pen" ? 1 : 0,
+      });
+      if (phase === "ended" || phase === "cancelled") used.delete(id);
+    });
+    wake();
+  }
+
+  element.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    event.preventDefault();
+    element.focus({ preventScroll: true });
+    // A pointer that was let go of outside the page has no end.
+    if (pointers.has(event.pointerId)) finish(event, "cancelled");
+    try { element.setPointerCapture(event.pointerId); } catch { /* one that is made up cannot be captured */ }
+    const pointer = { ids: [freeID()] };
+    if (event.pointerType === "mouse" && event.altKey) pointer.ids.push(freeID());
+    pointers.set(event.pointerId, pointer);
+    add(pointer, "began", toPoint(event.clientX, event.clientY), event.timeStamp, event);
+  });
+
+  element.addEventListener("pointermove", (event) => {
+    hover = event.pointerType === "mouse" && event.altKey ? toPoint(event.clientX, event.clientY) : null;
+    const pointer = pointers.get(event.pointerId);
+    if (!pointer) return void (hover && wake());
+    event.preventDefault();
+    const all = event.getCoalescedEvents?.() ?? [];
+    for (const one of all.length ? all : [event]) {
+      const point = toPoint(one.clientX, one.clientY);
+      if (point.x === pointer.last.x && point.y === pointer.last.y) continue;
+      add(pointer, "moved", point, one.timeStamp || event.timeStamp, one);
+    }
+  });
+
+  function finish(event, phase) {
+    const pointer = pointers.get(event.pointerId);
+    if (!pointer) return;
+    pointers.delete(event.pointerId);
+    add(pointer, phase, phase === "ended" ? toPoint(event.clientX, event.clientY) : pointer.last, event.timeStamp, event);
+  }
+  element.addEventListener("pointerup", (event) => finish(event, "ended"));
+  element.addEventListener("pointercancel", (event) => finish(event, "cancelled"));
+  element.addEventListener("lostpointercapture", (event) => finish(event, "cancelled"));
+  element.addEventListener("pointerleave", () => { hover = null; wake(); });
+  element.addEventListener("contextmenu", (event) => event.preventDefault());
+  // Some browsers scroll or zoom all the same.
+  for (const kind of ["touchstart", "touchmove"]) element.addEventListener(kind, (event) => event.preventDefault(), { passive: false });
+
+  // The page goes away, and with it the fingers.
+  function cancelAll() {
+    for (const [id, pointer] of pointers) {
+      pointers.delete(id);
+      add(pointer, "cancelled", pointer.last, performance.now());
+    }
+  }
+  addEventListener("blur", cancelAll);
+  document.addEventListener("visibilitychange", () => { if (document.hidden) cancelAll(); });
+
+  // MARK: Keys
+
+  element.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey) return;
+    const step = event.shiftKey ? 1 : 10;
+    const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
+    if (!way && event.key !== " " && event.key !== "Escape") return;
+    event.preventDefault();
+    cursor ??= centre();
+    const pointer = pointers.get("keys");
+    if (event.key === "Escape") {
+      if (!pointer) return;
+      pointers.delete("keys");
+      return add(pointer, "cancelled", cursor, event.timeStamp);
+    }
+    if (way) {
+      cursor = { x: cursor.x + way[0], y: cursor.y + way[1] };
+      if (pointer) add(pointer, "moved", cursor, event.timeStamp);
+    } else if (!pointer && !event.repeat) {
+      const ids = event.altKey ? [freeID(), freeID()] : [freeID()];
+      pointers.set("keys", { ids, last: cursor });
+      add(pointers.get("keys"), "began", cursor, event.timeStamp);
+    }
+    wake();
+  });
+  element.addEventListener("keyup", (event) => {
+    const pointer = pointers.get("keys");
+    if (event.key !== " " || !pointer) return;
+    event.preventDefault();
+    pointers.delete("keys");
+    add(pointer, "ended", cursor, event.timeStamp);
+  });
+  element.addEventListener("blur", () => { cursor = null; wake(); });
+
+  // MARK: Events
+
+  function take() {
+    const samples = queue.sort((a, b) => a.time - b.time);
+    queue = [];
+    const events = [];
+    for (const sample of samples) {
+      const last = events[events.length - 1], frame = Math.floor(sample.time / FRAME);
+      const own = last?.samples.findIndex((one) => one.id === sample.id) ?? -1;
+      if (last && last.frame === frame && own < 0) last.samples.push(sample);
+      else if (last && last.frame === frame && last.samples[own].phase === PHASES.moved && sample.phase === PHASES.moved) last.samples[own] = sample;
+      else {
+        events.push({ frame, time: sample.time, samples: [sample] });
+        continue;
+      }
+      last.time = Math.max(last.time, sample.time);
+    }
+    return events;
+  }
+
+  return {
+    take,
+    isDown: () => pointers.size > 0,
+    // Where a finger would be: of the mouse with Alt both, of the keys one.
+    hints: () => hover && !pointers.size ? [hover, opposite(hover)] : cursor && !pointers.has("keys") ? [cursor] : [],
+    forget() { pointers.clear(); used.clear(); queue = []; },
+  };
+}

@@ -1,0 +1,72 @@
+import GestureFiles
+import GesturePage
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// `gesturetrace page`: a page to touch, with the engine in it.
+enum PageCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "LAYOUT|TRACE", name: "layout or trace"),
+        abstract: "write a page with the engine in it: touch the screen and see what is decided",
+        paragraph:
+            "Writes one file that holds the engine, compiled from the same sources, and needs no network: a browser draws the screen of a layout, "
+            + "takes fingers on it as touches and shows rows and lanes while they move. What was touched is a trace, to be saved, linked to, or "
+            + "replayed on the layout as it is changed in the page. '-' is standard input.",
+        examples: ["gesturetrace page traces/taps/photo-taps.layout.json -o photo.html"])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let path = arguments.operands[0]
+        let source = try SourceText.read(FileByteSource(path: path))
+        let engine = try PageEngine.bytes()
+        let name = path == "-" ? "input.json" : FilePath.name(of: path)
+        let read = { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+        if let layout = try Self.layout(source, name: name, read) {
+            let text = try LayoutText.whole(source, files: read)
+            try Output.print(
+                PageFile.text(.layout(text), name: name, title: layout.title ?? name, engine: engine), to: arguments.output)
+        } else {
+            let reader = try TraceReader(MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count))))
+            for warning in reader.warnings { Gesturetrace.complain(warning.report) }
+            let recording = try Recording(reader, read: read)
+            try Output.print(
+                PageFile.text(.trace(recording.trace), name: name, title: recording.title ?? name, engine: engine), to: arguments.output)
+        }
+        return .success
+    }
+
+    /// The layout that a file is; nil for a trace, in whatever form.
+    private static func layout(
+        _ source: SourceText, name: String, _ read: @escaping (String) throws(InputError) -> SourceText
+    ) throws(InputError) -> LayoutDocument? {
+        guard LayoutText.isLayout(source) else { return nil }
+        return try LayoutDocument.read(source, files: read)
+    }
+}
+
+/// The engine that pages hold, in a file of its own.
+enum PageEngine {
+    private static let file = "gesturetrace.wasm.gz"
+
+    /// WebAssembly, compressed by gzip: of `share/gesturetrace` beside the `bin` that holds this program, or of the build that made it.
+    static func bytes() throws -> [UInt8] {
+        for path in paths where FileSystem.exists(path) {
+            let source = try SourceText.read(FileByteSource(path: path))
+            return Array(source.bytes(0..<source.count))
+        }
+        throw UsageError.noPageEngine
+    }
+
+    private static var paths: [String] {
+        guard let binary = Environment.executable else { return [] }
+        let bin = FilePath.folder(of: binary)
+        var paths = [FilePath.normalized(bin + "/../share/gesturetrace/" + file)]
+        // A build lies some folders deep in '.build', the engine in '.build/page'.
+        var folder = bin
+        while folder != "/" && folder != "." {
+            if FilePath.name(of: folder) == ".build" { paths.append(folder + "/page/" + file) }
+            folder = FilePath.folder(of: folder)
+        }
+        return paths
+    }
+}

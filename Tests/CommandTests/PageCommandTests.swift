@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct PageCommandTests {
+    /// A program that is installed, with an engine that only has to be found, or without one.
+    private func installed(engine: Bool) throws -> Folder {
+        let folder = try Sample.folder()
+        let bin = folder.url.appending(path: "bin")
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Run.binary, to: bin.appending(path: "gesturetrace"))
+        if engine {
+            let share = folder.url.appending(path: "share/gesturetrace")
+            try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
+            try Data([0x1F, 0x8B, 8]).write(to: share.appending(path: "gesturetrace.wasm.gz"))
+        }
+        return folder
+    }
+
+    @Test func aPageHoldsItsLayoutOrItsTraceAndTheEngineBesideTheProgram() throws {
+        let folder = try installed(engine: true)
+        let layout = try Run(shell: "bin/gesturetrace page a.layout.json -o a.html && cat a.html", in: folder)
+        #expect(layout.code == 0 && layout.output.contains(#""kind":"layout","name":"a.layout.json""#), "\(layout.output.prefix(300))")
+        #expect(layout.output.contains(#"id="engine">H4sI</script>"#), "the engine's three bytes")
+        for (file, touches) in [("a.trace.json", 2), ("a.trace.jsonl", 2), ("g.trace.json", 2)] {
+            let run = try Run(shell: "bin/gesturetrace page \(file)", in: folder)
+            #expect(run.code == 0 && run.output.contains(#""kind":"trace","name":"\#(file)""#), "\(file): \(run.output.prefix(300))")
+            #expect(run.output.components(separatedBy: #"\"touches\":"#).count == touches + 1, "\(file)")
+        }
+    }
+
+    @Test func withoutTheEngineItSaysWhatToRun() throws {
+        let run = try Run(shell: "bin/gesturetrace page a.layout.json", in: try installed(engine: false))
+        #expect(run.code == 2 && run.output.contains("run 'make page-engine'"), "\(run.output)")
+    }
+
+    @Test func aMistakeIsSaidAsElsewhere() throws {
+        let folder = try installed(engine: true)
+        try Data(#"{"version": 1, "windw": {}}"#.utf8).write(to: folder.url.appending(path: "b.layout.json"))
+        let run = try Run(shell: "bin/gesturetrace page b.layout.json -o b.html", in: folder)
+        #expect(run.code == 2 && run.output.contains("b.layout.json:1:16: error: unknown key 'windw'"), "\(run.output)")
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "b.html").path))
+    }
+}

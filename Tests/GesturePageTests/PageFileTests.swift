@@ -1,0 +1,56 @@
+import Foundation
+import GestureSupport
+import Testing
+
+@testable import GesturePage
+
+@Suite struct PageFileTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Sources/GesturePage/Assets")
+    private static let hostile = "</script><script>alert(1)</script>{{engine}}<!--"
+
+    private func page(_ text: String = "{}", name: String = "a.layout.json") -> String {
+        PageFile.text(.layout(text), name: name, title: name, engine: [1, 2, 3])
+    }
+
+    /// What stands between two texts, each time.
+    private func pieces(_ page: String, _ start: String, _ end: String) -> [String] {
+        page.components(separatedBy: start).dropFirst().map { $0.components(separatedBy: end)[0] }
+    }
+
+    @Test func theLiteralsAreTheFiles() throws {
+        let page = page()
+        for name in ["page.css", "engine.js", "fingers.js", "stage.js", "record.js", "editor.js", "properties.js", "page.js"] {
+            let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).trimmingCharacters(in: .newlines)
+            #expect(page.contains(text), "\(name) has changed: 'make page-parts' takes it over")
+        }
+        let html = try String(contentsOf: Self.folder.appending(path: "page.html"), encoding: .utf8)
+        for piece in html.split(separator: /\{\{[a-z]+\}\}/) {
+            #expect(page.contains(piece.trimmingCharacters(in: .newlines)), "page.html has changed: 'make page-parts'")
+        }
+    }
+
+    @Test func thePolicyNamesTheScriptAndTheStyleAndNothingElse() throws {
+        let page = page()
+        let policy = try #require(pieces(page, "Content-Security-Policy\" content=\"", "\"").first)
+        let script = try #require(pieces(page, "<script>", "</script>").first)
+        let style = try #require(pieces(page, "<style>", "</style>").first)
+        func digest(_ text: String) -> String { "'sha256-" + Base64.text(SHA256.digest(Array(text.utf8))) + "'" }
+        #expect(
+            policy == "default-src 'none'; script-src \(digest(script)) 'wasm-unsafe-eval'; style-src \(digest(style)); "
+                + "base-uri 'none'; form-action 'none'")
+        #expect(!page.contains("unsafe-inline") && !page.contains("src=") && !page.contains("href=") && !page.contains("style="))
+    }
+
+    @Test func nothingFromALayoutIsMarkup() throws {
+        let plain = page()
+        let page = page(Self.hostile, name: Self.hostile)
+        for tag in ["<script", "</script", "<!--", "<title"] {
+            #expect(page.components(separatedBy: tag).count == plain.components(separatedBy: tag).count, "\(tag)")
+        }
+        let data = try #require(pieces(page, #"id="data">"#, "</script>").first)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: String])
+        #expect(object == ["kind": "layout", "name": Self.hostile, "title": Self.hostile, "text": Self.hostile])
+        #expect(pieces(page, #"id="engine">"#, "</script>") == ["AQID"])
+    }
+}
