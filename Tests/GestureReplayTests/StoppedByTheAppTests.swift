@@ -58,6 +58,6 @@ import Testing
         ].joined(separator: ",")
         #expect(
             try Played(window: window, events: events).reasons("▸ pan action cancelled")
-                == ["C2: a recognizer that has begun cannot fail, only be cancelled; one that is possible can only fail"])
+                == ["C2: pan had begun and was cancelled, which its handler hears of"])
     }
 }

@@ -95,7 +95,7 @@ struct TerminalTests {
     @Test("A reason stands below its row; one that stands just above is named by its rule")
     func reasons() {
         #expect(
-            Array(lines(Sample.lateTap(), 80, why: true)[8...12]) == [
+            Array(lines(Sample.lateTap(), 80, why: true)[9...13]) == [
                 "  0.000    ∙ tap        touchesBegan 1",
                 "             — B3: recognizers get an event in the order in which the touch",
                 "               collected them (partly our choice)",

@@ -5,8 +5,10 @@ struct ModelReader {
     private var groups: [RuleBook.Group] = []
     private var thresholds: [RuleBook.Threshold] = []
     private var place = Place.before
-    /// Whether the line before belongs to the paragraph that goes on.
-    private var isParagraph = false
+    /// What the line before belongs to, if its paragraph goes on.
+    private var paragraph: Paragraph?
+
+    private enum Paragraph { case statement, figure, source }
 
     private enum Place {
         case before, rules, figures, thresholds, behind
@@ -19,7 +21,7 @@ struct ModelReader {
         } else if line.hasPrefix("### ") {
             figures(line.dropFirst(4))
         } else if line.hasPrefix("| ") {
-            isParagraph = false
+            paragraph = nil
             row(Self.cells(line))
         } else if place == .figures {
             prose(line)
@@ -31,7 +33,7 @@ struct ModelReader {
 
     /// "B. One event, four phases"; any other heading ends the rules.
     private mutating func heading(_ text: Substring) {
-        isParagraph = false
+        paragraph = nil
         guard let point = text.firstIndex(of: "."), text.distance(from: text.startIndex, to: point) == 1 else {
             place = place == .before ? .before : .behind
             return
@@ -43,7 +45,7 @@ struct ModelReader {
 
     /// A recognizer of G, with its figures.
     private mutating func figures(_ text: Substring) {
-        isParagraph = false
+        paragraph = nil
         guard place != .behind, groups.last?.letter == "G" else { return }
         guard text != "Thresholds" else {
             place = .thresholds
@@ -72,25 +74,31 @@ struct ModelReader {
     /// A line of what G says of a recognizer beside its table.
     private mutating func prose(_ line: Substring) {
         guard let last = groups.last?.entries.indices.last, !line.hasPrefix("|") else { return }
-        guard !line.isEmpty else {
-            isParagraph = false
+        let text = line.drop { $0 == " " }
+        guard !text.isEmpty else {
+            paragraph = nil
             return
         }
-        let text = line.drop { $0 == " " }
         let group = groups.count - 1
-        if text.hasPrefix("Evidence: ") || isParagraph && groups[group].entries[last].statement.isEmpty {
-            let before = groups[group].entries[last].source
-            groups[group].entries[last].source = before.isEmpty ? String(text.dropFirst(10)) : before + " " + text
-        } else if text.hasPrefix("- ") {
+        if text.hasPrefix("- ") {
+            paragraph = .figure
             groups[group].entries[last].figures.append([String(text.dropFirst(2))])
-        } else if isParagraph, !groups[group].entries[last].figures.isEmpty {
-            let figure = groups[group].entries[last].figures.count - 1
-            groups[group].entries[last].figures[figure][0] += " " + text
-        } else {
-            let before = groups[group].entries[last].statement
-            groups[group].entries[last].statement = before.isEmpty ? String(text) : before + " " + text
+            return
         }
-        isParagraph = true
+        let isEvidence = text.hasPrefix("Evidence: ")
+        let kind = isEvidence ? .source : paragraph ?? .statement
+        paragraph = kind
+        switch kind {
+        case .source: Self.append(isEvidence ? text.dropFirst(10) : text, to: &groups[group].entries[last].source)
+        case .statement: Self.append(text, to: &groups[group].entries[last].statement)
+        case .figure:
+            let figure = groups[group].entries[last].figures.count - 1
+            Self.append(text, to: &groups[group].entries[last].figures[figure][0])
+        }
+    }
+
+    private static func append(_ text: Substring, to whole: inout String) {
+        whole += whole.isEmpty ? String(text) : " " + text
     }
 
     private mutating func add(_ entry: RuleBook.Entry) {
