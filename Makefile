@@ -11,7 +11,7 @@ PAGE_ENGINE = share/gesturetrace/gesturetrace.wasm.gz
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
-.PHONY: build test check lint bench page-engine page-parts install uninstall help
+.PHONY: build test check lint bench page-engine page-parts lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -33,6 +33,13 @@ page-engine: ## compile the engine of pages for WebAssembly, into .build/page, a
 
 page-parts: ## write the page's HTML, CSS and JavaScript into the Swift file that holds them
 	.ci/page-parts
+
+lessons: ## write what the lessons take from docs/ and traces/ into Swift files, and the course into docs/lessons
+	$(SWIFT) build
+	.ci/lesson-parts
+	$(SWIFT) build
+	rm -f docs/lessons/*.md docs/lessons/*.svg
+	$(SWIFT) run --skip-build gesturetrace learn --write docs/lessons
 
 install: ## build for release and install the command, its completions, its manual page and the engine of its pages (PREFIX=/usr/local; DESTDIR is respected)
 	$(BUILD_RELEASE)

@@ -44,11 +44,14 @@ let package = Package(
                 "GestureCompare", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ],
             exclude: ["Assets"]),
+        .target(
+            name: "GestureLessons",
+            dependencies: ["GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline"]),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles", "GestureLint",
-                "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles",
+                "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
@@ -95,6 +98,12 @@ let package = Package(
             name: "GesturePageTests",
             dependencies: [
                 "GesturePage", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+            ]),
+        .testTarget(
+            name: "GestureLessonsTests",
+            dependencies: [
+                "GestureLessons", "GesturePictures", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline",
+                "TestSupport",
             ]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]

@@ -17,9 +17,9 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<8) func theyHoldWithControlsAndScrollViewsToo(_ block: Int) {
+    @Test(arguments: 0..<4) func theyHoldWithControlsAndScrollViewsToo(_ block: Int) {
         var stretched = 0, stopped = 0, zoomedPast = 0, steps = 0
-        for seed in Chance.seeds(block: block, count: Chance.count(20, thorough: 250)) {
+        for seed in Chance.seeds(block: block, count: Chance.count(40, thorough: 500)) {
             let scene = RandomScene(seed: seed, hasControls: true)
             let violations = scene.run(events: 200)
             #expect(violations.isEmpty, comment(violations, seed))

@@ -45,9 +45,26 @@ import Testing
         let findings = XMLFindings(LanesSVG.text(picture.lanes, screen: picture.screen, header: picture.header, limits: limits))
         #expect(findings.error == nil)
         #expect(findings.text.contains("The picture ends at 0.05 s:") || findings.text.contains("more rows until"))
-        #expect(findings.text.contains("more lanes of what comes only later"))
-        #expect(findings.text.contains("for which there is no room"))
+        #expect(
+            findings.text.contains("more lanes for which there is no room") || findings.text.contains("in which nothing was decided"),
+            "\(findings.text)")
         #expect(!picture.svg.contains("The picture ends"))
+    }
+
+    @Test func lanesOfWhatComesBehindTheEndAreCountedInstead() throws {
+        let taps = (0..<40).map { "{\"tap\": \"card\($0 % 2)\"}, {\"wait\": 0.4}" }.joined(separator: ",")
+        let cards = ["card0", "card1", "late"].map {
+            "{\"id\": \"\($0)\", \"frame\": [0, \($0 == "card0" ? 0 : $0 == "card1" ? 200 : 400), 390, 150]}"
+        }
+        let picture = try Pictured(
+            """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844],
+              "gestureRecognizers": [ { "id": "tap", "type": "tap" } ], "subviews": [ \(cards.joined(separator: ",")) ] } },
+              "gestures": [ \(taps), { "tap": "late" } ] }
+            """)
+        let text = XMLFindings(picture.svg).text
+        #expect(text.contains("1 more lane of what comes only later"))
+        #expect(text.contains("not drawn"))
     }
 
     @Test func thePictureTellsWhatWasDecided() throws {

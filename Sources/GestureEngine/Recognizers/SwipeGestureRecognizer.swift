@@ -129,7 +129,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             fingers.map { progress(of: $0.touch, one) }.min { $0.points - $0.required < $1.points - $1.required }
         }
         guard let best = candidates.max(by: { $0.points - $0.required < $1.points - $1.required }) else { return .fingersParted }
-        if !best.points.reaches(best.required) {
+        if best.required > 0, !best.points.reaches(best.required) {
             let points = max(best.points, 0)
             guard let duration else { return .swipedTooLittle(points, required: best.required, best.direction) }
             return .swipedTooSlowly(points, required: best.required, best.direction, within: duration)

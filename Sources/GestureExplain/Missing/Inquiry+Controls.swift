@@ -1,5 +1,7 @@
 import GestureEngine
+import GestureExpectations
 import GestureFiles
+import GestureReplay
 
 extension Inquiry {
     /// Why a control sent none of the events that have an action, or not that action.

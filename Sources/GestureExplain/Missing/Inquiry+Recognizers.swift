@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureReplay
 
 /// A recognizer between its first touch and its reset, as rows tell it.
 struct AttemptRows {
@@ -63,7 +64,9 @@ extension Inquiry {
             switch last.state {
             case .began, .changed, .possible: add(.goesOn(recognizer: id), [last.row])
             case .recognized, .ended, .cancelled, .failed:
-                add(.ended(recognizer: id, last.state), attempt.landings.filter { $0 < last.row } + [attempt.waiting, last.row])
+                // Embedded Swift makes no array of optionals of one that has none.
+                let landings = attempt.landings.filter { $0 < last.row }.map { Int?.some($0) }
+                add(.ended(recognizer: id, last.state), landings + [attempt.waiting, last.row])
             }
         }
         lookAtRefusals(of: id)
@@ -75,7 +78,7 @@ extension Inquiry {
         for landing in landings {
             guard let refusal = landing.refusal, !told.contains(refusal) else { continue }
             told.append(refusal)
-            var rows = [landing.row]
+            var rows: [Int?] = [landing.row]
             switch refusal {
             case .refused(let row), .busy(let row): rows.append(row)
             case .absent, .elsewhere, .disabled, .mode, .touchType, .mixedTypes, .onlyContent, .unknown: break
@@ -87,7 +90,7 @@ extension Inquiry {
                 case .hit, .below: break
                 }
             } else {
-                add(.noTouch(recognizer: id, touch: landing.touch.touch, hit: hit, refusal), rows.sorted())
+                add(.noTouch(recognizer: id, touch: landing.touch.touch, hit: hit, refusal), rows)
             }
         }
         if landings.isEmpty { add(.noFinger) }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureReplay
 
 extension Inquiry {
     /// Why a scroll view did not get so far.

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureReplay
 
 /// What of a touch came to its view, as rows tell it.
 struct DeliveryRows {

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureFiles
 import GestureReplay
 
 /// A finger that came down, and how what is asked for stood to it at that moment.

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureExpectations
 import GestureFiles
 import GestureReplay
 import GestureSupport

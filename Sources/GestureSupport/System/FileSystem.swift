@@ -28,6 +28,14 @@ package enum FileSystem {
         if unlink(path) != 0 { throw WriteError(.last, target: path) }
     }
 
+    /// Makes a folder, and those around it that are not there.
+    package static func makeFolders(_ path: String) throws(WriteError) {
+        guard !path.isEmpty, !exists(path) else { return }
+        let outer = FilePath.folder(of: path)
+        if outer != path { try makeFolders(outer) }
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw WriteError(.last, target: path) }
+    }
+
     /// Puts a file in the place of another one, all at once.
     package static func move(_ path: String, to target: String) throws(WriteError) {
         if rename(path, target) != 0 { throw WriteError(.last, target: target) }

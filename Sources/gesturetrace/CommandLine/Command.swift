@@ -1,6 +1,7 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, explain, expand, screen, page, diff, whatif, merge, check, review, accept, reject, lint, `import`, completions, man
+    case replay, explain, expand, screen, page, diff, whatif, merge, check, review, accept, reject, lint, `import`, rules, learn
+    case completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
@@ -18,6 +19,8 @@ enum Command: String, CaseIterable {
         case .reject: RejectCommand.self
         case .lint: LintCommand.self
         case .import: ImportCommand.self
+        case .rules: RulesCommand.self
+        case .learn: LearnCommand.self
         case .completions: CompletionsCommand.self
         case .man: ManCommand.self
         }

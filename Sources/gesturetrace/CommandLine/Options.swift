@@ -75,6 +75,12 @@ struct Options: Sendable {
         "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
         note: "; the default is github under Actions; names: the paths of what is not as expected", [.check]
     ) { CheckFormat(rawValue: $0) }
+    let rulesFormat = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.rules])
+    let learnFrom = Option.value("--from", "LESSON", "begin with this lesson, by its name or number", [.learn]) { $0 }
+    let list = Option.flag("--list", "list the lessons: + was known at once, ~ was learned", [.learn])
+    let progress = Option.file("--progress", "keep what was answered in this file", [.learn])
+    let reset = Option.flag("--reset", "forget what was answered", [.learn])
+    let write = Option.value("--write", "FOLDER", "write the course as pages with pictures, as docs/lessons has them", [.learn]) { $0 }
     let lintFormat = Option.word("--format", "FORMAT", default: LintFormat.text, note: "; github: annotations of Actions", [.lint])
     let maximum = Option.value(
         "--max", "COUNT", "show so many failures with their rows instead of 3; more are put together by what changed",

@@ -33,6 +33,8 @@ enum UsageError: Error {
     case textOnly(String)
     case folderAndFile(String)
     case noPageEngine
+    case unknownRule(String, among: [String])
+    case unknownLesson(String, among: [String])
     case twoQuestions([String])
     case noSuchRow(Int, of: Int)
 }
@@ -78,6 +80,8 @@ extension UsageError: CustomStringConvertible {
             "'\(option)' is for rows, and \(format.rawValue) is a picture of all of them; leave it out, or use --format text"
         case .textOnly(let option): "'\(option)' is for people; leave it out with --format jsonl"
         case .folderAndFile(let path): "\(quoted(path)) is a folder and the other is none; compare two folders or two files"
+        case .unknownRule(let name, let names): "no rule or code \(quoted(name))\(hint(name, names)) 'gesturetrace rules' lists them"
+        case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"
         case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
         case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "one" : "\(count)")"
         }

@@ -1,0 +1,202 @@
+import GestureEngine
+import GestureSupport
+
+/// What a replay answers to a question: the words of the choice, and the rows that show it.
+struct Outcome {
+    var text: String
+    var rows: [Int]
+}
+
+extension LessonPlay {
+    /// What happens here.
+    func outcome(_ question: Question) -> Outcome {
+        switch question {
+        case .winners(let candidates): winners(candidates)
+        case .stream(let view): stream(view)
+        case .moment(let wanted): moment(wanted)
+        case .fate(let recognizer): fate(recognizer)
+        case .hit(let touch): hit(touch)
+        case .actions: actions()
+        case .count(let wanted): count(wanted)
+        case .order(let first, let second): order(first, second)
+        case .target(let recognizer): target(recognizer)
+        }
+    }
+
+    // MARK: Recognizers
+
+    private func winners(_ candidates: [String]) -> Outcome {
+        var winners: [String] = []
+        var rows: [Int] = []
+        for (number, record) in numbered {
+            switch record.body {
+            case .delegate(let row):
+                // Who was asked about the pair, and what the answer was.
+                guard let other = row.other, row.method == .shouldRecognizeSimultaneouslyWith else { continue }
+                if candidates.contains(names[row.recognizer]), candidates.contains(names[other]) { rows.append(number) }
+            case .recognizerState(let row):
+                guard candidates.contains(names[row.recognizer]) else { continue }
+                switch row.to {
+                case .began, .recognized:
+                    if !winners.contains(names[row.recognizer]) { winners.append(names[row.recognizer]) }
+                    rows.append(number)
+                case .failed: rows.append(number)
+                case .possible, .changed, .ended, .cancelled: break
+                }
+            default: break
+            }
+        }
+        return Outcome(text: Choices.winners(candidates.filter { winners.contains($0) }, of: candidates), rows: rows)
+    }
+
+    private func fate(_ recognizer: String) -> Outcome {
+        var rows: [Int] = []
+        var states: [StateName] = []
+        var hasWaited = false
+        for (number, record) in numbered {
+            switch record.body {
+            case .recognizerWaiting(let row) where names[row.recognizer] == recognizer:
+                hasWaited = true
+                rows.append(number)
+            case .recognizerState(let row) where names[row.recognizer] == recognizer:
+                if row.to == .possible { return Outcome(text: Fate(states, hasWaited: hasWaited).text, rows: rows) }
+                states.append(row.to)
+                rows.append(number)
+            default: break
+            }
+        }
+        if rows.isEmpty { rows = refusals(of: recognizer) }
+        return Outcome(text: Fate(states, hasWaited: hasWaited).text, rows: rows)
+    }
+
+    /// Why a recognizer got no touch: its delegate's answer, or the touch itself.
+    private func refusals(of recognizer: String) -> [Int] {
+        numbered.filter {
+            switch $0.record.body {
+            case .delegate(let row): return names[row.recognizer] == recognizer && !row.answer
+            case .touch(let row): return row.phase == .began
+            default: return false
+            }
+        }.map { $0.number }
+    }
+
+    private func target(_ recognizer: String) -> Outcome {
+        for (number, record) in numbered {
+            if case .recognizerAction(let row) = record.body, names[row.recognizer] == recognizer {
+                return Outcome(text: row.target.map { TimelineText.name(names[$0]) } ?? Choices.nobody, rows: [number])
+            }
+        }
+        return Outcome(text: Choices.nobody, rows: [])
+    }
+
+    private func actions() -> Outcome {
+        var actions: [String] = []
+        var rows: [Int] = []
+        for (number, record) in numbered {
+            var name: Name?
+            switch record.body {
+            case .recognizerAction(let row): name = row.action
+            case .control(let row): name = row.action
+            default: break
+            }
+            guard let name else { continue }
+            if actions.last != names[name] {
+                actions.append(names[name])
+                rows.append(number)
+            }
+        }
+        return Outcome(text: Choices.actions(actions), rows: rows + lost(nil))
+    }
+
+    // MARK: Views
+
+    private func hit(_ touch: Int) -> Outcome {
+        for (number, record) in numbered {
+            if case .touch(let row) = record.body, row.touch == touch, row.phase == .began {
+                return Outcome(text: row.view.map { TimelineText.name(names[$0]) } ?? Choices.nothing, rows: [number])
+            }
+        }
+        return Outcome(text: Choices.nothing, rows: [])
+    }
+
+    private func stream(_ view: String) -> Outcome {
+        var methods: [TouchesMethod] = []
+        var rows: [Int] = []
+        for (number, record) in numbered {
+            guard case .viewTouches(let row) = record.body, names[row.view] == view else { continue }
+            if methods.last != row.method {
+                methods.append(row.method)
+                rows.append(number)
+            }
+        }
+        return Outcome(text: Choices.stream(methods), rows: rows + lost(view))
+    }
+
+    /// The rows that say what a view does not get; nil for what controls lose, and recognizers to others.
+    private func lost(_ view: String?) -> [Int] {
+        numbered.filter {
+            switch $0.record.body {
+            case .touchDropped(let row): return view.map { names[row.view] == $0 } ?? false
+            case .control(let row): return names[row.event] == "touchCancel" && view == nil
+            case .recognizerState(let row): return row.to == .failed && row.reason == nil && view == nil
+            default: return false
+            }
+        }.map { $0.number }
+    }
+
+    // MARK: Rows
+
+    private func moment(_ wanted: Wanted) -> Outcome {
+        guard let number = rows(wanted).first else { return Outcome(text: Choices.never, rows: whyNot(wanted)) }
+        return Outcome(text: moments.text(at: self[row: number].time), rows: [number])
+    }
+
+    private func count(_ wanted: Wanted) -> Outcome {
+        let rows = rows(wanted)
+        return Outcome(text: Choices.times(rows.count), rows: rows + whyNot(wanted))
+    }
+
+    private func order(_ first: Wanted, _ second: Wanted) -> Outcome {
+        let (a, b) = (rows(first).first, rows(second).first)
+        return Outcome(
+            text: Choices.order(a.map { ($0, first) }, b.map { ($0, second) }),
+            rows: [a, b].compactMap { $0 }.sorted())
+    }
+
+    /// The numbers of the rows of a kind.
+    func rows(_ wanted: Wanted) -> [Int] { numbered.filter { fits($0.record, wanted) }.map { $0.number } }
+
+    private func fits(_ record: Record, _ wanted: Wanted) -> Bool {
+        switch (record.body, wanted) {
+        case (.recognizerAction(let row), .action(let who, let state)): names[row.recognizer] == who && row.state == state
+        case (.control(let row), .control(let who, let event)): names[row.control] == who && names[row.event] == event
+        case (.viewTouches(let row), .view(let who, let method)): names[row.view] == who && row.method == method
+        case (.select(_, let cell), .select(let who)): names[cell] == who
+        case (.scroll(let row), .scroll(let who, let event)): names[row.view] == who && row.event == event
+        default: false
+        }
+    }
+
+    /// What tells why a row does not come: what became of whom it is about.
+    private func whyNot(_ wanted: Wanted) -> [Int] {
+        switch wanted {
+        case .action(let who, _): return numbered.filter { isFailure($0.record, of: who) }.map { $0.number }
+        case .scroll(let view, _): return numbered.filter { isFailure($0.record, of: view + ".pan") }.map { $0.number }
+        case .control(let view, _), .view(let view, _), .select(let view):
+            return numbered.filter {
+                if case .viewTouches(let row) = $0.record.body { return names[row.view] == view && row.method == .touchesCancelled }
+                return false
+            }.map { $0.number } + lost(view)
+        }
+    }
+
+    private func isFailure(_ record: Record, of recognizer: String) -> Bool {
+        if case .recognizerState(let row) = record.body { return names[row.recognizer] == recognizer && row.to == .failed }
+        return false
+    }
+
+    /// The rows with their numbers.
+    var numbered: [(number: Int, record: Record)] { records.enumerated().map { ($0.offset + 1, $0.element) } }
+    /// The times of this timeline in words.
+    var moments: Moments { Moments(self) }
+}

@@ -1,0 +1,67 @@
+import GestureEngine
+import GestureSupport
+
+/// The words of choices: the engine's answer and the wrong ones are worded alike.
+enum Choices {
+    static let never = "never"
+    static let nobody = "nothing"
+    static let nothing = "no view"
+
+    static func winners(_ winners: [String], of candidates: [String]) -> String {
+        if winners.isEmpty { return candidates.count == 1 ? "it does not" : candidates.count == 2 ? "neither" : "none of them" }
+        if winners.count == candidates.count, winners.count > 1 { return winners.count == 2 ? "both" : "all of them" }
+        let list = list(winners, "and")
+        return winners.count == 1 && candidates.count > 1 ? "only \(list)" : list
+    }
+
+    static func stream(_ methods: [TouchesMethod]) -> String {
+        methods.isEmpty ? "nothing at all" : methods.map { $0.rawValue }.joined(separator: ", ")
+    }
+
+    static func actions(_ actions: [String]) -> String {
+        actions.isEmpty ? "none" : actions.map { TimelineText.name($0) }.joined(separator: ", then ")
+    }
+
+    static func times(_ count: Int) -> String {
+        switch count {
+        case 0: never
+        case 1: "once"
+        case 2: "twice"
+        default: "\(count) times"
+        }
+    }
+
+    static func order(_ first: (row: Int, wanted: Wanted)?, _ second: (row: Int, wanted: Wanted)?) -> String {
+        switch (first, second) {
+        case (nil, nil): "neither comes"
+        case (let one?, nil), (nil, let one?): "only \(words(one.wanted))"
+        case (let a?, let b?):
+            a.row < b.row ? "\(words(a.wanted)), then \(words(b.wanted))" : "\(words(b.wanted)), then \(words(a.wanted))"
+        }
+    }
+
+    /// "touchUpInside of save".
+    static func words(_ wanted: Wanted) -> String {
+        switch wanted {
+        case .action(let who, let state):
+            switch state {
+            case .recognized: "the action of \(name(who))"
+            case .began: "the first action of \(name(who))"
+            case .possible, .changed, .ended, .cancelled, .failed: "\(name(who))'s action with the state \(state.rawValue)"
+            }
+        case .control(let who, let event): "\(event) of \(name(who))"
+        case .view(let who, let method): "\(method.rawValue) of \(name(who))"
+        case .select(let who): "the selection of \(name(who))"
+        case .scroll(let who, let event): "\(event.rawValue) of \(name(who))"
+        }
+    }
+
+    static func name(_ name: String) -> String { TimelineText.name(name) }
+
+    /// "a, b and c".
+    static func list(_ names: [String], _ word: String) -> String {
+        let names = names.map { name($0) }
+        guard names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " \(word) " + names[names.count - 1]
+    }
+}

@@ -1,0 +1,107 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+/// A lesson's question with its choices, of which one is what the replay does.
+package struct Quiz: Sendable {
+    package var text: String
+    package var choices: [String]
+    /// The place of the right one.
+    package var right: Int
+    /// The numbers of the rows that show it, in order.
+    package var rows: [Int]
+
+    /// More than these are too many to weigh.
+    static let most = 4
+
+    /// The question of a lesson about a replay of it; other worlds are played for wrong choices.
+    package init(
+        _ lesson: Lesson, _ play: LessonPlay, files: @escaping (String) throws(InputError) -> String = LessonFiles.text
+    ) throws(InputError) {
+        let outcome = play.outcome(lesson.question)
+        var choices = [outcome.text]
+        var keys = [Self.key(outcome.text)]
+        var candidates: [String] = []
+        for world in lesson.worlds {
+            candidates.append(try LessonPlay(lesson.trace, worlds: [world], files: files).outcome(lesson.question).text)
+        }
+        candidates += play.mistakes(lesson.question)
+        for candidate in candidates where choices.count < Self.most && !keys.contains(Self.key(candidate)) {
+            choices.append(candidate)
+            keys.append(Self.key(candidate))
+        }
+        let places = Self.places(choices, of: lesson.name)
+        text = lesson.question.text(fingers: play.fingers)
+        self.choices = places.map { choices[$0] }
+        right = places.firstIndex(of: 0) ?? 0
+        rows = outcome.rows.sorted()
+    }
+
+    /// What has to be different between choices: whether a view hears of a movement before the rest is a detail.
+    private static func key(_ choice: String) -> String {
+        var key = ""
+        for part in choice.split(separator: ",") where part != " touchesMoved" { key += part + "," }
+        return key
+    }
+
+    /// An order that says nothing about which is right, and is always the same: by the sum of a choice's and the lesson's letters.
+    private static func places(_ choices: [String], of lesson: String) -> [Int] {
+        let sums = choices.map { sum(lesson + " " + $0) }
+        return choices.indices.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] < sums[$1] }
+    }
+
+    /// FNV-1a: alike in every run and on every system.
+    private static func sum(_ text: String) -> UInt32 {
+        var sum: UInt32 = 2_166_136_261
+        for byte in text.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
+        return sum ^ (sum >> 15)
+    }
+}
+
+extension Question {
+    /// The question in words; `fingers` is how many touches there are.
+    func text(fingers: Int) -> String {
+        switch self {
+        case .winners(let candidates): "Which of \(Choices.list(candidates, "and")) recognizes?"
+        case .stream(let view): "Which touches methods does \(Choices.name(view)) get?"
+        case .moment(let wanted): Self.asking("When", wanted)
+        case .fate(let recognizer): "What becomes of \(Choices.name(recognizer))?"
+        case .hit(let touch): "Which view does \(fingers == 1 ? "the touch" : "touch \(touch)") hit?"
+        case .actions: "Which actions does the app hear of, in this order?"
+        case .count(let wanted): Self.asking("How often", wanted)
+        case .order(let first, let second): "What comes first, \(Choices.words(first)) or \(Choices.words(second))?"
+        case .target(let recognizer): "Which item is the first action of \(Choices.name(recognizer)) for?"
+        }
+    }
+
+    /// "When does save send touchUpInside?"
+    private static func asking(_ word: String, _ wanted: Wanted) -> String {
+        switch wanted {
+        case .action: "\(word) is \(Choices.words(wanted)) sent?"
+        case .control(let who, let event): "\(word) does \(Choices.name(who)) send \(event)?"
+        case .view(let who, let method): "\(word) does \(Choices.name(who)) get \(method.rawValue)?"
+        case .select(let who): "\(word) is \(Choices.name(who)) selected?"
+        case .scroll(let who, let event): "\(word) does \(Choices.name(who)) tell of \(event.rawValue)?"
+        }
+    }
+
+    /// The views and recognizers that it names.
+    var names: [String] {
+        switch self {
+        case .winners(let candidates): candidates
+        case .stream(let name), .fate(let name), .target(let name): [name]
+        case .moment(let wanted), .count(let wanted): [wanted.who]
+        case .order(let first, let second): [first.who, second.who]
+        case .hit, .actions: []
+        }
+    }
+}
+
+extension Wanted {
+    /// The view or recognizer that it is about.
+    var who: String {
+        switch self {
+        case .action(let who, _), .control(let who, _), .view(let who, _), .select(let who), .scroll(let who, _): who
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import GestureEngine
+
+/// Reads docs/model.md, line by line: its groups of rules and its thresholds.
+struct ModelReader {
+    private var groups: [RuleBook.Group] = []
+    private var thresholds: [RuleBook.Threshold] = []
+    private var place = Place.before
+    /// Whether the line before belongs to the paragraph that goes on.
+    private var isParagraph = false
+
+    private enum Place {
+        case before, rules, figures, thresholds, behind
+    }
+
+    /// Takes the next line.
+    mutating func take(_ line: Substring) {
+        if line.hasPrefix("## ") {
+            heading(line.dropFirst(3))
+        } else if line.hasPrefix("### ") {
+            figures(line.dropFirst(4))
+        } else if line.hasPrefix("| ") {
+            isParagraph = false
+            row(Self.cells(line))
+        } else if place == .figures {
+            prose(line)
+        }
+    }
+
+    /// What the page says.
+    func finish() -> ([RuleBook.Group], [RuleBook.Threshold]) { (groups, thresholds) }
+
+    /// "B. One event, four phases"; any other heading ends the rules.
+    private mutating func heading(_ text: Substring) {
+        isParagraph = false
+        guard let point = text.firstIndex(of: "."), text.distance(from: text.startIndex, to: point) == 1 else {
+            place = place == .before ? .before : .behind
+            return
+        }
+        place = .rules
+        let title = text[text.index(after: point)...].drop { $0 == " " }
+        groups.append(RuleBook.Group(letter: String(text[..<point]), title: String(title), anchor: Self.anchor(text)))
+    }
+
+    /// A recognizer of G, with its figures.
+    private mutating func figures(_ text: Substring) {
+        isParagraph = false
+        guard place != .behind, groups.last?.letter == "G" else { return }
+        guard text != "Thresholds" else {
+            place = .thresholds
+            return
+        }
+        place = .figures
+        add(RuleBook.Entry(name: "G " + Self.small(text), rule: .g, statement: "", source: "", anchor: Self.anchor(text)))
+    }
+
+    private mutating func row(_ cells: [String]) {
+        switch place {
+        case .before, .behind: return
+        case .rules:
+            guard cells.count == 3, let rule = Rule(rawValue: cells[0]), let group = groups.last else { return }
+            add(RuleBook.Entry(name: cells[0], rule: rule, statement: cells[1], source: cells[2], anchor: group.anchor))
+        case .figures:
+            guard cells.count > 1, cells[0] != "what", let last = groups.last?.entries.indices.last else { return }
+            groups[groups.count - 1].entries[last].figures.append(cells)
+        case .thresholds:
+            guard cells.count == 4, cells[0] != "name" else { return }
+            let name = cells[0].filter { $0 != "`" }
+            thresholds.append(RuleBook.Threshold(name: name, value: cells[1], unit: cells[2], source: cells[3]))
+        }
+    }
+
+    /// A line of what G says of a recognizer beside its table.
+    private mutating func prose(_ line: Substring) {
+        guard let last = groups.last?.entries.indices.last, !line.hasPrefix("|") else { return }
+        guard !line.isEmpty else {
+            isParagraph = false
+            return
+        }
+        let text = line.drop { $0 == " " }
+        let group = groups.count - 1
+        if text.hasPrefix("Evidence: ") || isParagraph && groups[group].entries[last].statement.isEmpty {
+            let before = groups[group].entries[last].source
+            groups[group].entries[last].source = before.isEmpty ? String(text.dropFirst(10)) : before + " " + text
+        } else if text.hasPrefix("- ") {
+            groups[group].entries[last].figures.append([String(text.dropFirst(2))])
+        } else if isParagraph, !groups[group].entries[last].figures.isEmpty {
+            let figure = groups[group].entries[last].figures.count - 1
+            groups[group].entries[last].figures[figure][0] += " " + text
+        } else {
+            let before = groups[group].entries[last].statement
+            groups[group].entries[last].statement = before.isEmpty ? String(text) : before + " " + text
+        }
+        isParagraph = true
+    }
+
+    private mutating func add(_ entry: RuleBook.Entry) {
+        groups[groups.count - 1].entries.append(entry)
+    }
+
+    /// The cells of a table's row, without the spaces around them.
+    private static func cells(_ line: Substring) -> [String] {
+        var cells: [String] = []
+        var cell: [UInt8] = []
+        for byte in line.utf8.dropFirst() {
+            if byte == UInt8(ascii: "|") {
+                while cell.last == UInt8(ascii: " ") { cell.removeLast() }
+                cells.append(String(decoding: cell.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self))
+                cell = []
+            } else {
+                cell.append(byte)
+            }
+        }
+        return cells
+    }
+
+    /// What a heading is linked by: small letters and hyphens.
+    private static func anchor(_ text: Substring) -> String {
+        var anchor = ""
+        for byte in small(text).utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                anchor.unicodeScalars.append(Unicode.Scalar(byte))
+            case UInt8(ascii: " "): anchor += "-"
+            default: break
+            }
+        }
+        return anchor
+    }
+
+    private static func small(_ text: Substring) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            let isCapital = scalar.value >= 65 && scalar.value <= 90
+            result.unicodeScalars.append(isCapital ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
+        }
+        return result
+    }
+}

@@ -1,0 +1,131 @@
+import GestureSupport
+import GestureTimeline
+
+/// Goes through lessons with somebody who presses keys: the scene, the question, the answer.
+package final class LearnSession {
+    private let course: Course
+    private let writer: ByteWriter
+    private let style: Coloring
+    private let columns: () -> Int
+    /// Whether the screen is cleared for each lesson.
+    private let clears: Bool
+    /// Notes an answer where it lasts.
+    private let save: (Progress) -> Void
+    package private(set) var progress: Progress
+
+    /// What a key asks for.
+    private enum Deed { case next, back, quit }
+
+    package init(
+        _ course: Course, progress: Progress, writer: ByteWriter, style: Coloring, clears: Bool, columns: @escaping () -> Int,
+        save: @escaping (Progress) -> Void
+    ) {
+        (self.course, self.progress, self.writer, self.style) = (course, progress, writer, style)
+        (self.clears, self.columns, self.save) = (clears, columns, save)
+    }
+
+    /// Goes on from a lesson, by its place, until the last one, or until a key or the end of the input says so.
+    package func run(from start: Int, key: () -> Character?) throws(LearnError) {
+        let lessons = course.lessons
+        var place = start
+        while lessons.indices.contains(place) {
+            switch try show(lessons[place], isLast: place == lessons.count - 1, key) {
+            case .next: place += 1
+            case .back: place = max(place - 1, 0)
+            case .quit: return try flush()
+            }
+        }
+        say("That was the last lesson. docs/situations.md goes on where it ends.")
+        try flush()
+    }
+
+    /// One lesson, until it is left.
+    private func show(_ lesson: Lesson, isLast: Bool, _ key: () -> Character?) throws(LearnError) -> Deed {
+        let shown: ShownLesson
+        do throws(InputError) {
+            shown = try ShownLesson(lesson)
+        } catch {
+            throw .lesson(error)
+        }
+        let text = LessonText(shown, width: columns(), style: style)
+        if clears { writer.write("\u{1B}[2J\u{1B}[H") }
+        put(text.heading(course) + [""] + text.scene() + [""] + text.question() + [""])
+        let count = shown.quiz.choices.count
+        var tries = 0
+        while true {
+            say("1 to \(count) answer  s show it  b back  n next  q quit  ? help")
+            try flush()
+            guard let pressed = key() else { return .quit }
+            switch pressed {
+            case "q", "\u{4}": return .quit
+            case "b": return .back
+            case "n": return .next
+            case "s", "\n", "\r":
+                // Whoever has the answer shown did not know it.
+                note(lesson, .learned)
+                return try explain(text, "", isLast, key)
+            default:
+                guard let choice = Int(String(pressed)), (1...count).contains(choice) else {
+                    for line in help(count) { say(line) }
+                    continue
+                }
+                tries += 1
+                if choice - 1 == shown.quiz.right {
+                    note(lesson, tries == 1 ? .known : .learned)
+                    return try explain(text, tries == 1 ? "Right." : "Right now.", isLast, key)
+                }
+                put(["", "Not \(choice). Try again, or press s to see it.", ""])
+            }
+        }
+    }
+
+    private func explain(_ text: LessonText, _ verdict: String, _ isLast: Bool, _ key: () -> Character?) throws(LearnError) -> Deed {
+        put([""] + (verdict.isEmpty ? [] : [verdict]) + text.answer() + [""])
+        while true {
+            say(isLast ? "Enter ends  b back  q quit" : "Enter next  b back  q quit")
+            try flush()
+            switch key() {
+            case nil, "q", "\u{4}": return .quit
+            case "b": return .back
+            case "\n", "\r", "n", " ": return .next
+            default: say("Enter goes on, b goes back to the lesson before, q ends; what you answered is kept.")
+            }
+        }
+    }
+
+    private func help(_ count: Int) -> [String] {
+        [
+            "1 to \(count)  the number of your answer; you may try again", "s, Enter  show the answer", "b  back to the lesson before",
+            "n  on to the next one without an answer", "q  end; what you answered is kept",
+        ]
+    }
+
+    private func note(_ lesson: Lesson, _ mark: Progress.Mark) {
+        progress.set(lesson.name, mark)
+        save(progress)
+    }
+
+    /// A line, in as many as the terminal needs; words that belong together have two spaces around them.
+    private func say(_ text: String) {
+        let width = columns()
+        put(TimelineText.columns(text) <= width ? [text] : Paragraph.lines(text, width: width))
+    }
+
+    private func put(_ lines: [String]) {
+        for line in lines { writer.write(line + "\n") }
+    }
+
+    private func flush() throws(LearnError) {
+        do throws(WriteError) {
+            try writer.flush()
+        } catch {
+            throw .output(error)
+        }
+    }
+}
+
+/// What ends a session before its end.
+package enum LearnError: Error {
+    case lesson(InputError)
+    case output(WriteError)
+}

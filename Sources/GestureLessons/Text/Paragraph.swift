@@ -1,0 +1,58 @@
+import GestureSupport
+
+/// Lines of a width, in terminal columns.
+package enum Paragraph {
+    /// A text in lines, each behind an indent; a word that is longer than a line is broken.
+    package static func lines(_ text: String, width: Int, indent: String = "", first: String? = nil) -> [String] {
+        var lines: [String] = []
+        var line = first ?? indent
+        var columns = TimelineText.columns(line)
+        var isEmpty = true
+        for word in text.split(separator: " ") {
+            for piece in pieces(String(word), width: max(width - TimelineText.columns(indent), 8)) {
+                let length = TimelineText.columns(piece)
+                if !isEmpty, columns + 1 + length > width {
+                    lines.append(line)
+                    (line, columns, isEmpty) = (indent, TimelineText.columns(indent), true)
+                }
+                if !isEmpty { line += " " }
+                line += piece
+                columns += length + (isEmpty ? 0 : 1)
+                isEmpty = false
+            }
+        }
+        if !isEmpty || first != nil { lines.append(line) }
+        return lines
+    }
+
+    /// A word, cut where it is longer than a line.
+    private static func pieces(_ word: String, width: Int) -> [String] {
+        guard TimelineText.columns(word) > width else { return [word] }
+        var pieces: [String] = []
+        var piece = ""
+        for character in word {
+            if TimelineText.columns(piece) + TimelineText.columns(String(character)) > width {
+                pieces.append(piece)
+                piece = ""
+            }
+            piece.append(character)
+        }
+        return pieces + [piece]
+    }
+
+    /// A text on one line, cut with an ellipsis where it is longer.
+    package static func cut(_ text: String, width: Int) -> String {
+        guard TimelineText.columns(text) > width else { return text }
+        var result = ""
+        for character in text {
+            if TimelineText.columns(result) + TimelineText.columns(String(character)) > width - 1 { break }
+            result.append(character)
+        }
+        return result + "…"
+    }
+
+    /// A text with spaces behind it up to a width.
+    package static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - TimelineText.columns(text)))
+    }
+}

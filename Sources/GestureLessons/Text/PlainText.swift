@@ -1,0 +1,57 @@
+/// Texts of the documentation as a terminal shows them.
+package enum PlainText {
+    /// The text without the marks of Markdown: code, emphasis and links are their words.
+    package static func of(_ markdown: String) -> String {
+        var result = ""
+        var rest = markdown[...]
+        while let first = rest.first {
+            if first == "`" {
+                rest = rest.dropFirst()
+            } else if first == "*", rest.hasPrefix("**") {
+                rest = rest.dropFirst(2)
+            } else if first == "*", let end = rest.dropFirst().firstIndex(of: "*"), isWord(rest[rest.index(after: rest.startIndex)..<end]) {
+                result += rest[rest.index(after: rest.startIndex)..<end]
+                rest = rest[rest.index(after: end)...]
+            } else if first == "[", let link = link(rest) {
+                result += of(String(link.words))
+                rest = link.rest
+            } else {
+                result.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        return result
+    }
+
+    /// Whether what stands between two stars is emphasized: a product has spaces around its star.
+    private static func isWord(_ text: Substring) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return first != " " && last != " "
+    }
+
+    /// `[words](target)` at the beginning of a text, and what follows it.
+    private static func link(_ text: Substring) -> (words: Substring, rest: Substring)? {
+        guard let close = text.firstIndex(of: "]") else { return nil }
+        let behind = text[text.index(after: close)...]
+        guard behind.first == "(", let end = behind.firstIndex(of: ")") else { return nil }
+        return (text[text.index(after: text.startIndex)..<close], behind[behind.index(after: end)...])
+    }
+
+    /// The first sentence of a text.
+    package static func firstSentence(of text: String) -> String {
+        var previous: Character = " "
+        var depth = 0
+        var index = text.startIndex
+        while index < text.endIndex {
+            let character = text[index]
+            let next = text.index(after: index)
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            // Not behind an abbreviation's letter, nor in what stands in parentheses.
+            if character == ".", depth == 0, previous != " ", next == text.endIndex || text[next] == " " { return String(text[..<next]) }
+            previous = character
+            index = next
+        }
+        return text
+    }
+}

@@ -1,0 +1,133 @@
+import GestureLessons
+import GestureSupport
+import GestureTimeline
+
+/// `gesturetrace learn`: the lessons as a course.
+enum LearnCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(
+            synopsis: "[LESSON…]", name: "lesson", count: 0...Int.max, completion: .words(Course.standard.lessons.map(\.name))),
+        abstract: "learn how touches and recognizers work, a question at a time",
+        paragraph:
+            "A course from one tap to the situations of docs/situations.md: each lesson shows a screen and a finger and asks what comes next; the answer is "
+            + "what the engine does, with the rules that make it so. A number answers, Enter shows the answer and goes on, b goes back, q ends, ? helps. It "
+            + "goes on with the first lesson that was not answered; what was is kept in a small file. Where no terminal is, the lessons are printed with "
+            + "their answers. A LESSON is a name or a number of --list.",
+        examples: ["gesturetrace learn", "gesturetrace learn nested-pans", "gesturetrace learn > course.txt"])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        var course = Course.standard
+        if let folder = try arguments.write {
+            try LessonFolder.write(course, to: folder)
+            return .success
+        }
+        let file = ProgressFile(try arguments.progress)
+        if try arguments.reset {
+            try file.remove()
+            return .success
+        }
+        let width = min(StandardStream.output.columns ?? 80, 110)
+        if try arguments.list {
+            try Output.print(course.list(file.read(), width: width).joined(separator: "\n") + "\n", to: try arguments.output)
+            return .success
+        }
+        let start = try arguments.learnFrom.map { try lesson($0, of: course) }
+        if !arguments.operands.isEmpty { course.keep(try arguments.operands.map { try lesson($0, of: course).name }) }
+        let isTerminal = StandardStream.input.isTerminal && StandardStream.output.isTerminal
+        guard isTerminal, try arguments.output == nil else {
+            try print(course, from: start, width: width, to: try arguments.output)
+            return .success
+        }
+        try ask(course, from: start, isChosen: !arguments.operands.isEmpty, file)
+        return .success
+    }
+
+    private static func lesson(_ name: String, of course: Course) throws(UsageError) -> Lesson {
+        guard let lesson = course.lesson(name) else { throw .unknownLesson(name, among: course.lessons.map(\.name)) }
+        return lesson
+    }
+
+    /// The lessons with their answers.
+    private static func print(_ course: Course, from start: Lesson?, width: Int, to path: String?) throws {
+        let first = start.flatMap { start in course.lessons.firstIndex { $0.name == start.name } } ?? 0
+        let output = Output()
+        try output.open(path, isLive: false)
+        for (index, lesson) in course.lessons[first...].enumerated() {
+            if index > 0 { output.writer.write("\n\n") }
+            let text = LessonText(try ShownLesson(lesson), width: width)
+            output.writer.write(text.whole(Course.standard).joined(separator: "\n") + "\n")
+        }
+        try output.commit()
+    }
+
+    private static func ask(_ course: Course, from start: Lesson?, isChosen: Bool, _ file: ProgressFile) throws {
+        let progress = file.read()
+        let place: Int
+        if let start {
+            place = course.lessons.firstIndex { $0.name == start.name } ?? 0
+        } else {
+            place = isChosen ? 0 : progress.next(in: course) ?? 0
+        }
+        let writer = ByteWriter(to: .output)
+        let keyboard = Keyboard()
+        let session = LearnSession(
+            course, progress: progress, writer: writer, style: Coloring.automatic,
+            clears: Environment.variable("TERM") != "dumb", columns: { min(StandardStream.output.columns ?? 80, 110) }, save: file.write)
+        do {
+            try session.run(from: place) { keyboard.key() }
+        } catch .lesson(let error) {
+            throw error
+        } catch .output(let error) {
+            throw error
+        }
+        let all = Course.standard
+        writer.write("\(session.progress.count(in: all)) of \(all.lessons.count) lessons answered\n")
+        try writer.flush()
+    }
+}
+
+/// The file that keeps what was answered: `--progress`, or `gesturetrace/learn` among the user's state.
+private struct ProgressFile {
+    private let path: String?
+
+    init(_ path: String?) {
+        self.path = path ?? Self.usual
+    }
+
+    private static var usual: String? {
+        if let folder = Environment.variable("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder + "/gesturetrace/learn" }
+        return Environment.variable("HOME").map { $0 + "/.local/state/gesturetrace/learn" }
+    }
+
+    /// What was answered so far; nothing if there is no file, or none that can be read.
+    func read() -> Progress {
+        guard let path, FileSystem.exists(path), let source = try? SourceText.read(FileByteSource(path: path)) else { return Progress() }
+        return Progress(String(decoding: UnsafeBufferPointer(start: source.base, count: source.count), as: UTF8.self))
+    }
+
+    /// Keeps what was answered; a course goes on also where that is impossible.
+    func write(_ progress: Progress) {
+        guard let path else { return }
+        do {
+            try FileSystem.makeFolders(FilePath.folder(of: path))
+            let file = try OutputFile(path)
+            file.writer.write(progress.text(Course.standard))
+            try file.commit()
+        } catch {
+            Gesturetrace.complain("gesturetrace: what you answered is not kept: \(error)")
+        }
+    }
+
+    func remove() throws(WriteError) {
+        if let path, FileSystem.exists(path) { try FileSystem.remove(path) }
+    }
+}
+
+/// `--write`: the course as pages.
+private enum LessonFolder {
+    static func write(_ course: Course, to folder: String) throws {
+        try FileSystem.makeFolders(folder)
+        let shown = try course.lessons.map { try ShownLesson($0) }
+        for page in LessonPages.all(course, shown) { try Output.print(page.text, to: folder + "/" + page.name) }
+    }
+}

@@ -1,0 +1,31 @@
+import GestureLessons
+import GestureSupport
+
+/// `gesturetrace rules`: what the rules of the model and the codes of lint say.
+enum RulesCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "[NAME…]", name: "rule", count: 0...Int.max, completion: .words(RuleBook.standard.names)),
+        abstract: "say what a rule of the model or a finding of lint means",
+        paragraph:
+            "Says what rules mean: the statement, what it rests on, the thresholds it concerns and traces that show it. A NAME is a rule (B9), a group of "
+            + "them (B), the figures of a recognizer (longPress) or a code of 'gesturetrace lint' (late-taps). Without one, all rules and codes, a line each.",
+        examples: ["gesturetrace rules B9", "gesturetrace rules late-taps"])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let book = RuleBook.standard
+        var found: [RuleBook.Found] = []
+        for name in arguments.operands {
+            guard let thing = book.find(name) else { throw UsageError.unknownRule(name, among: book.names) }
+            found.append(thing)
+        }
+        let text: String
+        switch try arguments.rulesFormat {
+        case .text:
+            let width = min(StandardStream.output.columns ?? 100, 110)
+            text = found.isEmpty ? RuleText.list(book, width: width) : RuleText.text(found, book, width: width)
+        case .jsonl: text = found.isEmpty ? RuleJSON.list(book) : RuleJSON.text(found, book)
+        }
+        try Output.print(text, to: try arguments.output)
+        return .success
+    }
+}
