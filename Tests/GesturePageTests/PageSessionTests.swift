@@ -141,7 +141,7 @@ func timeline(of trace: String, name: String) throws -> String {
         let list = PropertyList.json(of: try Opened().document)
         #expect(list.contains(#"{"kind":"recognizer","id":"double","type":"tap","view":"card","properties":[{"name":"isEnabled","#))
         #expect(list.contains(#"{"name":"numberOfTapsRequired","form":"number","choices":[],"value":"2","meaning":"how many taps""#))
-        #expect(list.contains(#""value":"["double"]","meaning":"the recognizers that have to fail first""#))
+        #expect(list.contains(#""value":"[\"double\"]","meaning":"the recognizers that have to fail first""#))
         #expect(list.contains(#"{"name":"frame","form":"json","choices":[],"value":"[20, 400, 350, 40]""#), "\(list)")
     }
 
@@ -186,7 +186,7 @@ func timeline(of trace: String, name: String) throws -> String {
         let text = Opened.layout.replacing(#","requireToFail":["double"]"#, with: "")
         let other = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
         let change = try LayoutChange(opened.session.recording, from: opened.document, to: other, name: "touches.trace.json")
-        #expect(change.hasDifferences && change.sentences.first == "`single` recognizes 0.350 s earlier", "\(change.sentences)")
+        #expect(change.hasDifferences && change.sentences.contains("`single` recognizes 0.350 s earlier"), "\(change.sentences)")
         let none = try LayoutChange(opened.session.recording, from: opened.document, to: opened.document, name: "touches.trace.json")
         #expect(
             !none.hasDifferences && none.json == #"{"sentences":[],"counts":"no difference; \#(opened.rows) the same","differs":false}"#)
