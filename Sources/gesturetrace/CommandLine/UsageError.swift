@@ -32,11 +32,11 @@ enum UsageError: Error {
     case rowsOfPicture(String, ReplayFormat)
     case textOnly(String)
     case folderAndFile(String)
-    case noPageEngine
     case unknownRule(String, among: [String])
     case unknownLesson(String, among: [String])
     case twoQuestions([String])
     case noSuchRow(Int, of: Int)
+    case noPageEngine
 }
 
 extension UsageError: CustomStringConvertible {
@@ -73,9 +73,6 @@ extension UsageError: CustomStringConvertible {
         case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
         case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
         case .foldedRows: "--fold is for people; leave it out with --format jsonl"
-        case .noPageEngine:
-            "the engine for pages is not there; run 'make page-engine' in the sources, then 'make install' where it is installed "
-                + "(it needs a toolchain with Embedded Swift for wasm32)"
         case .rowsOfPicture(let option, let format):
             "'\(option)' is for rows, and \(format.rawValue) is a picture of all of them; leave it out, or use --format text"
         case .textOnly(let option): "'\(option)' is for people; leave it out with --format jsonl"
@@ -83,6 +80,9 @@ extension UsageError: CustomStringConvertible {
         case .unknownRule(let name, let names): "no rule or code \(quoted(name))\(hint(name, names)) 'gesturetrace rules' lists them"
         case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"
         case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
+        case .noPageEngine:
+            "the engine for pages is not there; run 'make page-engine' in the sources, then 'make install' where it is installed "
+                + "(it needs a toolchain with Embedded Swift for wasm32)"
         case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "one" : "\(count)")"
         }
     }
