@@ -50,8 +50,8 @@ let package = Package(
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles", "GestureLessons",
-                "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles",
+                "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],

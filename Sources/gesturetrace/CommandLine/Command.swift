@@ -1,6 +1,7 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, explain, expand, screen, page, diff, whatif, merge, check, review, accept, reject, lint, `import`, rules, learn, completions, man
+    case replay, explain, expand, screen, page, diff, whatif, merge
+    case check, review, accept, reject, lint, `import`, rules, learn, completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
