@@ -51,6 +51,13 @@ import Testing
         #expect(!picture.svg.contains("The picture ends"))
     }
 
+    @Test func theLegendHasWhatIsDrawnAndNoMore() throws {
+        let taps = XMLFindings(try Pictured(trace: "taps/single-and-double-tap").svg).text
+        #expect(taps.contains("waits for others to fail, its end is held back") && taps.contains("recognized"))
+        let drags = XMLFindings(try Pictured(trace: "drags/two-drags-at-once").svg).text
+        #expect(drags.contains("begun") && !drags.contains("recognized, begun") && !drags.contains("waits for others"))
+    }
+
     @Test func lanesOfWhatComesBehindTheEndAreCountedInstead() throws {
         let taps = (0..<40).map { "{\"tap\": \"card\($0 % 2)\"}, {\"wait\": 0.4}" }.joined(separator: ",")
         let cards = ["card0", "card1", "late"].map {

@@ -121,7 +121,7 @@ extension LanesSVG {
                 next += 1
             }
             let start = max(max(end, at), free) + 5
-            let limit = next < things.count ? things[next].from - 4 : start + 200
+            let limit = next < things.count ? things[next].from - 4 : start + 280
             let text = TextWidth.fit(label.text, size: 10, in: limit - start)
             guard text.unicodeScalars.count > 2 else { continue }
             free = start + TextWidth.of(text, size: 10)

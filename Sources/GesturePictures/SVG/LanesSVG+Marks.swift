@@ -62,14 +62,21 @@ extension LanesSVG {
 
     private var entries: [(style: String, words: String, sign: Sign)] {
         var entries: [(style: String, words: String, sign: Sign)] = []
-        for kind in Bar.Kind.allCases where lanes.lanes.contains(where: { $0.bars.contains { $0.kind == kind } }) {
-            switch kind {
-            // Drawn as recognized and waiting are.
-            case .begun, .endHeld, .zooming: continue
-            case .recognized: entries.append((kind.rawValue, "recognized, begun", .bar))
-            case .held: entries.append((kind.rawValue, "held back", .bar))
-            default: entries.append((kind.rawValue, kind.words, .bar))
+        let kinds = Bar.Kind.allCases.filter { kind in lanes.lanes.contains { $0.bars.contains { $0.kind == kind } } }
+        // Kinds that are drawn alike share an entry, which stands where the first of them would.
+        let shared: [(style: Bar.Kind, words: [(kind: Bar.Kind, words: String)])] = [
+            (.waiting, [(.waiting, "waits for others to fail"), (.held, "held back"), (.endHeld, "its end is held back")]),
+            (.recognized, [(.recognized, "recognized"), (.begun, "begun")]), (.dragging, [(.dragging, "drags"), (.zooming, "zooms")]),
+        ]
+        var said: [Bar.Kind] = []
+        for kind in kinds where !said.contains(kind) {
+            guard let group = shared.first(where: { $0.words.contains { $0.kind == kind } }) else {
+                entries.append((kind.rawValue, kind.words, .bar))
+                continue
             }
+            said += group.words.map { $0.kind }
+            let words = group.words.filter { kinds.contains($0.kind) }.map { $0.words }
+            entries.append((group.style.rawValue, words.joined(separator: ", "), .bar))
         }
         let arrows = Arrow.Kind.allCases.filter { kind in lanes.arrows.contains { $0.kind == kind } }
         if arrows.contains(where: { $0 == .waits || $0 == .held }) { entries.append(("aamber", "waits for, holds back", .arrow)) }
