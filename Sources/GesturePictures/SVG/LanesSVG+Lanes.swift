@@ -42,7 +42,16 @@ extension LanesSVG {
             markup.rect(
                 from, middle - thin / 2, max(to - from, 2.5), thin, bar.kind.rawValue, radius: min(3, thin / 2),
                 title: title(bar, lane, texts))
+            if bar.kind == .waiting || bar.kind == .held || bar.kind == .endHeld { drawLength(bar, from: from, to: to, middle) }
         }
+    }
+
+    /// How long somebody waits, where there is room for it: what people look for first.
+    private func drawLength(_ bar: Bar, from: Double, to: Double, _ middle: Double) {
+        guard bar.to.time > bar.from.time else { return }
+        let text = Decimal.text(bar.to.time - bar.from.time, .seconds) + " s"
+        guard to - from > TextWidth.of(text, size: 10) + 8 else { return }
+        markup.text(text, (from + to) / 2, middle + 3.5, "length", anchor: "middle")
     }
 
     private func title(_ bar: Bar, _ lane: Lane, _ texts: [Int: String]) -> String {
@@ -121,7 +130,7 @@ extension LanesSVG {
                 next += 1
             }
             let start = max(max(end, at), free) + 5
-            let limit = next < things.count ? things[next].from - 4 : start + 280
+            let limit = next < things.count ? things[next].from - 4 : start + 330
             let text = TextWidth.fit(label.text, size: 10, in: limit - start)
             guard text.unicodeScalars.count > 2 else { continue }
             free = start + TextWidth.of(text, size: 10)

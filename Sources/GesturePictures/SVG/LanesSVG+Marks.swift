@@ -78,6 +78,10 @@ extension LanesSVG {
             let words = group.words.filter { kinds.contains($0.kind) }.map { $0.words }
             entries.append((group.style.rawValue, words.joined(separator: ", "), .bar))
         }
+        if scale.knots.contains(where: { $0.steps > 1 }) {
+            entries.append(("instant", "one instant: what follows from what, in order", .bar))
+        }
+        if scale.knots.dropFirst().contains(where: { $0.isAfterSilence }) { entries.append(("silence", "nothing happens", .bar)) }
         let arrows = Arrow.Kind.allCases.filter { kind in lanes.arrows.contains { $0.kind == kind } }
         if arrows.contains(where: { $0 == .waits || $0 == .held }) { entries.append(("aamber", "waits for, holds back", .arrow)) }
         if arrows.contains(where: { $0 == .released || $0 == .gave }) { entries.append(("agreen", "lets go on", .arrow)) }

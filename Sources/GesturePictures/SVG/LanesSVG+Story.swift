@@ -8,7 +8,7 @@ extension LanesSVG {
         var rows = lanes.rows.filter { isStory($0) }
         let all = rows.count + lanes.unlistedRows
         if rows.count > limits.story { rows = rows.filter { !isFailure($0) } }
-        var lines = rows.prefix(limits.story).map { (time: Decimal.text($0.time, .seconds), text: Self.oneSpaced($0.text)) }
+        var lines = rows.prefix(limits.story).map { (time: Decimal.text($0.time, .seconds), text: Self.parted($0.text)) }
         let more = all - lines.count
         if more > 0 { lines.append(("", "… and \(plural(more, "more row")) like these or of failures")) }
         return lines
@@ -27,6 +27,25 @@ extension LanesSVG {
     /// The text with one space where its columns have more.
     static func oneSpaced(_ text: String) -> String {
         text.split(separator: " ").joined(separator: " ")
+    }
+
+    /// The text with a point between its parts, which in columns only wider gaps keep apart: "photo held touch 1 ended · by single".
+    static func parted(_ text: String) -> String {
+        var result = ""
+        var words = 0
+        var isGap = false
+        for part in text.split(separator: " ", omittingEmptySubsequences: false) {
+            guard !part.isEmpty else {
+                isGap = true
+                continue
+            }
+            // Behind the sign and the name stands the column's padding.
+            if words > 0 { result += isGap && words != 2 ? " · " : " " }
+            result += part
+            words += 1
+            isGap = false
+        }
+        return result
     }
 
     func drawStory(_ story: [(time: String, text: String)], top: Double) {

@@ -44,6 +44,7 @@ enum SVGStyle {
         .late{fill:#8a5300}
         .stripe{fill:#f6f8fa}
         .instant{fill:#0969da;fill-opacity:0.06}
+        .length{font-size:10px;font-weight:600;fill:#633c01;stroke:#ffffff;stroke-width:3;stroke-linejoin:round;paint-order:stroke}
         .silence{fill:url(#gap)}
         .gap1{fill:#c8d1da}
         .grid,.zigzag{stroke:#d1d9e0;stroke-width:1;fill:none}
@@ -97,6 +98,7 @@ enum SVGStyle {
         .late{fill:#e3b341}
         .stripe{fill:#151b23}
         .instant{fill:#4493f8;fill-opacity:0.13}
+        .length{fill:#f0c674;stroke:#0d1117}
         .gap1{fill:#3d444d}
         .grid{stroke:#2a313c}
         .zigzag{stroke:#656c76}
