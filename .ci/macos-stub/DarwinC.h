@@ -41,6 +41,7 @@ ssize_t write(int, const void *_Null_unspecified, size_t);
 int close(int);
 int dup(int);
 int unlink(const char *_Null_unspecified);
+int mkdir(const char *_Null_unspecified, mode_t);
 int access(const char *_Null_unspecified, int);
 off_t lseek(int, off_t, int);
 pid_t getpid(void);
@@ -91,6 +92,7 @@ int closedir(DIR *_Null_unspecified);
 #define ENOENT 2
 #define EINTR 4
 #define EACCES 13
+#define EEXIST 17
 #define ENOTDIR 20
 #define EISDIR 21
 #define ENOSPC 28
