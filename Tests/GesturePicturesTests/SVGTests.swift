@@ -76,8 +76,10 @@ import Testing
 
     @Test func thePictureTellsWhatWasDecided() throws {
         let text = XMLFindings(try Pictured(trace: "taps/single-and-double-tap").svg).text
-        for words in ["single waits for double · wants recognized", "toggleBars, 0.350 s late", "no next tap came within 0.35 s", "✓ single"]
-        {
+        let decided = [
+            "single waits for double · wants recognized", "toggleBars, 0.350 s late", "no next tap came within 0.35 s", "✓ single",
+        ]
+        for words in decided {
             #expect(text.contains(words), "\(words)")
         }
     }
