@@ -32,8 +32,8 @@ enum MissingCases {
         ("questions/swipe-beside-pan", "nextPhoto recognized", "nextPhoto has a touch and fails"),
         ("questions/swipe-beside-pan", "drag failed", "drag begins and ends"),
         ("questions/row-under-tap", "endEditing failed", "endEditing recognizes"),
-        ("questions/swipe-beside-pan", "drag waits", "drag requires the failure of nobody"),
-        ("taps/single-and-double-tap", "single waits for single", "single requires the failure of double"),
+        ("questions/swipe-beside-pan", "drag waits", "drag is never ready while somebody whose failure it requires is not over"),
+        ("taps/single-and-double-tap", "single waits for single", "single has to wait, but for others"),
         (
             "questions/edge-pan-over-swipeable-cell", "swipeActions shouldBegin no",
             "shouldBegin of swipeActions is asked, and answered otherwise"

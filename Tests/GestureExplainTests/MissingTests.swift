@@ -35,6 +35,38 @@ import Testing
         #expect(answer.text(.plain).hasPrefix("\"drag began\" is not missing: it came once.\n"))
     }
 
+    private let pressed = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "lp", "type": "longPress" }] }"#
+
+    @Test("counts only rows that came when they were to") func bounds() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" }] }"#,
+            #"{ "drag": [100, 100], "by": [60, 0] }, { "wait": 1 }, { "drag": [100, 100], "by": [60, 0] }"#)
+        let late = try trace.missing("p began after 1", limit: 10)
+        #expect(!late.isMissing)
+        #expect(late.text(.plain).hasPrefix("\"p began after 1\" is not missing: it came once.\n"))
+        #expect(try trace.missing("p began", limit: 10).text(.plain).hasPrefix("\"p began\" is not missing: it came 2 times.\n"))
+    }
+
+    @Test("is told for each reason that there is, not only for the first") func reasons() throws {
+        let trace = try AskedTrace(
+            pressed, #"{ "tap": "v" }, { "wait": 1 }, { "drag": "v", "by": [60, 0] }, { "wait": 1 }, { "tap": "v" }"#)
+        let answer = try trace.missing("lp began", limit: 10)
+        #expect(answer.shownRows.filter { $0.contains("lp") && $0.contains("failed") }.count == 2, "\(answer.shownRows)")
+    }
+
+    @Test("says of one that does not wait for another only what is so") func waits() throws {
+        let views = #"""
+            { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
+              { "id": "one", "type": "tap", "requireToFail": ["two"] }, { "id": "two", "type": "tap", "numberOfTapsRequired": 2 },
+              { "id": "p", "type": "pan" } ] }
+            """#
+        let trace = try AskedTrace(views, #"{ "tap": "v" }"#)
+        #expect(try trace.facts("one waits for p").first?.contains("one has to wait, but for others") == true)
+        #expect(
+            try trace.facts("p waits for two").first?.contains("p is never ready while somebody whose failure it requires is not over")
+                == true)
+    }
+
     @Test(
         "is asked with words that mean something",
         arguments: [

@@ -10,6 +10,8 @@ package struct WantedRow: Sendable {
     package let pattern: RowPattern
     /// Whether it says when, or behind what.
     package let isBounded: Bool
+    /// Whether it says before, behind or near which other rows.
+    package var isBoundedByRows: Bool { claim.span.beforeRow != nil || claim.span.afterRow != nil || claim.span.within != nil }
     private let claim: Claim
     private let expectation: Expectation
 
@@ -45,12 +47,17 @@ package struct WantedRow: Sendable {
         package private(set) var rows: [Int] = []
         /// How many there were.
         package private(set) var count = 0
+        /// The same of those whose time is one at which the row was to come.
+        package private(set) var rowsInTime: [Int] = []
+        package private(set) var countInTime = 0
+        private let span: Span
         /// Whether a row was about its subject.
         package private(set) var sawSubject = false
         private var number = 0
 
         package init(_ wanted: WantedRow, _ names: Names) {
             matcher = RowMatcher(wanted.pattern, names)
+            span = wanted.claim.span
             progress = wanted.isBounded ? ClaimProgress(wanted.claim, names) : nil
         }
 
@@ -62,6 +69,9 @@ package struct WantedRow: Sendable {
             guard matcher.fit(record, cells) == .full else { return }
             count += 1
             if rows.count < 1000 { rows.append(number) }
+            guard !span.isTooEarly(record.time), !span.isTooLate(record.time), span.at?.isMet(by: record.time) ?? true else { return }
+            countInTime += 1
+            if rowsInTime.count < 1000 { rowsInTime.append(number) }
         }
 
         /// Whether the row has come, and when it was to; at the end of the timeline.

@@ -25,7 +25,7 @@ struct Suspects {
         }
         for landing in landings {
             for name in names[landing.touch.recognizers] {
-                guard let recognizer = scene.recognizer(names[name]) else { continue }
+                guard let recognizer = scene.recognizer(names[name]), !(recognizer is ScrollViewDelayGestureRecognizer) else { continue }
                 if !deciders.contains(where: { $0 === recognizer }), !others.contains(where: { $0 === recognizer }) {
                     others.append(recognizer)
                 }
@@ -59,6 +59,8 @@ struct Suspects {
 
     private mutating func add(_ id: String) {
         if let recognizer = scene.recognizer(id) {
+            // What holds the content's touches back is a property of its scroll view.
+            if recognizer is ScrollViewDelayGestureRecognizer, let view = recognizer.view { return add(view: view.id) }
             if !deciders.contains(where: { $0 === recognizer }) { deciders.append(recognizer) }
         } else {
             add(view: id)

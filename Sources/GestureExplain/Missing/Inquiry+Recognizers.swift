@@ -66,10 +66,20 @@ extension Inquiry {
             case .recognized, .ended, .cancelled, .failed:
                 // Embedded Swift makes no array of optionals of one that has none.
                 let landings = attempt.landings.filter { $0 < last.row }.map { Int?.some($0) }
-                add(.ended(recognizer: id, last.state), landings + [attempt.waiting, last.row])
+                add(.ended(recognizer: id, last.state), landings + [attempt.waiting, last.row], because: reason(of: last.row))
             }
         }
         lookAtRefusals(of: id)
+    }
+
+    /// A row without its time and its figures: two attempts with different figures ended for one reason.
+    private func reason(of row: Int) -> String {
+        guard let record = story[row: row] else { return "" }
+        var reason = record.cause.rule.rawValue + names[record.cause.by].map { " " + names[$0] }.joined()
+        guard case .recognizerState(let state) = record.body, let words = state.reason?.words else { return reason }
+        reason += " "
+        for scalar in words.unicodeScalars where !("0"..."9").contains(scalar) { reason.unicodeScalars.append(scalar) }
+        return reason
     }
 
     /// Why a recognizer did not get touches that there were.
@@ -114,11 +124,12 @@ extension Inquiry {
     /// Why a recognizer did not have to wait.
     mutating func lookAtWaiting() {
         guard case .recognizer(let id) = aim else { return }
-        let requirements = scene.recognizer(id)?.requirements.map { $0.id } ?? []
         for attempt in attempts(of: id) {
-            add(
-                .waitedForNobody(recognizer: id, requirements: requirements),
-                [attempt.waiting, attempt.states.last?.row ?? attempt.lastTouches ?? attempt.landing])
+            if let waiting = attempt.waiting {
+                add(.waitedForOthers(recognizer: id), [waiting])
+            } else {
+                add(.neverWaited(recognizer: id), [attempt.states.last?.row ?? attempt.lastTouches ?? attempt.landing])
+            }
         }
         if facts.isEmpty { lookAtRefusals(of: id) }
     }

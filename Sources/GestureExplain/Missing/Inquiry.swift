@@ -102,15 +102,15 @@ struct Inquiry {
         if facts.isEmpty { add(landings.isEmpty ? .noFinger : .nobodyAsked) }
     }
 
-    /// Tells of a fact, unless one like it was told.
-    mutating func add(_ what: MissingFact.What, _ rows: [Int?] = []) {
+    /// Tells of a fact, unless one like it was told, for the same reason.
+    mutating func add(_ what: MissingFact.What, _ rows: [Int?] = [], because reason: String = "") {
         let found = rows.compactMap { $0 }
-        guard !facts.contains(where: { $0.what == what }) else { return }
+        guard !facts.contains(where: { $0.what == what && $0.reason == reason }) else { return }
         guard facts.count < Self.limit else {
             omitted += 1
             return
         }
-        facts.append(MissingFact(what: what, rows: found))
+        facts.append(MissingFact(what: what, rows: found, reason: reason))
     }
 
     // MARK: What is neither a view's nor a recognizer's

@@ -42,7 +42,9 @@ package struct MissingAnswer {
         if case .touch(let number?) = wanted.pattern.subject { landings = landings.filter { $0.touch.touch == number } }
         let inquiry = Inquiry(wanted, aim, story, landings, rows: watch.rows)
         let trials = isThere ? nil : try Trials(Candidates(inquiry), inquiry, rehearse, limit: limit)
-        return MissingAnswer(story: story, wanted: wanted, inquiry: inquiry, rows: watch.rows, count: watch.count, trials: trials)
+        return MissingAnswer(
+            story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows,
+            count: isThere ? watch.countInTime : watch.count, trials: trials)
     }
 }
 

@@ -15,7 +15,7 @@ extension MissingFact {
         case .scrollDisabled: .i9
         case .modeRefused: .k3
         case .unshared(_, _, _, let isExclusive): isExclusive ? .a7 : .a6
-        case .waitedForNobody: .d5
+        case .neverWaited, .waitedForOthers: .d5
         case .noFinger, .noSample, .ended, .goesOn, .undecided, .stillWaits, .neverAsked, .answeredOtherwise, .otherTouches, .dropped,
             .stillHeld, .cancelled, .notLifted, .notMoved, .delivered, .otherEvent, .cannotZoom, .scrolledTo, .nobodyAsked, .cameAt:
             nil
@@ -42,10 +42,8 @@ extension MissingFact {
         case .goesOn(let recognizer): "\(name(recognizer)) begins, and nothing more comes of it"
         case .undecided(let recognizer): "\(name(recognizer)) has a touch and neither recognizes nor fails"
         case .stillWaits(let recognizer): "\(name(recognizer)) is ready and still waits when the trace ends"
-        case .waitedForNobody(let recognizer, let requirements):
-            requirements.isEmpty
-                ? "\(name(recognizer)) requires the failure of nobody"
-                : "\(name(recognizer)) requires the failure of \(list(requirements)), but is never ready while that is open"
+        case .neverWaited(let recognizer): "\(name(recognizer)) is never ready while somebody whose failure it requires is not over"
+        case .waitedForOthers(let recognizer): "\(name(recognizer)) has to wait, but for others"
         case .neverAsked(let recognizer, let method): "nobody answers \(method) for \(name(recognizer)), or it is not asked"
         case .answeredOtherwise(let recognizer, let method): "\(method) of \(name(recognizer)) is asked, and answered otherwise"
         case .otherTouches(let recognizer, let method): "\(name(recognizer)) gets touches, but its \(method) is not called"

@@ -5,6 +5,8 @@ struct MissingFact {
     var what: What
     /// The rows in which it shows, in order; the last one is what has to be explained.
     var rows: [Int] = []
+    /// What tells attempts apart that ended in one state: the row without its figures.
+    var reason = ""
 
     enum What: Equatable {
         /// No finger came at all.
@@ -21,8 +23,9 @@ struct MissingFact {
         /// It had touches and never decided.
         case undecided(recognizer: String)
         case stillWaits(recognizer: String)
-        /// It never had to wait; the recognizers that it requires to fail.
-        case waitedForNobody(recognizer: String, requirements: [String])
+        /// It was never ready while somebody whose failure it requires was not over.
+        case neverWaited(recognizer: String)
+        case waitedForOthers(recognizer: String)
         /// It did what the question is asked at, and nobody answers it.
         case neverAsked(recognizer: String, method: String)
         case answeredOtherwise(recognizer: String, method: String)
@@ -76,7 +79,8 @@ extension MissingFact.What {
             .stillHeld(_, let touch), .cancelled(_, let touch), .notLifted(let touch), .notMoved(let touch), .delivered(_, let touch),
             .handled(_, let touch, _), .untracked(_, let touch, _), .noCell(_, let touch):
             touch
-        case .noFinger, .noSample, .ended, .goesOn, .undecided, .stillWaits, .waitedForNobody, .neverAsked, .answeredOtherwise,
+        case .noFinger, .noSample, .ended, .goesOn, .undecided, .stillWaits, .neverWaited, .waitedForOthers, .neverAsked,
+            .answeredOtherwise,
             .otherTouches,
             .otherEvent, .noEvent, .cannotScroll, .scrollDisabled, .cannotZoom, .scrolledTo, .modeRefused, .nobodyAsked, .cameAt:
             nil

@@ -15,7 +15,9 @@ extension MissingAnswer {
         var text = ExplanationText(story, style)
         let quoted = TimelineText.quoted(wanted.text)
         if !isMissing {
-            text.line("\(quoted) is not missing: it came \(count == 1 ? "once" : "\(count) times").")
+            let often = count == 1 ? "once" : "\(count) times"
+            let when = wanted.isBoundedByRows ? "when it was to; without the other row it came \(often)" : often
+            text.line("\(quoted) is not missing: it came \(when).")
             put(&text, rows: Array(rows.prefix(3)))
             text.line("How it came: gesturetrace explain … --row \(rows[0])")
             return text.text
