@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureReplay
+import GestureTimeline
 
 /// A recognizer between its first touch and its reset, as rows tell it.
 struct AttemptRows {
