@@ -64,6 +64,8 @@ private struct Told {
     private var down: [Int: Point] = [:]
     /// By touch: what its view has been given.
     private var given: [Int: String] = [:]
+    /// The touches whose lift is held back, also while all of them is.
+    private var endHeld: Set<Int> = []
     private var mode: Name?
     private let names: Names
 
@@ -76,16 +78,22 @@ private struct Told {
         switch record.body {
         case .touch(let row):
             down[row.touch] = row.phase == .ended || row.phase == .cancelled ? nil : row.location
-            if row.phase == .began { given[row.touch] = "nothing" }
+            if row.phase == .began {
+                given[row.touch] = "nothing"
+                endHeld.remove(row.touch)
+            }
         case .recognizerState(let row):
             states[row.recognizer] = row.to
             waiting[row.recognizer] = nil
         case .recognizerWaiting(let row): waiting[row.recognizer] = names[row.waitsFor]
-        case .touchHeld(let row): given[row.touch] = row.phase == .began || given[row.touch] == "began held" ? "began held" : "ended held"
+        case .touchHeld(let row):
+            if row.phase == .ended { endHeld.insert(row.touch) }
+            given[row.touch] = row.phase == .began || given[row.touch] == "began held" ? "began held" : "ended held"
         case .touchDropped(let row): given[row.touch] = "dropped"
         case .viewTouches(let row):
             for touch in row.touches.array(in: names) {
-                given[touch] = row.method == .touchesEnded || row.method == .touchesCancelled ? "over" : "delivered"
+                let isOver = row.method == .touchesEnded || row.method == .touchesCancelled
+                given[touch] = isOver ? "over" : endHeld.contains(touch) ? "ended held" : "delivered"
             }
         case .mode(_, let to, _, let refused, _): if !refused { mode = to }
         case .delegate, .recognizerTouches, .recognizerAction, .control, .scroll, .select, .set, .add, .remove, .interrupt, .note, .warning:
