@@ -135,7 +135,7 @@ struct Candidates {
         }
         if other.cancelsTouchesInView { put(other, "cancelsTouchesInView", "false") }
         if other.delaysTouchesEnded { put(other, "delaysTouchesEnded", "false") }
-        if other.delaysTouchesBegan, !(other is ScrollViewDelayGestureRecognizer) { put(other, "delaysTouchesBegan", "false") }
+        if other.delaysTouchesBegan { put(other, "delaysTouchesBegan", "false") }
         if let scrollView = other.view as? ScrollView { tryOn(scrollView) }
         if let view, view !== other.view {
             let id = Self.literal(view.id)
@@ -153,8 +153,7 @@ struct Candidates {
         } else if let tap = other as? TapGestureRecognizer {
             put(tap, "numberOfTouchesRequired", "2")
         }
-        if other is ScrollViewPanGestureRecognizer || other is ScrollViewDelayGestureRecognizer || other is ScrollViewPinchGestureRecognizer
-        {
+        if other is ScrollViewPanGestureRecognizer || other is ScrollViewPinchGestureRecognizer {
             put(other, "isEnabled", "false")
         } else {
             put(.remove, (scene.view(other.id) == nil ? "" : "recognizer:") + other.id)

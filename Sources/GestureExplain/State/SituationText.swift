@@ -106,10 +106,7 @@ extension Situation {
     private func name(_ name: Name) -> String { TimelineText.name(names[name]) }
     private func point(_ point: Point) -> String { "(\(Decimal.text(point.x, .points)), \(Decimal.text(point.y, .points)))" }
     private func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
-    private func list(_ list: [Name]) -> String {
-        let all = list.map { name($0) }
-        return all.count < 2 ? all.joined() : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
-    }
+    private func list(_ list: [Name]) -> String { list.map { name($0) }.listed("and") }
 }
 
 extension Weight {

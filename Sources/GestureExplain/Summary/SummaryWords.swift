@@ -24,7 +24,7 @@ struct SummaryWords {
         let all = list.map { name($0) }
         guard all.count > 1 else { return all.first ?? "nobody" }
         let shown = all.count > 4 ? Array(all.prefix(3)) + ["\(all.count - 3) more"] : all
-        return shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+        return shown.listed("and")
     }
 
     func seconds(_ spread: Spread) -> String {

@@ -69,8 +69,6 @@ package indirect enum ValueKind: Hashable, Sendable {
     }
 
     static func list(_ names: [String]) -> String {
-        let quoted = names.map(PrintableText.quoted)
-        guard quoted.count > 1 else { return quoted.first ?? "nothing" }
-        return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+        names.isEmpty ? "nothing" : names.map(PrintableText.quoted).listed("or")
     }
 }

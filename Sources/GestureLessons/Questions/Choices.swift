@@ -59,9 +59,5 @@ enum Choices {
     static func name(_ name: String) -> String { TimelineText.name(name) }
 
     /// "a, b and c".
-    static func list(_ names: [String], _ word: String) -> String {
-        let names = names.map { name($0) }
-        guard names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " \(word) " + names[names.count - 1]
-    }
+    static func list(_ names: [String], _ word: String) -> String { names.map { name($0) }.listed(word) }
 }

@@ -52,6 +52,5 @@ func quoted(_ name: String) -> String { PrintableText.name(name) }
 func quoted(_ names: [String]) -> String {
     let shown = names.prefix(4).map { quoted($0) }
     if names.count > 4 { return shown.prefix(3).joined(separator: ", ") + " and \(names.count - 3) others" }
-    guard shown.count > 1 else { return shown.joined() }
-    return shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+    return shown.listed("and")
 }

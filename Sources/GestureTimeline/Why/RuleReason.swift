@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// What a rule of the model rests on.
 package enum Evidence: Sendable {
     /// Apple's documentation or a UIKit header.
@@ -96,7 +98,7 @@ package struct RuleReason: Sendable {
                 result += who
                 rest = rest.dropFirst(5)
             } else if rest.hasPrefix("{by}") {
-                result += by.isEmpty ? "another" : list(by)
+                result += by.isEmpty ? "another" : by.listed("and")
                 rest = rest.dropFirst(4)
             } else {
                 result += "{"
@@ -110,10 +112,5 @@ package struct RuleReason: Sendable {
     package var remark: String? {
         guard evidence.contains(.model) else { return nil }
         return evidence.count == 1 ? "our choice" : "partly our choice"
-    }
-
-    private static func list(_ names: [String]) -> String {
-        guard names.count > 1 else { return names[0] }
-        return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     }
 }

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// What parsing, help, manual page and completions know about an option.
 struct OptionSpec: Sendable {
     /// Such as `--output`.
@@ -113,12 +115,5 @@ extension Option {
     /// The same option with a value for where it is not given.
     func or<Wrapped: Sendable>(_ standard: Wrapped) -> Option<Wrapped> where Value == Wrapped? {
         Option<Wrapped>(spec: spec) { try read($0) ?? standard }
-    }
-}
-
-extension [String] {
-    /// As in "a, b or c".
-    func listed(_ word: String) -> String {
-        count < 2 ? joined() : dropLast().joined(separator: ", ") + " \(word) " + self[count - 1]
     }
 }
