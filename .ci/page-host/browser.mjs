@@ -8,7 +8,11 @@ const [chromium, binary, shots] = process.argv.slice(2);
 const place = fs.mkdtempSync(path.join(os.tmpdir(), "gesturetrace-browser-"));
 const browser = spawn(chromium, ["--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--touch-events=enabled",
   `--user-data-dir=${place}/profile`, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-const end = () => { browser.kill(); fs.rmSync(place, { recursive: true, force: true, maxRetries: 5 }); };
+// Chromium's processes may still write to the profile after it was told to go; what they leave is the system's to clean.
+const end = () => {
+  browser.kill("SIGKILL");
+  try { fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); } catch { /* only a profile */ }
+};
 const wrong = [];
 const want = (what, is) => { if (!is) { wrong.push(what); console.error(`WRONG  ${what}`); } };
 
