@@ -148,7 +148,7 @@ package struct Linter {
     /// What `check` refuses of a trace's sentences, as far as it can be told without a replay.
     private mutating func checkExpectations(of header: TraceHeader, on layout: LayoutDocument?, _ changes: [Change]) {
         guard let layout, !header.expect.isEmpty else { return }
-        let additions = changes.compactMap { change in if case .add(let addition) = change { addition } else { nil } }
+        let additions = changes.compactMap { $0.addition }
         let problems = ExpectationReader.problems(header.expect, in: header.source, ExpectationNames(layout, additions: additions))
         if !problems.isEmpty { refuse(InputError(problems), in: header.source.name) }
     }

@@ -75,6 +75,9 @@ package final class Player {
             if let note = event.note { scene.screen.record(.note(text: scene.screen.names.text(note)), cause: Cause(.j11)) }
             for set in event.sets { try scene.apply(set) }
             for add in event.adds { try scene.apply(add) }
+            if let animate = event.animate { try scene.apply(animate) }
+            if let present = event.present { try scene.present(present) }
+            for dismiss in event.dismisses { try scene.dismiss(dismiss) }
             for remove in event.removes { try scene.remove(remove) }
             if let mode = event.enter { scene.enter(try scene.symbols.resolve(mode: mode), by: nil, Cause(.j11)) }
             if let text = event.interrupt { scene.screen.interrupt(text, at: event.time) }

@@ -4,11 +4,22 @@ import GestureFiles
 /// What a trace changes while it is played.
 extension Scene {
     func apply(_ request: SetRequest) throws(FileError) {
-        let resolved = try symbols.resolve(request)
-        if case .threshold(let name, _) = resolved { throw FileError(.thresholdAtRunTime(name), at: request.position) }
-        screen.record(
-            .set(target: screen.names.intern(request.path), value: screen.names.text(request.value.text), by: nil), cause: Cause(.j11))
-        change(resolved)
+        let resolved = try symbols.resolve(set: request)
+        guard let settled = settle(resolved, by: nil, Cause(.j11)) else { return }
+        let value = resolved == settled ? request.value.text : settled.shown.value
+        screen.record(.set(target: screen.names.intern(request.path), value: screen.names.text(value), by: nil), cause: Cause(.j11))
+        change(settled)
+    }
+
+    /// A change with the value that its expression comes to now; nil, with a warning, where that does not fit.
+    func settle(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) -> PropertyChange? {
+        guard case .computed(let expression, let kind, let target) = change else { return change }
+        let value = expression.value(in: SceneScope(scene: self, own: author?.recognizer))
+        let fitting: Value? = if let kind { value.fitting(kind) } else { value }
+        if let fitting { return target.with(fitting) }
+        let text = "\(target.shown.target) is not set: \(expression.text) comes to \(value.text)"
+        screen.record(.warning(text: screen.names.text(text)), cause: cause)
+        return nil
     }
 
     /// What an entry of a trace changes, without a word of it to anybody who plays.
@@ -18,6 +29,9 @@ extension Scene {
         case .add(let addition): add(addition, by: nil, Cause(.j11))
         case .remove(let target): remove(target, by: nil, Cause(.j11))
         case .enter(let path): enter(path, by: nil, Cause(.j11))
+        case .animate(let animation): animate(animation, by: nil, Cause(.a11))
+        case .present(let addition): present(addition, by: nil, Cause(.k11))
+        case .dismiss(let id): dismiss(id, by: nil, Cause(.k11))
         case .cancel: break
         }
     }
@@ -30,6 +44,7 @@ extension Scene {
             if let recognizer = recognizers[id] { property.set(value, of: recognizer) { views[$0] } }
         case .variable(let name, let value): variables[name] = value
         case .threshold(let name, let value): screen.thresholds[name] = value
+        case .computed: if let settled = settle(change, by: nil, Cause(.j11)) { self.change(settled) }
         }
     }
 
@@ -52,7 +67,60 @@ extension Scene {
             if let recognizer = makeRecognizer(document) { parent.addGestureRecognizer(recognizer) }
             connect(document)
             if !document.effects.isEmpty { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+        case .existing(let id):
+            guard let view = views[id], !parent.isDescendant(of: view) else { return }
+            screen.record(.add(target: screen.names.intern(id), by: by), cause: cause)
+            parent.addSubview(view)
+            symbols.moveView(id, to: addition.to)
+        case .reference(let id):
+            guard let own = recognizers[id] else { return }
+            screen.record(.add(target: screen.names.intern(id), by: by), cause: cause)
+            parent.addGestureRecognizer(own)
         }
+    }
+
+    /// Views that are animated are where they will end, at once, and take no new touches meanwhile (A11).
+    func animate(_ animation: AnimationDocument, by author: EffectAuthor?, _ cause: Cause) {
+        let cause = Cause(.a11, row: cause.row, by: cause.by)
+        for change in animation.sets { set(change, by: author, cause) }
+        guard !animation.allowsUserInteraction else { return }
+        for id in animation.views { views[id]?.beginAnimation(for: animation.delay + animation.duration) }
+    }
+
+    /// A view comes in front of everything, in one that covers the window; every touch is cancelled (K11).
+    func present(_ addition: AdditionDocument, by: Name?, _ cause: Cause) {
+        guard case .view(let cover) = addition.item, let document = cover.subviews.first, views[cover.id] == nil, views[document.id] == nil
+        else { return }
+        let row = screen.record(
+            .add(target: screen.names.intern(document.id), by: by), cause: Cause(.k11, row: cause.row, by: cause.by))
+        let view = makeView(cover)
+        view.frame = screen.window.bounds
+        if let presented = view.subviews.first, presented.bounds.size == .zero { presented.frame = view.bounds }
+        screen.window.addSubview(view)
+        connect(cover)
+        if cover.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+        screen.cancelTouches(row)
+    }
+
+    /// Takes away what was presented.
+    func dismiss(_ id: String, by: Name?, _ cause: Cause) {
+        guard let cover = views[AdditionDocument.presentation(of: id)] else { return }
+        screen.record(.remove(target: screen.names.intern(id), by: by), cause: Cause(.k11, row: cause.row, by: cause.by))
+        cover.removeFromSuperview()
+        forget(cover)
+        symbols.removeView(cover.id)
+    }
+
+    func apply(_ request: AnimateRequest) throws(FileError) {
+        animate(try symbols.resolve(request), by: nil, Cause(.a11))
+    }
+
+    func present(_ node: JSONNode) throws(FileError) {
+        present(try symbols.resolve(presentation: node), by: nil, Cause(.k11))
+    }
+
+    func dismiss(_ name: NamedReference) throws(FileError) {
+        dismiss(try symbols.resolve(dismissal: name), by: nil, Cause(.k11))
     }
 
     func remove(_ name: NamedReference) throws(FileError) {

@@ -49,10 +49,10 @@ extension Scene {
     private func run(_ change: Change, by author: EffectAuthor?, _ cause: Cause) {
         let by = author.map { screen.names.intern($0.id) }
         switch change {
-        case .set(let property):
-            let (target, value) = property.shown
-            screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause)
-            self.change(property)
+        case .set(let property): set(property, by: author, cause)
+        case .animate(let animation): animate(animation, by: author, cause)
+        case .present(let addition): present(addition, by: by, cause)
+        case .dismiss(let id): dismiss(id, by: by, cause)
         case .add(let addition): add(addition, by: by, cause)
         case .remove(let target): remove(target, by: by, cause)
         case .enter(let path): enter(path, by: author, cause)
@@ -63,6 +63,17 @@ extension Scene {
             screen.changeBy = cause.by
             screen.cancel(other)
         }
+    }
+}
+
+extension Scene {
+    /// Sets a property, and says so in a row.
+    func set(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) {
+        guard let change = settle(change, by: author, cause) else { return }
+        let (target, value) = change.shown
+        let by = author.map { screen.names.intern($0.id) }
+        screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause)
+        self.change(change)
     }
 }
 
@@ -98,6 +109,7 @@ extension PropertyChange {
         case .recognizer(let id, let property, let value): (id + "." + property.name, value.text)
         case .variable(let name, let value): ("variables." + name, value.text)
         case .threshold(let name, let value): ("thresholds." + name, Decimal.text(value))
+        case .computed(_, _, let target): target.shown
         }
     }
 }

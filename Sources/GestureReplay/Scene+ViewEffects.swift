@@ -12,6 +12,7 @@ extension Scene {
             }
         } else if let cell = view as? Cell {
             cell.didSelect = { [unowned(unsafe) self] in run(effects, at: .select, of: id) }
+            cell.didHighlight = { [unowned(unsafe) self] isOn in run(effects, at: isOn ? .highlight : .unhighlight, of: id) }
         } else if let scrollView = view as? ScrollView {
             scrollView.didScroll = { [unowned(unsafe) self] _, event in run(effects, at: .scroll(event), of: id) }
         }

@@ -93,6 +93,12 @@ package final class Scene {
         if let answer = document.touchesShouldCancel {
             overrides.touchesShouldCancel = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }
         }
+        if let answer = document.shouldHighlight {
+            overrides.shouldHighlight = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }
+        }
+        if let answer = document.shouldSelect {
+            overrides.shouldSelect = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }
+        }
         if !overrides.isEmpty { view.overrides = overrides }
     }
 
@@ -139,9 +145,27 @@ package final class Scene {
             document = inline
         }
         guard let document else { return }
+        setOverrides(of: recognizer, from: document)
         let delegate = LayoutDelegate(document, self)
         delegates.append(delegate)
         recognizer.delegate = delegate
+    }
+
+    /// What a delegate says of exclusion is said in place of the recognizer's class (E2).
+    private func setOverrides(of recognizer: GestureRecognizer, from document: DelegateDocument) {
+        guard document.canPrevent != nil || document.canBePreventedBy != nil else { return }
+        let overrides = RecognizerOverrides()
+        if let answer = document.canPrevent {
+            overrides.canPrevent = { [unowned(unsafe) self, unowned(unsafe) recognizer] other in
+                self.answer(answer, in: SceneScope(scene: self, own: recognizer, other: other))
+            }
+        }
+        if let answer = document.canBePreventedBy {
+            overrides.canBePrevented = { [unowned(unsafe) self, unowned(unsafe) recognizer] other in
+                self.answer(answer, in: SceneScope(scene: self, own: recognizer, other: other))
+            }
+        }
+        recognizer.overrides = overrides
     }
 
     /// Sets the failure requirements up, once all recognizers exist.
@@ -149,6 +173,10 @@ package final class Scene {
         for recognizer in document.ownRecognizers + document.gestureRecognizers { connect(recognizer) }
         if let id = document.value(.zoomView)?.string, let scrollView = views[document.id] as? ScrollView {
             scrollView.zoomView = views[id]
+        }
+        for (index, reference) in document.references.enumerated() {
+            // Those before it have come already.
+            if let own = recognizers[reference.id] { views[document.id]?.insertGestureRecognizer(own, at: reference.place + index) }
         }
         for subview in document.subviews { connect(subview) }
     }

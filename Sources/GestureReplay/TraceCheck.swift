@@ -11,7 +11,7 @@ package struct TraceCheck {
     package init(_ layout: LayoutDocument) {
         symbols = layout.symbols
         effectsRemove = layout.effects.contains { effect in
-            effect.changes.contains { if case .remove = $0 { true } else { false } }
+            effect.changes.contains { $0.takesAway }
         }
     }
 
@@ -38,19 +38,37 @@ package struct TraceCheck {
         }
         for set in event.sets {
             attempt { () throws(FileError) in
-                let change = try symbols.resolve(set)
-                if case .threshold(let name, _) = change { throw FileError(.thresholdAtRunTime(name), at: set.position) }
-                return .set(change)
+                .set(try symbols.resolve(set: set))
             }
         }
         for add in event.adds {
             attempt { () throws(FileError) in
                 do throws(FileError) {
-                    return .add(try symbols.resolve(add))
+                    let addition = try symbols.resolve(add)
+                    if case .existing(let id) = addition.item { symbols.moveView(id, to: addition.to) }
+                    return .add(addition)
                 } catch {
                     guard effectsRemove, case .duplicateID = error.issue else { throw error }
                     return nil
                 }
+            }
+        }
+        if let animate = event.animate { attempt { () throws(FileError) in .animate(try symbols.resolve(animate)) } }
+        if let present = event.present {
+            attempt { () throws(FileError) in
+                do throws(FileError) {
+                    return .present(try symbols.resolve(presentation: present))
+                } catch {
+                    guard effectsRemove, case .duplicateID = error.issue else { throw error }
+                    return nil
+                }
+            }
+        }
+        for dismiss in event.dismisses {
+            attempt { () throws(FileError) in
+                let id = try symbols.resolve(dismissal: dismiss)
+                symbols.removeView(AdditionDocument.presentation(of: id))
+                return .dismiss(id)
             }
         }
         for remove in event.removes {
@@ -62,6 +80,16 @@ package struct TraceCheck {
         }
         if let mode = event.enter { attempt { () throws(FileError) in .enter(try symbols.resolve(mode: mode)) } }
         return (changes, errors)
+    }
+}
+
+extension Change {
+    /// Whether something goes by it.
+    fileprivate var takesAway: Bool {
+        switch self {
+        case .remove, .dismiss: true
+        case .set, .add, .enter, .cancel, .animate, .present: false
+        }
     }
 }
 

@@ -52,7 +52,7 @@ extension Rows.Kind {
             case .viewTouches: .view
             case .control: .control
             case .scroll: .scroll
-            case .select: .select
+            case .select, .highlight: .select
             case .set, .add, .remove: .change
             case .mode: .mode
             case .interrupt: .interrupt
@@ -76,7 +76,7 @@ extension Record.Body {
         case .viewTouches(let row): row.view
         case .control(let row): row.control
         case .scroll(let row): row.view
-        case .select(let view, _): view
+        case .select(let view, _), .highlight(let view, _, _): view
         case .set(let target, _, _), .add(let target, _), .remove(let target, _): target
         case .touch, .mode, .interrupt, .note, .warning: nil
         }

@@ -16,6 +16,7 @@ extension Row {
         case .control: FactKey(word("control"), word("event"))
         case .scroll: FactKey(word("view"), word("event"))
         case .select: FactKey(word("view"), "selects")
+        case .highlight: FactKey(word("view"), "highlights")
         case .set, .add, .remove: FactKey("", "\(kind.name) \(word("target"))")
         case .mode: FactKey("", "mode \(word("to"))" + (self["refused"] == nil ? "" : " refused"))
         case .interrupt, .note, .warning: FactKey("", "\(kind.name) \(word("text"))")
@@ -55,7 +56,7 @@ extension Row {
         case .viewTouches: .view
         case .control: .control
         case .scroll: .scroll
-        case .select: .selection
+        case .select, .highlight: .selection
         case .set, .add, .remove: .change
         case .mode: .mode
         case .note, .warning: .text
@@ -71,7 +72,7 @@ extension Row {
         case .recognizerAction: "state"
         case .touchHeld, .touchDropped: "by"
         case .viewTouches: word("method") == "touchesMoved" ? nil : "responders"
-        case .select: "cell"
+        case .select, .highlight: "cell"
         case .recognizerTouches, .recognizerState, .control, .scroll, .set, .add, .remove, .mode, .interrupt, .note, .warning: nil
         }
     }

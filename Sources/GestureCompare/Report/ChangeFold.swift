@@ -225,6 +225,7 @@ extension Row {
         case .touchHeld: words = [who, "held"]
         case .touchDropped: words = [who, "dropped"]
         case .select: words = [who, "selects"]
+        case .highlight: words = [who, "highlights"]
         case .mode: words = ["mode", deed]
         case .set, .add, .remove: words = [kind.name, who]
         case .interrupt, .note, .warning: words = [kind.name]

@@ -30,6 +30,7 @@ extension Row {
         case .control:
             return isMovement ? nil : happening(.control, deed + (self["action"]?.string.map { " (" + $0 + ")" } ?? ""))
         case .select: return happening(.selection, "selects " + text("cell"))
+        case .highlight: return happening(.selection, "highlights " + text("cell") + (self["on"] == .bool(true) ? "" : " no more"))
         case .mode: return Happening(topic: .mode, who: "", what: "mode " + text("to") + (self["refused"] == nil ? "" : " refused"))
         case .scroll: return isMovement ? nil : happening(.scroll, deed)
         case .viewTouches: return isMovement ? nil : happening(.view, deed)

@@ -178,32 +178,3 @@ open class Switch: KnobControl {
         return isAlong(pan.movementInWindow) && beganOnKnob(pan)
     }
 }
-
-/// A row of a table or an item of a collection (H5).
-open class Cell: View {
-    /// Called behind the row that says that it is selected.
-    package var didSelect: (() -> Void)?
-
-    open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
-        // What arrives here was passed on by everything in the cell; a cell that handles touches itself does not select.
-        let selecting = handlesTouches ? [] : touches.filter { bounds.contains($0.location(in: self)) }
-        let list = enclosingList
-        super.touchesEnded(touches, with: event)
-        guard let screen, let list else { return }
-        for _ in selecting {
-            screen.emit(Cause(.h5, row: screen.viewRow), .select(view: list.name(on: screen), cell: name(on: screen)))
-            didSelect?()
-        }
-    }
-
-    private var enclosingList: ScrollView? {
-        var view = superview
-        while let here = view {
-            if let list = here as? ScrollView { return list.isList ? list : nil }
-            view = here.superview
-        }
-        return nil
-    }
-
-    override var passesOn: Bool { false }
-}

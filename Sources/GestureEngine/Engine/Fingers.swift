@@ -11,6 +11,18 @@ final class Fingers {
     /// The touch that was lifted last: a press soon after it in the same place counts on (A9, J10).
     @exclusivity(unchecked) private(set) var lastLifted: Touch?
     @exclusivity(unchecked) private var count = 0
+    /// The fingers that were taken away and may still lie on the glass.
+    @exclusivity(unchecked) private var taken: [Int] = []
+
+    /// Fingers are taken away: what they do is passed over until they begin again.
+    func take(_ ids: [Int]) { taken += ids }
+
+    /// Whether a sample is of a finger that was taken away.
+    func isTaken(_ sample: TouchSample) -> Bool {
+        guard !taken.isEmpty, taken.contains(sample.id) else { return false }
+        if sample.phase == .began || sample.phase == .ended || sample.phase == .cancelled { taken.removeAll { $0 == sample.id } }
+        return sample.phase != .began
+    }
 
     /// No touch has changed yet in the turn at hand.
     func rest() {
@@ -86,6 +98,7 @@ extension Screen {
     /// Brings a sample into its touch; true if that begins.
     private func take(_ sample: TouchSample) -> Bool {
         let place = fingers.place(ofID: sample.id)
+        if place == nil && fingers.isTaken(sample) { return false }
         guard sample.phase != .began else {
             if place == nil { land(sample) } else { warn(.f10, "touch \(sample.id) began twice") }
             return place == nil

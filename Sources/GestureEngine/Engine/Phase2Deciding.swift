@@ -32,6 +32,7 @@ extension Screen {
     func decideAndAct() {
         update.begin()
         simultaneity.forget()
+        prevention.forget()
         while work.contains(.decide) {
             grantAsked()
             if !update.ready.isEmpty {

@@ -207,6 +207,7 @@ extension Screen {
         }
         orphans.sort { $0.sequence < $1.sequence }
         var members: [GestureRecognizer] = []
+        root.visit { $0.willBeRemoved(with: root) }
         root.visit { members += $0.gestureRecognizers }
         // By J1; those that came in this very turn have no place yet.
         for index in members.indices.sorted(by: { (members[$0].order, $0) < (members[$1].order, $1) }) {

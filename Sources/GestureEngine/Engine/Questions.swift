@@ -67,7 +67,34 @@ extension Screen {
     func prevents(_ one: Int32, _ other: Int32) -> Bool {
         let a = roster[one]
         let b = roster[other]
-        return areOnOneLine(a, b) && a.canPrevent(b) && b.canBePrevented(by: a) && !mayBeSimultaneous(a, b)
+        return areOnOneLine(a, b) && mayPrevent(a, b) && mayBePrevented(b, by: a) && !mayBeSimultaneous(a, b)
+    }
+
+    /// Whether the first would make the second fail, as far as its class, or the layout in its place, is concerned (E2).
+    private func mayPrevent(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+        guard let answer = one.overrides?.canPrevent else { return one.canPrevent(other) }
+        return ownAnswer(of: one, .canPrevent, about: other) { answer(other) }
+    }
+
+    private func mayBePrevented(_ one: GestureRecognizer, by other: GestureRecognizer) -> Bool {
+        guard let answer = one.overrides?.canBePrevented else { return one.canBePrevented(by: other) }
+        return ownAnswer(of: one, .canBePreventedBy, about: other) { answer(other) }
+    }
+
+    /// A layout's answer in place of a class's, asked once an update and pair, with its row.
+    private func ownAnswer(
+        of one: GestureRecognizer, _ method: DelegateRow.Method, about other: GestureRecognizer, _ question: () -> Bool
+    ) -> Bool {
+        if let known = prevention[one.number, other.number, method] { return known }
+        let answer = question()
+        emit(
+            simultaneityCause(one, other, .e2),
+            .delegate(
+                DelegateRow(
+                    recognizer: one.name(on: self), method: method, answer: answer, other: other.name(on: self),
+                    asked: delegateName(of: one), read: takeReadings())))
+        prevention[one.number, other.number, method] = answer
+        return answer
     }
 
     /// Whether two recognizers lie on one line of the tree; only those exclude each other (E3).
@@ -92,12 +119,12 @@ extension Screen {
     }
 
     /// What makes one of two want to recognize: its touches, its timer, or the failure that lets it go on (D4).
-    private func simultaneityCause(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Cause {
+    private func simultaneityCause(_ one: GestureRecognizer, _ other: GestureRecognizer, _ rule: Rule = .e1) -> Cause {
         let row = max(one.attempt.lastRow, other.attempt.lastRow)
-        if row > update.rowsBefore { return Cause(.e1, row: row) }
-        if one.attempt.isTimed { return one.attempt.cause(.e1) }
-        if other.attempt.isTimed { return other.attempt.cause(.e1) }
-        return Cause(.e1, row: max(row, update.failureRow))
+        if row > update.rowsBefore { return Cause(rule, row: row) }
+        if one.attempt.isTimed { return one.attempt.cause(rule) }
+        if other.attempt.isTimed { return other.attempt.cause(rule) }
+        return Cause(rule, row: max(row, update.failureRow))
     }
 }
 
@@ -116,5 +143,28 @@ struct Simultaneity {
 
     private static func pair(_ a: Int32, _ b: Int32) -> UInt64 {
         UInt64(UInt32(bitPattern: min(a, b))) << 32 | UInt64(UInt32(bitPattern: max(a, b)))
+    }
+}
+
+/// What layouts answered in place of E2's overrides, for one update.
+struct Prevention {
+    private struct Entry {
+        let one: Int32
+        let other: Int32
+        let method: DelegateRow.Method
+        let answer: Bool
+    }
+
+    private var entries: [Entry] = []
+
+    subscript(one: Int32, other: Int32, method: DelegateRow.Method) -> Bool? {
+        get { entries.first { $0.one == one && $0.other == other && $0.method == method }?.answer }
+        set {
+            if let newValue { entries.append(Entry(one: one, other: other, method: method, answer: newValue)) }
+        }
+    }
+
+    mutating func forget() {
+        if !entries.isEmpty { entries.removeAll() }
     }
 }

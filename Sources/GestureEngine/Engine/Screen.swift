@@ -80,6 +80,8 @@ public final class Screen {
     let requirements = Requirements()
     /// The answers to the questions of exclusion in the update at hand.
     @exclusivity(unchecked) var simultaneity = Simultaneity()
+    /// The answers that a layout gives in place of overrides, in the update at hand.
+    @exclusivity(unchecked) var prevention = Prevention()
     /// What has been asked for, and what has been decided, in the turn at hand.
     @exclusivity(unchecked) var update = Update()
     /// The touches that are held back from their views, and those whose view has gone.
@@ -91,6 +93,8 @@ public final class Screen {
     /// The row of a view's touches with which a control's timer was started, while that is firing.
     @exclusivity(unchecked) var timedViewRow = 0
     @exclusivity(unchecked) var trail: [Name] = []
+    /// The row of what takes all touches away at the end of the turn; nil if nothing does.
+    @exclusivity(unchecked) var cancellation: Int?
     /// Circles of requirements that have been warned of.
     @exclusivity(unchecked) var announcedCircles: [NameList] = []
     /// What is left to do at this time.

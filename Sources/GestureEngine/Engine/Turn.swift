@@ -16,6 +16,14 @@ extension Screen {
     func turn(_ input: Input = .nothing) {
         takeTurn(input)
         while work.isUnsettled { takeTurn(.nothing) }
+        while let row = cancellation {
+            cancellation = nil
+            let down = fingers.down.array
+            if down.isEmpty { break }
+            fingers.take(down.map { $0.id })
+            takeTurn(.samples(down.map { $0.sample(.cancelled) }, interruption: row))
+            while work.isUnsettled { takeTurn(.nothing) }
+        }
         journal.endTurn()
         update.keepers.removeAll()
         if roster.active.isEmpty && deliveries.held.isEmpty { roster.freeNumbers { requirements.remove($0) } }
@@ -110,6 +118,13 @@ extension Screen {
         let row = emit(Cause(.f11), .interrupt(text: names.text(text)))
         guard !fingers.down.isEmpty else { return journal.endTurn() }
         send(fingers.down.array.map { $0.sample(.cancelled) }, at: time, interruption: row)
+    }
+
+    /// Something has come in front of everything: every touch is cancelled, at the end of the turn at hand or now, as by the system (F11). What
+    /// the fingers do until they begin again is passed over. `row` says what came.
+    package func cancelTouches(_ row: Int) {
+        cancellation = row
+        turnIfIdle()
     }
 
     /// Calls back some seconds from now in phase 3, for a control that is held (H4).

@@ -36,6 +36,8 @@ open class GestureRecognizer {
         /// Who is asked about this recognizer; not kept alive.
         @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? { didSet { hasDelegate = delegate != nil } }
     #endif
+    /// Answers that a layout file gives in place of overrides.
+    @exclusivity(unchecked) package var overrides: RecognizerOverrides?
     /// The name under which rows print the delegate; its type's name if nil.
     package var delegateName: String?
     /// The action's name, for printing; nil if it has none.
@@ -303,4 +305,12 @@ open class GestureRecognizer {
         screen?.roster.leave(number)
         screen = nil
     }
+}
+
+/// What a layout file says in place of a subclass's overrides (E2).
+package final class RecognizerOverrides {
+    package var canPrevent: ((GestureRecognizer) -> Bool)?
+    package var canBePrevented: ((GestureRecognizer) -> Bool)?
+
+    package init() {}
 }

@@ -32,12 +32,14 @@ open class PanGestureRecognizer: GestureRecognizer {
         vector(translationInWindow, in: view)
     }
 
-    /// Counts the translation from a value on, in points of a view; the velocity starts anew. An app sets it to zero in its handler to get
-    /// each step by itself.
+    /// Counts the translation from a value on, in points of a view. An app sets it to zero in its handler to get each step by itself. Before
+    /// the pan has begun there is nothing to count from, and nothing happens.
+    ///
+    /// The velocity stays: apps read it behind this to go on with it. (Apple's page says that it is reset.)
     open func setTranslation(_ translation: Point, in view: View?) {
+        guard taken != nil else { return }
         let inWindow = view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
         taken = movement - inWindow
-        tracker.start(at: screen?.time ?? 0)
     }
 
     /// How fast the fingers drag, points of a view per second; after a stop it is still that of the last movement (G).

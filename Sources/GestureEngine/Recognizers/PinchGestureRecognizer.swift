@@ -10,17 +10,18 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     open override var typeName: String { "pinch" }
 
     /// The distance of the fingers by that at the beginning, the points that began the pinch left aside.
+    ///
+    /// An app sets it to 1 in its handler to get each step by itself; the velocity starts anew then, as UIKit documents it. Before the
+    /// pinch has begun nothing happens.
     public var scale: Double {
         get {
             let reference = self.reference ?? spentReference
             return reference == 0 ? 1 : distance / reference
         }
         set {
-            let old = scale
-            guard newValue != 0, old != 0 else { return }
-            // What has been measured was a velocity of the old scale.
-            tracker.scale(by: newValue / old)
+            guard reference != nil, distance != 0, newValue != 0 else { return }
             reference = distance / newValue
+            tracker.start(at: screen?.time ?? 0)
         }
     }
 

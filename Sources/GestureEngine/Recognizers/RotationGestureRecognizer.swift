@@ -14,9 +14,16 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     open override var typeName: String { "rotation" }
 
     /// Radians, positive clockwise; less what beginning takes.
+    ///
+    /// An app sets it to 0 in its handler to get each step by itself; the velocity starts anew then, as UIKit documents it. Before the
+    /// rotation has begun nothing happens.
     public var rotation: Double {
         get { turn - (taken ?? spent) }
-        set { taken = turn - newValue }
+        set {
+            guard taken != nil else { return }
+            taken = turn - newValue
+            tracker.start(at: screen?.time ?? 0)
+        }
     }
 
     /// Radians per second.

@@ -19,12 +19,6 @@ struct VelocityTracker {
         pending = .zero
     }
 
-    /// Goes over to another unit.
-    mutating func scale(by factor: Double) {
-        previous = previous.map { $0 * factor }
-        latest = latest.map { $0 * factor }
-    }
-
     mutating func add(_ way: Point, at time: Double) {
         pending += way
         let interval = time - lastTime

@@ -33,6 +33,8 @@ public final class InvariantChecker: RecordSink {
     private var down: Set<Int> = []
     /// The controls that have had a touchDown and no end of it yet (H1); names are those of the events.
     private var tracking: Set<Name> = []
+    /// The cells that are highlighted (H5).
+    private var highlighted: Set<Name> = []
     /// What each scroll view has said it does and not yet said to be over (I13).
     private var scrolling: [Name: Set<ScrollRow.Event>] = [:]
     private let names: Names
@@ -63,6 +65,10 @@ public final class InvariantChecker: RecordSink {
         case .recognizerTouches(let row): check(row)
         case .control(let row): check(row)
         case .scroll(let row): check(row)
+        case .highlight(_, let cell, let isOn):
+            let what = isOn ? "twice" : "no more, and was not"
+            if isOn == highlighted.contains(cell) { report("\(names[cell]) is highlighted \(what) at row \(rows)") }
+            if isOn { highlighted.insert(cell) } else { highlighted.remove(cell) }
         case .delegate, .recognizerWaiting, .touchHeld, .select, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
         }
     }

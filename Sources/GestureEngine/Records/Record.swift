@@ -33,6 +33,8 @@ public struct Record: Sendable, BitwiseCopyable {
         case scroll(ScrollRow)
         /// A cell is selected.
         case select(view: Name, cell: Name)
+        /// A cell is highlighted, or not any more.
+        case highlight(view: Name, cell: Name, isOn: Bool)
         /// A property changed; the value is JSON text.
         case set(target: Name, value: TextID, by: Name?)
         /// A view or recognizer comes.
@@ -70,7 +72,7 @@ public struct TouchRow: Sendable, BitwiseCopyable {
 public struct PassedView: Hashable, Sendable, BitwiseCopyable {
     /// What keeps a view from being hit: a property of it, its bounds, or its own hit test.
     public enum Reason: String, Sendable, BitwiseCopyable {
-        case hidden, alpha, interaction, outside, disabled, hitTest
+        case hidden, alpha, interaction, outside, disabled, hitTest, animated
     }
 
     /// The view.
@@ -81,9 +83,10 @@ public struct PassedView: Hashable, Sendable, BitwiseCopyable {
 
 /// A delegate, or a view (C4), answered a question.
 public struct DelegateRow: Sendable, BitwiseCopyable {
-    /// The questions, by the names of the delegate's methods.
+    /// The questions, by the names of the delegate's methods; the last two are a recognizer's own, which a layout answers.
     public enum Method: String, Sendable, BitwiseCopyable {
         case shouldReceive, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy
+        case canPrevent, canBePreventedBy
     }
 
     /// The recognizer whose delegate was asked, or that wanted to begin.

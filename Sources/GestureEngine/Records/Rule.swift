@@ -16,6 +16,7 @@ public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
     case j1 = "J1", j2 = "J2", j3 = "J3", j4 = "J4", j5 = "J5", j6 = "J6", j7 = "J7", j8 = "J8", j9 = "J9", j10 = "J10", j11 = "J11"
     /// What the app does (our app model).
     case k1 = "K1", k2 = "K2", k3 = "K3", k4 = "K4", k5 = "K5", k6 = "K6", k7 = "K7", k8 = "K8", k9 = "K9", k10 = "K10"
+    case k11 = "K11"
 }
 
 /// Why a record exists: the rule, the earlier record it follows from, and who decided it.

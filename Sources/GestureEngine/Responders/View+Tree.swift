@@ -49,8 +49,13 @@ extension View {
 
     /// Adds a recognizer; one that belongs to another view moves here.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+        insertGestureRecognizer(recognizer, at: gestureRecognizers.count)
+    }
+
+    /// Adds a recognizer as if so many others had been added before it.
+    package func insertGestureRecognizer(_ recognizer: GestureRecognizer, at index: Int) {
         recognizer.view?.removeGestureRecognizer(recognizer)
-        gestureRecognizers.append(recognizer)
+        gestureRecognizers.insert(recognizer, at: min(max(index, 0), gestureRecognizers.count))
         recognizer.view = self
         if let screen { recognizer.enter(screen) }
         screen?.treeDidChange()

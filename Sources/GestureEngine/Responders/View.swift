@@ -107,6 +107,8 @@ open class View: Responder {
     }
     /// Answers that a layout file gives in place of overrides.
     @exclusivity(unchecked) package var overrides: ViewOverrides?
+    /// When the animation is over that keeps new touches away, seconds; 0 if there was none (A11).
+    @exclusivity(unchecked) private var untouchableUntil = 0.0
 
     /// The view of this tree that a touch at a point, in the view's coordinates, goes to: front-most first, depth first; nil if it is not hit
     /// (A1). Asked when a touch begins.
@@ -129,7 +131,14 @@ open class View: Responder {
     var whyNotHit: PassedView.Reason? {
         if isHidden { return .hidden }
         if isTransparent { return .alpha }
-        return isUserInteractionEnabled ? nil : .interaction
+        if !isUserInteractionEnabled { return .interaction }
+        return untouchableUntil > 0 && screen.map { $0.time < untouchableUntil } ?? false ? .animated : nil
+    }
+
+    /// The view is animated for some seconds from now on: it is hit where it will end, and takes no new touches until the animation is over
+    /// (A11).
+    public func beginAnimation(for duration: Double) {
+        untouchableUntil = max(untouchableUntil, Clock.snap((screen?.time ?? 0) + duration))
     }
 
     /// Whether a recognizer that has a touch of this view may begin, its own or one of a superview; a button refuses a superview's tap here
@@ -143,6 +152,9 @@ open class View: Responder {
 
     /// A touch began on this view or inside it.
     func touchLanded(_ touch: Touch) {}
+
+    /// The view is about to be removed from its screen, with a view that it is or lies in.
+    func willBeRemoved(with root: View) {}
 
     /// The view leaves its screen.
     func leaveScreen() {}
@@ -199,11 +211,15 @@ package final class ViewOverrides {
     /// A scroll view's answers about touches on its content (I4).
     package var touchesShouldBegin: ((Touch) -> Bool)?
     package var touchesShouldCancel: ((Touch) -> Bool)?
+    /// A cell's answers, or those of its list for all cells (H5).
+    package var shouldHighlight: ((Touch) -> Bool)?
+    package var shouldSelect: ((Touch) -> Bool)?
 
     package init() {}
 
     package var isEmpty: Bool {
         hitTest == nil && pointInside == nil && shouldBegin == nil && touchesShouldBegin == nil && touchesShouldCancel == nil
+            && shouldHighlight == nil && shouldSelect == nil
     }
 }
 

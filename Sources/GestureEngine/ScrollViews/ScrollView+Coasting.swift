@@ -81,6 +81,14 @@ extension ScrollView {
         return next.x != nil || next.y != nil ? next : nil
     }
 
+    /// The way to where the app wants the content to come to rest, as far as its ends allow; as to a page (I13).
+    func coasting(to target: Point, at time: Double) -> Coasting? {
+        var next = Coasting(began: time)
+        next.x = motion(from: contentOffset.x, back: horizontalEnds.nearest(to: target.x))
+        next.y = motion(from: contentOffset.y, back: verticalEnds.nearest(to: target.y))
+        return next.x != nil || next.y != nil ? next : nil
+    }
+
     /// How the content goes on along one axis; nil if it stands still.
     private func motion(_ offset: Double, _ velocity: Double, _ ends: Ends, _ length: Double) -> Coasting.Motion? {
         if ends.excludes(offset) { return motion(from: offset, back: ends.nearest(to: offset)) }

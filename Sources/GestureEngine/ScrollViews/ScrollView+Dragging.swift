@@ -22,9 +22,7 @@ extension ScrollView {
         stopCoasting(cause)
         isDragging = true
         stopTime = nil
-        dragStart = Point(
-            RubberBand.unlimit(contentOffset.x, horizontalEnds, bounds.width),
-            RubberBand.unlimit(contentOffset.y, verticalEnds, bounds.height))
+        dragStart = unlimitedOffset
         let movement = panGestureRecognizer.movementInWindow
         dragAxes = scrollableAxes
         // A drag that sets out diagonally is not locked, as Apple says.
@@ -32,6 +30,19 @@ extension ScrollView {
             dragAxes = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
         }
         record(.willBeginDragging, cause)
+    }
+
+    /// The app has put the content elsewhere in the middle of a drag: it follows the finger from there (our choice).
+    func dragOn() {
+        let way = panGestureRecognizer.translation(in: self)
+        if way.x.isFinite && way.y.isFinite { dragStart = unlimitedOffset + way }
+    }
+
+    /// Where the content would be if its ends held nothing back.
+    private var unlimitedOffset: Point {
+        Point(
+            RubberBand.unlimit(contentOffset.x, horizontalEnds, bounds.width),
+            RubberBand.unlimit(contentOffset.y, verticalEnds, bounds.height))
     }
 
     private func follow(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
@@ -54,7 +65,7 @@ extension ScrollView {
 
     func move(to offset: Point, _ cause: Cause) {
         guard offset.distance(to: contentOffset).exceeds(0) else { return }
-        contentOffset = offset
+        bounds.origin = offset
         record(.didScroll, cause)
     }
 
@@ -69,12 +80,19 @@ extension ScrollView {
             velocity = Point(dragAxes.contains(.horizontal) ? -speed.x : 0, dragAxes.contains(.vertical) ? -speed.y : 0)
         }
         // A scale past its limit goes back, and brings the content to rest.
-        let next = isPastZoomLimit ? nil : nextCoasting(velocity, dragAxes, at: screen.time)
+        var next = isPastZoomLimit ? nil : nextCoasting(velocity, dragAxes, at: screen.time)
         let cause = Cause(isLift ? .i8 : .c2, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
+        let target = next?.target(from: contentOffset) ?? contentOffset
+        proposedTarget = target
         record(.willEndDragging, cause) {
             $0.velocity = velocity
-            $0.targetContentOffset = next?.target(from: contentOffset) ?? contentOffset
+            $0.targetContentOffset = target
         }
+        let wanted = proposedTarget
+        proposedTarget = nil
+        // The app that is told may take the view away.
+        guard self.screen === screen else { return }
+        if let wanted, wanted != target, !isPastZoomLimit { next = coasting(to: wanted, at: screen.time) }
         record(.didEndDragging, cause) { $0.willDecelerate = next != nil }
         coast(next, cause)
     }

@@ -104,7 +104,7 @@ extension ScrollView {
         grow(from: start, to: scale)
         let offset = restingOffset(near: start.anchor * scale - start.place)
         if hasZoomed {
-            contentOffset = offset
+            bounds.origin = offset
             record(.didZoom, cause) { $0.zoomScale = scale }
         } else {
             move(to: offset, cause)
@@ -128,7 +128,7 @@ extension ScrollView {
         let limit = restingScale(near: zoomScale)
         if zoomScale != limit {
             grow(from: start, to: limit)
-            contentOffset = restingOffset(near: start.anchor * limit - start.place)
+            bounds.origin = restingOffset(near: start.anchor * limit - start.place)
         }
         zoomStart = nil
     }

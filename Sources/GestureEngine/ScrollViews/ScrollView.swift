@@ -13,10 +13,19 @@ open class ScrollView: View {
 
     /// How large the content is, points: along an axis on which it is not larger than the view nothing scrolls, unless it always bounces (I5).
     public var contentSize = Size.zero
-    /// Which point of the content lies in the top left corner: the bounds' origin (A1). Setting it is not limited, and makes no row.
+    /// Which point of the content lies in the top left corner: the bounds' origin (A1). Setting it is not limited, and makes no row; a drag
+    /// that is under way goes on from there.
     public var contentOffset: Point {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            bounds.origin = newValue
+            if isDragging { dragOn() }
+        }
+    }
+    /// Where the content is to come to rest, while effects are told that a drag will end; what they set then is where it goes (I13).
+    package var targetContentOffset: Point? {
+        get { proposedTarget }
+        set { if proposedTarget != nil { proposedTarget = newValue } }
     }
     /// Whether its pan and its delay are alive; otherwise it passes touches on (I9). Set in the middle of a drag that is cancelled.
     public var isScrollEnabled = true {
@@ -93,6 +102,8 @@ open class ScrollView: View {
 
     /// Where the content was when the drag began, ends left aside.
     var dragStart = Point.zero
+    /// Where the content would come to rest; while a drag ends.
+    var proposedTarget: Point?
     /// The axes that the drag at hand moves along.
     var dragAxes: Axes = []
     var coasting: Coasting?
@@ -107,10 +118,17 @@ open class ScrollView: View {
         delayGestureRecognizer = ScrollViewDelayGestureRecognizer(id: id + ".delay")
         super.init(id: id, frame: frame)
         for recognizer in [delayGestureRecognizer, panGestureRecognizer, pinchGestureRecognizer] { addGestureRecognizer(recognizer) }
-        // It follows its own recognizers before anybody else does. They are told of touches only while they are its own, so `self` is there.
-        panGestureRecognizer.addTarget { [unowned(unsafe) self] in panReached($0.state) }
-        pinchGestureRecognizer.addTarget { [unowned(unsafe) self] in pinchReached($0.state) }
+        panGestureRecognizer.scrollView = self
+        pinchGestureRecognizer.scrollView = self
+        // It follows its own recognizers before anybody else does, wherever they are put.
+        panGestureRecognizer.addTarget { ($0 as? ScrollViewPanGestureRecognizer)?.scrollView?.panReached($0.state) }
+        pinchGestureRecognizer.addTarget { ($0 as? ScrollViewPinchGestureRecognizer)?.scrollView?.pinchReached($0.state) }
         updatePinch()
+    }
+
+    deinit {
+        panGestureRecognizer.scrollView = nil
+        pinchGestureRecognizer.scrollView = nil
     }
 
     /// Whether touches go to the content at all; asked when one begins on a view inside. Refused, that view never hears of it (I4). True by
@@ -146,6 +164,13 @@ open class ScrollView: View {
         guard isDecelerating else { return }
         stopTime = touch.beganTimestamp
         stopCoasting(Cause(.i10, row: touch.beganRow))
+    }
+
+    /// It is removed from its screen: recognizers of its own that were put on views that stay come back to it.
+    override func willBeRemoved(with root: View) {
+        for own in [panGestureRecognizer, pinchGestureRecognizer] as [GestureRecognizer] where own.view !== self {
+            if own.view?.isDescendant(of: root) == false { addGestureRecognizer(own) }
+        }
     }
 
     override func leaveScreen() {

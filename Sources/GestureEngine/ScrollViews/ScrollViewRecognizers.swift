@@ -1,6 +1,7 @@
 /// A scroll view's own pan: only along axes that can scroll, and leaving touches that the content keeps (I4, I5).
 public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
-    private var scrollView: ScrollView? { view as? ScrollView }
+    /// The scroll view that it drags, also where it is put on another view. Not counted: the scroll view keeps it, and clears this.
+    @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
     /// Whether it began, or wants to, with a finger that stopped the content (I10).
     private var stopsContent = false
 
@@ -51,6 +52,8 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     private func mayTakeTouches(_ scrollView: ScrollView) -> Bool {
         activeTouches.allSatisfy { touch in
             guard let view = touch.view, view !== scrollView, touch.delivery.stage == .delivered else { return true }
+            // What lies elsewhere, where the pan was put, is none of the scroll view's content.
+            guard view.isDescendant(of: scrollView) else { return true }
             return scrollView.mayCancel(touch, in: view)
         }
     }
@@ -67,7 +70,8 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
 /// A scroll view's own pinch, alive between two different zoom scales.
 public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
-    private var scrollView: ScrollView? { view as? ScrollView }
+    /// The scroll view that it zooms, also where it is put on another view. Not counted, as the pan's.
+    @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
 
     public override var typeName: String { "scrollViewPinch" }
 

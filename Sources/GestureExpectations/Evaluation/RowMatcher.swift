@@ -85,7 +85,7 @@ struct RowMatcher {
         case .phase, .hits: isAboutSubject(cells) && cells.deed(names) == deed
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))
-        case .set, .added, .removed, .held, .dropped, .waits, .selects: isRightSubject(cells)
+        case .set, .added, .removed, .held, .dropped, .waits, .selects, .highlights: isRightSubject(cells)
         case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.deed(names) == deed
         }
     }
@@ -138,7 +138,7 @@ struct RowMatcher {
     private var objectKey: String {
         switch pattern.what {
         case .waits: "for"
-        case .selects: "cell"
+        case .selects, .highlights: "cell"
         case .hits: "view"
         case .delegate: "other"
         case .state, .touches, .control, .scroll, .action, .held, .dropped, .set, .added, .removed, .entered, .refused, .phase, .warning:
@@ -184,7 +184,7 @@ struct RowMatcher {
             switch pattern.what {
             case .waits: return "for \(shown)"
             case .hits: return shown.isEmpty ? "outside the window" : "on \(shown)"
-            case .selects: return "for \(shown)"
+            case .selects, .highlights: return "for \(shown)"
             case .delegate: return "about \(shown)"
             default: return shown.isEmpty ? "without a name" : "as \(shown)"
             }
@@ -229,7 +229,7 @@ extension RowPattern {
         case .delegate(let method): method.rawValue
         case .phase(let phase): phase.rawValue
         case .hits: "began"
-        case .action, .held, .dropped, .waits, .selects, .set, .added, .removed, .entered, .refused, .warning: ""
+        case .action, .held, .dropped, .waits, .selects, .highlights, .set, .added, .removed, .entered, .refused, .warning: ""
         }
     }
 }

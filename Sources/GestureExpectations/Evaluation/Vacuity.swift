@@ -80,7 +80,7 @@ struct Vacuity {
         case .phase, .hits:
             if case .touch(.some) = row.subject { return "there was no \(quoted(row.subject.name))" }
             return nil
-        case .state, .touches, .control, .scroll, .delegate, .action, .held, .dropped, .waits, .selects:
+        case .state, .touches, .control, .scroll, .delegate, .action, .held, .dropped, .waits, .selects, .highlights:
             if case .anyone = row.subject { return nil }
             return "no finger came near \(quoted(row.subject.name))"
         }

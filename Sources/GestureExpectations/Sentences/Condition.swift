@@ -98,6 +98,7 @@ extension RowPattern {
         case .dropped: [.touchDropped]
         case .waits: [.recognizerWaiting]
         case .selects: [.select]
+        case .highlights: [.highlight]
         case .set: [.set]
         case .added: [.add]
         case .removed: [.remove]

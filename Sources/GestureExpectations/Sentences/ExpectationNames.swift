@@ -38,7 +38,7 @@ package struct ExpectationNames {
         if let dueTo = row.dueTo { try check(dueTo.name, as: "view or recognizer", atByte: dueTo.byte) }
         guard let object = row.object else { return }
         switch row.what {
-        case .selects, .hits: try check(object.name, as: "view", atByte: object.byte)
+        case .selects, .highlights, .hits: try check(object.name, as: "view", atByte: object.byte)
         case .waits, .delegate: try check(object.name, as: "recognizer", atByte: object.byte)
         case .action: try checkAction(object, of: row.subject)
         case .state, .touches, .control, .scroll, .held, .dropped, .set, .added, .removed, .entered, .refused, .phase, .warning: break
@@ -105,7 +105,7 @@ package struct ExpectationNames {
         case .held, .dropped: try need(view != nil, "views")
         case .control: try need(view?.isControl == true, "controls")
         case .scroll: try need(view?.isScrollView == true, "scroll views")
-        case .selects: try need(view?.isScrollView == true, "table and collection views")
+        case .selects, .highlights: try need(view?.isScrollView == true, "table and collection views")
         case .action:
             try need(recognizer != nil || view?.isControl == true, "recognizers and controls")
             if recognizer != nil, view?.isControl == true { throw ExpectationError(.ambiguousID(id), atByte: row.subjectByte) }

@@ -73,7 +73,7 @@ extension ExpectationParser {
         switch row.what {
         case .waits:
             if accept("for") { row.object = try readReference(after: "for") }
-        case .action, .selects: row.object = try readOptionalName()
+        case .action, .selects, .highlights: row.object = try readOptionalName()
         case .delegate:
             if row.what.asksOfOther, token?.isOne(of: ["yes", "no"]) != true { row.object = try readOptionalName() }
             if let answer = token, answer.isOne(of: ["yes", "no"]) {

@@ -41,7 +41,7 @@ package struct RowPattern: Sendable {
         case control(Control.Event)
         case scroll(ScrollRow.Event)
         case delegate(DelegateRow.Method)
-        case action, held, dropped, waits, selects
+        case action, held, dropped, waits, selects, highlights
         /// A property of it is set, it comes, or it goes.
         case set, added, removed
         /// The mode is entered, or refused.
@@ -87,11 +87,13 @@ extension RowPattern.What {
         let methods: [TouchesMethod] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
         let questions: [DelegateRow.Method] = [
             .shouldReceive, .shouldBegin, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy,
+            .canPrevent, .canBePreventedBy,
         ]
         let scrolls = ScrollRow.Event.allCases
         return states.map { ($0.rawValue, .state($0)) } + methods.map { ($0.rawValue, .touches($0)) }
             + Control.Event.allCases.map { ($0.rawValue, .control($0)) } + scrolls.map { ($0.rawValue, .scroll($0)) }
             + [("action", .action), ("held", .held), ("dropped", .dropped), ("waits", .waits), ("selects", .selects)]
+            + [("highlights", .highlights)]
             + questions.map { ($0.rawValue, .delegate($0)) } + [("set", .set), ("added", .added), ("removed", .removed)]
     }()
 
@@ -111,7 +113,9 @@ extension RowPattern.What {
     /// Whether the question is about another recognizer.
     var asksOfOther: Bool {
         switch self {
-        case .delegate(.shouldRecognizeSimultaneouslyWith), .delegate(.shouldRequireFailureOf), .delegate(.shouldBeRequiredToFailBy): true
+        case .delegate(.shouldRecognizeSimultaneouslyWith), .delegate(.shouldRequireFailureOf), .delegate(.shouldBeRequiredToFailBy),
+            .delegate(.canPrevent), .delegate(.canBePreventedBy):
+            true
         default: false
         }
     }

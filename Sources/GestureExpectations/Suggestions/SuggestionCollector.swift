@@ -90,7 +90,8 @@ package final class SuggestionCollector: RecordSink {
             if refused { add(.mode, "mode \(words.name(to)) refused") } else { add(.mode, "mode \(words.name(to))", isStep: true) }
         case .viewTouches(let row):
             if row.method == .touchesCancelled { add(.cancelled, "\(words.view(row.view)) touchesCancelled") }
-        case .touch, .delegate, .recognizerTouches, .touchHeld, .touchDropped, .scroll, .set, .add, .remove, .interrupt, .note, .warning:
+        case .touch, .delegate, .recognizerTouches, .touchHeld, .touchDropped, .scroll, .highlight, .set, .add, .remove, .interrupt, .note,
+            .warning:
             break
         }
     }

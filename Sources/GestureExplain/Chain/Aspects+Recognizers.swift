@@ -13,6 +13,8 @@ extension AspectFinder {
         case .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
             return [Aspect(rule: .c8, sentence: "this is asked as a touch begins, before any recognizer gets it")]
         case .shouldBegin: return []
+        case .canPrevent, .canBePreventedBy:
+            return [Aspect(rule: .e2, sentence: "the recognizers themselves are asked before their delegates")]
         case .shouldRecognizeSimultaneouslyWith:
             let rest = row.answer ? "; a yes settles it" : "; a no of one forbids nothing"
             return [

@@ -34,7 +34,7 @@ extension Story {
         case .control(let row): return here.control(row)
         case .scroll(let row): return here.scroll(row)
         case .set(let target, let value, _): return here.set(names[target], names[value])
-        case .touchDropped, .select, .add, .remove, .mode, .interrupt, .note, .warning: return []
+        case .touchDropped, .select, .highlight, .add, .remove, .mode, .interrupt, .note, .warning: return []
         }
     }
 }

@@ -23,7 +23,8 @@ extension Story {
         case .recognizerState(let row): [.recognized, .began, .failed, .cancelled].contains(row.to)
         case .touchDropped, .warning: true
         case .viewTouches(let row): row.method == .touchesCancelled
-        case .touch, .delegate, .recognizerTouches, .recognizerWaiting, .recognizerAction, .touchHeld, .control, .scroll, .select, .set,
+        case .touch, .delegate, .recognizerTouches, .recognizerWaiting, .recognizerAction, .touchHeld, .control, .scroll, .select,
+            .highlight, .set,
             .add,
             .remove, .mode, .interrupt, .note:
             false
@@ -36,7 +37,8 @@ extension Story {
         case .control(let row): row.action != nil && !names[row.event].hasPrefix("touchDrag")
         case .select, .mode: true
         case .scroll(let row): row.event == .willBeginDragging || row.event == .willBeginZooming
-        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .touchHeld, .touchDropped, .viewTouches, .set,
+        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .touchHeld, .touchDropped, .viewTouches,
+            .highlight, .set,
             .add, .remove, .interrupt, .note, .warning:
             false
         }

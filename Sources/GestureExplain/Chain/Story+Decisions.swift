@@ -22,7 +22,8 @@ extension Story {
             case .recognizerState(let row): if row.recognizer == name && row.to != .possible { return index + 1 }
             case .recognizerWaiting(let row): if row.recognizer == name { return index + 1 }
             case .recognizerTouches(let row): if row.recognizer == name { return index + 1 }
-            case .touch, .delegate, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control, .scroll, .select, .set, .add,
+            case .touch, .delegate, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control, .scroll, .select, .highlight,
+                .set, .add,
                 .remove, .mode, .interrupt, .note, .warning:
                 break
             }

@@ -50,7 +50,8 @@ struct Suspects {
                 if asked.hasPrefix("view:") { add(view: String(asked.dropFirst(5))) }
             case .recognizerState(let row): add(names[row.recognizer])
             case .recognizerAction(let row): add(names[row.recognizer])
-            case .touch, .recognizerTouches, .viewTouches, .control, .scroll, .select, .set, .add, .remove, .mode, .interrupt, .note,
+            case .touch, .recognizerTouches, .viewTouches, .control, .scroll, .select, .highlight, .set, .add, .remove, .mode, .interrupt,
+                .note,
                 .warning:
                 break
             }

@@ -30,7 +30,7 @@ final class TrialTally: RecordSink {
 
     private static func isNoticed(_ body: Record.Body) -> Bool {
         switch body {
-        case .recognizerAction, .viewTouches, .control, .scroll, .select, .set, .add, .remove, .mode: true
+        case .recognizerAction, .viewTouches, .control, .scroll, .select, .highlight, .set, .add, .remove, .mode: true
         case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .touchHeld, .touchDropped, .interrupt, .note,
             .warning:
             false

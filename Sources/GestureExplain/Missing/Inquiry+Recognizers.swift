@@ -146,7 +146,8 @@ extension Inquiry {
         guard facts.isEmpty else { return }
         switch method {
         case .shouldBegin: lookAtRecognizer(id, [.recognized, .began])
-        case .shouldReceive, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+        case .shouldReceive, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .canPrevent,
+            .canBePreventedBy:
             if attempts(of: id).isEmpty { lookAtRefusals(of: id) }
         }
         if facts.isEmpty { add(.neverAsked(recognizer: id, method: method.rawValue)) }

@@ -60,7 +60,7 @@ struct Inquiry {
             case .state, .waits, .delegate: self = .recognizer(id)
             case .control, .held, .dropped: self = .view(id)
             case .scroll(let event): self = .scrollView(id, recognizer: id + (event.isOfZooming ? ".pinch" : ".pan"))
-            case .selects: self = .cell(pattern.object?.name ?? id, list: id)
+            case .selects, .highlights: self = .cell(pattern.object?.name ?? id, list: id)
             case .touches, .action:
                 if case .view = pattern.subject {
                     self = .view(id)
@@ -89,7 +89,7 @@ struct Inquiry {
         case .action:
             if case .recognizer(let id) = aim { lookAtRecognizer(id, [.recognized, .began]) } else { lookAtActions() }
         case .control(let event): lookAtView(.control(event))
-        case .selects: lookAtView(.selection)
+        case .selects, .highlights: lookAtView(.selection)
         case .held, .dropped: lookAtView(.interference)
         case .hits: lookAtHits(of: wanted.pattern.object?.name ?? "")
         case .scroll(let event): lookAtScrolling(event)

@@ -98,7 +98,7 @@ struct LandingScout {
             case .recognizerWaiting(let row):
                 if let recognizer, names[row.recognizer] == recognizer { latest = (index + 1, row.wants == .recognized) }
             case .touch, .delegate, .recognizerTouches, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control, .scroll,
-                .select, .set, .add, .remove, .mode, .interrupt, .note, .warning:
+                .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning:
                 break
             }
         }

@@ -142,6 +142,7 @@ extension PassedView.Reason {
         case .outside: "the point lies outside of its bounds"
         case .disabled: "it is a control whose isEnabled is false"
         case .hitTest: "its hit test lets the point through"
+        case .animated: "it is animated, and takes no new touches until that is over"
         }
     }
 }

@@ -56,7 +56,7 @@ extension MissingAnswer {
             case .recognizerTouches: break
             case .delegate, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control,
                 .scroll,
-                .select, .set, .add, .remove, .mode, .interrupt, .note, .warning:
+                .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning:
                 take(cause, depth + 1)
             }
         }

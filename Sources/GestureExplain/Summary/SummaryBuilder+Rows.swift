@@ -38,7 +38,7 @@ extension SummaryBuilder {
             tell(deed, of: stories)
         // What an app or a scroll view does is no figure of a touch.
         case .delegate(let row): answer = (summary.rows, row.asked)
-        case .scroll, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
+        case .scroll, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
         }
     }
 

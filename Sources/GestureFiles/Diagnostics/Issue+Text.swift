@@ -78,6 +78,15 @@ extension Issue: CustomStringConvertible {
         case .setWithoutProperty(let path): "\(quoted(path)) names no property; write ID.PROPERTY, as in 'pan.isEnabled'"
         case .setWithoutValue(let text): "\(quoted(text)) sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"
         case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
+        case .momentaryBeforeReplay(let path):
+            "\(quoted(path)) exists only while a gesture goes on; set it in an effect or in a trace"
+        case .movedIntoItself(let id, let to): "\(quoted(to)) lies in \(quoted(id)), which cannot be moved into it; name another view"
+        case .notPresented(let id): "\(quoted(id)) was not presented; take it away with 'remove'"
+        case .animatedOther(let path): "\(quoted(path)) is no property of a view, so it is not animated; write it under 'set'"
+        case .referenceToOther(let id):
+            "\(quoted(id)) is not a scroll view's own; 'ref' names one such as 'list.pan', others are written where they belong"
+        case .targetOutsideDragEnd:
+            "'targetContentOffset' can be set only as a drag ends; write it in an effect of the scroll view with 'on' 'willEndDragging'"
         case .includesItself(let what): "\(quoted(what)) includes itself in the end; take one of the includes out"
         case .tooManyIncludes(let limit): "more than \(limit) includes; write some of the views in place"
         case .includeInTrace: "'include' stands in layouts that are files, not in what a trace adds; write the view in place"

@@ -69,6 +69,18 @@ package enum Issue: Hashable, Sendable {
     case setWithoutProperty(String)
     case setWithoutValue(String)
     case thresholdAtRunTime(String)
+    /// A `set` of a value that there is only while something goes on, where nothing can.
+    case momentaryBeforeReplay(String)
+    /// A view that is to be moved into itself.
+    case movedIntoItself(String, to: String)
+    /// A `dismiss` of a view that nothing presents.
+    case notPresented(String)
+    /// An `animate` of what is no view's.
+    case animatedOther(String)
+    /// A `ref` to a recognizer that is no scroll view's own.
+    case referenceToOther(String)
+    /// A `set` of `targetContentOffset` that is not in an effect on `willEndDragging`.
+    case targetOutsideDragEnd
     case includesItself(String)
     case tooManyIncludes(limit: Int)
     case includeInTrace

@@ -73,6 +73,9 @@ extension ExpressionNode {
         guard numbers.count == arguments.count else { return .null }
         switch function {
         case .abs: return numbers.first.map { .number(abs($0)) } ?? .null
+        case .round: return numbers.first.map { .number($0.rounded()) } ?? .null
+        case .floor: return numbers.first.map { .number($0.rounded(.down)) } ?? .null
+        case .ceil: return numbers.first.map { .number($0.rounded(.up)) } ?? .null
         case .min: return numbers.min().map { .number($0) } ?? .null
         case .max: return numbers.max().map { .number($0) } ?? .null
         case .hypot: return numbers.count == 2 ? .number(hypot(numbers[0], numbers[1])) : .null

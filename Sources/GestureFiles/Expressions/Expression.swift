@@ -3,24 +3,30 @@ import GestureSupport
 /// A parsed expression: every name in it is resolved, so evaluating it compares no names and cannot fail.
 ///
 /// What has no sensible value is null: a sum with a string, the translation of a tap. A comparison with null is false.
-package struct Expression: Sendable {
+package struct Expression: Hashable, Sendable {
     /// As written.
     package let text: String
     /// Where it stands in its file.
     package let position: SourcePosition
     let root: ExpressionNode
 
-    /// Parses a text.
+    /// Parses a text; `type` is what it has to come to.
     ///
     /// Throws for wrong syntax, and for names that do not exist in this context or among the symbols.
     init(
-        _ text: String, in context: ExpressionContext, symbols: LayoutSymbols, at position: SourcePosition = SourcePosition(offset: 0)
+        _ text: String, in context: ExpressionContext, symbols: LayoutSymbols, at position: SourcePosition = SourcePosition(offset: 0),
+        type: ExpressionType = .bool
     ) throws(ExpressionError) {
         var parser = try ExpressionParser(text, context: context, symbols: symbols)
         self.text = text
         self.position = position
-        root = try parser.parse()
+        root = try parser.parse(type)
     }
+
+    /// Two of one text at one place are the same.
+    package static func == (a: Expression, b: Expression) -> Bool { a.position == b.position && a.text == b.text }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     package func value<Scope: ExpressionScope>(in scope: Scope) -> Value {
         root.value(in: scope)
@@ -41,7 +47,7 @@ struct ExpressionError: Error, Hashable {
 indirect enum ExpressionNode: Sendable {
     enum Arithmetic: Sendable { case add, subtract, multiply, divide }
     enum Comparison: Sendable { case less, lessOrEqual, greater, greaterOrEqual }
-    enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot }
+    enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot, round, floor, ceil }
 
     case constant(Value)
     /// Something that is read, and its name as written.

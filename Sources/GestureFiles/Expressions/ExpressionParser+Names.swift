@@ -2,7 +2,9 @@ import GestureSupport
 
 /// Names: `state`, `other.type`, `touch.x`, `view('id').contentOffset.x`, `isDescendant(touch.view, 'card')`.
 extension ExpressionParser {
-    private static let functions = ["view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot"]
+    private static let functions = [
+        "view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot", "round", "floor", "ceil",
+    ]
 
     /// What a name stands for; what it reads keeps its name, so that a row can say what was read.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
@@ -129,7 +131,7 @@ extension ExpressionParser {
         guard let function = ExpressionNode.Function(rawValue: name) else { throw unknown("function", name, Self.functions, at: byte) }
         let allowed =
             switch function {
-            case .abs: 1...1
+            case .abs, .round, .floor, .ceil: 1...1
             case .hypot: 2...2
             case .min, .max: 1...100
             }

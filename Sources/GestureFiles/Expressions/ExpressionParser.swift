@@ -33,11 +33,11 @@ struct ExpressionParser {
         token = try lexer.next()
     }
 
-    mutating func parse() throws(ExpressionError) -> ExpressionNode {
+    mutating func parse(_ type: ExpressionType) throws(ExpressionError) -> ExpressionNode {
         guard token.kind != .end else { throw error(.emptyExpression) }
         let part = try conditional()
         guard token.kind == .end else { throw error(.unexpectedToken(token.shown, expected: "an operator or the end")) }
-        try require(.bool, part)
+        if type != .any { try require(type, part) }
         return part.node
     }
 
@@ -241,6 +241,14 @@ enum ExpressionType {
         case .number, .integer: self = .number
         case .choice, .text, .name: self = .string
         default: self = .any
+        }
+    }
+
+    /// What an expression has to come to that sets a property of a kind.
+    init(setting kind: ValueKind) {
+        switch kind {
+        case .point, .size, .rect, .insets, .transform: self = .array
+        default: self.init(kind)
         }
     }
 }

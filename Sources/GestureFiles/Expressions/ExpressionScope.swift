@@ -62,10 +62,13 @@ protocol ObjectReading: Hashable, Sendable {
 }
 
 extension ObjectReading {
-    static var names: [String] { readOnly.map { $0.name } + Owner.properties.names }
+    static var names: [String] {
+        let known = readOnly.map { $0.name } + Owner.properties.names
+        return known + Owner.momentary.names.filter { !known.contains($0) }
+    }
 
     static func named(_ name: String) -> Self? {
-        readOnly.first { $0.name == name }?.reading ?? Owner.properties[name].map { property($0) }
+        readOnly.first { $0.name == name }?.reading ?? (Owner.properties[name] ?? Owner.momentary[name]).map { property($0) }
     }
 }
 

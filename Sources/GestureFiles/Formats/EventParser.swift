@@ -195,6 +195,9 @@ extension ValueReader {
             switch key {
             case .set: changes.sets = setRequests(node)
             case .add: changes.adds = addRequests(node)
+            case .animate: changes.animate = AnimateRequest(node: node)
+            case .present: changes.present = node
+            case .dismiss: changes.dismisses = names(node, key: key.rawValue) ?? []
             case .remove: changes.removes = names(node, key: key.rawValue) ?? []
             case .enter: changes.enter = name(node, key: key.rawValue).map { NamedReference($0, at: node.position) }
             case .interrupt: changes.interrupt = text(node, key: key.rawValue)

@@ -19,8 +19,8 @@ package enum EffectMoment: Hashable, Sendable {
     case state(EffectState)
     case control(Control.Event)
     case scroll(ScrollRow.Event)
-    /// A cell is selected (H5).
-    case select
+    /// A cell is selected, highlighted, or highlighted no more (H5).
+    case select, highlight, unhighlight
 }
 
 /// Whose effects they are, which decides what they may wait for and what their conditions read.
@@ -46,7 +46,7 @@ package enum EffectOwner: Hashable, Sendable {
         case .recognizer: EffectState.names
         case .control: Control.Event.names
         case .scrollView: ScrollRow.Event.names
-        case .cell: ["select"]
+        case .cell: ["select", "highlight", "unhighlight"]
         case .mode: []
         }
     }
@@ -56,7 +56,7 @@ package enum EffectOwner: Hashable, Sendable {
         case .recognizer: EffectState(rawValue: word).map { .state($0) }
         case .control: Control.Event(rawValue: word).map { .control($0) }
         case .scrollView: ScrollRow.Event(rawValue: word).map { .scroll($0) }
-        case .cell: word == "select" ? .select : nil
+        case .cell: word == "select" ? .select : word == "highlight" ? .highlight : word == "unhighlight" ? .unhighlight : nil
         case .mode: nil
         }
     }
@@ -79,6 +79,45 @@ package enum Change: Sendable {
     case enter(String)
     /// The id of a recognizer that the app cancels, as by disabling and enabling it (C7).
     case cancel(String)
+    case animate(AnimationDocument)
+    /// A view comes in front of everything; its `to` is the window, and it lies in a view of its own (K11).
+    case present(AdditionDocument)
+    /// The id of a view that was presented.
+    case dismiss(String)
+}
+
+/// Views that are animated: where they will end is where they are hit, at once (A11).
+package struct AnimationDocument: Sendable {
+    /// Seconds.
+    package var duration: Double
+    package var delay = 0.0
+    package var allowsUserInteraction = false
+    /// The ids of those that take no new touches meanwhile.
+    package var views: [String] = []
+    /// What is different at the end.
+    package var sets: [PropertyChange] = []
+}
+
+extension AnimationDocument {
+    mutating func add(_ view: String) {
+        if !views.contains(view) { views.append(view) }
+    }
+}
+
+extension PropertyChange {
+    /// The view whose property it is.
+    var view: String? {
+        switch self {
+        case .view(let id, _, _): id
+        case .computed(_, _, let target): target.view
+        case .recognizer, .variable, .threshold: nil
+        }
+    }
+}
+
+/// An `animate` as it was written; `LayoutSymbols.resolve` reads and checks it.
+package struct AnimateRequest: Hashable, Sendable {
+    package var node: JSONNode
 }
 
 /// A property and its new value, checked.
@@ -88,6 +127,43 @@ package enum PropertyChange: Hashable, Sendable {
     case variable(name: String, Value)
     /// Only before a replay begins.
     case threshold(name: String, Double)
+    /// What an expression comes to at the time; `target` says where it goes, and has no value yet.
+    indirect case computed(Expression, takes: ValueKind?, target: PropertyChange)
+
+    /// The same with a value.
+    package func with(_ value: Value) -> PropertyChange {
+        switch self {
+        case .view(let id, let property, _): .view(id: id, property, value)
+        case .recognizer(let id, let property, _): .recognizer(id: id, property, value)
+        case .variable(let name, _): .variable(name: name, value)
+        case .computed(_, _, let target): target.with(value)
+        case .threshold: self
+        }
+    }
+
+    /// Whether it sets where a scroll view comes to rest, which only the end of a drag can.
+    var isOfTarget: Bool {
+        switch self {
+        case .view(_, let property, _): property == .targetContentOffset
+        case .computed(_, _, let target): target.isOfTarget
+        case .recognizer, .variable, .threshold: false
+        }
+    }
+
+    /// Whether it sets what exists only while something goes on.
+    var isMomentary: Bool {
+        switch self {
+        case .view(_, let property, _): property.isMomentary
+        case .recognizer(_, let property, _): property.isMomentary
+        case .computed(_, _, let target): target.isMomentary
+        case .variable, .threshold: false
+        }
+    }
+}
+
+extension AdditionDocument {
+    /// What is presented lies in a view that covers the window, so that new touches go to nothing else; this is how that is called.
+    package static func presentation(of id: String) -> String { id + ".presentation" }
 }
 
 /// A view or a recognizer that is to be taken away.
@@ -101,6 +177,10 @@ package struct AdditionDocument: Sendable {
     package enum Item: Sendable {
         case view(ViewDocument)
         case recognizer(RecognizerDocument)
+        /// The id of a view that there is already: it moves (A10).
+        case existing(view: String)
+        /// The id of a scroll view's own recognizer that is put on another view.
+        case reference(String)
     }
 
     /// The id of the view that it is added to.
@@ -115,6 +195,12 @@ package struct SetRequest: Hashable, Sendable {
     package var path: String
     package var value: JSONNode
     package var position: SourcePosition
+
+    /// The text of `{"=": "expression"}`, where the value is one.
+    var expression: JSONNode? {
+        guard case .object(let members) = value.value, members.count == 1 else { return nil }
+        return members.value("=")
+    }
 }
 
 /// An `add` as it was written; `LayoutSymbols.resolve` reads and checks it.

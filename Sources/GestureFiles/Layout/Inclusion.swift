@@ -9,7 +9,7 @@ struct Inclusion {
     static let maximumIncludes = 1000
     static let maximumDepth = 50
     /// The keys whose values, or their elements, are views.
-    private static let viewKeys = ["window", "subviews", "view"]
+    private static let viewKeys = ["window", "subviews", "view", "present"]
     private static let otherKeys = ["variables", "thresholds", CommentKey.lint]
 
     private struct Part {

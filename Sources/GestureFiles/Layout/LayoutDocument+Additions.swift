@@ -17,11 +17,13 @@ extension LayoutDocument {
 
     private static func collect(_ effects: [EffectDocument], into found: inout [AdditionDocument]) {
         for effect in effects {
-            for case .add(let addition) in effect.changes {
+            for change in effect.changes {
+                guard let addition = change.addition else { continue }
                 found.append(addition)
                 switch addition.item {
                 case .view(let view): collect(view, into: &found)
                 case .recognizer(let recognizer): collect(recognizer.effects, into: &found)
+                case .existing, .reference: break
                 }
             }
         }
@@ -41,6 +43,7 @@ extension LayoutDocument {
             switch addition.item {
             case .view(let view): visit(view)
             case .recognizer(let recognizer): visit(recognizer)
+            case .existing, .reference: break
             }
         }
         return names
@@ -65,6 +68,7 @@ extension LayoutSymbols {
             switch addition.item {
             case .view(let view): declare(view, in: addition.to)
             case .recognizer(let recognizer): declareRecognizer(recognizer.id, recognizer.type, view: addition.to)
+            case .existing, .reference: break
             }
         }
     }
@@ -82,6 +86,16 @@ extension LayoutSymbols {
             return nil
         } catch {
             return error.issue
+        }
+    }
+}
+
+extension Change {
+    /// What it brings to the screen.
+    package var addition: AdditionDocument? {
+        switch self {
+        case .add(let addition), .present(let addition): addition
+        case .set, .remove, .enter, .cancel, .animate, .dismiss: nil
         }
     }
 }

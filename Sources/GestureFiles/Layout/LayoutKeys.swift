@@ -21,7 +21,8 @@ enum LayoutKey: String, DocumentKey {
 
 /// The keys of a view that are not properties.
 enum ViewKey: String, DocumentKey {
-    case id, type, `class`, controller, hitTest, shouldBegin, touchesShouldBegin, touchesShouldCancel, actions, effects
+    case id, type, `class`, controller, hitTest, shouldBegin, touchesShouldBegin, touchesShouldCancel, shouldHighlight, shouldSelect
+    case actions, effects
     case gestureRecognizers, panGestureRecognizer, pinchGestureRecognizer, subviews, include
 
     var kind: ValueKind {
@@ -31,7 +32,7 @@ enum ViewKey: String, DocumentKey {
         case .class, .controller: .name
         case .hitTest: .answer(.hitTest)
         case .shouldBegin: .answer(.shouldBegin)
-        case .touchesShouldBegin, .touchesShouldCancel: .answer(.contentTouches)
+        case .touchesShouldBegin, .touchesShouldCancel, .shouldHighlight, .shouldSelect: .answer(.contentTouches)
         case .actions: .nested("an object of action names by control event")
         case .effects: .nested("an array of effects")
         case .gestureRecognizers: .nested("an array of recognizers")
@@ -47,6 +48,7 @@ enum ViewKey: String, DocumentKey {
         case .actions: ViewType.controls
         case .effects: ViewType.controls + ViewType.scrollViews + [.cell]
         case .touchesShouldBegin, .touchesShouldCancel, .panGestureRecognizer, .pinchGestureRecognizer: ViewType.scrollViews
+        case .shouldHighlight, .shouldSelect: [.tableView, .collectionView, .cell]
         default: []
         }
     }
@@ -71,12 +73,14 @@ enum RecognizerKey: String, DocumentKey {
 
 enum DelegateKey: String, DocumentKey {
     case shouldReceive, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy
+    case canPrevent, canBePreventedBy
 
     var kind: ValueKind {
         switch self {
         case .shouldReceive: .answer(.shouldReceive)
         case .shouldBegin: .answer(.shouldBegin)
-        case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: .answer(.pair)
+        case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .canPrevent, .canBePreventedBy:
+            .answer(.pair)
         }
     }
 }
@@ -96,7 +100,7 @@ enum DispatchKey: String, DocumentKey {
 
 /// The keys of an effect, in the order in which an effect with several does them.
 enum EffectKey: String, DocumentKey {
-    case on, every, `if`, set, add, remove, enter, cancel
+    case on, every, `if`, set, add, animate, present, dismiss, remove, enter, cancel
 
     var kind: ValueKind {
         switch self {
@@ -105,7 +109,9 @@ enum EffectKey: String, DocumentKey {
         case .if: .answer(.app)
         case .set: .nested("an object of values by ID.PROPERTY")
         case .add: .nested("an object with 'to' and 'view' or 'gestureRecognizer'")
-        case .remove, .cancel: .names
+        case .animate: .nested("an object with 'duration' and 'set' or 'view'")
+        case .present: .nested("a view")
+        case .remove, .cancel, .dismiss: .names
         case .enter: .name
         }
     }
@@ -120,8 +126,21 @@ enum AddKey: String, DocumentKey {
     var kind: ValueKind {
         switch self {
         case .to: .name
-        case .view: .nested("a view")
+        case .view: .nested("a view, or the id of one that there is")
         case .gestureRecognizer: .nested("a recognizer")
+        }
+    }
+}
+
+enum AnimateKey: String, DocumentKey {
+    case duration, delay, allowUserInteraction, view, set
+
+    var kind: ValueKind {
+        switch self {
+        case .duration, .delay: .notNegative
+        case .allowUserInteraction: .bool
+        case .view: .names
+        case .set: EffectKey.set.kind
         }
     }
 }

@@ -26,21 +26,24 @@ extension LayoutReader {
                 report(.keyOfOtherType(key.rawValue, owners: ["effects of recognizers"], type: "those of views"), at: value.position)
             case .every: effect.every = values.bool(value, key: key.rawValue) ?? false
             case .if: effect.condition = answer(value, owner.context, key: key.rawValue)
-            case .set, .add, .remove, .enter, .cancel: changes(key, value, into: &effect.changes)
+            case .set, .add, .animate, .present, .dismiss, .remove, .enter, .cancel: changes(key, value, owner, into: &effect.changes)
             }
+        }
+        for case .set(let change) in effect.changes where change.isOfTarget && effect.on != .scroll(.willEndDragging) {
+            report(.targetOutsideDragEnd, at: position)
         }
         if owner != .mode, !known.contains(where: { $0.key == .on }) { report(.missingKey("on", of: "an effect"), at: position) }
         if !known.contains(where: { $0.key.isChange }) { report(.emptyEffect, at: position) }
         return effect
     }
 
-    private mutating func changes(_ key: EffectKey, _ node: JSONNode, into changes: inout [Change]) {
+    private mutating func changes(_ key: EffectKey, _ node: JSONNode, _ owner: EffectOwner, into changes: inout [Change]) {
         switch key {
         case .on, .every, .if: break
         case .set:
             for request in values.setRequests(node) {
                 attempt { (reader) throws(FileError) in
-                    let change = try reader.symbols.resolve(request)
+                    let change = try reader.symbols.resolve(request, in: owner.context)
                     if case .threshold = change { throw FileError(.thresholdAtRunTime(request.path), at: request.position) }
                     changes.append(.set(change))
                 }
@@ -48,6 +51,15 @@ extension LayoutReader {
         case .add:
             for request in values.addRequests(node) {
                 if let addition = addition(request.members, at: request.position) { changes.append(.add(addition)) }
+            }
+        case .animate:
+            attempt { (reader) throws(FileError) in
+                changes.append(.animate(try reader.symbols.resolve(AnimateRequest(node: node), in: owner.context)))
+            }
+        case .present: if let addition = presentation(node) { changes.append(.present(addition)) }
+        case .dismiss:
+            for name in values.names(node, key: key.rawValue) ?? [] {
+                attempt { (reader) throws(FileError) in changes.append(.dismiss(try reader.symbols.resolve(dismissal: name))) }
             }
         case .remove:
             for name in values.names(node, key: key.rawValue) ?? [] {
@@ -76,6 +88,9 @@ extension LayoutReader {
         guard let target = node(.to) else { return report(.missingKey("to", of: "'add'"), at: position) }
         guard let to = values.name(target, key: "to"), exists(view: NamedReference(to, at: target.position)) else { return nil }
         switch (node(.view), node(.gestureRecognizer)) {
+        case (let view?, nil) where symbols.moves(view) != nil || view.isText: return move(view, to: to, at: position)
+        case (nil, let recognizer?) where recognizer.reference != nil:
+            return reference(recognizer).map { AdditionDocument(to: to, item: .reference($0.text), position: position) }
         case (let view?, nil):
             collectIDs(addedView: view, to: to)
             return self.view(view).map { AdditionDocument(to: to, item: .view($0), position: position) }
@@ -86,6 +101,46 @@ extension LayoutReader {
         case (_?, let recognizer?): return report(.bothKeys("view", "gestureRecognizer"), at: recognizer.position)
         }
     }
+}
+
+extension LayoutReader {
+    /// A view that there is comes to another one, in front of what is in it; `to` exists.
+    private mutating func move(_ node: JSONNode, to: String, at position: SourcePosition) -> AdditionDocument? {
+        let id: String
+        if case .string(let text) = node.value { id = text } else { id = symbols.moves(node) ?? "" }
+        guard exists(view: NamedReference(id, at: node.position)) else { return nil }
+        if symbols.lies(to, in: id) { return report(.movedIntoItself(id, to: to), at: node.position) }
+        return AdditionDocument(to: to, item: .existing(view: id), position: position)
+    }
+
+    /// A view that comes in front of everything, in a view of its own that covers the window.
+    mutating func presentation(_ node: JSONNode) -> AdditionDocument? {
+        guard values.members(node, EffectKey.present.kind.advice, key: "present") != nil else { return nil }
+        collectIDs(presented: node)
+        guard let id = ids[node.position], let view = view(node) else { return nil }
+        var cover = ViewDocument(id: AdditionDocument.presentation(of: id), type: .view, position: node.position)
+        cover.subviews = [view]
+        return AdditionDocument(to: symbols.windowID, item: .view(cover), position: node.position)
+    }
+
+    /// The scroll view's own recognizer that `{"ref": ID}` names.
+    mutating func reference(_ node: JSONNode) -> NamedReference? {
+        guard case .object(let members) = node.value, let value = members.value("ref") else { return nil }
+        if let other = members.first(where: { $0.key != "ref" && $0.key != CommentKey.lint }) {
+            return report(.bothKeys("ref", other.key), at: other.position)
+        }
+        guard let id = values.name(value, key: "ref"), exists(recognizer: NamedReference(id, at: value.position)) else { return nil }
+        let type = symbols.type(ofRecognizer: id)
+        guard type == .scrollViewPan || type == .scrollViewPinch else { return report(.referenceToOther(id), at: value.position) }
+        return NamedReference(id, at: value.position)
+    }
+}
+
+extension JSONNode {
+    var isText: Bool { if case .string = value { true } else { false } }
+
+    /// The value of the key `ref`.
+    var reference: JSONNode? { if case .object(let members) = value { members.value("ref") } else { nil } }
 }
 
 extension ValueReader {

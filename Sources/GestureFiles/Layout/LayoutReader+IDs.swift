@@ -50,6 +50,7 @@ extension LayoutReader {
                 let isList = member.key == "effects" || member.key == "onEnter" || member.key == "onExit"
                 if isList, case .array(let effects) = member.value.value {
                     for case .object(let effect) in effects.lazy.map({ $0.value }) {
+                        if let view = effect.value("present") { collectIDs(presented: view) }
                         guard let add = effect.value("add") else { continue }
                         let all = if case .array(let elements) = add.value { elements } else { [add] }
                         for case .object(let addition) in all.lazy.map({ $0.value }) { collectAddition(addition) }
@@ -64,10 +65,23 @@ extension LayoutReader {
     private mutating func collectAddition(_ members: [JSONMember]) {
         guard case .string(let to) = members.value("to")?.value else { return }
         switch (members.value("view"), members.value("gestureRecognizer")) {
-        case (let view?, nil): collectIDs(addedView: view, to: to)
-        case (nil, let recognizer?): collectIDs(addedRecognizer: recognizer, to: to)
+        case (let view?, nil) where symbols.moves(view) == nil && !view.isText: collectIDs(addedView: view, to: to)
+        case (nil, let recognizer?) where recognizer.reference == nil: collectIDs(addedRecognizer: recognizer, to: to)
         default: break
         }
+    }
+
+    /// Declares what a `present` brings, unless that is done.
+    mutating func collectIDs(presented node: JSONNode) {
+        guard collectedAdditions.insert(node.position).inserted, case .object(let members) = node.value else { return }
+        let taken = TakenIDs()
+        guard case .string(let id) = members.value("id")?.value else {
+            return report(.missingKey("id", of: "'present'"), at: node.position)
+        }
+        let cover = AdditionDocument.presentation(of: id)
+        if taken.has(view: cover, symbols) { report(.duplicateID(id, what: "view"), at: node.position) }
+        symbols.declareView(cover, .view, parent: symbols.windowID)
+        collectIDs(view: node, parent: cover)
     }
 
     /// Declares what an `add` brings, unless that is done.
@@ -118,7 +132,7 @@ extension LayoutReader {
     }
 
     private mutating func findID(recognizer node: JSONNode, _ taken: inout TakenIDs) {
-        guard case .object(let members) = node.value, let id = explicitID(members, of: node) else { return }
+        guard node.reference == nil, case .object(let members) = node.value, let id = explicitID(members, of: node) else { return }
         if taken.take(recognizer: id.text, symbols) {
             ids[node.position] = id.text
         } else {
@@ -146,7 +160,7 @@ extension LayoutReader {
     }
 
     private mutating func declare(recognizer node: JSONNode, view: String, _ taken: inout TakenIDs) {
-        guard case .object(let members) = node.value else { return }
+        guard node.reference == nil, case .object(let members) = node.value else { return }
         let type = type(members, RecognizerType.tap)
         let id = ids[node.position] ?? symbols.makeUp(type.rawValue) { symbols, id in !taken.has(recognizer: id, symbols) }
         ids[node.position] = id

@@ -53,10 +53,18 @@ extension LayoutReader {
         case .shouldBegin: view.shouldBegin = answer(node, .shouldBegin, key: key.rawValue)
         case .touchesShouldBegin: view.touchesShouldBegin = answer(node, .contentTouches, key: key.rawValue)
         case .touchesShouldCancel: view.touchesShouldCancel = answer(node, .contentTouches, key: key.rawValue)
+        case .shouldHighlight: view.shouldHighlight = answer(node, .contentTouches, key: key.rawValue)
+        case .shouldSelect: view.shouldSelect = answer(node, .contentTouches, key: key.rawValue)
         case .actions: view.actions = controlActions(node)
         case .effects: if let owner = EffectOwner(view.type) { view.effects = effects(node, key: key.rawValue, of: owner) }
         case .gestureRecognizers:
-            view.gestureRecognizers = (values.elements(node, key.kind.advice, key: key.rawValue) ?? []).compactMap { recognizer($0) }
+            for element in values.elements(node, key.kind.advice, key: key.rawValue) ?? [] {
+                if element.reference != nil {
+                    if let reference = reference(element) { view.references.append((reference.text, view.gestureRecognizers.count)) }
+                } else if let recognizer = recognizer(element) {
+                    view.gestureRecognizers.append(recognizer)
+                }
+            }
         case .panGestureRecognizer: view.panGestureRecognizer = recognizer(node, own: .scrollViewPan, id: view.id + ".pan")
         case .pinchGestureRecognizer: view.pinchGestureRecognizer = recognizer(node, own: .scrollViewPinch, id: view.id + ".pinch")
         case .subviews: view.subviews = (values.elements(node, key.kind.advice, key: key.rawValue) ?? []).compactMap { self.view($0) }

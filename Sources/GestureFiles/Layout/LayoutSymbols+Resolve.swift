@@ -2,11 +2,12 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutSymbols {
-    /// What a `set` means here: which property of what, and its value.
+    /// What a `set` means here: which property of what, and its value or the expression that gives it, which stands in `context`.
     ///
     /// Throws if nothing of that name has such a property, if both a view and a recognizer have it, or if the value does not fit.
-    package func resolve(_ request: SetRequest) throws(FileError) -> PropertyChange {
+    package func resolve(_ request: SetRequest, in context: ExpressionContext = .app) throws(FileError) -> PropertyChange {
         let target = try SetTarget(request.path, in: self, at: request.position)
+        if let text = request.expression { return try compute(text, target, request, context) }
         var values = ValueReader()
         let change: PropertyChange?
         switch target {
@@ -28,6 +29,39 @@ extension LayoutSymbols {
         return change
     }
 
+    /// What a `set` of a trace means, which can change neither thresholds nor what only the end of a drag can.
+    package func resolve(set request: SetRequest) throws(FileError) -> PropertyChange {
+        let change = try resolve(request)
+        if case .threshold(let name, _) = change { throw FileError(.thresholdAtRunTime(name), at: request.position) }
+        if change.isOfTarget { throw FileError(.targetOutsideDragEnd, at: request.position) }
+        return change
+    }
+
+    /// A `set` to what an expression comes to.
+    private func compute(
+        _ node: JSONNode, _ target: SetTarget, _ request: SetRequest, _ context: ExpressionContext
+    ) throws(FileError) -> PropertyChange {
+        let change: PropertyChange
+        let kind: ValueKind?
+        switch target {
+        case .view(let id, let property):
+            (change, kind) = (.view(id: id, property, .null), property.kind(of: views[id]?.type ?? .view))
+        case .recognizer(let id, let property, let type): (change, kind) = (.recognizer(id: id, property, .null), property.kind(of: type))
+        case .variable(let name): (change, kind) = (.variable(name: name, .null), nil)
+        case .threshold: throw FileError(.thresholdAtRunTime(request.path), at: request.position)
+        }
+        guard case .string(let text) = node.value else {
+            let advice = ValueKind.answer(context).advice
+            throw FileError(.wrongValue(key: "=", found: ValueReader.shown(node.value), advice: advice), at: node.position)
+        }
+        do throws(ExpressionError) {
+            let type = kind.map { ExpressionType(setting: $0) } ?? .any
+            return .computed(try Expression(text, in: context, symbols: self, at: node.position, type: type), takes: kind, target: change)
+        } catch {
+            throw FileError(error.issue, at: node.position(ofByte: error.byte))
+        }
+    }
+
     /// The view or recognizer that a `remove` names.
     package func resolve(removal name: NamedReference) throws(FileError) -> RemovalTarget {
         let target = TargetName(name.text)
@@ -37,6 +71,64 @@ extension LayoutSymbols {
         case (nil, .some): return .recognizer(id: target.id)
         case (nil, nil): throw FileError(target.unknown(in: self), at: name.position)
         }
+    }
+
+    /// The view that a `dismiss` names, which was presented or will be.
+    package func resolve(dismissal name: NamedReference) throws(FileError) -> String {
+        guard views[AdditionDocument.presentation(of: name.text)] != nil else {
+            throw FileError(views[name.text] == nil ? unknownView(name.text) : .notPresented(name.text), at: name.position)
+        }
+        return name.text
+    }
+
+    /// What an `animate` means here.
+    package func resolve(_ request: AnimateRequest, in context: ExpressionContext = .app) throws(FileError) -> AnimationDocument {
+        var values = ValueReader()
+        var animation = AnimationDocument(duration: 0)
+        var reader = LayoutReader(symbols: self)
+        let advice = EffectKey.animate.kind.advice
+        guard let members = reader.values.members(request.node, advice, key: "animate") else {
+            let found = ValueReader.shown(request.node.value)
+            throw FileError(.wrongValue(key: "animate", found: found, advice: advice), at: request.node.position)
+        }
+        let known = reader.known(members, AnimateKey.self, of: "'animate'")
+        if let error = reader.values.problems.errors.first { throw error }
+        for (key, node) in known {
+            switch key {
+            case .duration: animation.duration = values.number(node, 0...JSONReader.maximumMagnitude, key: key.rawValue) ?? 0
+            case .delay: animation.delay = values.number(node, 0...JSONReader.maximumMagnitude, key: key.rawValue) ?? 0
+            case .allowUserInteraction: animation.allowsUserInteraction = values.bool(node, key: key.rawValue) ?? false
+            case .view:
+                for name in values.names(node, key: key.rawValue) ?? [] {
+                    guard views[name.text] != nil else { throw FileError(unknownView(name.text), at: name.position) }
+                    animation.add(name.text)
+                }
+            case .set:
+                for set in values.setRequests(node) {
+                    let change = try resolve(set, in: context)
+                    guard let view = change.view, !change.isOfTarget else { throw FileError(.animatedOther(set.path), at: set.position) }
+                    animation.add(view)
+                    animation.sets.append(change)
+                }
+            }
+        }
+        if let error = values.problems.errors.first { throw error }
+        if !known.contains(where: { $0.key == .duration }) {
+            throw FileError(.missingKey("duration", of: "'animate'"), at: request.node.position)
+        }
+        if animation.views.isEmpty { throw FileError(.missingEither("set", "view", of: "'animate'"), at: request.node.position) }
+        return animation
+    }
+
+    /// Reads what a `present` brings; its ids then exist here.
+    package mutating func resolve(presentation node: JSONNode) throws(FileError) -> AdditionDocument {
+        var reader = LayoutReader(symbols: self)
+        self = LayoutSymbols()
+        let addition = reader.presentation(node)
+        self = reader.symbols
+        if let error = reader.values.problems.errors.min(by: { $0.position < $1.position }) { throw error }
+        guard let addition else { throw FileError(.missingKey("id", of: "'present'"), at: node.position) }
+        return addition
     }
 
     /// The path of the mode that an `enter` names.
@@ -124,9 +216,11 @@ enum SetTarget {
             return
         }
         guard view != nil || recognizer != nil else { throw FileError(target.unknown(in: symbols), at: position) }
-        let viewProperty = view.flatMap { view in ViewType.properties[name].flatMap { $0.belongs(to: view.type) ? $0 : nil } }
+        let viewProperty = view.flatMap { view in
+            (ViewType.properties[name] ?? ViewType.momentary[name]).flatMap { $0.belongs(to: view.type) ? $0 : nil }
+        }
         let recognizerProperty = recognizer.flatMap { recognizer in
-            RecognizerType.properties[name].flatMap { $0.belongs(to: recognizer.type) ? $0 : nil }
+            (RecognizerType.properties[name] ?? RecognizerType.momentary[name]).flatMap { $0.belongs(to: recognizer.type) ? $0 : nil }
         }
         switch (viewProperty, recognizerProperty, recognizer) {
         case (.some, .some, _): throw FileError(.ambiguousProperty(id: id, property: name, owners: ["view", "recognizer"]), at: position)
@@ -148,7 +242,9 @@ enum SetTarget {
         _ name: String, view: ViewType?, recognizer: RecognizerType?, at position: SourcePosition
     ) -> FileError {
         func ofOther<Owner: PropertyOwner>(_ type: Owner) -> Issue? {
-            Owner.properties[name].map { .keyOfOtherType(name, owners: $0.types.map { $0.rawValue }, type: type.rawValue) }
+            (Owner.properties[name] ?? Owner.momentary[name]).map {
+                .keyOfOtherType(name, owners: $0.types.map { $0.rawValue }, type: type.rawValue)
+            }
         }
         let views = view.map { ViewType.properties.names(of: $0) } ?? []
         let recognizers = recognizer.map { RecognizerType.properties.names(of: $0) } ?? []

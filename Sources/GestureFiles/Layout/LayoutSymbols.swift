@@ -69,13 +69,40 @@ package struct LayoutSymbols: Sendable {
         recognizerIDs.append(id)
     }
 
+    /// The root.
+    var windowID: String { viewIDs.first { views[$0]?.type == .window } ?? "window" }
+
+    /// The id of a view that `add` moves: an object that has nothing but the id of a view that there is.
+    func moves(_ node: JSONNode) -> String? {
+        guard case .object(let members) = node.value, members.count == 1 else { return nil }
+        guard case .string(let id) = members.value("id")?.value, views[id] != nil else { return nil }
+        return id
+    }
+
+    /// Whether a view is another one or lies in it.
+    func lies(_ id: String, in ancestor: String) -> Bool {
+        var here: String? = id
+        while let view = here {
+            if view == ancestor { return true }
+            here = views[view]?.parent
+        }
+        return false
+    }
+
+    /// A view has come to another one.
+    package mutating func moveView(_ id: String, to parent: String) { views[id]?.parent = parent }
+
     /// Forgets a view that was removed, with its subviews and recognizers, so that its ids are free.
     package mutating func removeView(_ id: String) {
         guard views[id] != nil else { return }
         var gone: Set<String> = [id]
-        // A parent is always declared before its children, so one pass finds the whole subtree.
-        for other in viewIDs {
-            if let parent = views[other]?.parent, gone.contains(parent) { gone.insert(other) }
+        // A parent is declared before its children unless one has moved, so one pass mostly finds the whole subtree.
+        var known = 0
+        while known != gone.count {
+            known = gone.count
+            for other in viewIDs {
+                if let parent = views[other]?.parent, gone.contains(parent) { gone.insert(other) }
+            }
         }
         viewIDs.removeAll { gone.contains($0) }
         for view in gone { views[view] = nil }

@@ -48,6 +48,9 @@ package struct DelegateDocument: Sendable {
     package var shouldRecognizeSimultaneouslyWith: Answer?
     package var shouldRequireFailureOf: Answer?
     package var shouldBeRequiredToFailBy: Answer?
+    /// In place of a subclass's `canPrevent(_:)` and `canBePrevented(by:)` (E2).
+    package var canPrevent: Answer?
+    package var canBePreventedBy: Answer?
     /// The ids of those with which its recognizer may recognize at the same time, whatever it answers of others: `--simultaneous`.
     package var simultaneousWith: [String] = []
     package var position: SourcePosition
@@ -60,6 +63,8 @@ package struct DelegateDocument: Sendable {
             case .shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWith
             case .shouldRequireFailureOf: shouldRequireFailureOf
             case .shouldBeRequiredToFailBy: shouldBeRequiredToFailBy
+            case .canPrevent: canPrevent
+            case .canBePreventedBy: canBePreventedBy
             }
         }
         set {
@@ -69,6 +74,8 @@ package struct DelegateDocument: Sendable {
             case .shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWith = newValue
             case .shouldRequireFailureOf: shouldRequireFailureOf = newValue
             case .shouldBeRequiredToFailBy: shouldBeRequiredToFailBy = newValue
+            case .canPrevent: canPrevent = newValue
+            case .canBePreventedBy: canBePreventedBy = newValue
             }
         }
     }

@@ -19,12 +19,17 @@ package struct ViewDocument: Sendable {
     package var touchesShouldBegin: Answer?
     /// A scroll view's `touchesShouldCancel(in:)` (I4).
     package var touchesShouldCancel: Answer?
+    /// A cell's answers in place of its list's delegate, or a list's for all of its cells (H5).
+    package var shouldHighlight: Answer?
+    package var shouldSelect: Answer?
     /// A control's actions, in the order of the file.
     package var actions: [ControlActionDocument] = []
     /// What the app does when a control, a scroll view or a cell tells of something, in the order of the file.
     package var effects: [EffectDocument] = []
     /// In the order in which they are added.
     package var gestureRecognizers: [RecognizerDocument] = []
+    /// Scroll views' own recognizers that are put on this view, and how many of the others are added before each.
+    package var references: [(id: String, place: Int)] = []
     /// What the file says of a scroll view's own pan; its id is `ID.pan`.
     package var panGestureRecognizer: RecognizerDocument?
     /// What the file says of a scroll view's own pinch; its id is `ID.pinch`.

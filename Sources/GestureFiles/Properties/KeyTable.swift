@@ -16,7 +16,8 @@ package struct KeyTable: Sendable {
     /// All objects of layouts and traces, outer ones first.
     package static let all: [KeyTable] = [
         table("layout", LayoutKey.self), view, recognizer, table("delegate", DelegateKey.self), table("effect", EffectKey.self),
-        table("add", AddKey.self), table("dispatch", DispatchKey.self), table("modes", ModesKey.self),
+        table("add", AddKey.self),
+        table("animate", AnimateKey.self), table("dispatch", DispatchKey.self), table("modes", ModesKey.self),
         table("mode", ModeKey.self), table("trace", TraceKey.self), table("golden", GoldenKey.self), table("event", EventKey.self),
         table("touch", TouchKey.self), gesture,
     ]
@@ -52,7 +53,7 @@ package struct KeyTable: Sendable {
 }
 
 enum EventKey: String, DocumentKey {
-    case t, touches, set, add, remove, enter, interrupt, note
+    case t, touches, set, add, animate, present, dismiss, remove, enter, interrupt, note
 
     var kind: ValueKind {
         switch self {
@@ -60,7 +61,9 @@ enum EventKey: String, DocumentKey {
         case .touches: .nested("an array of touches")
         case .set: EffectKey.set.kind
         case .add: EffectKey.add.kind
-        case .remove: .names
+        case .animate: EffectKey.animate.kind
+        case .present: EffectKey.present.kind
+        case .remove, .dismiss: .names
         case .enter: .name
         case .interrupt, .note: .text
         }

@@ -5,6 +5,8 @@ package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendab
     /// The engine's class of them all.
     associatedtype Object: AnyObject
     static var properties: PropertyTable<Self> { get }
+    /// What exists only while something goes on: effects set it and expressions read it, a layout says nothing of it.
+    static var momentary: PropertyTable<Self> { get }
 }
 
 package typealias ViewProperty = Property<ViewType>
@@ -22,6 +24,9 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
 
     /// The types that have it; empty for all.
     package var types: [Owner] { lines.flatMap { $0.types } }
+
+    /// Whether it exists only while something goes on.
+    package var isMomentary: Bool { Owner.momentary[name] == self }
 
     package func belongs(to type: Owner) -> Bool { lines.contains { $0.types.isEmpty || $0.types.contains(type) } }
 
@@ -49,13 +54,14 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     package private(set) var all: [Property<Owner>] = []
     private var places: [String: Int] = [:]
 
-    init(_ lines: [PropertyLine<Owner>]) {
+    /// `first` is the place of the first property: no two of an owner have the same.
+    init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
         for line in lines {
             if let place = places[line.name] {
                 all[place].lines.append(line)
             } else {
                 places[line.name] = all.count
-                all.append(Property(name: line.name, order: all.count, lines: [line]))
+                all.append(Property(name: line.name, order: first + all.count, lines: [line]))
             }
         }
     }

@@ -51,6 +51,15 @@ enum RecognizerProperties {
         screenEdgePan("edges", "where it may begin", { $0.edges }, { $0.edges = $1 }),
     ])
 
+    static let momentary = PropertyTable<RecognizerType>(
+        [
+            draggingPan("translation", "counts from there on", { $0.translation(in: nil) }) {
+                $0.setTranslation($1, in: nil)
+            },
+            pinch("scale", takes: positive, "counts from there on, and the velocity anew", { $0.scale }, { $0.scale = $1 }),
+            rotation("rotation", "counts from there on, and the velocity anew", { $0.rotation }, { $0.rotation = $1 }),
+        ], from: 1000)
+
     /// As many fingers as can be down at once.
     private static let fingers = ValueKind.integer(1...TouchTracker.maximumFingers)
 
@@ -58,6 +67,11 @@ enum RecognizerProperties {
     private static let tap = PropertyClass<RecognizerType, TapGestureRecognizer>([.tap])
     private static let longPress = PropertyClass<RecognizerType, LongPressGestureRecognizer>([.longPress])
     private static let pan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan, .scrollViewPan])
+    private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
+    /// A scroll view's own pan counts for its scroll view.
+    private static let draggingPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan])
+    private static let pinch = PropertyClass<RecognizerType, PinchGestureRecognizer>([.pinch])
+    private static let rotation = PropertyClass<RecognizerType, RotationGestureRecognizer>([.rotation])
     private static let swipe = PropertyClass<RecognizerType, SwipeGestureRecognizer>([.swipe])
     private static let screenEdgePan = PropertyClass<RecognizerType, ScreenEdgePanGestureRecognizer>([.screenEdgePan])
 }

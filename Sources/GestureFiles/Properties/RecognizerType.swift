@@ -19,6 +19,7 @@ package enum RecognizerType: String, PropertyOwner {
 
     package typealias Object = GestureRecognizer
     package static var properties: PropertyTable<Self> { RecognizerProperties.table }
+    package static var momentary: PropertyTable<Self> { RecognizerProperties.momentary }
 
     /// Those that a layout can declare.
     package static let declarable = allCases.filter { !$0.isScrollViewsOwn }

@@ -27,6 +27,28 @@ package indirect enum Value: Hashable, Sendable {
     /// The strings of an array.
     var names: [String]? { if case .array(let values) = self { values.compactMap { $0.string } } else { nil } }
 
+    /// The same as a property of a kind takes it; nil where it does not fit.
+    package func fitting(_ kind: ValueKind) -> Value? {
+        guard let node else { return nil }
+        var reader = ValueReader()
+        return reader.property(node, kind, key: "")
+    }
+
+    /// The value as a file has it; nil where that has no such value, as for a division of 0 by 0.
+    private var node: JSONNode? {
+        let place = SourcePosition(offset: 0)
+        switch self {
+        case .null: return JSONNode(.null, at: place)
+        case .bool(let value): return JSONNode(.bool(value), at: place)
+        case .number(let number): return number.isFinite ? JSONNode(.number(number), at: place) : nil
+        case .string(let text): return JSONNode(.string(text), at: place)
+        case .array(let values):
+            let nodes = values.compactMap { $0.node }
+            return nodes.count == values.count ? JSONNode(.array(nodes), at: place) : nil
+        case .point, .size, .rect, .insets, .transform: return nil
+        }
+    }
+
     /// The value as compact JSON.
     package var text: String {
         func list(_ numbers: [Double]) -> String { "[" + numbers.map { Decimal.text($0) }.joined(separator: ", ") + "]" }

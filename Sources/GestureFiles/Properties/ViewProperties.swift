@@ -75,6 +75,13 @@ enum ViewProperties {
         scrollView.view("zoomView", "the id of that one of its subviews that it zooms", { $0.zoomView }, { $0.zoomView = $1 }),
     ])
 
+    static let momentary = PropertyTable<ViewType>(
+        [
+            scrollView("targetContentOffset", "where the content is to come to rest", { $0.targetContentOffset ?? $0.contentOffset }) {
+                $0.targetContentOffset = $1
+            }
+        ], from: 1000)
+
     private static let count = ValueKind.integer(0...10_000)
     // −1 is UIKit's "no segment".
     private static let index = ValueKind.integer(-1...10_000)
@@ -106,5 +113,6 @@ extension ViewProperty {
     package static var maximumValue: Self { ViewType.properties.named("maximumValue") }
     package static var minimumZoomScale: Self { ViewType.properties.named("minimumZoomScale") }
     package static var maximumZoomScale: Self { ViewType.properties.named("maximumZoomScale") }
+    package static var targetContentOffset: Self { ViewType.momentary.named("targetContentOffset") }
     package static var zoomView: Self { ViewType.properties.named("zoomView") }
 }

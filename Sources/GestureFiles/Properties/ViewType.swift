@@ -22,6 +22,7 @@ package enum ViewType: String, PropertyOwner {
 
     package typealias Object = View
     package static var properties: PropertyTable<Self> { ViewProperties.table }
+    package static var momentary: PropertyTable<Self> { ViewProperties.momentary }
 
     /// Those that a layout can declare.
     package static let declarable = allCases.filter { $0 != .window }

@@ -6,7 +6,7 @@ package struct GestureDocument: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case tap, press, drag, swipe, pinch, rotate, wait
         /// As in an event.
-        case set, note, enter, interrupt, add, remove
+        case set, note, enter, interrupt, add, animate, present, dismiss, remove
 
         /// Whether fingers take part.
         var hasFingers: Bool { Self.withFingers.contains(self) }

@@ -83,7 +83,7 @@ extension ValueReader {
             }
         case .rotate:
             if !has(.by) { problems.report(.missingKey("by", of: "a rotate"), at: gesture.position) }
-        case .tap, .press, .wait, .set, .note, .enter, .interrupt, .add, .remove: break
+        case .tap, .press, .wait, .set, .note, .enter, .interrupt, .add, .animate, .present, .dismiss, .remove: break
         }
     }
 

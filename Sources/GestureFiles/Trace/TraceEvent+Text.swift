@@ -11,6 +11,9 @@ extension TraceEvent {
             let adds = adds.map { add in JSONNode.object(add.members.map { ($0.key, $0.value) }) }
             parts.append("\"add\": " + (adds.count == 1 ? adds[0] : "[" + adds.joined(separator: ", ") + "]"))
         }
+        if let animate { parts.append("\"animate\": " + animate.node.text) }
+        if let present { parts.append("\"present\": " + present.text) }
+        if !dismisses.isEmpty { parts.append("\"dismiss\": [" + dismisses.map { Quoting.json($0.text) }.joined(separator: ", ") + "]") }
         if !removes.isEmpty { parts.append("\"remove\": [" + removes.map { Quoting.json($0.text) }.joined(separator: ", ") + "]") }
         if let enter { parts.append("\"enter\": " + Quoting.json(enter.text)) }
         if let interrupt { parts.append("\"interrupt\": " + Quoting.json(interrupt)) }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// One entry of a trace: what happens at one time, in the order `sets`, `adds`, `removes`, `enter`, `interrupt`, `touches` (J11).
+/// One entry of a trace: what happens at one time, in the order `sets`, `adds`, `animate`, `present`, `dismisses`, `removes`, `enter`, `interrupt`, `touches` (J11).
 package struct TraceEvent: Sendable {
     /// Seconds on the trace's clock.
     package var time: Double = 0
@@ -20,6 +20,10 @@ package struct TraceEvent: Sendable {
     package struct Changes: Sendable {
         package var sets: [SetRequest] = []
         package var adds: [AddRequest] = []
+        package var animate: AnimateRequest?
+        /// A view that comes in front of everything.
+        package var present: JSONNode?
+        package var dismisses: [NamedReference] = []
         /// Ids of views and recognizers that are taken away.
         package var removes: [NamedReference] = []
         /// The name of a mode.
@@ -66,6 +70,9 @@ package struct TraceEvent: Sendable {
 
     package var sets: [SetRequest] { rest.first?.sets ?? [] }
     package var adds: [AddRequest] { rest.first?.adds ?? [] }
+    package var animate: AnimateRequest? { rest.first?.animate }
+    package var present: JSONNode? { rest.first?.present }
+    package var dismisses: [NamedReference] { rest.first?.dismisses ?? [] }
     package var removes: [NamedReference] { rest.first?.removes ?? [] }
     package var enter: NamedReference? { rest.first?.enter }
     package var interrupt: String? { rest.first?.interrupt }

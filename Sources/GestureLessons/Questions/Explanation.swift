@@ -123,7 +123,8 @@ package struct Explanation: Sendable {
         case .recognizerAction(let row): row.state != .changed
         case .scroll(let row): row.event != .didScroll && row.event != .didZoom
         case .recognizerTouches: false
-        case .delegate, .recognizerWaiting, .touchHeld, .touchDropped, .control, .select, .set, .add, .remove, .mode, .interrupt, .warning:
+        case .delegate, .recognizerWaiting, .touchHeld, .touchDropped, .control, .select, .highlight, .set, .add, .remove, .mode,
+            .interrupt, .warning:
             true
         case .note: false
         }

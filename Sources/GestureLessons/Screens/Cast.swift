@@ -28,7 +28,7 @@ package struct Cast: Sendable {
             case .viewTouches(let row): see(row.view)
             case .control(let row): see(row.control)
             case .scroll(let row): see(row.view)
-            case .select(let view, let cell):
+            case .select(let view, let cell), .highlight(let view, let cell, _):
                 see(view)
                 see(cell)
             case .recognizerAction(let row): see(row.target)

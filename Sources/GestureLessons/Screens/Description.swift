@@ -89,6 +89,8 @@ package struct Description: Sendable {
         answers.append(("shouldRecognizeSimultaneouslyWith", delegate.shouldRecognizeSimultaneouslyWith))
         answers.append(("shouldRequireFailureOf", delegate.shouldRequireFailureOf))
         answers.append(("shouldBeRequiredToFailBy", delegate.shouldBeRequiredToFailBy))
+        answers.append(("canPrevent", delegate.canPrevent))
+        answers.append(("canBePreventedBy", delegate.canBePreventedBy))
         return answers.compactMap { name, answer in answer.map { "\(name): \(text($0))" } }
     }
 
@@ -100,14 +102,16 @@ package struct Description: Sendable {
         case .control(let event): moment = "on \(event.rawValue) "
         case .scroll(let event): moment = "on \(event.rawValue) "
         case .select: moment = "when selected "
+        case .highlight: moment = "when highlighted "
+        case .unhighlight: moment = "when highlighted no more "
         case nil: break
         }
         let changes = effect.changes.map { change in
             switch change {
-            case .set(.view(let id, let property, let value)): return "sets \(id).\(property.name) \(value.text)"
-            case .set(.recognizer(let id, let property, let value)): return "sets \(id).\(property.name) \(value.text)"
-            case .set(.variable(let name, let value)): return "sets \(name) \(value.text)"
-            case .set(.threshold(let name, let value)): return "sets \(name) \(Decimal.text(value))"
+            case .set(let property): return sets(property)
+            case .animate(let animation): return "animates " + animation.views.joined(separator: " and ")
+            case .present: return "presents a view"
+            case .dismiss(let id): return "dismisses \(id)"
             case .add: return "adds to the screen"
             case .remove: return "takes off the screen"
             case .enter(let mode): return "enters \(mode)"
@@ -115,6 +119,19 @@ package struct Description: Sendable {
             }
         }
         return TimelineText.escaped(moment + changes.joined(separator: " and "))
+    }
+
+    private static func sets(_ change: PropertyChange) -> String {
+        switch change {
+        case .view(let id, let property, let value): "sets \(id).\(property.name) \(value.text)"
+        case .recognizer(let id, let property, let value): "sets \(id).\(property.name) \(value.text)"
+        case .variable(let name, let value): "sets \(name) \(value.text)"
+        case .threshold(let name, let value): "sets \(name) \(Decimal.text(value))"
+        case .computed(let expression, _, .view(let id, let property, _)): "sets \(id).\(property.name) to \(expression.text)"
+        case .computed(let expression, _, .recognizer(let id, let property, _)): "sets \(id).\(property.name) to \(expression.text)"
+        case .computed(let expression, _, .variable(let name, _)): "sets \(name) to \(expression.text)"
+        case .computed(_, _, let target): sets(target)
+        }
     }
 
     private static func text(_ answer: Answer) -> String {

@@ -15,7 +15,10 @@ struct Inventory {
 
     private mutating func visit(_ view: ViewDocument) {
         if case .pointInside(let answer) = view.hitTest { answers.append(answer) }
-        answers += [view.shouldBegin, view.touchesShouldBegin, view.touchesShouldCancel].compactMap { $0 }
+        answers += [view.shouldBegin, view.touchesShouldBegin, view.touchesShouldCancel, view.shouldHighlight, view.shouldSelect]
+            .compactMap { $0 }
+        // One that lies elsewhere is not what its scroll view makes of it.
+        for reference in view.references { changes.append(.remove(.recognizer(id: reference.id))) }
         for recognizer in view.allRecognizers { visit(recognizer) }
         visit(view.effects)
         for subview in view.subviews { visit(subview) }
@@ -30,7 +33,7 @@ struct Inventory {
     private mutating func visit(_ delegate: DelegateDocument) {
         answers += [
             delegate.shouldReceive, delegate.shouldBegin, delegate.shouldRecognizeSimultaneouslyWith, delegate.shouldRequireFailureOf,
-            delegate.shouldBeRequiredToFailBy,
+            delegate.shouldBeRequiredToFailBy, delegate.canPrevent, delegate.canBePreventedBy,
         ].compactMap { $0 }
     }
 
@@ -42,11 +45,20 @@ struct Inventory {
     }
 
     private mutating func visit(_ change: Change) {
-        changes.append(change)
-        guard case .add(let addition) = change else { return }
-        switch addition.item {
+        switch change {
+        case .set(.computed(let expression, _, let target)):
+            answers.append(.expression(expression))
+            changes.append(.set(target))
+        case .animate(let animation): for set in animation.sets { visit(.set(set)) }
+        case .set, .add, .remove, .enter, .cancel, .present, .dismiss: changes.append(change)
+        }
+        switch change.addition?.item {
         case .view(let view): visit(view)
         case .recognizer(let recognizer): visit(recognizer)
+        // What comes to lie elsewhere is not where the layout has it.
+        case .existing(let view): changes.append(.remove(.view(id: view)))
+        case .reference(let recognizer): changes.append(.remove(.recognizer(id: recognizer)))
+        case nil: break
         }
     }
 }

@@ -17,7 +17,8 @@ extension LanesBuilder {
         case .viewTouches(let row): row.method == .touchesMoved && row.delayed == nil
         case .scroll(let row): row.event == .didScroll || row.event == .didZoom
         case .control(let row): row.action == nil && (names[row.event] == "touchDragInside" || names[row.event] == "touchDragOutside")
-        case .delegate, .recognizerWaiting, .touchHeld, .touchDropped, .select, .set, .add, .remove, .mode, .interrupt, .note, .warning:
+        case .delegate, .recognizerWaiting, .touchHeld, .touchDropped, .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note,
+            .warning:
             false
         }
     }
@@ -33,7 +34,7 @@ extension LanesBuilder {
         case .touchHeld: 6
         case .touchDropped: 7
         case .control: 8
-        case .select: 9
+        case .select, .highlight: 9
         case .scroll: 10
         case .set, .add, .remove, .mode, .interrupt, .note, .warning: 11
         case .viewTouches(let row): row.method == .touchesCancelled ? 12 : 13
@@ -88,6 +89,8 @@ extension LanesBuilder {
             tick(row.action == nil ? .event : .action, lane, label: row.action.map { names[$0] } ?? event, place)
         case .scroll(let row): take(row, place)
         case .select(let view, let cell): tick(.action, lane(ofView: view), label: "selects " + names[cell], place)
+        case .highlight(let view, let cell, let isOn):
+            tick(.event, lane(ofView: view), label: (isOn ? "highlights " : "no more highlights ") + names[cell], place)
         case .set(let target, let value, _): mark(.set, names[target] + " = " + names[value], place)
         case .add(let target, _): mark(.add, names[target], place)
         case .remove(let target, _): mark(.remove, names[target], place)

@@ -94,7 +94,8 @@ struct GesturePlanner {
         case .rotate:
             let radius = gesture.number(.radius) ?? Default.radius
             return .rotation(radius: radius, by: gesture.number(.by) ?? 0, angle: gesture.number(.angle) ?? 0)
-        case .tap, .press, .wait, .set, .note, .enter, .interrupt, .add, .remove: return .row(spacing: spacing, by: .zero)
+        case .tap, .press, .wait, .set, .note, .enter, .interrupt, .add, .animate, .present, .dismiss, .remove:
+            return .row(spacing: spacing, by: .zero)
         }
     }
 
@@ -115,7 +116,7 @@ struct GesturePlanner {
             track.hold = gesture.number(.hold) ?? Default.tapHold
             track.period = track.hold + (gesture.number(.interval) ?? Default.tapInterval)
         case .press: track.hold = gesture.number(.hold) ?? Default.pressHold
-        case .wait, .set, .note, .enter, .interrupt, .add, .remove: break
+        case .wait, .set, .note, .enter, .interrupt, .add, .animate, .present, .dismiss, .remove: break
         case .drag, .swipe, .pinch, .rotate:
             track.rate = gesture.number(.rate) ?? Default.rate
             track.duration = gesture.number(.duration) ?? Self.duration(gesture.kind)

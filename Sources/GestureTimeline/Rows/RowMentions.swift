@@ -44,7 +44,7 @@ extension Record {
             for name in names[row.responders] { body(.view(name)) }
         case .control(let row): body(.view(row.control))
         case .scroll(let row): body(.view(row.view))
-        case .select(let view, let cell):
+        case .select(let view, let cell), .highlight(let view, let cell, _):
             body(.view(view))
             body(.view(cell))
         case .set(let target, _, let by):
@@ -67,8 +67,8 @@ extension Record {
         case .touchHeld(let row): body(row.touch)
         case .touchDropped(let row): body(row.touch)
         case .viewTouches(let row): row.touches.forEach(in: names, body)
-        case .recognizerState, .recognizerWaiting, .recognizerAction, .control, .scroll, .select, .set, .add, .remove, .mode, .interrupt,
-            .note, .warning:
+        case .recognizerState, .recognizerWaiting, .recognizerAction, .control, .scroll, .select, .highlight, .set, .add, .remove, .mode,
+            .interrupt, .note, .warning:
             break
         }
     }
@@ -86,7 +86,7 @@ extension Record {
         case .viewTouches(let row): row.method != .touchesMoved
         case .control(let row): row.action != nil || !names[row.event].hasPrefix("touchDrag")
         case .scroll(let row): row.event != .didScroll && row.event != .didZoom
-        case .select, .set, .add, .remove, .mode, .interrupt, .note, .warning: true
+        case .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning: true
         }
     }
 }

@@ -3,7 +3,7 @@ import GestureEngine
 /// The kinds of rows, each with its schema and with what the records of the engine put into its fields: a new kind is written here.
 package enum RowKind: UInt8, CaseIterable, Sendable {
     case touch, delegate, recognizerTouches, recognizerState, recognizerWaiting, recognizerAction, touchHeld, touchDropped, viewTouches
-    case control, scroll, select, set, add, remove, mode, interrupt, note, warning
+    case control, scroll, select, highlight, set, add, remove, mode, interrupt, note, warning
 
     /// The kind of a row.
     @inline(__always)
@@ -21,6 +21,7 @@ package enum RowKind: UInt8, CaseIterable, Sendable {
         case .control: self = .control
         case .scroll: self = .scroll
         case .select: self = .select
+        case .highlight: self = .highlight
         case .set: self = .set
         case .add: self = .add
         case .remove: self = .remove
@@ -62,6 +63,7 @@ extension RowCells {
             put(.name(row.view), .word(row.event.rawValue), .point(row.contentOffset), .flag(row.willDecelerate))
             put(.number(row.zoomScale), .point(row.velocity), .point(row.targetContentOffset))
         case .select(let view, let cell): put(.name(view), .name(cell))
+        case .highlight(let view, let cell, let isOn): put(.name(view), .name(cell), .flag(isOn))
         case .set(let target, let value, let by): put(.name(target), .json(value), .name(by))
         case .add(let target, let by), .remove(let target, let by): put(.name(target), .name(by))
         case .mode(let from, let to, let by, let refused, let next):
@@ -215,6 +217,11 @@ extension RowKind {
                 "select", .views, .always("✓", .won), .words("selects "), subject: "view",
                 [.id("view", .name), .init("cell", .name)],
                 [.init("", "cell")])
+        case .highlight:
+            RowSchema(
+                "highlight", .views, .always("✧"), .words("highlights "), subject: "view",
+                [.id("view", .name), .init("cell", .name), .init("on", .flag)],
+                [.init("", "cell"), .init("  on ", "on")])
         case .set:
             RowSchema(
                 "set", .input, .always("="), .words("set "), subject: "target", deciders: [(nil, "by")],

@@ -23,7 +23,10 @@ extension Rule {
             RuleReason(
                 [.doc, .model], "an effect of {by} took {who} from the window, which cancels its touches",
                 alone: "{who} left the window, which cancels its touches")
-        case .a11: RuleReason([.doc, .model], "a view that is animated takes no new touches until the animation is over")
+        case .a11:
+            RuleReason(
+                [.doc, .model], "a view that is animated takes no new touches until the animation is over",
+                RuleReason.Special(.set, "a view that is animated is at once where it will end"))
         case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
         case .b2: RuleReason([.doc, .model], "{who} follows this touch, and gets of each event one set of touches for each phase")
         case .b3: RuleReason([.log, .model], "recognizers get an event in the order in which the touch collected them")
@@ -120,7 +123,12 @@ extension Rule {
                 [.doc], "by default {who} and {by} may not recognize at the same time",
                 alone: "by default no two recognizers recognize at the same time",
                 RuleReason.Special(.delegate, "by default {who} and {by} may not recognize at the same time, so the delegate is asked"))
-        case .e2: RuleReason([.implementation], "asked whether the two may recognize together, until one delegate allows it")
+        case .e2:
+            RuleReason(
+                [.implementation], "asked whether the two may recognize together, until one delegate allows it",
+                RuleReason.Special(
+                    .delegate, ["canPrevent", "canBePreventedBy"], "asked whether one of the two makes the other fail, before any delegate")
+            )
         case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
         case .e4:
             RuleReason(
@@ -205,7 +213,10 @@ extension Rule {
                 alone: "standard controls refuse gestures of the views above that are like their own")
         case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
         case .h4: RuleReason([.doc, .model], "the finger on {who} changes its value")
-        case .h5: RuleReason([.doc, .log], "the touch ended inside the cell and nobody else handled it")
+        case .h5:
+            RuleReason(
+                [.doc, .log], "the touch ended inside the cell and nobody else handled it",
+                RuleReason.Special(.highlight, "a cell is highlighted while a finger that may select it lies on it"))
         case .i1:
             RuleReason(
                 [.measured, .log], "delaysContentTouches keeps touches on the content back for a moment",
@@ -298,6 +309,11 @@ extension Rule {
             RuleReason(
                 [.model], "an effect of {by} cancelled {who}, as an app does by disabling it and enabling it again",
                 alone: "the app cancelled {who}, by disabling it and enabling it again")
+        case .k11:
+            RuleReason(
+                [.model], "an effect of {by} presents {who} in front of everything, which takes all touches away",
+                alone: "{who} is presented in front of everything, which takes all touches away",
+                RuleReason.Special(.remove, "what was presented is dismissed"))
         }
     }
 }

@@ -66,6 +66,8 @@ extension ViewDocument {
         case .shouldBegin: shouldBegin = nil
         case .touchesShouldBegin: touchesShouldBegin = nil
         case .touchesShouldCancel: touchesShouldCancel = nil
+        case .shouldHighlight: shouldHighlight = nil
+        case .shouldSelect: shouldSelect = nil
         case .actions: actions = []
         case .effects: effects = []
         case .id, .type, .gestureRecognizers, .panGestureRecognizer, .pinchGestureRecognizer, .subviews, .include: break

@@ -67,6 +67,7 @@ package struct PresetLayout: Sendable {
         } catch {
             throw PresetTarget.withKeys(error, of: request.path, in: layout.symbols)
         }
+        if change.isMomentary { throw FileError(.momentaryBeforeReplay(request.path), at: request.position) }
         try check(change, at: request)
         changes.append(change)
     }
@@ -85,6 +86,10 @@ package struct PresetLayout: Sendable {
                     .variableOfOtherKind(name, was: declared.kindName, found: ValueReader.shown(request.value.value)),
                     at: request.position)
             }
+        case .computed(_, _, let target):
+            // What it comes to is not known yet.
+            if case .variable = target { return }
+            try check(target, at: request)
         case .threshold: break
         }
     }

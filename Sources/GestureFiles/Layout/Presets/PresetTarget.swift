@@ -130,7 +130,9 @@ extension ViewKey {
     var isSettable: Bool {
         switch self {
         case .id, .type, .gestureRecognizers, .panGestureRecognizer, .pinchGestureRecognizer, .subviews, .include: false
-        case .class, .controller, .hitTest, .shouldBegin, .touchesShouldBegin, .touchesShouldCancel, .actions, .effects: true
+        case .class, .controller, .hitTest, .shouldBegin, .touchesShouldBegin, .touchesShouldCancel, .shouldHighlight, .shouldSelect,
+            .actions, .effects:
+            true
         }
     }
 

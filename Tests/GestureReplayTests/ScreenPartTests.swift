@@ -1,0 +1,220 @@
+import GestureEngine
+import GestureReplay
+import TestSupport
+import Testing
+
+/// Cells that light up, recognizers put elsewhere, views that move, are animated or presented, and answers about exclusion.
+@Suite struct ScreenPartTests {
+    private func list(_ members: String, _ cell: String = "") -> String {
+        #""subviews": [{"id": "list", "type": "tableView", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "subviews": [{"id": "row", "type": "cell", "frame": [0, 0, 390, 80]\#(cell)}]}]"#
+    }
+
+    private let press = event(0, finger("began", 100, 40)) + "," + event(0.5, finger("ended", 100, 40))
+
+    // MARK: Cells
+
+    @Test func aCellOfWhichNobodySaysAnythingHasNoRowsOfItsHighlight() throws {
+        #expect(try Played(window: list(""), events: press).lines(.select) == ["│ ✓ list selects row"])
+    }
+
+    @Test func aCellIsHighlightedAfterTheDelayAndUntilItIsSelected() throws {
+        let played = try Played(window: list(#", "shouldHighlight": true"#), events: press)
+        #expect(
+            played.lines(.select, times: true) == [
+                "0.150 │ ✧ list highlights row on yes", "0.500 │ ✓ list selects row", "0.500 │ ✧ list highlights row on no",
+            ])
+    }
+
+    @Test func aCellThatIsRefusedItsHighlightIsNotSelected() throws {
+        #expect(try Played(window: list(#", "shouldHighlight": "touch.view != 'row'""#), events: press).lines(.select) == [])
+    }
+
+    @Test func aCellsOwnAnswerComesBeforeThatOfItsList() throws {
+        let played = try Played(window: list(#", "shouldSelect": true"#, #", "shouldSelect": false"#), events: press)
+        #expect(played.lines(.select) == ["│ ✧ list highlights row on yes", "│ ✧ list highlights row on no"])
+    }
+
+    @Test func aCellWhoseTouchIsTakenAwayIsHighlightedNoMore() throws {
+        let moves = [event(0, finger("began", 100, 40)), event(0.3, finger("moved", 100, 20)), event(0.4, finger("ended", 100, 20))]
+        let played = try Played(window: list(#", "shouldHighlight": true"#), events: moves.joined(separator: ","))
+        #expect(
+            played.lines(.select, times: true) == ["0.150 │ ✧ list highlights row on yes", "0.300 │ ✧ list highlights row on no"])
+    }
+
+    @Test func effectsFollowTheHighlight() throws {
+        let effects = #", "effects": [{"on": "highlight", "set": {"row.alpha": 0.5}}, {"on": "unhighlight", "set": {"row.alpha": 1}}]"#
+        let played = try Played(window: list(#", "shouldHighlight": true"#, effects), events: press)
+        #expect(played.lines(.change) == ["= set row.alpha = 0.5 by row", "= set row.alpha = 1 by row"])
+    }
+
+    // MARK: Answers about exclusion
+
+    private func pair(_ pan: String, _ press: String = "") -> String {
+        #"""
+        "subviews": [{"id": "card", "frame": [0, 0, 390, 844], "gestureRecognizers": [
+          {"id": "press", "type": "longPress", "minimumPressDuration": 0.2\#(press)}, {"id": "pan", "type": "pan"\#(pan)}]}]
+        """#
+    }
+
+    private let pressThenDrag = [
+        event(0, finger("began", 100, 100)), event(0.3, finger("moved", 100, 150)), event(0.4, finger("ended", 100, 150)),
+    ].joined(separator: ",")
+
+    @Test func aRecognizerThatCannotBePreventedBeginsBesideOneThatHasBegun() throws {
+        let excluded = try Played(window: pair(""), events: pressThenDrag)
+        #expect(!excluded.lines(.state).contains("◉ pan began"))
+        let played = try Played(window: pair(#", "delegate": {"canBePreventedBy": "other.id != 'press'"}"#), events: pressThenDrag)
+        #expect(played.lines(.state).contains("◉ pan began"))
+        #expect(
+            played.lines(.delegate, times: true).first
+                == #"0.200 ? pan canBePreventedBy press no asked delegate:pan read other.id "press""#)
+        #expect(played.reasons("? pan canBePreventedBy").first?.hasPrefix("E2: asked whether one of the two") == true)
+    }
+
+    @Test func aRecognizerThatPreventsNobodyLetsOthersBegin() throws {
+        let played = try Played(window: pair("", #", "delegate": {"canPrevent": false}"#), events: pressThenDrag)
+        #expect(played.lines(.state).contains("◉ pan began"))
+    }
+
+    // MARK: Elsewhere
+
+    private let page = #"""
+        "gestureRecognizers": [{"id": "tap", "type": "tap"}, {"ref": "list.pan"}],
+        "subviews": [{"id": "header", "frame": [0, 0, 390, 100]},
+          {"id": "list", "type": "scrollView", "frame": [0, 100, 390, 700], "contentSize": [390, 2000]}]
+        """#
+
+    @Test func aScrollViewsPanOnAnotherViewScrollsItFromThere() throws {
+        let played = try Played(window: page, events: dragging(0, 100, 50, by: 0, -40))
+        #expect(played.lines(.touch).first == "▾ touch 1 began (100, 50) on header for tap, list.pan")
+        #expect((played.scene.view("list") as? ScrollView)?.contentOffset == Point(0, 30))
+    }
+
+    @Test func itComesBackToAScrollViewThatGoes() throws {
+        let played = try Played(window: page, events: #"{"t": 0, "remove": "list"},"# + dragging(1, 100, 50, by: 0, -40))
+        #expect(played.lines(.touch).first == "▾ touch 1 began (100, 50) on header for tap")
+    }
+
+    @Test func anAddPutsAScrollViewsPanElsewhere() throws {
+        let window = #"""
+            "subviews": [{"id": "header", "frame": [0, 0, 390, 100]},
+              {"id": "list", "type": "scrollView", "frame": [0, 100, 390, 700], "contentSize": [390, 2000]}]
+            """#
+        let add = #"{"t": 0, "add": {"to": "header", "gestureRecognizer": {"ref": "list.pan"}}},"#
+        let played = try Played(window: window, events: add + dragging(1, 100, 50, by: 0, -40))
+        #expect((played.scene.view("list") as? ScrollView)?.contentOffset == Point(0, 30))
+        #expect(played.lines(.change) == ["+ add list.pan"])
+    }
+
+    @Test func onlyAScrollViewsOwnCanBePutElsewhere() {
+        let text =
+            #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"gestureRecognizers":[{"ref":"tap"},{"id":"tap","type":"tap"}]}}"#
+        #expect(errors(gestures(#"{"tap": [5, 5]}"#, layout: text)).contains("is not a scroll view's own"))
+    }
+
+    @Test func aViewThatIsAddedElsewhereKeepsItsTouchAndItsPan() throws {
+        let window = #"""
+            "subviews": [{"id": "column", "frame": [0, 0, 200, 400], "subviews": [
+              {"id": "card", "frame": [0, 0, 100, 100], "gestureRecognizers": [
+                {"id": "pan", "type": "pan", "effects": [{"on": "began", "add": {"to": "window", "view": "card"}}]}]}]}]
+            """#
+        let played = try Played(window: window, events: dragging(0, 50, 50, by: 0, 60))
+        #expect(played.scene.view("card")?.superview?.id == "window")
+        #expect(played.lines(.state).suffix(2) == ["∙ pan changed from began", "◉ pan ended from changed"])
+        #expect(played.lines(.change) == ["+ add card by pan"])
+    }
+
+    @Test func aViewCannotBeAddedToWhatLiesInIt() {
+        #expect(errors(gestures(#"{"add": {"to": "card", "view": "window"}}"#)).contains("cannot be moved into it"))
+        #expect(errors(gestures(#"{"add": {"to": "card", "view": "nobody"}}"#)).contains("unknown view 'nobody'"))
+    }
+
+    @Test func whatLiesInAViewThatMovedGoesWithIt() throws {
+        let window = #"""
+            "subviews": [{"id": "first", "frame": [0, 0, 100, 100], "subviews": [{"id": "dot", "frame": [0, 0, 10, 10]}]},
+              {"id": "second", "frame": [0, 200, 100, 100]}]
+            """#
+        let events =
+            #"{"t": 0, "add": {"to": "second", "view": {"id": "first"}}}, {"t": 1, "remove": "second"}, {"t": 2, "add": {"to": "window", "view": {"id": "dot"}}}"#
+        #expect(try Played(window: window, events: events).lines(.change) == ["+ add first", "- remove second", "+ add dot"])
+    }
+
+    // MARK: Animated
+
+    @Test func aViewThatIsAnimatedIsWhereItWillEndAndTakesNoNewTouches() throws {
+        let window = #""subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 100]}]"#
+        func events(_ more: String) -> String {
+            #"{"t": 0, "animate": {"duration": 0.3, "set": {"ok.frame": [200, 0, 100, 100]}\#(more)}},"#
+                + tapping(0.1, 250, 50) + "," + tapping(0.3, 250, 50, id: 2) + "," + tapping(0.5, 50, 50, id: 3)
+        }
+        let still = try Played(window: window, events: events(""))
+        let landings = still.lines(.touch).filter { $0.contains("began") }
+        #expect(
+            landings == [
+                "▾ touch 1 began (250, 50) on window past ok (animated)", "▾ touch 2 began (250, 50) on ok",
+                "▾ touch 3 began (50, 50) on window",
+            ])
+        #expect(still.reasons("= set ok.frame").first?.hasPrefix("A11: a view that is animated is at once") == true)
+        let allowing = try Played(window: window, events: events(#", "allowUserInteraction": true"#))
+        #expect(allowing.lines(.touch).first == "▾ touch 1 began (250, 50) on ok")
+        let late = try Played(window: window, events: events(#", "delay": 0.1"#))
+        #expect(late.lines(.touch).filter { $0.contains("touch 2 began") } == ["▾ touch 2 began (250, 50) on window past ok (animated)"])
+    }
+
+    @Test func aTouchThatAViewHasGoesOnWhileItIsAnimated() throws {
+        let window = #""subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 100]}]"#
+        let events = [
+            event(0, finger("began", 50, 50)), #"{"t": 0.1, "animate": {"duration": 1, "view": "ok"}}"#,
+            event(0.2, finger("ended", 50, 50)),
+        ]
+        #expect(try Played(window: window, events: events.joined(separator: ",")).lines(.control).last == "│ ▸ ok touchUpInside")
+    }
+
+    // MARK: Presented
+
+    private let alert =
+        #"{"id": "alert", "frame": [100, 300, 200, 100], "subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 200, 100], "effects": [{"on": "touchUpInside", "dismiss": "alert"}]}]}"#
+
+    @Test func whatIsPresentedTakesAllTouchesAwayAndGetsTheNewOnes() throws {
+        let window = #""gestureRecognizers": [{"id": "pan", "type": "pan"}]"#
+        let events = [
+            event(0, finger("began", 50, 50)), event(0.1, finger("moved", 50, 80)), #"{"t": 0.2, "present": \#(alert)}"#,
+            event(0.3, finger("moved", 50, 120)), event(0.4, finger("ended", 50, 120)), tapping(1, 150, 350, id: 2), tapping(2, 50, 50),
+        ]
+        let played = try Played(window: window, events: events.joined(separator: ","))
+        #expect(played.lines(.state).contains("✕ pan cancelled from began"))
+        #expect(played.lines(.warning) == [])
+        #expect(played.lines(.change) == ["+ add alert", "- remove alert by ok"])
+        let rows = played.lines(.touch)
+        #expect(rows.contains("✕ touch 1 cancelled (50, 80) on window"))
+        #expect(rows.contains("▾ touch 2 began (150, 350) on ok for pan"))
+        #expect(rows.suffix(2).first == "▾ touch 1 began (50, 50) on window for pan")
+    }
+
+    @Test func aTouchBesideWhatIsPresentedReachesNothingBelow() throws {
+        let played = try Played(
+            window: #""subviews": [{"id": "ok2", "type": "button", "frame": [0, 0, 100, 100]}]"#,
+            events: #"{"t": 0, "present": \#(alert)},"# + tapping(1, 50, 50))
+        #expect(played.lines(.touch).first == "▾ touch 1 began (50, 50) on alert.presentation")
+    }
+
+    @Test func anEffectPresentsInTheMiddleOfItsOwnGesture() throws {
+        let window = #"""
+            "subviews": [{"id": "card", "frame": [0, 0, 390, 200], "gestureRecognizers": [
+              {"id": "press", "type": "longPress", "action": "pressed", "effects": [{"on": "began", "present": \#(alert)}]}]}]
+            """#
+        let events = [
+            event(0, finger("began", 50, 50)), event(0.7, finger("moved", 50, 60)), event(0.8, finger("ended", 50, 60)),
+            tapping(1, 150, 350, id: 2),
+        ]
+        let played = try Played(window: window, events: events.joined(separator: ","))
+        #expect(played.lines(.action) == ["▸ press action began pressed (50, 50)", "▸ press action cancelled pressed (50, 50)"])
+        #expect(played.lines(.change) == ["+ add alert by press", "- remove alert by ok"])
+        #expect(played.lines(.warning) == [])
+    }
+
+    @Test func onlyWhatIsPresentedCanBeDismissed() {
+        #expect(errors(gestures(#"{"dismiss": "card"}"#)).contains("was not presented"))
+        #expect(errors(gestures(#"{"present": {"frame": [0, 0, 10, 10]}}"#)).contains("id"))
+    }
+}
