@@ -174,6 +174,10 @@ package final class Scene {
         if let id = document.value(.zoomView)?.string, let scrollView = views[document.id] as? ScrollView {
             scrollView.zoomView = views[id]
         }
+        if let id = document.value(.keyboard)?.string, let window = views[document.id] as? Window {
+            window.keyboard = views[id]
+            window.keyboard?.isHidden = true
+        }
         for (index, reference) in document.references.enumerated() {
             // Those before it have come already.
             if let own = recognizers[reference.id] { views[document.id]?.insertGestureRecognizer(own, at: reference.place + index) }

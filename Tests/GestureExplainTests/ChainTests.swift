@@ -62,7 +62,7 @@ struct ChainTests {
         case .touch, .note, .interrupt, .set, .add, .remove, .mode: true
         case .warning: record.cause.rule == .f10
         case .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped,
-            .viewTouches, .control, .scroll, .select:
+            .viewTouches, .control, .scroll, .select, .highlight:
             false
         }
     }

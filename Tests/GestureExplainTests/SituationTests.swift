@@ -96,7 +96,8 @@ private struct Told {
                 given[touch] = isOver ? "over" : endHeld.contains(touch) ? "ended held" : "delivered"
             }
         case .mode(_, let to, _, let refused, _): if !refused { mode = to }
-        case .delegate, .recognizerTouches, .recognizerAction, .control, .scroll, .select, .set, .add, .remove, .interrupt, .note, .warning:
+        case .delegate, .recognizerTouches, .recognizerAction, .control, .scroll, .select, .highlight, .set, .add, .remove, .interrupt,
+            .note, .warning:
             break
         }
     }

@@ -22,6 +22,7 @@ import Testing
             case .recognizer(let id, let property, let value): return "recognizer \(id) \(property.name) \(value)"
             case .variable(let name, let value): return "variable \(name) \(value)"
             case .threshold(let name, let value): return "threshold \(name) \(value)"
+            case .computed(let expression, _, let target): return "\(target) computed \(expression.text)"
             }
         } catch {
             return "error: " + error.issue.description

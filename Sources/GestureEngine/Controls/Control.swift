@@ -4,6 +4,7 @@ open class Control: View {
     public enum Event: String, Sendable, CaseIterable {
         case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
         case touchUpInside, touchUpOutside, touchCancel, valueChanged, primaryActionTriggered
+        case editingDidBegin, editingDidEnd
     }
 
     /// Whether it is hit; what lies behind a disabled control is. One that is disabled while it tracks goes on (A8).
@@ -47,12 +48,16 @@ open class Control: View {
 
     /// Tells the targets of an event, and prints it.
     public func sendActions(for event: Event) {
+        guard let screen else { return sendActions(for: event, Cause(.h1)) }
+        let isTimer = screen.timedViewRow == screen.viewRow && screen.viewRow > 0
+        sendActions(for: event, Cause(event == .valueChanged ? .h4 : .h1, row: screen.viewRow, isTimer: isTimer))
+    }
+
+    func sendActions(for event: Event, _ cause: Cause) {
         if let screen {
             let action = actionNames.first { $0.event == event }.map { screen.names.intern($0.name) }
             screen.emit(
-                Cause(
-                    event == .valueChanged ? .h4 : .h1, row: screen.viewRow,
-                    isTimer: screen.timedViewRow == screen.viewRow && screen.viewRow > 0),
+                cause,
                 .control(
                     ControlRow(
                         control: name(on: screen), event: screen.names.intern(event.rawValue), action: action,

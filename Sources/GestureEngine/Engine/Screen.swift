@@ -93,6 +93,8 @@ public final class Screen {
     /// The row of a view's touches with which a control's timer was started, while that is firing.
     @exclusivity(unchecked) var timedViewRow = 0
     @exclusivity(unchecked) var trail: [Name] = []
+    /// The view that takes what is typed. Not counted: a view that leaves clears this.
+    @exclusivity(unchecked) unowned(unsafe) var firstResponder: View?
     /// The row of what takes all touches away at the end of the turn; nil if nothing does.
     @exclusivity(unchecked) var cancellation: Int?
     /// Circles of requirements that have been warned of.

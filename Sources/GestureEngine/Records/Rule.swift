@@ -10,9 +10,10 @@ public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
     case f12 = "F12"
     /// The figures of each recognizer type.
     case g = "G"
-    case h1 = "H1", h2 = "H2", h3 = "H3", h4 = "H4", h5 = "H5"
+    case h1 = "H1", h2 = "H2", h3 = "H3", h4 = "H4", h5 = "H5", h6 = "H6"
     case i1 = "I1", i2 = "I2", i3 = "I3", i4 = "I4", i5 = "I5", i6 = "I6", i7 = "I7", i8 = "I8", i9 = "I9"
     case i10 = "I10", i11 = "I11", i12 = "I12", i13 = "I13"
+    case i14 = "I14"
     case j1 = "J1", j2 = "J2", j3 = "J3", j4 = "J4", j5 = "J5", j6 = "J6", j7 = "J7", j8 = "J8", j9 = "J9", j10 = "J10", j11 = "J11"
     /// What the app does (our app model).
     case k1 = "K1", k2 = "K2", k3 = "K3", k4 = "K4", k5 = "K5", k6 = "K6", k7 = "K7", k8 = "K8", k9 = "K9", k10 = "K10"

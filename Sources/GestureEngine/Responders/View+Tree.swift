@@ -103,6 +103,8 @@ extension View {
     func detach() {
         visit { view in
             view.leaveScreen()
+            view.screen?.forgetResponder(view)
+            if let window = view.screen?.window, window.keyboard === view { window.keyboard = nil }
             view.screen = nil
             view.viewController?.screen = nil
             for recognizer in view.gestureRecognizers { recognizer.leaveScreen() }

@@ -225,5 +225,8 @@ package final class ViewOverrides {
 
 /// The root of the tree.
 open class Window: View {
+    /// The view that covers a part of the screen while something is edited (H6). Not counted: it lies in the window, and clears this.
+    public unowned(unsafe) var keyboard: View?
+
     open override var next: Responder? { viewController ?? screen?.application }
 }

@@ -30,6 +30,7 @@ extension ScrollView {
             dragAxes = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
         }
         record(.willBeginDragging, cause)
+        dragBeganOverKeyboard(cause)
     }
 
     /// The app has put the content elsewhere in the middle of a drag: it follows the finger from there (our choice).
@@ -61,6 +62,21 @@ extension ScrollView {
             offset.y = RubberBand.limit(dragStart.y - way.y, verticalEnds, bounds.height, bounces: bounces)
         }
         move(to: offset, cause)
+        if let refreshControl {
+            refreshControl.pulled(-contentInset.top - contentOffset.y, Cause(.i14, row: screen?.rowCount ?? 0, by: cause.by))
+        }
+    }
+
+    /// The control that it is pulled down for, one of its subviews.
+    private var refreshControl: RefreshControl? {
+        for view in subviews { if let control = view as? RefreshControl { return control } }
+        return nil
+    }
+
+    /// Its ends have moved inwards: content that is past them now goes back, unless a finger has it.
+    func returnToEnds() {
+        guard let screen, !isDragging, coasting == nil else { return }
+        coast(nextCoasting(.zero, [.horizontal, .vertical], at: screen.time), Cause(.i14, row: screen.changeRow))
     }
 
     func move(to offset: Point, _ cause: Cause) {
@@ -79,6 +95,7 @@ extension ScrollView {
             // The content goes the way of the finger, its offset the other.
             velocity = Point(dragAxes.contains(.horizontal) ? -speed.x : 0, dragAxes.contains(.vertical) ? -speed.y : 0)
         }
+        refreshControl?.dragEnded()
         // A scale past its limit goes back, and brings the content to rest.
         var next = isPastZoomLimit ? nil : nextCoasting(velocity, dragAxes, at: screen.time)
         let cause = Cause(isLift ? .i8 : .c2, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
@@ -95,5 +112,6 @@ extension ScrollView {
         if let wanted, wanted != target, !isPastZoomLimit { next = coasting(to: wanted, at: screen.time) }
         record(.didEndDragging, cause) { $0.willDecelerate = next != nil }
         coast(next, cause)
+        dragEndedOverKeyboard(pan, cause)
     }
 }

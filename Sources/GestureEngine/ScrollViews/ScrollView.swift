@@ -78,6 +78,8 @@ open class ScrollView: View {
     public var zoomScale = 1.0
     /// The view that is scaled by zooming, one of the subviews; none by default. In UIKit the delegate's `viewForZooming` names it.
     public var zoomView: View?
+    /// What a drag does to the keyboard; `none` by default (H6).
+    public var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether it is a table or collection view, whose cells are selected (H5).
     public var isList = false
 

@@ -91,7 +91,7 @@ extension ViewType {
     /// Whether it sends `valueChanged` (H4); a plain control is the app's, which may.
     fileprivate var hasValue: Bool {
         switch self {
-        case .control, .switch, .slider, .stepper, .segmentedControl, .pageControl: true
+        case .control, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl: true
         case .view, .button, .scrollView, .tableView, .collectionView, .cell, .label, .imageView, .window: false
         }
     }

@@ -25,7 +25,7 @@ extension Inquiry {
         let last = rows.events.last
         func gap(_ gap: MissingFact.ControlGap) { add(.noEvent(control: id, event: event.rawValue, gap), [last?.row]) }
         switch event {
-        case .touchDown: break
+        case .touchDown, .editingDidBegin, .editingDidEnd: break
         case .touchDownRepeat: gap(.tapCount)
         case .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit: gap(.notOutside)
         case .touchUpInside, .touchUpOutside, .touchCancel:

@@ -35,7 +35,7 @@ extension Inquiry {
                 switch event {
                 case .touchDown, .touchDownRepeat: .touchesBegan
                 case .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit: .touchesMoved
-                case .touchUpInside, .touchUpOutside, .primaryActionTriggered: .touchesEnded
+                case .touchUpInside, .touchUpOutside, .primaryActionTriggered, .editingDidBegin, .editingDidEnd: .touchesEnded
                 case .touchCancel: .touchesCancelled
                 case .valueChanged: .touchesMoved
                 }

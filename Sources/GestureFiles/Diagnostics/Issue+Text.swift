@@ -80,6 +80,9 @@ extension Issue: CustomStringConvertible {
         case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
         case .momentaryBeforeReplay(let path):
             "\(quoted(path)) exists only while a gesture goes on; set it in an effect or in a trace"
+        case .pieceTooDeep: "views lie too deep in each other for ready-made pieces; take some out"
+        case .pieceWithWrongValue(let piece, let parameter):
+            "\(quoted(piece)) cannot be made with this \(quoted(parameter)); docs/files.md says what it takes"
         case .movedIntoItself(let id, let to): "\(quoted(to)) lies in \(quoted(id)), which cannot be moved into it; name another view"
         case .notPresented(let id): "\(quoted(id)) was not presented; take it away with 'remove'"
         case .animatedOther(let path): "\(quoted(path)) is no property of a view, so it is not animated; write it under 'set'"

@@ -71,6 +71,10 @@ package enum Issue: Hashable, Sendable {
     case thresholdAtRunTime(String)
     /// A `set` of a value that there is only while something goes on, where nothing can.
     case momentaryBeforeReplay(String)
+    /// Ready-made pieces inside pieces without an end.
+    case pieceTooDeep
+    /// A parameter of a ready-made piece that makes no sense there.
+    case pieceWithWrongValue(String, parameter: String)
     /// A view that is to be moved into itself.
     case movedIntoItself(String, to: String)
     /// A `dismiss` of a view that nothing presents.

@@ -136,7 +136,7 @@ struct Inclusion {
 
 extension JSONNode {
     /// The same with all its places moved.
-    fileprivate func moved(by offset: Int) -> JSONNode {
+    func moved(by offset: Int) -> JSONNode {
         var node = self
         node.position.offset += offset
         switch value {

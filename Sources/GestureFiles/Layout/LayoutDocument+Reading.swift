@@ -23,6 +23,9 @@ extension LayoutDocument {
         var reader = LayoutReader(symbols: LayoutSymbols())
         var root = root
         if let files { (root, reader.values.problems) = Inclusion.resolve(root, of: source, read: files) }
+        let pieces = PieceExpansion.resolve(root, of: source)
+        root = pieces.root
+        for error in pieces.problems.errors { reader.report(error.issue, at: error.position) }
         let layout = reader.layout(root, source: source)
         if !reader.values.problems.errors.isEmpty { throw InputError(reader.values.problems.errors, in: source) }
         guard let layout else { throw InputError([FileError(.missingKey("window", of: "a layout"), at: root.position)], in: source) }

@@ -28,7 +28,7 @@ enum ViewKey: String, DocumentKey {
     var kind: ValueKind {
         switch self {
         case .id: .name
-        case .type: .choice(ViewType.declarable.map { $0.rawValue })
+        case .type: .choice(ViewType.declarable.map { $0.rawValue } + Piece.types.map { $0.name })
         case .class, .controller: .name
         case .hitTest: .answer(.hitTest)
         case .shouldBegin: .answer(.shouldBegin)

@@ -103,6 +103,9 @@ extension LayoutReader {
         if let transform = view.settings[.transform], view.value(.frame) != nil { report(.frameWithTransform, at: transform.position) }
         ordered(view, .minimumValue, .maximumValue)
         ordered(view, .minimumZoomScale, .maximumZoomScale)
+        if let keyboard = view.settings[.keyboard], case .string(let id) = keyboard.value, symbols.type(ofView: id) == nil {
+            report(symbols.unknownView(id), at: keyboard.position)
+        }
         if let zoomView = view.settings[.zoomView], case .string(let id) = zoomView.value {
             if symbols.type(ofView: id) == nil {
                 report(.unknownName(what: "view", name: id, among: symbols.viewIDs), at: zoomView.position)

@@ -43,6 +43,25 @@ package enum LayoutText {
     }
 }
 
+extension LayoutText {
+    /// That of a layout with what its ready-made pieces consist of, and all that it includes, in their place.
+    package static func expanded(
+        _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
+    ) throws(InputError) -> String {
+        let root: JSONNode
+        do throws(FileError) {
+            root = try JSONNode.read(source)
+        } catch {
+            throw InputError([error], in: source)
+        }
+        let (included, problems) = Inclusion.resolve(root, of: source, read: files)
+        if !problems.errors.isEmpty { throw InputError(problems.errors, in: source) }
+        let pieces = PieceExpansion.resolve(included, of: source)
+        if !pieces.problems.errors.isEmpty { throw InputError(pieces.problems.errors, in: source) }
+        return pieces.root.indented() + "\n"
+    }
+}
+
 extension JSONNode {
     /// So many columns a value may fill before it is broken into lines.
     private static let width = 100

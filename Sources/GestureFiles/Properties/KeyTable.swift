@@ -28,7 +28,23 @@ package struct KeyTable: Sendable {
 
     private static let view = KeyTable(
         object: "view",
-        keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self))
+        keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self)
+            + pieces)
+
+    /// What ready-made pieces take, and those that are keys.
+    private static var pieces: [Key] {
+        var keys: [Key] = []
+        for piece in Piece.all {
+            if case .key(let types, _) = piece.kind {
+                keys.append(Key(name: piece.name, kind: .nested("true, or what it takes"), types: types.map { $0.rawValue }))
+            } else {
+                for parameter in piece.parameters where ViewKey(rawValue: parameter.name) == nil && !keys.contains(where: { $0.name == parameter.name }) {
+                    keys.append(Key(name: parameter.name, kind: .nested("what '\(piece.name)' takes"), types: [piece.name]))
+                }
+            }
+        }
+        return keys
+    }
 
     private static let recognizer = KeyTable(
         object: "recognizer",

@@ -67,6 +67,14 @@ extension ScrollView.DecelerationRate: PropertyValue {
     }
 }
 
+extension ScrollView.KeyboardDismissMode: PropertyValue {
+    static var coding: PropertyCoding<Self> {
+        PropertyCoding(
+            .choice([none, onDrag, interactive].map { $0.rawValue }), { .string($0.rawValue) },
+            { $0.string.flatMap(Self.init(rawValue:)) })
+    }
+}
+
 extension [Touch.TouchType]: PropertyValue {
     static var coding: PropertyCoding<Self> {
         PropertyCoding(

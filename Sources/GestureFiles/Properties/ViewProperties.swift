@@ -18,6 +18,11 @@ enum ViewProperties {
         all("isExclusiveTouch", "whether it shares touches with no other view", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
         all("handlesTouches", "it overrides the touches methods and does not call super", { $0.handlesTouches }) { $0.handlesTouches = $1 },
         all("hitInsets", "moves the edges inside which it is hit; negative values enlarge it", { $0.hitInsets }, { $0.hitInsets = $1 }),
+        all("isFirstResponder", "whether what is typed goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
+        window.view("keyboard", "the id of a view in it that is there while something is edited", { $0.keyboard }) {
+            $0.keyboard = $1
+            $1?.isHidden = true
+        },
 
         control("isEnabled", "a disabled control is not hit", { $0.isEnabled }, { $0.isEnabled = $1 }),
         slider("minimumValue", "the least value", { $0.minimumValue }, { $0.minimumValue = $1 }),
@@ -34,6 +39,12 @@ enum ViewProperties {
         stepper("stepValue", takes: positive, "how far a press goes", { $0.stepValue }, { $0.stepValue = $1 }),
         stepper("autorepeat", "whether it goes on while it is held", { $0.autorepeat }, { $0.autorepeat = $1 }),
         stepper("wraps", "whether it goes round at its ends", { $0.wraps }, { $0.wraps = $1 }),
+        refreshControl("isRefreshing", "whether it refreshes, and holds the content below itself", { $0.isRefreshing }) {
+            $0.isRefreshing = $1
+        },
+        refreshControl("pullDistance", takes: .notNegative, "how far the content is pulled for it", { $0.pullDistance }) {
+            $0.pullDistance = $1
+        },
         toggle("isOn", "whether it is on", { $0.isOn }, { $0.isOn = $1 }),
         segmentedControl("numberOfSegments", takes: count, "how many there are", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
         pageControl("numberOfSegments", takes: count, "how many pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
@@ -68,6 +79,7 @@ enum ViewProperties {
             $0.alwaysBounceHorizontal = $1
         },
         scrollView("decelerationRate", "how fast it comes to rest", { $0.decelerationRate }, { $0.decelerationRate = $1 }),
+        scrollView("keyboardDismissMode", "what a drag does to the keyboard", { $0.keyboardDismissMode }, { $0.keyboardDismissMode = $1 }),
         scrollView("minimumZoomScale", takes: positive, "the least zoom", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
         scrollView("maximumZoomScale", takes: positive, "the greatest zoom", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
         scrollView("bouncesZoom", "whether a pinch goes past the two and comes back", { $0.bouncesZoom }, { $0.bouncesZoom = $1 }),
@@ -92,6 +104,8 @@ enum ViewProperties {
     private static let slider = PropertyClass<ViewType, Slider>([.slider])
     private static let stepper = PropertyClass<ViewType, Stepper>([.stepper])
     private static let pageControl = PropertyClass<ViewType, PageControl>([.pageControl])
+    private static let window = PropertyClass<ViewType, Window>([.window])
+    private static let refreshControl = PropertyClass<ViewType, RefreshControl>([.refreshControl])
     private static let toggle = PropertyClass<ViewType, Switch>([.switch])
     private static let segmentedControl = PropertyClass<ViewType, SegmentedControl>([.segmentedControl])
     private static let scrollView = PropertyClass<ViewType, ScrollView>(ViewType.scrollViews)
@@ -114,5 +128,6 @@ extension ViewProperty {
     package static var minimumZoomScale: Self { ViewType.properties.named("minimumZoomScale") }
     package static var maximumZoomScale: Self { ViewType.properties.named("maximumZoomScale") }
     package static var targetContentOffset: Self { ViewType.momentary.named("targetContentOffset") }
+    package static var keyboard: Self { ViewType.properties.named("keyboard") }
     package static var zoomView: Self { ViewType.properties.named("zoomView") }
 }

@@ -2,14 +2,14 @@ import GestureEngine
 
 /// The types of views, by the names that layouts use.
 package enum ViewType: String, PropertyOwner {
-    case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl
+    case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, refreshControl
     case scrollView, tableView, collectionView, cell, label, imageView
     /// Only the root.
     case window
 
     package var isControl: Bool {
         switch self {
-        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl: true
+        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl: true
         case .view, .scrollView, .tableView, .collectionView, .cell, .label, .imageView, .window: false
         }
     }
@@ -40,6 +40,7 @@ package enum ViewType: String, PropertyOwner {
         case .stepper: Stepper(id: id)
         case .segmentedControl: SegmentedControl(id: id)
         case .pageControl: PageControl(id: id)
+        case .refreshControl: RefreshControl(id: id)
         case .cell: Cell(id: id)
         case .scrollView: ScrollView(id: id)
         case .tableView, .collectionView: makeList(id: id)

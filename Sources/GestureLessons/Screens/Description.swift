@@ -51,7 +51,7 @@ package struct Description: Sendable {
     private static func isSpecial(_ type: ViewType) -> Bool {
         switch type {
         case .view, .window: false
-        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .scrollView, .tableView, .collectionView,
+        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl, .scrollView, .tableView, .collectionView,
             .cell,
             .label, .imageView:
             true
@@ -157,6 +157,7 @@ package struct Description: Sendable {
         case .stepper: "stepper"
         case .segmentedControl: "segmented control"
         case .pageControl: "page control"
+        case .refreshControl: "refresh control"
         case .scrollView: "scroll view"
         case .tableView: "table view"
         case .collectionView: "collection view"

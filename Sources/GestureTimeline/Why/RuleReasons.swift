@@ -217,6 +217,12 @@ extension Rule {
             RuleReason(
                 [.doc, .log], "the touch ended inside the cell and nobody else handled it",
                 RuleReason.Special(.highlight, "a cell is highlighted while a finger that may select it lies on it"))
+        case .h6:
+            RuleReason(
+                [.doc, .model], "{who} begins or ends editing",
+                RuleReason.Special(.control, ["editingDidBegin"], "what is typed goes to {who} from now on"),
+                RuleReason.Special(.control, ["editingDidEnd"], "what is typed does not go to {who} any more"),
+                RuleReason.Special(.set, "the keyboard is there while something is edited"))
         case .i1:
             RuleReason(
                 [.measured, .log], "delaysContentTouches keeps touches on the content back for a moment",
@@ -265,6 +271,10 @@ extension Rule {
                 [.doc, .log, .reported], "the pinch zooms the content",
                 RuleReason.Special(.scroll, ["didEndZooming"], "the pinch is over, and the scale is one at which the content may rest"))
         case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
+        case .i14:
+            RuleReason(
+                [.doc, .model], "the content goes back, since nothing is refreshed any more",
+                RuleReason.Special(.control, "the content was pulled so far past its top that it is refreshed"))
         case .j1: RuleReason([.model], "no rule names an order: deeper view first, then the tree's order, then as added")
         case .j2:
             RuleReason(

@@ -6,18 +6,37 @@ import GestureTimeline
 /// `gesturetrace expand`: a trace with its gestures written out as events.
 enum ExpandCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print a trace with its gestures written out as events",
+        operands: Operands(synopsis: "TRACE", name: "trace", count: 0...1), abstract: "print a trace with its gestures written out as events",
         paragraph:
             "Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. The places of views are those of the "
-            + "layout before anything happens. A trace that has events already comes out as it is.",
+            + "layout before anything happens. A trace that has events already comes out as it is. Of a "
+            + "layout, which may also be named by --layout alone, it prints what its ready-made pieces consist of.",
         examples: ["gesturetrace expand traces/pinches/pinch.trace.json -o pinch-events.trace.json"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
+        // A layout says what its ready-made pieces consist of; a stream is not read twice.
+        let layout = try arguments.operands.isEmpty ? arguments.layout : arguments.operands.first
+        if let file = layout, file.hasSuffix(".json") {
+            let source = try SourceText.read(FileByteSource(path: file))
+            if LayoutText.isLayout(source) { return try expand(source, to: output, arguments) }
+        }
+        guard !arguments.operands.isEmpty else { throw UsageError.operandMissing(.expand, after: 0) }
         let reader = try TraceReader(WatchedByteSource(try FileByteSource(path: arguments.operands[0])) { output.flushIfLive() })
         for warning in reader.warnings { Gesturetrace.complain(warning.report) }
         try output.open(arguments.output, isLive: reader.header.isStream)
         try TraceWriting(reader).expand(layoutPath: arguments.layout, to: output.put)
+        try output.commit()
+        return .success
+    }
+}
+
+extension ExpandCommand {
+    /// A layout with what its ready-made pieces consist of.
+    private static func expand(_ source: SourceText, to output: Output, _ arguments: Arguments) throws -> ExitCode {
+        let text = try LayoutText.expanded(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+        try output.open(arguments.output, isLive: false)
+        output.writer.write(text)
         try output.commit()
         return .success
     }

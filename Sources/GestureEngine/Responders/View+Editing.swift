@@ -1,0 +1,71 @@
+/// Who takes what is typed, and the keyboard that covers a part of the screen meanwhile (H6).
+extension View {
+    /// Whether what is typed goes to this view. Set to true, the one that had it gives it up first; a control tells of both, as a text field.
+    public var isFirstResponder: Bool {
+        get { screen?.firstResponder === self }
+        set {
+            if newValue { becomeFirstResponder() } else if isFirstResponder { screen?.endEditing(Cause(.h6, row: screen?.changeRow ?? 0)) }
+        }
+    }
+
+    private func becomeFirstResponder() {
+        guard let screen, screen.firstResponder !== self else { return }
+        let cause = Cause(.h6, row: screen.changeRow)
+        let hadKeyboard = screen.firstResponder != nil
+        screen.resign(cause)
+        screen.firstResponder = self
+        (self as? Control)?.sendActions(for: .editingDidBegin, cause)
+        if !hadKeyboard { screen.showKeyboard(cause) }
+    }
+}
+
+extension Screen {
+    /// Nothing is edited any more, and the keyboard goes.
+    func endEditing(_ cause: Cause) {
+        guard firstResponder != nil else { return }
+        resign(cause)
+        if firstResponder == nil { showKeyboard(cause) }
+    }
+
+    fileprivate func resign(_ cause: Cause) {
+        guard let old = firstResponder else { return }
+        firstResponder = nil
+        (old as? Control)?.sendActions(for: .editingDidEnd, cause)
+    }
+
+    /// The keyboard is there exactly while something is edited.
+    fileprivate func showKeyboard(_ cause: Cause) {
+        guard let keyboard = window.keyboard, keyboard.isHidden == (firstResponder != nil) else { return }
+        keyboard.isHidden = firstResponder == nil
+        emit(cause, .set(target: names.intern(keyboard.id + ".isHidden"), value: names.text(keyboard.isHidden ? "true" : "false"), by: nil))
+    }
+
+    /// A view leaves the screen: it takes nothing that is typed any more, and nobody is told (our choice).
+    func forgetResponder(_ view: View) {
+        guard firstResponder === view else { return }
+        firstResponder = nil
+        window.keyboard?.isHidden = true
+    }
+}
+
+extension ScrollView {
+    /// What a drag does to the keyboard.
+    public enum KeyboardDismissMode: String, Sendable {
+        /// Nothing.
+        case none
+        /// It goes as soon as a drag begins.
+        case onDrag
+        /// It goes with the finger: a drag that is let go over it, and not on its way up, takes it away.
+        case interactive
+    }
+
+    func dragBeganOverKeyboard(_ cause: Cause) {
+        if keyboardDismissMode == .onDrag { screen?.endEditing(Cause(.h6, row: cause.row, by: cause.by)) }
+    }
+
+    func dragEndedOverKeyboard(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
+        guard keyboardDismissMode == .interactive, let keyboard = screen?.window.keyboard, !keyboard.isHidden else { return }
+        let isOver = keyboard.bounds.contains(pan.location(in: keyboard))
+        if isOver && pan.velocity(in: nil).y >= 0 { screen?.endEditing(Cause(.h6, row: cause.row, by: cause.by)) }
+    }
+}

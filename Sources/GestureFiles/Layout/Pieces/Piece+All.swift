@@ -1,0 +1,160 @@
+extension Piece {
+    /// All that there are; how UIKit makes them up is no public knowledge, so what is not in their documentation is our choice.
+    package static let all: [Piece] = [
+        Piece(
+            name: "navigationController", kind: .type,
+            parameters: [("shouldPop", "true"), ("subviews", "[]"), ("controller", "\"UINavigationController\"")],
+            meaning: "a navigation bar with a back button, and `ID.pop`: the pop gesture, an edge pan that begins if `shouldPop` says so",
+            template: #"""
+                { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "{controller}",
+                  "gestureRecognizers": [
+                    { "id": "{id}.pop", "type": "screenEdgePan", "edges": "left", "action": "handleNavigationTransition",
+                      "delegate": { "shouldBegin": "{shouldPop}" } } ],
+                  "subviews": [
+                    { "id": "{id}.content", "frame": [0, 0, "={width}", "={height}"], "subviews": "{subviews}" },
+                    { "id": "{id}.bar", "class": "UINavigationBar", "frame": [0, 47, "={width}", 44],
+                      "subviews": [
+                        { "id": "{id}.back", "type": "button", "frame": [8, 0, 80, 44],
+                          "actions": { "touchUpInside": "backTapped" } } ] } ] }
+                """#),
+        Piece(
+            name: "tabBarController", kind: .type,
+            parameters: [("items", "[\"first\", \"second\"]"), ("subviews", "[]"), ("controller", "\"UITabBarController\"")],
+            meaning: "a bar of 83 pt with a button for each of `items`: `ID.ITEM`, whose action is `ITEMSelected`",
+            template: #"""
+                { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "{controller}",
+                  "subviews": [
+                    { "id": "{id}.content", "frame": [0, 0, "={width}", "={height}"], "subviews": "{subviews}" },
+                    { "id": "{id}.bar", "class": "UITabBar", "frame": [0, "={height} - 83", "={width}", 83],
+                      "subviews": [
+                        { "$each": "items",
+                          "item": { "id": "{id}.{item}", "type": "button", "class": "UITabBarButton",
+                                    "frame": ["={width} / {count} * {index}", 0, "={width} / {count}", 49],
+                                    "actions": { "touchUpInside": "{item}Selected" } } } ] } ] }
+                """#),
+        Piece(
+            name: "pageViewController", kind: .type, parameters: [("pages", "3")],
+            meaning: "pages side by side in a scroll view that stops at whole ones; `pages` says how many",
+            template: #"""
+                { "id": "{id}", "type": "scrollView", "class": "_UIQueuingScrollView", "frame": [0, 0, "={width}", "={height}"],
+                  "controller": "UIPageViewController", "isPagingEnabled": true, "contentSize": ["={width} * {pages}", "={height}"] }
+                """#),
+        Piece(
+            name: "pageCurl", kind: .type, parameters: [],
+            meaning: "pages that curl: `ID.tap` takes taps in the outer fifths, `ID.pan` drags",
+            template: #"""
+                { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "UIPageViewController",
+                  "gestureRecognizers": [
+                    { "id": "{id}.tap", "type": "tap", "action": "turnPage",
+                      "delegate": { "shouldReceive": "location('{id}').x < {width} / 5 || location('{id}').x > {width} * 4 / 5" } },
+                    { "id": "{id}.pan", "type": "pan", "action": "curlPage" } ] }
+                """#),
+        Piece(
+            name: "alert", kind: .type, parameters: [("buttons", "[\"ok\"]")],
+            meaning: "to `present`: a button for each of `buttons`, `ID.BUTTON`, whose action is its name and which dismisses it",
+            template: #"""
+                { "id": "{id}", "class": "_UIAlertControllerView",
+                  "frame": ["=({width} - 270) / 2", "=({height} - 100 - 44 * {buttons.count}) / 2", 270, "=100 + 44 * {buttons.count}"],
+                  "subviews": [
+                    { "$each": "buttons",
+                      "item": { "id": "{id}.{item}", "type": "button", "frame": [0, "=100 + 44 * {index}", 270, 44],
+                                "actions": { "touchUpInside": "{item}" },
+                                "effects": [ { "on": "touchUpInside", "dismiss": "{id}" } ] } } ] }
+                """#),
+        Piece(
+            name: "sheet", kind: .type,
+            parameters: [("large", "100"), ("medium", "444"), ("scrollView", "null"), ("subviews", "[]")],
+            meaning: "moves between the tops `large` and `medium` with `ID.pan`, and hands over to `scrollView`, the id of a list in it",
+            template: #"""
+                { "id": "{id}", "frame": [0, "={medium}", "={width}", "={height} - {large}"], "subviews": "{subviews}",
+                  "gestureRecognizers": [
+                    { "id": "{id}.pan", "type": "pan", "action": "sheetPanned",
+                      "delegate": { "shouldRecognizeSimultaneouslyWith": "other.id == '{scrollView}.pan'" },
+                      "effects": [
+                        { "$if": "scrollView",
+                          "item": { "on": "changed", "every": true,
+                            "if": "view('{id}').frame.y > {large} || view('{scrollView}').contentOffset.y <= 0 && translation.y > 0",
+                            "set": {
+                              "{id}.frame": { "=": "[view('{id}').frame.x, min(max(view('{id}').frame.y + translation.y, {large}), {medium}), view('{id}').frame.width, view('{id}').frame.height]" },
+                              "{scrollView}.contentOffset": [0, 0] } } },
+                        { "$unless": "scrollView",
+                          "item": { "on": "changed", "every": true,
+                            "set": {
+                              "{id}.frame": { "=": "[view('{id}').frame.x, min(max(view('{id}').frame.y + translation.y, {large}), {medium}), view('{id}').frame.width, view('{id}').frame.height]" } } } },
+                        { "on": "changed", "every": true, "set": { "{id}.pan.translation": [0, 0] } },
+                        { "on": "ended",
+                          "animate": { "duration": 0.3, "allowUserInteraction": true,
+                            "set": {
+                              "{id}.frame": { "=": "[view('{id}').frame.x, view('{id}').frame.y < ({large} + {medium}) / 2 ? {large} : {medium}, view('{id}').frame.width, view('{id}').frame.height]" } } } } ] } ] }
+                """#),
+        Piece(
+            name: "textField", kind: .type, parameters: [],
+            meaning: "a control whose own tap, `ID.tap`, begins editing",
+            template: #"""
+                { "id": "{id}", "type": "control", "class": "UITextField",
+                  "gestureRecognizers": [
+                    { "id": "{id}.tap", "type": "tap", "effects": [ { "on": "recognized", "set": { "{id}.isFirstResponder": true } } ] } ] }
+                """#),
+        Piece(
+            name: "textView", kind: .type, parameters: [],
+            meaning: "a scroll view whose own tap, `ID.tap`, begins editing",
+            template: #"""
+                { "id": "{id}", "type": "scrollView", "class": "UITextView",
+                  "gestureRecognizers": [
+                    { "id": "{id}.tap", "type": "tap", "effects": [ { "on": "recognized", "set": { "{id}.isFirstResponder": true } } ] } ] }
+                """#),
+        Piece(
+            name: "refreshControl", kind: .key(of: ViewType.scrollViews, main: "actions"), parameters: [("actions", "{}"), ("effects", "[]")],
+            meaning: "`ID.refresh`, a control of type `refreshControl`, above the content; true, or its `actions` and `effects`",
+            template: #"""
+                { "subviews": [
+                    { "id": "{id}.refresh", "type": "refreshControl", "frame": [0, -60, "={width}", 60], "actions": "{actions}",
+                      "effects": "{effects}" } ] }
+                """#),
+        Piece(
+            name: "swipeActions", kind: .key(of: [.cell], main: "trailing"), parameters: [("trailing", "[\"delete\"]")],
+            meaning: "buttons behind the trailing end, `ID.ACTION`, 74 pt wide, which the drag of `ID.swipeActions` uncovers",
+            template: #"""
+                { "gestureRecognizers": [
+                    { "id": "{id}.swipeActions", "type": "pan",
+                      "delegate": { "shouldBegin": "abs(translation.x) > abs(translation.y) && (translation.x < 0 || view('{id}').bounds.x > 0)" },
+                      "effects": [
+                        { "on": "changed", "every": true,
+                          "set": {
+                            "{id}.bounds": { "=": "[min(max(view('{id}').bounds.x - translation.x, 0), 74 * {trailing.count}), 0, {width}, {height}]" },
+                            "{id}.swipeActions.translation": [0, 0] } },
+                        { "on": "ended",
+                          "animate": { "duration": 0.25, "allowUserInteraction": true,
+                            "set": {
+                              "{id}.bounds": { "=": "[view('{id}').bounds.x > 37 * {trailing.count} ? 74 * {trailing.count} : 0, 0, {width}, {height}]" } } } } ] } ],
+                  "subviews": [
+                    { "$each": "trailing",
+                      "item": { "id": "{id}.{item}", "type": "button", "class": "UISwipeActionStandardButton",
+                                "frame": ["={width} + 74 * {index}", 0, 74, "={height}"], "actions": { "touchUpInside": "{item}" },
+                                "effects": [ { "on": "touchUpInside", "set": { "{id}.bounds": [0, 0, "={width}", "={height}"] } } ] } } ] }
+                """#),
+        Piece(
+            name: "contextMenu", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")],
+            meaning: "`ID.contextMenu`, a long press of 0.5 s; true, or its `effects`",
+            template: #"""
+                { "gestureRecognizers": [
+                    { "id": "{id}.contextMenu", "type": "longPress", "action": "contextMenuInteraction", "effects": "{effects}" } ] }
+                """#),
+        Piece(
+            name: "dragInteraction", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")],
+            meaning: "`ID.drag`, the long press that lifts the view, and goes together with its context menu's; true, or its `effects`",
+            template: #"""
+                { "gestureRecognizers": [
+                    { "id": "{id}.drag", "type": "longPress", "action": "dragInteraction", "effects": "{effects}",
+                      "delegate": { "shouldRecognizeSimultaneouslyWith": "other.id == '{id}.contextMenu'" } } ] }
+                """#),
+        Piece(
+            name: "systemGestureEdges", kind: .key(of: [.window], main: "edges"), parameters: [("edges", "[\"bottom\"]")],
+            meaning: "edges where the system waits for a swipe of its own: `ID.systemGesture` holds touches that begin there",
+            template: #"""
+                { "gestureRecognizers": [
+                    { "id": "{id}.systemGesture", "type": "screenEdgePan", "edges": "{edges}", "action": "systemGesture",
+                      "delaysTouchesBegan": true } ] }
+                """#),
+    ]
+}

@@ -1,0 +1,27 @@
+/// A ready-made part of an app, as data: what a type or a key of a layout stands for, written in the views and recognizers that there are.
+///
+/// In the template "{NAME}" is the value of a parameter, in a longer text its words; a text that begins with "=" is the number that it
+/// comes to; in an array {"$each": NAME, "item": …} stands for a copy of each element of a parameter, and {"$if": NAME, "item": …} and
+/// {"$unless": NAME, "item": …} for what is there only if a parameter is given. {id}, {width} and {height} are those of the view.
+package struct Piece: Sendable {
+    package enum Kind: Sendable {
+        /// A type of view.
+        case type
+        /// A key of views of these types, or of all, which adds to the view; its value says the parameters, or only the one of this name.
+        case key(of: [ViewType], main: String)
+    }
+
+    package var name: String
+    package var kind: Kind
+    /// The keys that it takes, and what stands for one that is left out, as JSON.
+    package var parameters: [(name: String, standard: String)]
+    /// What it means, for docs/files.md.
+    package var meaning: String
+    package var template: String
+
+    package static let types = all.filter { if case .type = $0.kind { true } else { false } }
+    package static let keys = all.filter { if case .key = $0.kind { true } else { false } }
+
+    static func type(named name: String) -> Piece? { types.first { $0.name == name } }
+    static func key(named name: String) -> Piece? { keys.first { $0.name == name } }
+}

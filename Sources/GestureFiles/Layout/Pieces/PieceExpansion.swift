@@ -1,0 +1,154 @@
+import GestureEngine
+import GestureSupport
+
+/// Puts what ready-made pieces consist of in their place, before a layout is read.
+///
+/// What comes from a template keeps its place there, as what is included does; what the file says of a piece keeps its own.
+struct PieceExpansion {
+    /// Pieces inside pieces may be so deep.
+    static let maximumDepth = 50
+    /// The keys whose values, or their elements, are views.
+    private static let viewKeys = ["window", "subviews", "view", "present"]
+
+    private(set) var problems = Problems()
+    private let source: SourceText
+    private var madeUp: [String: Int] = [:]
+    /// The window's.
+    private var screenSize = Size.zero
+
+    private init(_ source: SourceText) {
+        self.source = source
+    }
+
+    /// A layout without ready-made pieces, and what is wrong with those that it had.
+    static func resolve(_ root: JSONNode, of source: SourceText) -> (root: JSONNode, problems: Problems) {
+        guard root.hasPieces else { return (root, Problems()) }
+        var expansion = PieceExpansion(source)
+        return (expansion.resolve(root, in: .zero, depth: 0), expansion.problems)
+    }
+
+    /// `key` is that of a view whose value this is, or of an array of views; `size` is that of the view around.
+    private mutating func resolve(_ node: JSONNode, key: String? = nil, in outer: Size, depth: Int) -> JSONNode {
+        var result = node
+        // What comes later comes to the window, or nobody knows where.
+        let size = key == "present" || key == "view" ? screenSize : outer
+        switch node.value {
+        case .array(let elements):
+            result.value = .array(elements.map { resolve($0, key: key, in: size, depth: depth) })
+        case .object(var members):
+            guard depth < Self.maximumDepth else { return problems.report(.pieceTooDeep, at: node.position) ?? node }
+            if let key { (members, result.position) = view(members, isWindow: key == "window", at: node.position, in: size) }
+            if key == "window" { screenSize = members.size ?? .zero }
+            let own = key == nil ? size : members.size ?? size
+            for index in members.indices where members[index].key != CommentKey.lint {
+                let inner = Self.viewKeys.contains(members[index].key) ? members[index].key : nil
+                members[index].value = resolve(members[index].value, key: inner, in: own, depth: depth + 1)
+            }
+            result.value = .object(members)
+        case .null, .bool, .number, .string: break
+        }
+        return result
+    }
+
+    /// The members of a view with those of its pieces.
+    private mutating func view(
+        _ members: [JSONMember], isWindow: Bool, at position: SourcePosition, in size: Size
+    ) -> (members: [JSONMember], position: SourcePosition) {
+        var members = members
+        var position = position
+        if case .string(let name) = members.value("type")?.value, let piece = Piece.type(named: name) {
+            (members, position) = typed(piece, members, at: position, in: size)
+        }
+        for piece in Piece.keys {
+            guard case .key(let types, let main) = piece.kind, let member = members.first(where: { $0.key == piece.name }) else { continue }
+            members.removeAll { $0.key == piece.name }
+            let type = members.type(isWindow: isWindow)
+            guard types.isEmpty || types.contains(type) else {
+                problems.report(.keyOfOtherType(piece.name, owners: types.map { $0.rawValue }, type: type.rawValue), at: member.position)
+                continue
+            }
+            if type == .window, members.value("id") == nil { members.append(.id("window", at: position)) }
+            add(piece, member, main, to: &members, at: position, in: size)
+        }
+        return (members, position)
+    }
+
+    /// A view whose type is a piece: what the file says of it besides takes the place of what the template says.
+    private mutating func typed(
+        _ piece: Piece, _ members: [JSONMember], at position: SourcePosition, in size: Size
+    ) -> (members: [JSONMember], position: SourcePosition) {
+        var filling = PieceFilling(id: id(of: members, piece.name), size: members.size ?? size)
+        var others: [JSONMember] = []
+        for member in members where member.key != "type" && member.key != "id" {
+            let isParameter = piece.parameters.contains { $0.name == member.key }
+            if isParameter { filling.set(member.key, member.value) } else { others.append(member) }
+        }
+        guard let root = instance(of: piece, &filling, at: position), case .object(var result) = root.value else { return ([], position) }
+        for member in others {
+            if member.key == "gestureRecognizers" || member.key == "subviews" {
+                result.append(member.value, to: member.key, at: member.position)
+            } else {
+                result.removeAll { $0.key == member.key }
+                result.append(member)
+            }
+        }
+        return (result, root.position)
+    }
+
+    /// A view with a key that is a piece: the template adds to what the file says.
+    private mutating func add(
+        _ piece: Piece, _ member: JSONMember, _ main: String, to members: inout [JSONMember], at position: SourcePosition, in size: Size
+    ) {
+        let id = id(of: members, piece.name + "Owner")
+        var filling = PieceFilling(id: id, size: members.size ?? size)
+        switch member.value.value {
+        case .bool(let isThere): if !isThere { return }
+        case .object(let own) where own.contains { value in piece.parameters.contains { $0.name == value.key } }:
+            for parameter in own {
+                guard piece.parameters.contains(where: { $0.name == parameter.key }) else {
+                    let known = piece.parameters.map { $0.name }
+                    problems.report(.unknownKey(parameter.key, of: "'\(piece.name)'", among: known), at: parameter.position)
+                    continue
+                }
+                filling.set(parameter.key, parameter.value)
+            }
+        default: filling.set(main, member.value)
+        }
+        guard let root = instance(of: piece, &filling, at: position), case .object(let added) = root.value else { return }
+        for part in added { members.append(part.value, to: part.key, at: part.position, isFirst: part.key == "subviews") }
+        if members.value("id") == nil {
+            members.append(.id(id, at: position))
+        }
+    }
+
+    /// The id of a piece, made up where the file has none: what it consists of is named after it.
+    private mutating func id(of members: [JSONMember], _ name: String) -> String {
+        if case .string(let id) = members.value("id")?.value { return id }
+        madeUp[name, default: 0] += 1
+        return name + String(madeUp[name] ?? 1)
+    }
+
+    /// A template with everything filled in; each has a place of its own in the text.
+    private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
+        for (name, standard) in piece.parameters where filling[name] == nil {
+            guard let node = try? JSONNode.read(SourceText(name: piece.name, text: standard)) else { continue }
+            filling.set(name, JSONNode(node.value, at: position))
+        }
+        let text = SourceText(name: piece.name, text: piece.template)
+        guard let root = try? JSONNode.read(text) else { return nil }
+        let source = source
+        let offset = source.include(text)
+        // What is there several times needs a place for each.
+        let node = filling.fill(root.moved(by: offset)) {
+            source.include(SourceText(name: piece.name, text: piece.template)) - offset
+        }
+        if let wrong = filling.wrong { problems.report(.pieceWithWrongValue(piece.name, parameter: wrong), at: position) }
+        return node
+    }
+}
+
+extension JSONMember {
+    fileprivate static func id(_ id: String, at position: SourcePosition) -> JSONMember {
+        JSONMember(key: "id", position: position, value: JSONNode(.string(id), at: position))
+    }
+}

@@ -1,0 +1,165 @@
+import GestureEngine
+import GestureSupport
+
+/// What goes into the template of a piece: its parameters, its id and its size.
+struct PieceFilling {
+    private var values: [String: JSONNode] = [:]
+    /// The first parameter whose value makes no sense where the template has it.
+    private(set) var wrong: String?
+
+    init(id: String, size: Size) {
+        let place = SourcePosition(offset: 0)
+        values["id"] = JSONNode(.string(id), at: place)
+        values["width"] = JSONNode(.number(size.width), at: place)
+        values["height"] = JSONNode(.number(size.height), at: place)
+    }
+
+    subscript(name: String) -> JSONNode? { values[name] }
+
+    mutating func set(_ name: String, _ value: JSONNode) { values[name] = value }
+
+    /// A part of a template with everything in its place; `nextCopy` gives how far another copy lies behind the template.
+    mutating func fill(_ node: JSONNode, nextCopy: () -> Int) -> JSONNode {
+        var result = node
+        switch node.value {
+        case .string(let text): return filled(text, node)
+        case .array(let elements):
+            result.value = .array(elements.flatMap { element in self.elements(element, nextCopy: nextCopy) })
+        case .object(let members):
+            result.value = .object(
+                members.map { member in
+                    var member = member
+                    member.key = words(member.key)
+                    member.value = fill(member.value, nextCopy: nextCopy)
+                    return member
+                })
+        case .null, .bool, .number: break
+        }
+        return result
+    }
+
+    /// What stands for an element of an array: nothing, itself, or a copy for each element of a parameter.
+    private mutating func elements(_ element: JSONNode, nextCopy: () -> Int) -> [JSONNode] {
+        guard case .object(let members) = element.value, let item = members.value("item") else { return [fill(element, nextCopy: nextCopy)] }
+        if case .string(let name) = members.value("$if")?.value { return isGiven(name) ? [fill(item, nextCopy: nextCopy)] : [] }
+        if case .string(let name) = members.value("$unless")?.value { return isGiven(name) ? [] : [fill(item, nextCopy: nextCopy)] }
+        guard case .string(let name) = members.value("$each")?.value, case .array(let all) = values[name]?.value else {
+            return reject(members.value("$each")) ?? []
+        }
+        var result: [JSONNode] = []
+        for (index, one) in all.enumerated() {
+            values["item"] = one
+            values["index"] = JSONNode(.number(Double(index)), at: one.position)
+            values["count"] = JSONNode(.number(Double(all.count)), at: one.position)
+            result.append(fill(item.moved(by: nextCopy()), nextCopy: nextCopy))
+        }
+        return result
+    }
+
+    private mutating func reject<Missing>(_ name: JSONNode?) -> Missing? {
+        if case .string(let text) = name?.value, wrong == nil { wrong = text }
+        return nil
+    }
+
+    private func isGiven(_ name: String) -> Bool { values[name].map { $0.value != .null } ?? false }
+
+    private mutating func filled(_ text: String, _ node: JSONNode) -> JSONNode {
+        // A parameter by itself is its value, wherever that stands.
+        if text.hasPrefix("{"), text.hasSuffix("}"), let value = values[String(text.dropFirst().dropLast())] { return value }
+        var result = JSONNode(.string(words(text)), at: node.position)
+        guard text.hasPrefix("="), case .string(let formula) = result.value else { return result }
+        let number = try? Expression(String(formula.dropFirst()), in: .app, symbols: LayoutSymbols(), type: .number)
+        if case .number(let value) = number?.value(in: NothingToRead()), value.isFinite {
+            result.value = .number(value)
+        } else if wrong == nil {
+            wrong = text
+        }
+        return result
+    }
+
+    /// A text with the words of parameters in it.
+    private func words(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let brace = rest.firstIndex(of: "{") {
+            result += rest[..<brace]
+            rest = rest[brace...]
+            guard let end = rest.firstIndex(of: "}"), let value = word(String(rest[rest.index(after: brace)..<end])) else {
+                result += "{"
+                rest = rest.dropFirst()
+                continue
+            }
+            result += value
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    private func word(_ name: String) -> String? {
+        if name.hasSuffix(".count") {
+            guard case .array(let all) = values[String(name.dropLast(".count".count))]?.value else { return nil }
+            return String(all.count)
+        }
+        switch values[name]?.value {
+        case .string(let text): return text
+        case .number(let number): return Decimal.text(number)
+        case .bool(let flag): return flag ? "true" : "false"
+        case .null: return ""
+        case .array, .object, nil: return nil
+        }
+    }
+}
+
+/// A formula of a template reads nothing but its parameters, which are in its text.
+private struct NothingToRead: ExpressionScope {
+    var mode: String? { nil }
+    func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? { nil }
+    func touch(_ reading: TouchReading) -> Value? { nil }
+    func view(_ id: String, _ reading: ViewReading) -> Value? { nil }
+    func point(_ kind: ExpressionPoint, inView id: String) -> Point? { nil }
+    func isDescendant(_ id: String, of ancestor: String) -> Bool { false }
+    func variable(_ name: String) -> Value { .null }
+}
+
+extension [JSONMember] {
+    /// The size of a view with a frame or bounds.
+    var size: Size? {
+        for key in ["frame", "bounds"] {
+            guard case .array(let numbers) = value(key)?.value, numbers.count == 4, case .number(let width) = numbers[2].value,
+                case .number(let height) = numbers[3].value
+            else { continue }
+            return Size(width: width, height: height)
+        }
+        return nil
+    }
+
+    /// The type of a view; one without a place in another is the window.
+    func type(isWindow: Bool) -> ViewType {
+        guard case .string(let name) = value("type")?.value else { return isWindow ? .window : .view }
+        return ViewType(rawValue: name) ?? .view
+    }
+
+    /// Puts the elements of one array behind those of another, or before them.
+    mutating func append(_ node: JSONNode, to key: String, at position: SourcePosition, isFirst: Bool = false) {
+        guard let index = firstIndex(where: { $0.key == key }) else {
+            return append(JSONMember(key: key, position: position, value: node))
+        }
+        guard case .array(let old) = self[index].value.value, case .array(let new) = node.value else { return }
+        self[index].value.value = .array(isFirst ? new + old : old + new)
+    }
+}
+
+extension JSONNode {
+    /// Whether something in it is a ready-made piece.
+    var hasPieces: Bool {
+        switch value {
+        case .array(let elements): elements.contains { $0.hasPieces }
+        case .object(let members):
+            members.contains { member in
+                if member.key == "type", case .string(let name) = member.value.value, Piece.type(named: name) != nil { return true }
+                return Piece.key(named: member.key) != nil || member.value.hasPieces
+            }
+        case .null, .bool, .number, .string: false
+        }
+    }
+}
