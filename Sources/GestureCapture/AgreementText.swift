@@ -47,7 +47,7 @@ extension Capture {
     /// What differs, in words: `0.380  tap recognized  only on the device, 2 times`.
     func sentence(of difference: Agreement.Difference) -> String {
         let observation = difference.observation
-        var words = "\(Decimal.text(observation.time, .seconds))  \(TimelineText.name(observation.who.name)) \(observation.what)  "
+        var words = "\(Decimal.text(observation.time, .seconds))  \(observation.who.text) \(observation.what)  "
         switch difference.side {
         case .device: words += "only on the device"
         case .replay: words += "only in the replay"
@@ -67,7 +67,7 @@ extension Capture {
             values.append("\(Decimal.text(abs(party.lag), .seconds)) s \(party.lag > 0 ? "later" : "earlier") in the replay")
         }
         return [
-            TimelineText.name(party.who.name), "\(party.who.kind)", "\(party.device)", "\(party.replay)", "\(party.agreed)",
+            party.who.text, "\(party.who.kind)", "\(party.device)", "\(party.replay)", "\(party.agreed)",
             values.joined(separator: ", "),
         ]
     }

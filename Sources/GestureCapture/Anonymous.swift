@@ -18,7 +18,7 @@ package struct Anonymous {
 
     /// The capture with other names, line by line.
     package mutating func text(of text: SourceText) throws(InputError) -> String {
-        let buffer = InputBuffer(MemoryByteSource(name: text.name, bytes: Array(text.bytes(0..<text.count))))
+        let buffer = InputBuffer(MemoryByteSource(name: text.name, bytes: Capture.whole(text).bytes))
         var result = ""
         while let bytes = try buffer.line() {
             guard let base = bytes.baseAddress, bytes.contains(where: { $0 > 0x20 }) else { continue }

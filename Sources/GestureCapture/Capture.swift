@@ -21,13 +21,8 @@ package final class Capture {
 
     /// Reads a capture and replays it.
     package init(_ text: SourceText, tolerance: Double = Capture.tolerance) throws(InputError) {
-        var bytes = Array(text.bytes(0..<text.count))
-        var warnings: [String] = []
-        // Each line is written whole: one without its end was cut off.
-        if let end = bytes.lastIndex(of: UInt8(ascii: "\n")), end + 1 < bytes.count {
-            bytes.removeLast(bytes.count - end - 1)
-            warnings.append("the last line is cut off and was left out")
-        }
+        let (bytes, isCut) = Self.whole(text)
+        var warnings = isCut ? ["the last line is cut off and was left out"] : []
         let captured = try CapturedRows(MemoryByteSource(name: text.name, bytes: bytes))
         let about = captured.about
         system = about.first { $0.name == "system" }?.value.string
@@ -62,6 +57,17 @@ package final class Capture {
         device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }
         agreement = Agreement(device: device, replay: replayed, starts: starts, tolerance: tolerance)
         self.warnings = warnings
+    }
+
+    /// The bytes without a last line that was cut off: each is an object that is written whole.
+    static func whole(_ text: SourceText) -> (bytes: [UInt8], isCut: Bool) {
+        var bytes = Array(text.bytes(0..<text.count))
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        guard let last = lines.last, lines.count > 1,
+            last.last(where: { $0 > 0x20 }) != UInt8(ascii: "}") || bytes.last != UInt8(ascii: "\n")
+        else { return (bytes, false) }
+        bytes.removeLast(bytes.count - last.startIndex)
+        return (bytes, true)
     }
 
     /// The kinds of parties that the recorder told of: all, unless it says which.

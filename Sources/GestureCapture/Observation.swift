@@ -23,6 +23,9 @@ package struct Observation {
 
         package var kind: Kind
         package var name: String
+
+        /// As a timeline would print it.
+        var text: String { kind == .finger ? name : TimelineText.name(name) }
     }
 
     /// The observations that a row comes to: none for what a device cannot tell.

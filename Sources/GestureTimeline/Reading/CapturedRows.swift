@@ -13,7 +13,8 @@ package final class CapturedRows {
     /// Reads the first line; one without `x-capture` is no capture's.
     package init(_ source: any ByteSource) throws(InputError) {
         buffer = InputBuffer(source)
-        let isCapture = try readLine { reader, key throws(FileError) in
+        // A trace of any other form has no line of its own for its head.
+        let isCapture = try? readLine { reader, key throws(FileError) in
             guard key == "x-capture" else { return false }
             guard case .object(let fields) = try reader.rowValue() else { return false }
             about = fields

@@ -33,7 +33,7 @@ extension TimelineIssue: CustomStringConvertible {
         case .wrongCount(let found, let said):
             "the timeline says that it has \(said) rows, but it has \(found); rows were lost or added: make it again"
         case .noCapture:
-            "this is no capture: its first line has no \"x-capture\"; one is made by GestureTraceRecorder in an app (docs/from-your-app.md)"
+            "this is no capture: its first line has no \"x-capture\"; one is made by GestureTraceRecorder in an app (docs/recorder.md)"
         case .timeRunsBackwards: "time runs backwards here; the rows were put in another order: make the timeline again"
         }
     }
