@@ -64,7 +64,8 @@ package struct Observation {
             return [observation]
         case .viewTouches: return [make(.view, string("view"), string("method"))]
         case .control: return [make(.control, string("control"), string("event"))]
-        case .delegate, .recognizerTouches, .recognizerWaiting, .touchHeld, .touchDropped, .scroll, .select, .set, .add, .remove, .mode,
+        case .delegate, .recognizerTouches, .recognizerWaiting, .touchHeld, .touchDropped, .scroll, .select, .highlight, .set, .add,
+            .remove, .mode,
             .interrupt, .note, .warning:
             return []
         }

@@ -6,7 +6,8 @@ import GestureTimeline
 /// `gesturetrace expand`: a trace with its gestures written out as events.
 enum ExpandCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "TRACE", name: "trace", count: 0...1), abstract: "print a trace with its gestures written out as events",
+        operands: Operands(synopsis: "TRACE", name: "trace", count: 0...1),
+        abstract: "print a trace with its gestures written out as events",
         paragraph:
             "Prints the same trace with its 'gestures' written out as 'events'. '-' is standard input. The places of views are those of the "
             + "layout before anything happens. A trace that has events already comes out as it is. Of a "

@@ -104,7 +104,8 @@ extension Piece {
                     { "id": "{id}.tap", "type": "tap", "effects": [ { "on": "recognized", "set": { "{id}.isFirstResponder": true } } ] } ] }
                 """#),
         Piece(
-            name: "refreshControl", kind: .key(of: ViewType.scrollViews, main: "actions"), parameters: [("actions", "{}"), ("effects", "[]")],
+            name: "refreshControl", kind: .key(of: ViewType.scrollViews, main: "actions"),
+            parameters: [("actions", "{}"), ("effects", "[]")],
             meaning: "`ID.refresh`, a control of type `refreshControl`, above the content; true, or its `actions` and `effects`",
             template: #"""
                 { "subviews": [

@@ -40,7 +40,9 @@ struct PieceFilling {
 
     /// What stands for an element of an array: nothing, itself, or a copy for each element of a parameter.
     private mutating func elements(_ element: JSONNode, nextCopy: () -> Int) -> [JSONNode] {
-        guard case .object(let members) = element.value, let item = members.value("item") else { return [fill(element, nextCopy: nextCopy)] }
+        guard case .object(let members) = element.value, let item = members.value("item") else {
+            return [fill(element, nextCopy: nextCopy)]
+        }
         if case .string(let name) = members.value("$if")?.value { return isGiven(name) ? [fill(item, nextCopy: nextCopy)] : [] }
         if case .string(let name) = members.value("$unless")?.value { return isGiven(name) ? [] : [fill(item, nextCopy: nextCopy)] }
         guard case .string(let name) = members.value("$each")?.value, case .array(let all) = values[name]?.value else {
