@@ -1,0 +1,91 @@
+import Foundation
+import GestureFiles
+import GestureSupport
+import Testing
+
+/// Ready-made pieces: what they consist of, and the table of them in docs/screens.md.
+@Suite struct PieceTests {
+    private func expanded(_ views: String, window: String = "") throws -> String {
+        let text = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844]\#(window), "subviews": [\#(views)]}}"#
+        return try LayoutText.expanded(SourceText(name: "a.layout.json", text: text)) { (_: String) throws(InputError) in
+            throw InputError(Diagnostic(at: nil, "no files here"))
+        }
+    }
+
+    private func errors(_ views: String) -> String {
+        let text = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [\#(views)]}}"#
+        do throws(InputError) {
+            _ = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
+            return ""
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test(arguments: Piece.all.map(\.name)) func everyPieceIsALayoutThatExpandsToItself(_ name: String) throws {
+        let piece = try #require(Piece.all.first { $0.name == name })
+        let text: String
+        switch piece.kind {
+        case .type: text = try expanded(#"{"id": "it", "type": "\#(name)", "frame": [0, 0, 390, 400]}"#)
+        case .key([.window], _): text = try expanded("", window: #", "\#(name)": true"#)
+        case .key(let types, _):
+            text = try expanded(
+                #"{"id": "it", "type": "\#(types.first?.rawValue ?? "view")", "frame": [0, 0, 390, 100], "\#(name)": true}"#)
+        }
+        let source = SourceText(name: "b.layout.json", text: text)
+        // An alert dismisses itself, so it has to be presented.
+        if name != "alert" { _ = try LayoutDocument.read(source) }
+        let again = try LayoutText.expanded(source) { (_: String) throws(InputError) in throw InputError(Diagnostic(at: nil, "no files")) }
+        #expect(again == text)
+    }
+
+    @Test func whatTheFileSaysOfAPieceTakesThePlaceOfWhatThePieceSays() throws {
+        let text = try expanded(#"{"id": "nav", "type": "navigationController", "alpha": 0.5, "controller": "Mine", "shouldPop": false}"#)
+        #expect(text.contains(#""alpha": 0.5"#))
+        #expect(text.contains(#""controller": "Mine""#))
+        #expect(text.contains(#""shouldBegin": false"#))
+        #expect(text.contains(#""frame": [0, 0, 390, 844]"#))
+    }
+
+    @Test func aPieceWithoutAnIdGetsOne() throws {
+        #expect(try expanded(#"{"type": "textField"}, {"type": "textField"}"#).contains(#""id": "textField2.tap""#))
+    }
+
+    @Test func anAlertInAnEffectLiesInTheMiddleOfTheScreen() throws {
+        let button =
+            #"{"id": "b", "type": "button", "frame": [0, 0, 50, 50], "effects": [{"on": "touchUpInside", "present": {"id": "a", "type": "alert", "buttons": ["yes", "no"]}}]}"#
+        #expect(try expanded(button).contains(#""frame": [60, 328, 270, 188]"#))
+    }
+
+    @Test func mistakesInPiecesAreSaid() {
+        #expect(errors(#"{"id": "v", "swipeActions": true}"#).contains("'swipeActions'"))
+        #expect(errors(#"{"id": "t", "type": "tabBarController", "items": 3}"#).contains("'items'"))
+        #expect(errors(#"{"id": "f", "type": "cell", "swipeActions": {"trailing": ["x"], "leading": ["y"]}}"#).contains("'leading'"))
+        #expect(errors(#"{"id": "n", "type": "navigationController", "shouldPop": "nonsense > 1"}"#).contains("a.layout.json:1:"))
+        #expect(errors(#"{"id": "n", "type": "navigationControler"}"#).contains("navigationController"))
+    }
+
+    @Test func thePageHasAllPieces() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "docs/screens.md")
+        var expected = "| piece | of | takes | what it is |\n|---|---|---|---|\n"
+        for piece in Piece.all {
+            let owner: String
+            switch piece.kind {
+            case .type: owner = "type"
+            case .key(let types, _):
+                owner = types.isEmpty ? "key of all" : "key of " + types.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            }
+            let takes = piece.parameters.map { "`\($0.name)` (\($0.standard.replacing("|", with: "\\|")))" }.joined(separator: ", ")
+            expected += "| `\(piece.name)` | \(owner) | \(takes.isEmpty ? "nothing" : takes) | \(piece.meaning) |\n"
+        }
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let start = try #require(text.range(of: "<!-- pieces -->\n\n")?.upperBound)
+        let end = try #require(text.range(of: "\n<!-- end of pieces -->", range: start..<text.endIndex)?.lowerBound)
+        if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
+            try text.replacingCharacters(in: start..<end, with: expected).write(to: page, atomically: true, encoding: .utf8)
+        } else {
+            #expect(text[start..<end] == expected, "run UPDATE_DOCS=1 swift test --filter PieceTests")
+        }
+    }
+}

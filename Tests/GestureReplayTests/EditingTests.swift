@@ -1,0 +1,67 @@
+import GestureEngine
+import GestureReplay
+import Testing
+
+/// First responders with their keyboard (H6), and refresh controls (I14).
+@Suite struct EditingTests {
+    private func form(_ mode: String = "none") -> String {
+        #"""
+        "keyboard": "keyboard", "subviews": [
+          {"id": "form", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 1600], "delaysContentTouches": false,
+           "keyboardDismissMode": "\#(mode)", "subviews": [
+            {"id": "name", "type": "textField", "frame": [0, 0, 390, 50]}, {"id": "mail", "type": "textField", "frame": [0, 60, 390, 50]}]},
+          {"id": "keyboard", "frame": [0, 500, 390, 344]}]
+        """#
+    }
+
+    @Test func aTapBeginsEditingAndBringsTheKeyboard() throws {
+        let played = try Played(window: form(), events: tapping(0, 50, 20) + "," + tapping(1, 50, 600, id: 2))
+        #expect(played.lines(.control).contains("│ ▹ name editingDidBegin"))
+        #expect(played.lines(.change) == ["= set name.isFirstResponder = true by name.tap", "= set keyboard.isHidden = false"])
+        #expect(played.lines(.touch).contains("▾ touch 2 began (50, 600) on keyboard"))
+        #expect(played.reasons("= set keyboard.isHidden").first?.hasPrefix("H6: the keyboard is there") == true)
+    }
+
+    @Test func theNextFieldTakesOverAndTheKeyboardStays() throws {
+        let played = try Played(window: form(), events: tapping(0, 50, 20) + "," + tapping(1, 50, 80, id: 2))
+        let editing = played.lines(.control).filter { $0.contains("editing") }
+        #expect(editing == ["│ ▹ name editingDidBegin", "│ ▹ name editingDidEnd", "│ ▹ mail editingDidBegin"])
+        #expect(played.lines(.change).filter { $0.contains("keyboard") }.count == 1)
+    }
+
+    @Test func aFieldThatGoesLeavesTheKeyboardHidden() throws {
+        let played = try Played(window: form(), events: tapping(0, 50, 20) + #", {"t": 1, "remove": "name"}"#)
+        #expect(played.scene.view("keyboard")?.isHidden == true)
+    }
+
+    @Test func aDragDismissesTheKeyboardAsItsModeSays() throws {
+        let drag = tapping(0, 50, 20) + "," + dragging(1, 50, 400, by: 0, -60, id: 2)
+        #expect(!(try Played(window: form(), events: drag).lines(.control).contains("│ ▹ name editingDidEnd")))
+        #expect(try Played(window: form("onDrag"), events: drag).lines(.control).last == "│ ▹ name editingDidEnd")
+        #expect(!(try Played(window: form("interactive"), events: drag).lines(.control).contains("│ ▹ name editingDidEnd")))
+        let over = tapping(0, 50, 20) + "," + dragging(1, 50, 400, by: 0, 200, id: 2)
+        #expect(try Played(window: form("interactive"), events: over).lines(.control).last == "│ ▹ name editingDidEnd")
+    }
+
+    private let list = #"""
+        "subviews": [{"id": "list", "type": "tableView", "frame": [0, 0, 390, 800], "contentSize": [390, 1600],
+          "refreshControl": {"actions": {"valueChanged": "reload"}}}]
+        """#
+
+    @Test func aListThatIsPulledFarEnoughRefreshesOnceAndRestsBelowTheControl() throws {
+        let moves = [100.0, 200, 300, 400, 450].enumerated().map { event(Double($0) / 10, finger($0 == 0 ? "began" : "moved", 50, $1)) }
+        let pulled = moves.joined(separator: ",") + "," + event(0.9, finger("ended", 50, 450))
+        let played = try Played(window: list, events: pulled)
+        #expect(played.lines(.control) == ["│ ▸ list.refresh valueChanged action reload"])
+        #expect(played.reasons("▸ list.refresh").first?.hasPrefix("I14: the content was pulled") == true)
+        #expect((played.scene.view("list") as? ScrollView)?.contentOffset == Point(0, -60))
+        let over = try Played(window: list, events: pulled + #", {"t": 3, "set": {"list.refresh.isRefreshing": false}}"#)
+        #expect((over.scene.view("list") as? ScrollView)?.contentOffset == .zero)
+    }
+
+    @Test func aShortPullRefreshesNothing() throws {
+        let played = try Played(window: list, events: dragging(0, 50, 100, by: 0, 90))
+        #expect(played.lines(.control) == [])
+        #expect((played.scene.view("list") as? ScrollView)?.contentOffset == .zero)
+    }
+}
