@@ -226,7 +226,8 @@ struct SentenceMaker {
             return NaiveRow(text: "\(Self.quoted(who)) selects \(Self.quoted(cell))", matches: of(kind, [("view", who), ("cell", cell)]))
         case .highlight:
             let (who, cell) = (text("view"), text("cell"))
-            return NaiveRow(text: "\(Self.quoted(who)) highlights \(Self.quoted(cell))", matches: of(kind, [("view", who), ("cell", cell)]))
+            return NaiveRow(
+                text: "\(Self.quoted(who)) highlights \(Self.quoted(cell))", matches: of(kind, [("view", who), ("cell", cell)]))
         case .touchHeld, .touchDropped:
             let who = text("view")
             return NaiveRow(text: "view:\(Self.quoted(who)) \(kind == .touchHeld ? "held" : "dropped")", matches: of(kind, [("view", who)]))

@@ -16,7 +16,7 @@ struct SchemaWriter {
         "layout.thresholds": map(#"{"type": "number", "minimum": 0, "maximum": 1000000000}"#),
         "view.actions": map(name, keys: Control.Event.names),
         "view.effects": array(ref("viewEffect")),
-        "view.gestureRecognizers": array(ref("recognizer")),
+        "view.gestureRecognizers": array(either([ref("recognizer"), ref("reference")])),
         "view.panGestureRecognizer": ref("recognizerProperties"),
         "view.pinchGestureRecognizer": ref("recognizerProperties"),
         "view.subviews": array(ref("view")),
@@ -26,8 +26,11 @@ struct SchemaWriter {
         "recognizer.dispatch": either([ref("dispatch"), map(ref("dispatch"))]),
         "effect.set": map("true"),
         "effect.add": either([ref("add"), array(ref("add"))]),
-        "add.view": ref("view"),
-        "add.gestureRecognizer": ref("recognizer"),
+        "effect.animate": ref("animate"),
+        "effect.present": ref("view"),
+        "add.view": either([name, ref("view")]),
+        "add.gestureRecognizer": either([ref("recognizer"), ref("reference")]),
+        "animate.set": map("true"),
         "modes.states": map(ref("mode")),
         "mode.onEnter": array(ref("modeEffect")),
         "mode.onExit": array(ref("modeEffect")),
@@ -41,6 +44,10 @@ struct SchemaWriter {
         "event.touches": array(ref("touch")),
         "event.set": map("true"),
         "event.add": either([layoutRef("add"), array(layoutRef("add"))]),
+        "event.animate": layoutRef("animate"),
+        "event.present": layoutRef("view"),
+        "gesture.animate": layoutRef("animate"),
+        "gesture.present": layoutRef("view"),
         "gesture.set": map("true"),
         "gesture.add": either([layoutRef("add"), array(layoutRef("add"))]),
         "gesture.to": either([ref("target"), notNegative]),
@@ -119,6 +126,12 @@ struct SchemaWriter {
 
     static func schema(_ key: KeyTable.Key, of object: String) -> String? {
         if let nested = nested["\(object).\(key.name)"] { return nested }
+        // What ready-made pieces take is told by their templates.
+        if object == "view", ViewKey(rawValue: key.name) == nil,
+            Piece.all.contains(where: { $0.name == key.name || $0.parameters.contains { $0.name == key.name } })
+        {
+            return "true"
+        }
         if object == "gesture" { return gesture(key) }
         return schema(key.kind)
     }
@@ -169,7 +182,7 @@ struct SchemaWriter {
             """
     }
 
-    static let layoutObjects = ["layout", "view", "recognizer", "delegate", "effect", "add", "dispatch", "modes", "mode"]
+    static let layoutObjects = ["layout", "view", "recognizer", "delegate", "effect", "add", "animate", "dispatch", "modes", "mode"]
     static let traceObjects = ["trace", "golden", "event", "touch", "gesture"]
 
     static var layout: String {
@@ -182,10 +195,11 @@ struct SchemaWriter {
         let transform =
             #"{"type": "object", "properties": {"rotation": {"type": "number"}, "scale": {"anyOf": [{"type": "number"}, "# + numbers(2)
             + #"]}}, "patternProperties": {"\#(comments)": true}, "additionalProperties": false}"#
-        let declarable = schema(.choice(ViewType.declarable.map(\.rawValue))) ?? ""
+        let declarable = schema(ViewKey.type.kind) ?? ""
         let window = object(table("view")).replacing("\"type\": \(declarable)", with: #""type": {"enum": ["window", "view"]}"#)
         let extra = [
             ("window", window), ("recognizerProperties", own), ("modeEffect", effect), ("viewEffect", viewEffect), ("transform", transform),
+            ("reference", #"{"type": "object", "required": ["ref"], "properties": {"ref": \#(name)}, "additionalProperties": false}"#),
         ]
         return file(
             "layout.schema.json", "A layout of gesturetrace", root: "layout", layoutObjects.map { ($0, object(table($0))) } + extra)

@@ -42,7 +42,7 @@ import Testing
                 event(0, finger("began", 100, 100), finger("began", 200, 100, id: 2)), event(0.1, finger("moved", 192.1, 138.9, id: 2)),
                 event(0.2, finger("moved", 170.7, 170.7, id: 2)),
             ].joined(separator: ","))
-        #expect(played.lines(.action).dropFirst().first?.contains("rotation 0.385 ") == true)
+        #expect(played.lines(.action).dropFirst().first?.contains("rotation 0.386 ") == true)
     }
 
     @Test func anExpressionThatComesToNothingSetsNothingAndWarns() throws {

@@ -72,7 +72,7 @@ import Testing
                 down[id] = lifts ? nil : place
             }
             if down.count < 3, fingers.isEmpty || flag() {
-                let place = (x: Double(random.int(1...389)), y: Double(random.int(60...843)))
+                let place = (x: Double(random.int(1...389)), y: Double(flag() ? random.int(60...843) : [340, 450, 620][random.int(0...2)]))
                 fingers.append(finger("began", place.x, place.y, id: next))
                 down[next] = place
                 next += 1

@@ -6,7 +6,7 @@ import Testing
 /// Cells that light up, recognizers put elsewhere, views that move, are animated or presented, and answers about exclusion.
 @Suite struct ScreenPartTests {
     private func list(_ members: String, _ cell: String = "") -> String {
-        #""subviews": [{"id": "list", "type": "tableView", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "subviews": [{"id": "row", "type": "cell", "frame": [0, 0, 390, 80]\#(cell)}]}]"#
+        #""subviews": [{"id": "list", "type": "tableView", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "subviews": [{"id": "top", "type": "cell", "frame": [0, 0, 390, 80]\#(cell)}]}]"#
     }
 
     private let press = event(0, finger("began", 100, 40)) + "," + event(0.5, finger("ended", 100, 40))
@@ -14,37 +14,37 @@ import Testing
     // MARK: Cells
 
     @Test func aCellOfWhichNobodySaysAnythingHasNoRowsOfItsHighlight() throws {
-        #expect(try Played(window: list(""), events: press).lines(.select) == ["│ ✓ list selects row"])
+        #expect(try Played(window: list(""), events: press).lines(.select) == ["│ ✓ list selects top"])
     }
 
     @Test func aCellIsHighlightedAfterTheDelayAndUntilItIsSelected() throws {
         let played = try Played(window: list(#", "shouldHighlight": true"#), events: press)
         #expect(
             played.lines(.select, times: true) == [
-                "0.150 │ ✧ list highlights row on yes", "0.500 │ ✓ list selects row", "0.500 │ ✧ list highlights row on no",
+                "0.150 │ ✧ list highlights top on yes", "0.500 │ ✓ list selects top", "0.500 │ ✧ list highlights top on no",
             ])
     }
 
     @Test func aCellThatIsRefusedItsHighlightIsNotSelected() throws {
-        #expect(try Played(window: list(#", "shouldHighlight": "touch.view != 'row'""#), events: press).lines(.select) == [])
+        #expect(try Played(window: list(#", "shouldHighlight": "touch.view != 'top'""#), events: press).lines(.select) == [])
     }
 
     @Test func aCellsOwnAnswerComesBeforeThatOfItsList() throws {
         let played = try Played(window: list(#", "shouldSelect": true"#, #", "shouldSelect": false"#), events: press)
-        #expect(played.lines(.select) == ["│ ✧ list highlights row on yes", "│ ✧ list highlights row on no"])
+        #expect(played.lines(.select) == ["│ ✧ list highlights top on yes", "│ ✧ list highlights top on no"])
     }
 
     @Test func aCellWhoseTouchIsTakenAwayIsHighlightedNoMore() throws {
         let moves = [event(0, finger("began", 100, 40)), event(0.3, finger("moved", 100, 20)), event(0.4, finger("ended", 100, 20))]
         let played = try Played(window: list(#", "shouldHighlight": true"#), events: moves.joined(separator: ","))
         #expect(
-            played.lines(.select, times: true) == ["0.150 │ ✧ list highlights row on yes", "0.300 │ ✧ list highlights row on no"])
+            played.lines(.select, times: true) == ["0.150 │ ✧ list highlights top on yes", "0.300 │ ✧ list highlights top on no"])
     }
 
     @Test func effectsFollowTheHighlight() throws {
-        let effects = #", "effects": [{"on": "highlight", "set": {"row.alpha": 0.5}}, {"on": "unhighlight", "set": {"row.alpha": 1}}]"#
+        let effects = #", "effects": [{"on": "highlight", "set": {"top.alpha": 0.5}}, {"on": "unhighlight", "set": {"top.alpha": 1}}]"#
         let played = try Played(window: list(#", "shouldHighlight": true"#, effects), events: press)
-        #expect(played.lines(.change) == ["= set row.alpha = 0.5 by row", "= set row.alpha = 1 by row"])
+        #expect(played.lines(.change) == ["= set top.alpha = 0.5 by top", "= set top.alpha = 1 by top"])
     }
 
     // MARK: Answers about exclusion
@@ -167,7 +167,7 @@ import Testing
             event(0, finger("began", 50, 50)), #"{"t": 0.1, "animate": {"duration": 1, "view": "ok"}}"#,
             event(0.2, finger("ended", 50, 50)),
         ]
-        #expect(try Played(window: window, events: events.joined(separator: ",")).lines(.control).last == "│ ▸ ok touchUpInside")
+        #expect(try Played(window: window, events: events.joined(separator: ",")).lines(.control).last == "│ ▹ ok touchUpInside")
     }
 
     // MARK: Presented

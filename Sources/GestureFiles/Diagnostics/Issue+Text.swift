@@ -80,6 +80,8 @@ extension Issue: CustomStringConvertible {
         case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
         case .momentaryBeforeReplay(let path):
             "\(quoted(path)) exists only while a gesture goes on; set it in an effect or in a trace"
+        case .pieceInTrace(let name):
+            "\(quoted(name)) is a ready-made piece, which stands in layouts; write out what 'gesturetrace expand' shows of it"
         case .pieceTooDeep: "views lie too deep in each other for ready-made pieces; take some out"
         case .pieceWithWrongValue(let piece, let parameter):
             "\(quoted(piece)) cannot be made with this \(quoted(parameter)); docs/files.md says what it takes"

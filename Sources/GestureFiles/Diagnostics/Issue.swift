@@ -71,6 +71,8 @@ package enum Issue: Hashable, Sendable {
     case thresholdAtRunTime(String)
     /// A `set` of a value that there is only while something goes on, where nothing can.
     case momentaryBeforeReplay(String)
+    /// A ready-made piece among what a trace adds.
+    case pieceInTrace(String)
     /// Ready-made pieces inside pieces without an end.
     case pieceTooDeep
     /// A parameter of a ready-made piece that makes no sense there.

@@ -88,7 +88,7 @@ extension LayoutReader {
         guard let target = node(.to) else { return report(.missingKey("to", of: "'add'"), at: position) }
         guard let to = values.name(target, key: "to"), exists(view: NamedReference(to, at: target.position)) else { return nil }
         switch (node(.view), node(.gestureRecognizer)) {
-        case (let view?, nil) where symbols.moves(view) != nil || view.isText: return move(view, to: to, at: position)
+        case (let view?, nil) where moves(view) != nil || view.isText: return move(view, to: to, at: position)
         case (nil, let recognizer?) where recognizer.reference != nil:
             return reference(recognizer).map { AdditionDocument(to: to, item: .reference($0.text), position: position) }
         case (let view?, nil):
@@ -107,7 +107,7 @@ extension LayoutReader {
     /// A view that there is comes to another one, in front of what is in it; `to` exists.
     private mutating func move(_ node: JSONNode, to: String, at position: SourcePosition) -> AdditionDocument? {
         let id: String
-        if case .string(let text) = node.value { id = text } else { id = symbols.moves(node) ?? "" }
+        if case .string(let text) = node.value { id = text } else { id = moves(node) ?? "" }
         guard exists(view: NamedReference(id, at: node.position)) else { return nil }
         if symbols.lies(to, in: id) { return report(.movedIntoItself(id, to: to), at: node.position) }
         return AdditionDocument(to: to, item: .existing(view: id), position: position)

@@ -65,7 +65,7 @@ extension LayoutReader {
     private mutating func collectAddition(_ members: [JSONMember]) {
         guard case .string(let to) = members.value("to")?.value else { return }
         switch (members.value("view"), members.value("gestureRecognizer")) {
-        case (let view?, nil) where symbols.moves(view) == nil && !view.isText: collectIDs(addedView: view, to: to)
+        case (let view?, nil) where moves(view) == nil && !view.isText: collectIDs(addedView: view, to: to)
         case (nil, let recognizer?) where recognizer.reference == nil: collectIDs(addedRecognizer: recognizer, to: to)
         default: break
         }
@@ -86,8 +86,13 @@ extension LayoutReader {
 
     /// Declares what an `add` brings, unless that is done.
     mutating func collectIDs(addedView node: JSONNode, to parent: String) {
-        if collectedAdditions.insert(node.position).inserted { collectIDs(view: node, parent: parent) }
+        guard collectedAdditions.insert(node.position).inserted else { return }
+        collectIDs(view: node, parent: parent)
+        if let id = ids[node.position] { addedIDs.insert(id) }
     }
+
+    /// The id of a view that an addition moves: one that there was before.
+    func moves(_ node: JSONNode) -> String? { symbols.moves(node).flatMap { addedIDs.contains($0) ? nil : $0 } }
 
     mutating func collectIDs(addedRecognizer node: JSONNode, to view: String) {
         if collectedAdditions.insert(node.position).inserted { collectIDs(recognizer: node, view: view) }

@@ -33,7 +33,12 @@ extension LayoutReader {
             if !fits { report(.windowOfOtherType(found: ValueReader.shown(node.value)), at: node.position) }
             return .window
         }
-        return values.choice(node, ViewType.declarable.map { $0.rawValue }, key: "type").flatMap(ViewType.init(rawValue:)) ?? .view
+        if case .string(let name) = node.value, Piece.type(named: name) != nil {
+            report(.pieceInTrace(name), at: node.position)
+            return .view
+        }
+        let names = ViewType.declarable.map { $0.rawValue } + Piece.types.map { $0.name }
+        return values.choice(node, names, key: "type").flatMap(ViewType.init(rawValue:)) ?? .view
     }
 
     /// Whether a key is one of those of a type; no owners are all of them.

@@ -11,6 +11,8 @@ struct LayoutReader {
     var ids: [SourcePosition: String] = [:]
     /// The places of what effects add, once its ids are collected.
     var collectedAdditions: Set<SourcePosition> = []
+    /// The ids of views that effects, or what is being added, bring.
+    var addedIDs: Set<String> = []
 
     /// The members with keys of this kind; others are reported.
     mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> [(key: Key, value: JSONNode)] {

@@ -38,7 +38,8 @@ package struct KeyTable: Sendable {
             if case .key(let types, _) = piece.kind {
                 keys.append(Key(name: piece.name, kind: .nested("true, or what it takes"), types: types.map { $0.rawValue }))
             } else {
-                for parameter in piece.parameters where ViewKey(rawValue: parameter.name) == nil && !keys.contains(where: { $0.name == parameter.name }) {
+                for parameter in piece.parameters
+                where ViewKey(rawValue: parameter.name) == nil && !keys.contains(where: { $0.name == parameter.name }) {
                     keys.append(Key(name: parameter.name, kind: .nested("what '\(piece.name)' takes"), types: [piece.name]))
                 }
             }

@@ -51,7 +51,7 @@ enum ModelPart {
         | A10 | A view that is removed from its window in the middle of a touch gets `touchesCancelled`, and what its recognizers had is cancelled as in C7. Moved to another superview in the same window, hidden, or made not to interact in the middle of a touch, it goes on getting it. | doc; hidden: model |
         | A11 | A view that is animated (`animate` with a duration) has its final frame at once and is hit there; it and its subviews take no new touches until the animation is over, unless `allowUserInteraction`. Touches that it has go on. | doc (UIView: user interaction during animations); the last: model |
 
-        No key animates a view so far (`animate` is still to come), so no row names A11 yet.
+        Touches pass a view that is animated as if it were not there, and so what lies behind it gets them (our choice); rows name A11 where `animate` sets something.
 
         ## B. One event, four phases
 
@@ -290,6 +290,7 @@ enum ModelPart {
         | H3 | Around a recognizer's action the order is: recognizer touches, state, action, view touchesCancelled, control touchCancel. | log |
         | H4 | Values: a slider follows a finger that began on its knob (`value` between `minimumValue` and `maximumValue`, knob 31 pt wide) and sends valueChanged on every tracked move if `isContinuous`, else at the end; a switch toggles at touchUpInside or when the knob is dragged across, and sends valueChanged; a finger keeps its place on the knob, off the knob a slider sends nothing. A segmented control or page control at touchUpInside of another part. A stepper changes by `stepValue` when a finger goes down on a half and, held, again and again if `autorepeat` (after 0.5 s, then every 0.1 s: model); `wraps` goes round at its ends. The touch event's row comes before valueChanged, and that row carries the value. | doc; figures and order: model |
         | H5 | A cell (`type` cell in a table or collection view) is selected (row `select`) when its touch ends inside it, neither cancelled nor dropped, and nothing in it handled the touch. | doc, log |
+        | H6 | What is typed goes to one view at a time, the first responder. One that becomes it takes it from the one before: `editingDidEnd` of that, then its own `editingDidBegin`, if they are controls. The window's `keyboard` is there exactly while there is one. `keyboardDismissMode` of a scroll view ends editing: `onDrag` behind `willBeginDragging`, `interactive` where a drag is let go over the keyboard and not on its way up. | doc; where `interactive` ends, a keyboard that is there at once: model |
 
         Where the rules leave a choice, this is ours: a page control or segmented control goes by which half or part the lift is in; a stepper goes on in
         the direction of the half on which the finger came down until it lifts, wherever it is, and not beyond the last event of a trace; where a repetition
@@ -312,6 +313,7 @@ enum ModelPart {
         | I11 | `contentInset` widens where the content may rest: the ends of I5, I7 and I8 are −inset.top and contentSize − bounds + inset.bottom (likewise left and right). | doc |
         | I12 | `bouncesZoom` (default true): pinched past `minimumZoomScale` or `maximumZoomScale` the scale follows damped (beyond the limit the square root of the ratio: model) and goes back to the limit after the lift (0.3 s: model). False: it stops at the limit. | doc; figures: model |
         | I13 | Delegate rows in order: `willBeginDragging`, `didScroll`…, `willEndDragging` (with `velocity` and `targetContentOffset`), `didEndDragging` (`willDecelerate`), and if it goes on `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`; zooming: `willBeginZooming`, `didZoom`…, `didEndZooming`. A scroll view that leaves its window while it decelerates sends no `didEndDecelerating`. | doc, log (time-stamped); the last: reported by developers |
+        | I14 | A refresh control in a scroll view sends `valueChanged` once the content is dragged its `pullDistance` (100 pt: model) past its top, and refreshes. From the lift on the content rests its height lower, until `isRefreshing` is set to false: then it goes back, at the fast rate. | doc (UIRefreshControl); figures, and that the inset comes with the lift: model |
 
         Where the rules leave a choice, this is ours: the content moves on in steps of 1/60 s and stands still in the first of them in which less than
         0.5 pt is left; on its way it stops at its end and does not go past it; pulled past an end, or with paging, it goes all the way to its end or
@@ -337,8 +339,6 @@ enum ModelPart {
         | J9 | A tap's movement counts from its first press; a press in which a finger lifts before all have landed fails. | model |
         | J10 | A9's previous touch is the one lifted last, in any view; the interval counts from its lift. A touch that the system cancels while its began is held is dropped, in phase 3. | model |
         | J11 | In one entry of a trace: `note`, `set`, `add`, `animate`, `present`, `dismiss`, `remove`, `enter`, `interrupt`, then `touches`. | model |
-
-        `animate`, `present` and `dismiss` stand in J11 for their place; no entry has these keys so far.
 
         Where the words above leave room, this is what the engine does (all of it `model`):
 
@@ -369,6 +369,7 @@ enum ModelPart {
         | K8 | With `moves` the target follows: with each action its centre goes as far in the window as the translation has, and its transform takes on the change of scale and rotation. It makes no rows, is done before the effects of that action, and stays after a cancellation. | model |
         | K9 | Effects of controls, scroll views and cells run each time, right behind the row of their event, also inside phase 3; what they stop is settled in a turn of its own. The condition (`if`) of any effect is evaluated right before it, after all effects before it; null is a no. | model |
         | K10 | `cancel` stops a recognizer as C7 does for one that is disabled and enabled at once; one at rest or disabled goes on as it is. | model |
+        | K11 | `present` puts a view in front of everything, inside a view of its own that covers the window (`ID.presentation`), and every touch that is down is cancelled as by the system (F11): what those fingers do until they begin again is passed over, and new ones go to what is presented, or to its cover. `dismiss` takes it away, with its touches (A10). | model |
 
         ## Open contradictions
 
@@ -386,7 +387,19 @@ enum ModelPart {
         - Apple says a slow swipe needs more directional precision than a fast one; no figure is public, so G asks the same of both.
         - Where a single and a double tap may recognize together, E5 fires the single tap twice; one report prints it once.
         - Swipe's `location`: WWDC 2010 says where it started; recordings print 0, 0 (G).
+        - Apple's page says that setting a pan's translation resets its velocity; apps read the velocity behind that, in the same handler, and go on with it (G: it stays).
         - Apple's page says discrete gestures cannot fail; a published log prints state 5 (failed) for a refused tap (C3).
+
+        ## When a device disagrees
+
+        `gesturetrace compare` ([recorder.md](recorder.md)) holds these rules against what a device did. A rule changes when
+
+        1. a capture shows a difference, its layout says what the app does (delegates' answers and overrides included), and the rule below the difference is the one that
+           decided it;
+        2. it comes again in a second capture, of another app or another system's version, or Apple's documentation says so;
+        3. the difference is a trace in `traces/` with what the device did as `expect`, and no other trace with evidence of a device changes.
+
+        The rule then says `measured`, with the systems that were recorded. Where systems differ, it says which does what, and the newest is taken.
 
         ## Often said, not so
 

@@ -51,7 +51,8 @@ package struct Description: Sendable {
     private static func isSpecial(_ type: ViewType) -> Bool {
         switch type {
         case .view, .window: false
-        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl, .scrollView, .tableView, .collectionView,
+        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl, .scrollView, .tableView,
+            .collectionView,
             .cell,
             .label, .imageView:
             true
