@@ -46,12 +46,30 @@ extension Scene {
             parent.addSubview(makeView(document))
             connect(document)
             if document.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+            adjust { document.contains(view: $0) } _: { document.contains(recognizer: $0) }
         case .recognizer(let document):
             guard recognizers[document.id] == nil else { return }
             screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             if let recognizer = makeRecognizer(document) { parent.addGestureRecognizer(recognizer) }
             connect(document)
             if !document.effects.isEmpty { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+            adjust { _ in false } _: { $0 == document.id }
+        }
+    }
+
+    /// Sets what is to be different in something that has come.
+    private func adjust(_ hasView: (String) -> Bool, _ hasRecognizer: (String) -> Bool) {
+        for request in laterSettings {
+            do throws(FileError) {
+                let change = try symbols.resolve(request)
+                switch change {
+                case .view(let id, _, _): if hasView(id) { self.change(change) }
+                case .recognizer(let id, _, _): if hasRecognizer(id) { self.change(change) }
+                case .variable, .threshold: break
+                }
+            } catch {
+                // It is about something that has not come yet.
+            }
         }
     }
 

@@ -41,13 +41,15 @@ extension AspectFinder {
     }
 
     /// What one of this type has to see before it leaves possible.
-    private func figures(of one: GestureRecognizer) -> String? {
+    func figures(of one: GestureRecognizer) -> String? {
         let limits = one.thresholds
         switch one {
         case let tap as TapGestureRecognizer:
             let (taps, fingers) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
             return "it takes \(taps) tap\(taps == 1 ? "" : "s") with \(fingers) finger\(fingers == 1 ? "" : "s"), each lifted within "
                 + "\(Decimal.text(limits.tapMaximumDuration)) s and not moved over \(Decimal.text(limits.tapAllowableMovement)) pt"
+        case let press as LongPressGestureRecognizer where press.minimumPressDuration <= 0:
+            return "it takes no time: it begins on touch-down"
         case let press as LongPressGestureRecognizer:
             return "it takes a press of \(Decimal.text(press.minimumPressDuration)) s that moves no more than "
                 + "\(Decimal.text(press.allowableMovement)) pt"

@@ -16,20 +16,29 @@ struct Candidates {
     private let view: View?
     private let landings: [Landing]
 
-    private var scene: Scene { inquiry.scene }
+    private let deeds: [EntryDeed]
 
-    init(_ inquiry: Inquiry) {
-        self.inquiry = inquiry
+    /// Of what a trace changes only so much is tried, to keep long ones bearable.
+    static let deedLimit = 200
+    private static let triedDeeds = 24
+
+    private var scene: Scene { inquiry.cast.scene }
+
+    /// What the trace does beside moving fingers may be left out.
+    init(_ inquiry: Inquiry, _ deeds: [EntryDeed]) {
+        (self.inquiry, self.deeds) = (inquiry, deeds)
         // Fingers that are alike need the same.
-        landings = Array(inquiry.landings.prefix(3))
+        landings = Array((inquiry.landings.isEmpty ? inquiry.everyLanding : inquiry.landings).prefix(3))
         suspects = Suspects(inquiry, landings: landings)
-        let recognizer = inquiry.aim.recognizer.flatMap { inquiry.scene.recognizer($0) }
+        let recognizer = inquiry.aim.recognizer.flatMap { inquiry.cast.recognizer($0) }
         wanted = recognizer
-        view = inquiry.aim.view.flatMap { inquiry.scene.view($0) } ?? recognizer?.view
+        view = inquiry.aim.view.flatMap { inquiry.cast.view($0) } ?? recognizer?.view
         collect()
     }
 
     private mutating func collect() {
+        tryDeeds()
+        tryEffects()
         if let wanted { tryOn(wanted) }
         for other in suspects.deciders where other !== wanted { tryAgainst(other) }
         tryHits()
@@ -56,11 +65,18 @@ struct Candidates {
     }
 
     private mutating func put(_ recognizer: GestureRecognizer, _ key: String, _ value: String) {
-        put(.set, path(recognizer, key) + "=" + value)
+        put(recognizer.id, path(recognizer, key) + "=" + value)
     }
 
     private mutating func put(_ view: View, _ key: String, _ value: String) {
-        put(.set, path(view, key) + "=" + value)
+        put(view.id, path(view, key) + "=" + value)
+    }
+
+    /// What is added on the way is different when it comes.
+    private mutating func put(_ id: String, _ argument: String) {
+        if inquiry.cast.isInLayout(id) { return put(.set, argument) }
+        let preset = Preset(.set, argument)
+        if !layout.contains(where: { $0.later == [preset] }) { layout.append(Variation(later: [preset])) }
     }
 
     private mutating func put(pair kind: Preset.Kind, _ a: GestureRecognizer, _ b: GestureRecognizer) {
@@ -70,6 +86,49 @@ struct Candidates {
     /// A string of an expression.
     private static func literal(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
+    }
+
+    // MARK: What the trace and the app do
+
+    /// What the trace sets, adds and takes away: first that from which what happened follows, or that is about those who take part.
+    private mutating func tryDeeds() {
+        let ids = ([wanted?.id, view?.id] + suspects.deciders.map { $0.id } + suspects.views.map { $0.id }).compactMap { $0 }
+        func isAbout(_ deed: EntryDeed) -> Bool {
+            var target = deed.target
+            for prefix in ["view:", "recognizer:"] where target.hasPrefix(prefix) { target.removeFirst(prefix.count) }
+            return ids.contains { target == $0 || target.hasPrefix($0 + ".") }
+        }
+        let near = deeds.filter { isAbout($0) }
+        let ordered = near + deeds.filter { !near.contains($0) }
+        for deed in ordered.prefix(Self.triedDeeds) {
+            let same = ordered.filter { $0.deed.isSetting && deed.deed.isSetting && $0.target == deed.target }
+            put(without: [deed])
+            if same.count > 1 { put(without: same) }
+        }
+    }
+
+    private mutating func put(without deeds: [EntryDeed]) {
+        if !layout.contains(where: { $0.leftOut == deeds }) { layout.append(Variation(without: deeds)) }
+    }
+
+    /// What recognizers and views make the app do.
+    private mutating func tryEffects() {
+        var authors: [String] = []
+        for record in inquiry.story.records where authors.count < 6 {
+            let by: Name?
+            switch record.body {
+            case .set(_, _, let who): by = who
+            case .add(_, let who): by = who
+            case .remove(_, let who): by = who
+            case .mode(_, _, let who, _, _): by = who
+            case .recognizerState: by = record.cause.rule == .j7 ? inquiry.names[record.cause.by].first : nil
+            case .touch, .delegate, .recognizerTouches, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped, .viewTouches,
+                .control, .scroll, .select, .interrupt, .note, .warning:
+                by = nil
+            }
+            if let by, !authors.contains(inquiry.names[by]) { authors.append(inquiry.names[by]) }
+        }
+        for author in authors where inquiry.cast.isInLayout(author) { put(.set, author + ".effects=[]") }
     }
 
     // MARK: The recognizer that is asked for

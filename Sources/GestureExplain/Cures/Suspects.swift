@@ -8,11 +8,13 @@ struct Suspects {
     /// Recognizers that had the touches besides.
     private(set) var others: [GestureRecognizer] = []
     private(set) var views: [View] = []
+    /// The rows that they follow from: what a trace or an app changed may be among them.
+    private(set) var rows: [Int] = []
     private let scene: Scene
     private let names: Names
 
     init(_ inquiry: Inquiry, landings: [Landing]) {
-        (scene, names) = (inquiry.scene, inquiry.names)
+        (scene, names) = (inquiry.cast.scene, inquiry.names)
         for fact in inquiry.facts {
             for row in fact.rows.reversed() { take(row, of: inquiry.story) }
             if case .notHit(_, _, let hit, _, let place) = fact.what {
@@ -38,6 +40,7 @@ struct Suspects {
     private mutating func take(_ row: Int, of story: Story) {
         for step in Chain(of: row, in: story).steps.reversed() {
             guard let record = story[row: step.row] else { continue }
+            rows.append(step.row)
             for name in names[record.cause.by] { add(names[name]) }
             switch record.body {
             case .touchHeld(let row): for name in names[row.by] { add(names[name]) }
