@@ -37,12 +37,15 @@ struct Candidates {
     }
 
     private mutating func collect() {
+        // What only holds touches back never does anything else.
+        if inquiry.facts.contains(where: { $0.what.isNever }) { return }
         tryDeeds()
         tryEffects()
         if let wanted { tryOn(wanted) }
         for other in suspects.deciders where other !== wanted { tryAgainst(other) }
         tryHits()
         if let view { tryScrolling(view) }
+        tryValues()
         for other in suspects.others where other !== wanted { tryAgainst(other) }
         for view in suspects.views { tryOn(view) }
         tryFingers()
@@ -134,7 +137,15 @@ struct Candidates {
     // MARK: The recognizer that is asked for
 
     private mutating func tryOn(_ recognizer: GestureRecognizer) {
-        if !recognizer.isEnabled { put(recognizer, "isEnabled", "true") }
+        // That of a scroll view follows from what the scroll view says of itself.
+        if !recognizer.isEnabled, !(recognizer.view is ScrollView && recognizer.typeName.hasPrefix("scrollView")) {
+            put(recognizer, "isEnabled", "true")
+        }
+        if case .delegate(let method) = inquiry.wanted.pattern.what {
+            for answer in inquiry.wanted.pattern.answer.map({ [$0] }) ?? [true, false] {
+                put(.answer, path(recognizer, method.rawValue) + "=\(answer)")
+            }
+        }
         if recognizer.delegate != nil || recognizer.delegateName != nil {
             put(.answer, path(recognizer, "shouldReceive") + "=true")
             put(.answer, path(recognizer, "shouldBegin") + "=true")
@@ -244,6 +255,20 @@ struct Candidates {
         put(scrollView, "contentSize", "[\(Decimal.text(size.width * 2)), \(Decimal.text(size.height))]")
         if scrollView.minimumZoomScale >= scrollView.maximumZoomScale { put(scrollView, "maximumZoomScale", "4") }
         tryOn(scrollView)
+    }
+
+    /// Other values of a control, so that a finger has something to change.
+    private mutating func tryValues() {
+        guard case .control(.valueChanged) = inquiry.wanted.pattern.what, let view else { return }
+        if let stepper = view as? Stepper {
+            put(stepper, "wraps", "true")
+            put(stepper, "maximumValue", Decimal.text(stepper.maximumValue + stepper.stepValue))
+            put(stepper, "minimumValue", Decimal.text(stepper.minimumValue - stepper.stepValue))
+        } else if let control = view as? SegmentedControl {
+            for index in 0..<min(control.numberOfSegments, 4) where index != control.selectedSegmentIndex {
+                put(control, "selectedSegmentIndex", "\(index)")
+            }
+        }
     }
 
     /// What lets a finger hit the view that did not.

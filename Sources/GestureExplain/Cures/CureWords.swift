@@ -23,8 +23,8 @@ extension Variation {
 }
 
 extension EntryDeed {
-    /// `without what sets p.isEnabled to false at 0.100 s`
-    var text: String { "without what \(words) at \(Decimal.text(time, .seconds)) s" }
+    /// `without the event at 0.100 s that sets p.isEnabled to false`
+    var text: String { "without the event at \(Decimal.text(time, .seconds)) s that \(words)" }
 }
 
 extension TraceDeed {

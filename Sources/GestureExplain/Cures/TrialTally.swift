@@ -53,7 +53,16 @@ final class TrialTally: RecordSink {
         guard !cells.isMovement(names) else { return }
         var what = cells.verb(names) ?? ""
         if case .recognizerAction(let row) = record.body { what = "action" + (row.action.map { " " + names[$0] } ?? "") }
-        if case .select(_, let cell) = record.body { what = "selects " + names[cell] }
+        switch record.body {
+        case .select(_, let cell): what = "selects " + names[cell]
+        case .set: what = "is set"
+        case .add: what = "is added"
+        case .remove: what = "is removed"
+        case .mode: what = "is entered"
+        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped,
+            .viewTouches, .control, .scroll, .interrupt, .note, .warning:
+            break
+        }
         let key = Key(kind: cells.kind, who: cells.subject, what: what)
         if let count = counts[key] {
             counts[key] = count + 1

@@ -52,6 +52,12 @@ package struct Trials {
 
     /// Plays the trace once more; what cannot be set, or played then, is no cure.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
+        // More of the trace need not be left out than does it.
+        let isMore = cures.contains { cure in
+            !cure.variation.leftOut.isEmpty && cure.variation.leftOut.allSatisfy { variation.leftOut.contains($0) }
+                && cure.variation.presets.allSatisfy { variation.presets.contains($0) } && cure.variation.later.isEmpty
+        }
+        if isMore { return }
         guard left > 0 else {
             leftOut += 1
             return
@@ -73,7 +79,8 @@ package struct Trials {
         // That more comes of those who are asked for is what is wanted.
         let new = changes.new.filter { change in !own.contains { change.hasPrefix($0 + " ") } }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
-        cures.append(Cure(variation: variation, gone: changes.gone, new: new, taken: taken, time: tally.firstTime))
+        let gone = changes.gone.filter { change in !variation.leftOut.contains { change.hasPrefix($0.target + " is ") } }
+        cures.append(Cure(variation: variation, gone: gone, new: new, taken: taken, time: tally.firstTime))
     }
 
     /// What it means that a finger lands on another view; nil for one around it, or in it.

@@ -35,6 +35,10 @@ extension Inquiry {
         case .primaryActionTriggered: gap(.noAction)
         case .valueChanged:
             if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
+            // A lift outside changes no value (H4), but for those that a press or a drag changes.
+            if last?.event == Control.Event.touchUpOutside.rawValue, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
+                return add(.otherEvent(control: id, event: last.event), [last.row])
+            }
             gap(cast.view(id).map { Self.hasValue($0) } ?? false ? .sameValue : .neverSends)
         }
     }

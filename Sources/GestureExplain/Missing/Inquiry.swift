@@ -127,7 +127,8 @@ struct Inquiry {
     private mutating func finish() {
         if facts.allSatisfy({ $0.what.isOfAnchor }), let nearest = far.first {
             far.removeFirst()
-            add(miss(aim.view ?? nearest.refusal?.view ?? wanted.pattern.object?.name ?? "", nearest), [nearest.row])
+            let view = aim.view ?? nearest.refusal?.view ?? wanted.pattern.object?.name ?? ""
+            add(miss(view, nearest), [change(behind: nearest.place, of: view, before: nearest.row), nearest.row])
         }
         if facts.isEmpty {
             if !rows.isEmpty {
@@ -139,7 +140,7 @@ struct Inquiry {
                 add(everyLanding.isEmpty ? .noFinger : landings.isEmpty ? .noFingerThen : .nobodyAsked)
             }
         }
-        if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.map { $0.finger }))) }
+        if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
     }
 
     /// Of the rows that came at another time the one that is nearest to when it was to come.
@@ -173,11 +174,18 @@ struct Inquiry {
         if landing.isFar {
             if !far.contains(where: { $0.row == landing.row }) { far.append(landing) }
         } else {
-            add(miss(view, landing), [landing.row])
+            add(miss(view, landing), [change(behind: landing.place, of: view, before: landing.row), landing.row])
         }
     }
 
     // MARK: When
+
+    /// When the finger landed, or the attempt began, that a fact is about, seconds; nil for what is about none.
+    func start(of fact: MissingFact) -> Double? {
+        if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { story[row: $0.row]?.time } }
+        guard let first = fact.rows.first else { return fact.what.isOfElsewhere ? .infinity : nil }
+        return story[row: first]?.time
+    }
 
     /// Whether something that lasted so long was there when the row was to come.
     func isThen(from start: Double, to end: Double) -> Bool { start <= period.to && end >= period.from }

@@ -85,8 +85,8 @@ extension Landing {
         switch place {
         case .hit, .below: refusal == nil ? 0 : 0.25
         case .skipped, .cutOff, .covered: 0.5
-        case .outside(let distance): 1 + max(distance, 0)
-        case .absent: .infinity
+        case .outside(let distance): 1 + distance
+        case .absent: 1
         }
     }
 

@@ -16,6 +16,22 @@ package struct MissingAnswer {
     /// Whether the row did not come, or not when it was to.
     package var isMissing: Bool { trials != nil }
 
+    /// What was found; what concerns the fingers with which an app could have brought the row comes first.
+    var facts: [MissingFact] {
+        let starts = inquiry.facts.map { inquiry.start(of: $0) }
+        var isMeant = inquiry.facts.map { _ in false }
+        for cure in cures where cure.group < 2 {
+            guard let time = cure.time, let start = starts.compactMap({ $0 }).filter({ $0 <= time }).max() else { continue }
+            for index in starts.indices where starts[index] == start { isMeant[index] = true }
+        }
+        let order = inquiry.facts.indices.sorted { a, b in
+            let (x, y) = (starts[a] == nil || isMeant[a] ? 0 : 1, starts[b] == nil || isMeant[b] ? 0 : 1)
+            return (x, a) < (y, b)
+        }
+        // Where nothing was brought, nothing is known of who was meant.
+        return isMeant.contains(true) ? order.map { inquiry.facts[$0] } : inquiry.facts
+    }
+
     /// What was found that brings it.
     package var cures: [Cure] { trials?.cures ?? [] }
 
@@ -49,13 +65,13 @@ package struct MissingAnswer {
 
 extension MissingAnswer {
     /// What kept the row from coming, a sentence each.
-    package var reasons: [String] { isMissing ? inquiry.facts.map { sentence($0) } : [] }
+    package var reasons: [String] { isMissing ? facts.map { sentence($0) } : [] }
 
     /// The rows that show it, in order, each as the timeline prints it.
-    package var shownRows: [String] { isMissing ? inquiry.facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
+    package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
 
     /// The same by their numbers.
-    package var rowNumbers: [Int] { inquiry.facts.flatMap { evidence(for: $0) } }
+    package var rowNumbers: [Int] { facts.flatMap { evidence(for: $0) } }
 }
 
 extension MissingAnswer {

@@ -124,6 +124,20 @@ extension MissingFact.What {
         }
     }
 
+    /// Whether a scroll view does not scroll or zoom at all.
+    var isOfScrolling: Bool {
+        switch self {
+        case .scrollDisabled, .cannotZoom: true
+        default: false
+        }
+    }
+
+    /// Whether it sums up the fingers that nobody meant.
+    var isOfElsewhere: Bool { if case .elsewhere = self { true } else { false } }
+
+    /// Whether nothing that is different could bring the row.
+    var isNever: Bool { if case .neverBegins = self { true } else { false } }
+
     /// Whether it is about another row that did not come.
     var isOfAnchor: Bool { if case .anchorMissing = self { true } else { false } }
 }

@@ -13,7 +13,7 @@ extension MissingAnswer {
         if let trials { text += ", \"tried\": \(trials.tried), \"leftOut\": \(trials.leftOut)" }
         text += "}\n"
         guard isMissing else { return text }
-        for fact in inquiry.facts {
+        for fact in facts {
             text += "{\"kind\": \"fact\", \"text\": \(Quoting.json(sentence(fact)))"
             if let rule = fact.rule { text += ", \"rule\": \"\(rule.rawValue)\"" }
             let rows = evidence(for: fact).map { row in

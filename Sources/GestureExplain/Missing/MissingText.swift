@@ -21,7 +21,7 @@ extension MissingAnswer {
             return text.text
         }
         text.line(rows.isEmpty ? "No row is \(quoted)." : "\(quoted) came, but not then\(isToldWhen ? "" : ": " + timesOfRows).")
-        for fact in inquiry.facts {
+        for fact in facts {
             text.line("")
             text.line(sentence(fact))
             put(&text, rows: evidence(for: fact))
@@ -112,7 +112,8 @@ extension MissingAnswer {
     /// Why a row came, in short: instead of that a gesture was recognized what its recognizer takes, and who is stronger.
     private func reasons(_ row: Int) -> [String] {
         guard let record = story[row: row], let reason = story.reason(row) else { return [] }
-        if case .touch = record.body, record.cause.rule == .a1 || record.cause.rule == .a2 { return [] }
+        // Where a finger is needs no reason, nor does what the trace says; what fails by itself says why.
+        if [.a1, .a2, .j2, .j11].contains(record.cause.rule) { return [] }
         let aspects = story.aspects(of: row).filter { [.g, .b5, .h2].contains($0.rule) }.map { "\($0.rule.rawValue): \($0.sentence)" }
         return record.cause.rule == .g && !aspects.isEmpty ? aspects : ["\(reason.rule.rawValue): \(reason.sentence)"] + aspects
     }
@@ -124,7 +125,10 @@ extension MissingAnswer {
         let tried = "\(trials.tried) change\(trials.tried == 1 ? "" : "s")"
         let left = trials.leftOut == 0 ? "" : "; \(trials.leftOut) more were not tried, since the trace is long or much was tried"
         guard !trials.cures.isEmpty else {
-            text.line(trials.tried == 0 ? "Nothing was tried\(left)." : "None of \(tried) that were tried brings it\(left).")
+            text.line(
+                trials.tried == 0
+                    ? left.isEmpty ? "Nothing that could be different brings it." : "Nothing was tried\(left)."
+                    : "None of \(tried) that were tried brings it\(left).")
             return
         }
         let app = trials.cures.filter { $0.variation.fingers == nil }
