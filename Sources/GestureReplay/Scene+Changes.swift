@@ -46,19 +46,19 @@ extension Scene {
             parent.addSubview(makeView(document))
             connect(document)
             if document.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
-            adjust { document.contains(view: $0) } _: { document.contains(recognizer: $0) }
+            adjust(views: { document.contains(view: $0) }, recognizers: { document.contains(recognizer: $0) })
         case .recognizer(let document):
             guard recognizers[document.id] == nil else { return }
             screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             if let recognizer = makeRecognizer(document) { parent.addGestureRecognizer(recognizer) }
             connect(document)
             if !document.effects.isEmpty { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
-            adjust { _ in false } _: { $0 == document.id }
+            adjust(views: { _ in false }, recognizers: { $0 == document.id })
         }
     }
 
     /// Sets what is to be different in something that has come.
-    private func adjust(_ hasView: (String) -> Bool, _ hasRecognizer: (String) -> Bool) {
+    private func adjust(views hasView: (String) -> Bool, recognizers hasRecognizer: (String) -> Bool) {
         for request in laterSettings {
             do throws(FileError) {
                 let change = try symbols.resolve(request)

@@ -136,7 +136,7 @@ enum MissingCases {
         ),
         (
             #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#,
-            #"{ "pinch": "list", "scale": 2 }"#, "list.pinch began", "minimumZoomScale 1 is not less than maximumZoomScale 1"
+            #"{ "pinch": "list", "from": 60, "to": 160 }"#, "list.pinch began", "minimumZoomScale 1 is not less than maximumZoomScale 1"
         ),
         (
             #"{ "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "tap", "type": "tap", "delegate": { "shouldReceive": "touch.x > 200" } }] }"#,
@@ -156,8 +156,8 @@ enum MissingCases {
             "sw tells of touchUpOutside instead"
         ),
         (
-            #"{ "id": "b", "type": "button", "frame": [0, 0, 90, 44], "actions": { "touchUpInside": "save" } }"#, #"{ "tap": "b" }"#,
-            "b action send", "b has no action send"
+            #"{ "id": "b", "type": "button", "frame": [0, 0, 90, 44] }"#, #"{ "tap": "b" }"#,
+            "b action", "b has no action"
         ),
         (
             #"{ "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80] }] }"#,

@@ -87,6 +87,22 @@ import Testing
         #expect(try trace.cures("b touchUpInside").contains("touch 4 lifts after 0.05 s"))
     }
 
+    @Test("tells of a finger where the view was at first, and of what came too early last") func leftAndEarly() throws {
+        let list = try AskedTrace(
+            #"""
+            { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 1900],
+              "subviews": [{ "id": "sw", "type": "switch", "frame": [300, 20, 51, 31] }] }
+            """#, #"{ "drag": [100, 300], "by": [0, -200], "at": 0 }, { "tap": [320, 35], "at": 0.4 }"#)
+        let facts = try list.facts("sw touchUpInside")
+        #expect(facts.first?.contains("on list, where sw was at first; it is ") == true, "\(facts)")
+        let view = try AskedTrace(
+            #"{ "id": "a", "frame": [0, 0, 300, 300] }"#,
+            #"{ "press": [20, 20], "hold": 1, "at": 0 }, { "tap": [90, 90], "at": 0.4 }"#)
+        let early = try view.missing("a touchesBegan after 0.2", limit: 250).reasons
+        #expect(early.first?.contains("its isMultipleTouchEnabled is false") == true, "\(early)")
+        #expect(early.last == "it comes, but at 0.000 s.")
+    }
+
     /// Two fingers whose touches have one number: the first lifts, and its lift is held until the second is down.
     private let reused = #"""
         { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 50, "y": 22 }] },

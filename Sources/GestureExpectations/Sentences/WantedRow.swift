@@ -91,6 +91,9 @@ package struct WantedRow: Sendable {
         /// Those of the rows that came when they were to; at the end of the timeline.
         package var rowsInTime: [Int] { rows.indices.filter { isInTime(rows[$0], times[$0]) }.map { rows[$0] } }
 
+        /// When the first of these came, seconds.
+        package var firstTime: Double? { rows.indices.first { isInTime(rows[$0], times[$0]) }.map { times[$0] } }
+
         private func isInTime(_ row: Int, _ time: Double) -> Bool {
             guard !span.isTooEarly(time), !span.isTooLate(time), span.at?.isMet(by: time) ?? true else { return false }
             return anchors.isMet(by: row, time)

@@ -299,7 +299,7 @@ struct Candidates {
                 put(other, "isUserInteractionEnabled", "false")
                 put(other, "hitTest", "passThrough")
                 put(.remove, (scene.recognizer(id) == nil ? "" : "view:") + id)
-            case .skipped, .hit, .absent: break
+            case .skipped, .hit, .absent, .left: break
             }
         }
         for view in suspects.views where view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }

@@ -20,7 +20,7 @@ struct Suspects {
             if case .notHit(_, _, let hit, _, let place) = fact.what {
                 switch place {
                 case .skipped(let id, _), .cutOff(let id), .covered(let id), .below(let id): add(view: id)
-                case .hit, .absent, .outside: if let hit { add(view: hit) }
+                case .hit, .absent, .outside, .left: if let hit { add(view: hit) }
                 }
             }
             if case .handled(_, _, let handler) = fact.what { add(view: handler) }

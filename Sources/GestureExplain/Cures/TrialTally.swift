@@ -14,8 +14,8 @@ final class TrialTally: RecordSink {
     /// What each finger hit, in the order in which they landed.
     private var hits: [(finger: FingerChange.Finger, view: Name?)] = []
     private var fingers = FingerNames()
-    /// When the row came first, seconds.
-    private(set) var firstTime: Double?
+    /// When the row came first that is meant, seconds.
+    var firstTime: Double? { watch.firstTime }
 
     private struct Key: Hashable {
         var kind: RowKind
@@ -31,7 +31,6 @@ final class TrialTally: RecordSink {
         for record in records {
             let before = watch.count
             watch.take(record)
-            if watch.count > before, firstTime == nil { firstTime = record.time }
             if case .touch(let row) = record.body, row.phase == .began, hits.count < 2000 {
                 hits.append((fingers.add(row.touch, at: record.time), row.view))
             }

@@ -52,12 +52,8 @@ package struct Trials {
 
     /// Plays the trace once more; what cannot be set, or played then, is no cure.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
-        // More of the trace need not be left out than does it.
-        let isMore = cures.contains { cure in
-            !cure.variation.leftOut.isEmpty && cure.variation.leftOut.allSatisfy { variation.leftOut.contains($0) }
-                && cure.variation.presets.allSatisfy { variation.presets.contains($0) } && cure.variation.later.isEmpty
-        }
-        if isMore { return }
+        // What brings it by itself needs nothing else beside it.
+        if cures.contains(where: { $0.variation.isPart(of: variation) }) { return }
         guard left > 0 else {
             leftOut += 1
             return

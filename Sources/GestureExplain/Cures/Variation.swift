@@ -18,6 +18,12 @@ package struct Variation: Sendable {
         (self.presets, self.leftOut, self.later, self.fingers) = (presets, leftOut, later, fingers)
     }
 
+    /// Whether all of it is different in another variation, too.
+    func isPart(of other: Variation) -> Bool {
+        fingers == other.fingers && presets.allSatisfy { other.presets.contains($0) } && leftOut.allSatisfy { other.leftOut.contains($0) }
+            && later.allSatisfy { other.later.contains($0) }
+    }
+
     /// Both at once.
     func and(_ other: Variation) -> Variation {
         Variation(presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later)

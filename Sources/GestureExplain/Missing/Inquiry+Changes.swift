@@ -48,7 +48,7 @@ extension Inquiry {
             case .outside: return setting(of: other, ["frame", "bounds", "center", "transform"], before: row)
             case .hitTest: return nil
             }
-        case .outside: return setting(of: view, ["frame", "bounds", "center", "transform"], before: row)
+        case .outside, .left: return setting(of: view, ["frame", "bounds", "center", "transform"], before: row)
         case .cutOff(let around): return setting(of: around, ["frame", "bounds", "center", "transform"], before: row)
         case .covered(let other):
             return latest(before: row) { body in

@@ -38,7 +38,7 @@ extension Inquiry {
             case .hit: look(at: landing, delivery(landing), id, goal)
             case .below(let inner):
                 if case .selection = goal { look(at: landing, delivery(landing), inner, goal) } else { add(miss: id, landing) }
-            case .absent, .outside, .skipped, .cutOff, .covered: add(miss: id, landing)
+            case .absent, .outside, .left, .skipped, .cutOff, .covered: add(miss: id, landing)
             }
         }
         if everyLanding.isEmpty { add(.noFinger) }

@@ -26,7 +26,10 @@ struct Inquiry {
     private let otherwise: [(row: Int, words: String)]
     private let deliveries: [DeliveryRows]
     private let period: (from: Double, to: Double)
+    private var isFinished = false
     private var far: [Landing] = []
+    /// The rows among them that came too early, each of which an attempt brought that was still going on when the row was to come.
+    private var early: [Int] = []
 
     var names: Names { story.names }
 
@@ -94,7 +97,7 @@ struct Inquiry {
         for (place, landing) in scout.landings.enumerated() {
             if case .touch(let number?) = wanted.pattern.subject, landing.touch.touch != number { continue }
             let end = deliveries[place].last.flatMap { story[row: $0]?.time } ?? .infinity
-            if (story[row: landing.row]?.time ?? 0) <= to, end >= from { down.append(landing) }
+            if (story[row: landing.row]?.time ?? 0) <= to, end >= from { down.append(landing.seen(from: cast, by: aim)) }
         }
         landings = down.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
         if let anchor = watch.missingAnchor { add(.anchorMissing(anchor)) }
@@ -125,6 +128,8 @@ struct Inquiry {
 
     /// What is left to say when all fingers and attempts were looked at.
     private mutating func finish() {
+        isFinished = true
+        for row in early { tell(lateness: row) }
         if facts.allSatisfy({ $0.what.isOfAnchor }), let nearest = far.first {
             far.removeFirst()
             let view = aim.view ?? nearest.refusal?.view ?? wanted.pattern.object?.name ?? ""
@@ -210,9 +215,13 @@ struct Inquiry {
         }
     }
 
-    /// The row came, but not when it was to.
+    /// The row came, but not when it was to; what came too early says less than what did not come.
     mutating func tell(lateness row: Int) {
         guard let record = story[row: row] else { return }
+        if record.time <= period.from, !isFinished {
+            if !early.contains(row) { early.append(row) }
+            return
+        }
         add(.cameAt(row: row, record.time), [holdingRow(before: row), row])
     }
 

@@ -41,6 +41,8 @@ struct Landing {
         case absent
         /// The finger landed so many points outside.
         case outside(Double)
+        /// The same, where the view had been at first.
+        case left(Double)
         /// The point lies in it, but this view or one of those around it was passed over (A1, A8).
         case skipped(String, PassedView.Reason)
         /// The point lies in it, but outside of a view around it (A1).
@@ -86,8 +88,21 @@ extension Landing {
         case .hit, .below: refusal == nil ? 0 : 0.25
         case .skipped, .cutOff, .covered: 0.5
         case .outside(let distance): 1 + distance
+        case .left: 0.75
         case .absent: 1
         }
+    }
+
+    /// With whether the view was there at first, and has gone away under the finger.
+    func seen(from cast: Cast, by aim: Inquiry.Aim) -> Landing {
+        guard case .outside(let distance) = place,
+            let view = aim.view.flatMap({ cast.view($0) }) ?? aim.recognizer.flatMap({ cast.recognizer($0)?.view })
+        else { return self }
+        let point = view.convert(touch.location, from: nil)
+        guard point.x.isFinite, point.y.isFinite, view.point(inside: point, with: nil) else { return self }
+        var landing = self
+        landing.place = .left(distance)
+        return landing
     }
 
     /// Whether it came down somewhere else altogether.

@@ -126,6 +126,8 @@ extension MissingFact {
         case .below(let inner): return here + " on \(name(inner)), which lies in \(name(view)): only the view that is hit has the touch"
         case .absent: return here + " \(on), while \(name(view)) is not on the screen"
         case .outside(let distance): return here + " \(on), \(location == nil ? "" : pt(distance) + " ")outside of \(name(view))"
+        case .left(let distance):
+            return here + " \(on), where \(name(view)) was at first" + (location == nil ? "" : "; it is \(pt(distance)) away by then")
         case .skipped(let other, let why):
             let whose = other == view ? "it" : name(other)
             return here + " in \(name(view)), but \(whose) is passed over: \(why.words)"
