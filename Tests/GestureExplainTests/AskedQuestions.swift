@@ -101,7 +101,10 @@ struct AskedQuestion: Sendable {
             name: "button-held", wanted: "record touchUpInside",
             answer: "a long press of the superview begins and cancels its touch",
             source: "github.com/C4Labs/C4iOS/issues/156",
-            decisive: ["it takes a press of 0.5 s", "pick began", "record touchesCancelled 1 due to pick"],
+            decisive: [
+                "it takes a press of 0.5 s", "taken away from it at 0.500 s by pick (longPress on ", "pick began",
+                "record touchesCancelled 1 due to pick",
+            ],
             cures: ["--set pick.cancelsTouchesInView=false"]),
         AskedQuestion(
             name: "row-under-tap", wanted: "contacts selects ann",

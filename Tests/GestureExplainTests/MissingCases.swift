@@ -141,7 +141,7 @@ enum MissingCases {
         (
             #"{ "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "tap", "type": "tap", "delegate": { "shouldReceive": "touch.x > 200" } }] }"#,
             #"{ "tap": [50, 50], "at": 0 }, { "tap": [60, 50], "at": 1 }, { "drag": [250, 50], "by": [0, 100], "at": 2 }"#, "tap action",
-            "tap has a touch and fails"
+            "its delegate refuses shouldReceive. (A4) The same goes for touch 2."
         ),
         (
             #"{ "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "p", "type": "pan", "delegate": { "shouldReceive": true } }] }"#,

@@ -51,13 +51,18 @@ extension AspectFinder {
         case let press as LongPressGestureRecognizer where press.minimumPressDuration <= 0:
             return "it takes no time: it begins on touch-down"
         case let press as LongPressGestureRecognizer:
-            return "it takes a press of \(Decimal.text(press.minimumPressDuration)) s that moves no more than "
-                + "\(Decimal.text(press.allowableMovement)) pt"
+            let fingers = press.numberOfTouchesRequired
+            return "it takes a press of \(Decimal.text(press.minimumPressDuration)) s with \(fingers) finger\(fingers == 1 ? "" : "s") "
+                + "that moves no more than \(Decimal.text(press.allowableMovement)) pt"
         case is ScreenEdgePanGestureRecognizer:
             return "it takes a finger that comes from one of its edges and moves \(Decimal.text(limits.panHysteresis)) pt inwards"
         case is ScrollViewPanGestureRecognizer:
             return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along an axis on which it scrolls"
-        case is PanGestureRecognizer: return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y"
+        case let pan as PanGestureRecognizer:
+            let (least, most) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
+            let fingers = most < 100 ? least == most ? "\(least)" : "\(least) to \(most)" : "\(least) or more"
+            return
+                "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y, with \(fingers) finger\(most == 1 ? "" : "s")"
         case is SwipeGestureRecognizer:
             return "it takes a quick movement its way: up to \(Decimal.text(limits.swipeDistance)) pt, and fewer the later they are reached"
         case is PinchGestureRecognizer:
@@ -71,6 +76,7 @@ extension AspectFinder {
 
     /// How a recognizer lost to another.
     private func loss(_ row: RecognizerStateRow) -> [Aspect] {
+        if record.cause.rule == .i4 { return kept(from: row.recognizer) }
         guard record.cause.rule == .c4 || record.cause.rule == .e4 else { return [] }
         var found: [Aspect] = []
         for name in names[record.cause.by] {
@@ -105,6 +111,15 @@ extension AspectFinder {
             found.append(Aspect(rule: .e7, sentence: "\(text(row.recognizer)) only changes its state, and gets no touchesCancelled"))
         }
         return found
+    }
+
+    /// The control from which a scroll view takes no touch.
+    private func kept(from pan: Name) -> [Aspect] {
+        let hit: Name? = latest { record in
+            if case .touch(let row) = record.body, row.phase == .began, names[row.recognizers].contains(pan) { row.view } else { nil }
+        }
+        guard let hit, view(hit) is Control else { return [] }
+        return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, and touchesShouldCancel lets those keep their touches by default")]
     }
 
     /// Whether it was about to recognize in the same update: it was asked at this time, and nobody said no.

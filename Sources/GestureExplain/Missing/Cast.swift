@@ -18,6 +18,13 @@ struct Cast {
     func view(_ id: String) -> View? { scene.view(id) }
     func recognizer(_ id: String) -> GestureRecognizer? { scene.recognizer(id) }
 
+    /// A name as timelines print it; of a recognizer that is not a scroll view's own with its type and its view: `pick (longPress on tools)`.
+    func described(_ id: String) -> String {
+        let name = TimelineText.name(id)
+        guard let one = recognizer(id), let view = one.view, !one.typeName.hasPrefix("scrollView") else { return name }
+        return "\(name) (\(one.typeName) on \(TimelineText.name(view.id)))"
+    }
+
     /// Whether the layout has a view or a recognizer of that id from the start, so that options can say something of it.
     func isInLayout(_ id: String) -> Bool { scene.layout.window.contains(view: id) || scene.layout.window.contains(recognizer: id) }
 

@@ -120,7 +120,7 @@ extension Inquiry {
     /// Who decided a row, as timelines print them, and when.
     func deciders(of row: Int) -> MissingFact.Deciders {
         guard let record = story[row: row] else { return MissingFact.Deciders() }
-        return MissingFact.Deciders(ids: names[record.cause.by].map { names[$0] }, time: record.time)
+        return MissingFact.Deciders(described: names[record.cause.by].map { cast.described(names[$0]) }, time: record.time)
     }
 
     /// Who holds a touch back in a row, and for how long if a scroll view does.

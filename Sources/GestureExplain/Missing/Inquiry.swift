@@ -222,7 +222,14 @@ struct Inquiry {
             if !early.contains(row) { early.append(row) }
             return
         }
-        add(.cameAt(row: row, record.time), [holdingRow(before: row), row])
+        let holding = holdingRow(before: row)
+        var delay: MissingFact.Delay?
+        if case .touchHeld(let held)? = holding.flatMap({ story[row: $0]?.body }) {
+            delay = .held(names[held.by].map { cast.described(names[$0]) })
+        } else if case .recognizerWaiting(let waiting)? = holding.flatMap({ story[row: $0]?.body }) {
+            delay = .waited(names[waiting.waitsFor].map { cast.described(names[$0]) })
+        }
+        add(.cameAt(row: row, record.time, delay), [holding, row])
     }
 
     // MARK: What is neither a view's nor a recognizer's

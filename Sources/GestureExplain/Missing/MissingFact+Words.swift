@@ -112,7 +112,13 @@ extension MissingFact {
         case .scrolledTo(let view, let event): return "\(name(view)) comes as far as \(event)"
         case .modeRefused(let mode): return "mode \(name(mode)) is asked for and refused"
         case .nobodyAsked: return "nothing that happens in this trace leads to it"
-        case .cameAt(_, let time): return "it comes, but at \(Decimal.text(time, .seconds)) s"
+        case .cameAt(_, let time, let delay):
+            let late = "it comes, but at \(Decimal.text(time, .seconds)) s"
+            switch delay {
+            case .held(let by): return late + ", held back by " + by.joined(separator: " and ")
+            case .waited(let whom): return late + ", since it has to wait for " + whom.joined(separator: " and ")
+            case nil: return late
+            }
         }
     }
 
@@ -180,7 +186,9 @@ extension PassedView.Reason {
 
 extension MissingFact.Deciders {
     /// `: pan did it at 0.200 s`
-    fileprivate var words: String { ids.isEmpty ? "" : " at \(Decimal.text(time, .seconds)) s by \(list(ids))" }
+    fileprivate var words: String {
+        described.isEmpty ? "" : " at \(Decimal.text(time, .seconds)) s by \(described.joined(separator: " and "))"
+    }
 }
 
 private func name(_ id: String) -> String { TimelineText.name(id) }

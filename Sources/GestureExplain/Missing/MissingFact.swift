@@ -13,9 +13,16 @@ struct MissingFact {
 
     /// Who decided something, and when.
     struct Deciders: Equatable {
-        var ids: [String] = []
+        /// As `Cast.described` has them.
+        var described: [String] = []
         /// Seconds.
         var time = 0.0
+    }
+
+    /// What made something late.
+    enum Delay: Equatable {
+        /// Recognizers held a touch back, or one had to wait for them; each as `Cast.described` has it.
+        case held([String]), waited([String])
     }
 
     /// Who keeps something back.
@@ -100,7 +107,7 @@ struct MissingFact {
         /// Nothing that happened asked for it.
         case nobodyAsked
         /// It came, but not when it was to.
-        case cameAt(row: Int, Double)
+        case cameAt(row: Int, Double, Delay?)
     }
 
     /// Why a control that tracked its touch did not tell of something.

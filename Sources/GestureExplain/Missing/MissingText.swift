@@ -112,9 +112,15 @@ extension MissingAnswer {
     /// Why a row came, in short: instead of that a gesture was recognized what its recognizer takes, and who is stronger.
     private func reasons(_ row: Int) -> [String] {
         guard let record = story[row: row], let reason = story.reason(row) else { return [] }
-        // Where a finger is needs no reason, nor does what the trace says; what fails by itself says why.
-        if [.a1, .a2, .j2, .j11].contains(record.cause.rule) { return [] }
-        let aspects = story.aspects(of: row).filter { [.g, .b5, .h2].contains($0.rule) }.map { "\($0.rule.rawValue): \($0.sentence)" }
+        // Where a finger is needs no reason, nor does what the trace says.
+        if [.a1, .a2, .j11].contains(record.cause.rule) { return [] }
+        if record.cause.rule == .j2, case .recognizerState(let state) = record.body {
+            // It says itself why it failed.
+            let finder = AspectFinder(story: story, number: row, record: record)
+            let figures = inquiry.cast.recognizer(story.names[state.recognizer]).flatMap { finder.figures(of: $0) }
+            return figures.map { ["G: \($0)"] } ?? []
+        }
+        let aspects = story.aspects(of: row).filter { [.g, .b5, .h2, .i4].contains($0.rule) }.map { "\($0.rule.rawValue): \($0.sentence)" }
         return record.cause.rule == .g && !aspects.isEmpty ? aspects : ["\(reason.rule.rawValue): \(reason.sentence)"] + aspects
     }
 
