@@ -143,6 +143,22 @@ import Testing
         #expect(try never.missing("list.delay began", limit: 250).text(.plain).hasSuffix("Nothing that could be different brings it.\n"))
     }
 
+    @Test(
+        "finds what holds, takes away, waits and fails where that was expected",
+        arguments: [
+            ("v held", "--set p.delaysTouchesBegan=true"), ("v touchesCancelled", "--set p.cancelsTouchesInView=true"),
+            ("t waits", "--require t:p"), ("p failed", "--answer p.shouldBegin=false"),
+        ]) func interference(_ wanted: String, _ cure: String) throws
+    {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
+              { "id": "p", "type": "pan", "cancelsTouchesInView": false, "delegate": { "shouldRecognizeSimultaneouslyWith": true } },
+              { "id": "t", "type": "tap" } ] }
+            """#, #"{ "drag": [100, 100], "by": [20, 0] }"#)
+        #expect(try trace.cures(wanted).contains(cure))
+    }
+
     @Test("a row may be asked for with a bound where it came, too") func query() throws {
         let trace = try AskedTrace(panned, drag + #", { "drag": [100, 100], "by": [60, 0], "at": 2 }"#)
         let story = try Story(trace.trace.replay(.none))
