@@ -146,16 +146,16 @@ import Testing
     @Test(
         "finds what holds, takes away, waits and fails where that was expected",
         arguments: [
-            ("v held", "--set p.delaysTouchesBegan=true"), ("v touchesCancelled", "--set p.cancelsTouchesInView=true"),
-            ("t waits", "--require t:p"), ("p failed", "--answer p.shouldBegin=false"),
-        ]) func interference(_ wanted: String, _ cure: String) throws
+            ("60", "v held", "--set p.delaysTouchesBegan=true"), ("60", "v touchesCancelled", "--set p.cancelsTouchesInView=true"),
+            ("0", "t waits", "--require t:d"), ("60", "p failed", "--answer p.shouldBegin=false"),
+        ]) func interference(_ way: String, _ wanted: String, _ cure: String) throws
     {
         let trace = try AskedTrace(
             #"""
             { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
               { "id": "p", "type": "pan", "cancelsTouchesInView": false, "delegate": { "shouldRecognizeSimultaneouslyWith": true } },
-              { "id": "t", "type": "tap" } ] }
-            """#, #"{ "drag": [100, 100], "by": [20, 0] }"#)
+              { "id": "t", "type": "tap" }, { "id": "d", "type": "tap", "numberOfTapsRequired": 2 } ] }
+            """#, #"{ "drag": [100, 100], "by": [\#(way), 0] }"#)
         #expect(try trace.cures(wanted).contains(cure))
     }
 
