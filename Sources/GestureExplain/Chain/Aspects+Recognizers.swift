@@ -113,15 +113,6 @@ extension AspectFinder {
         return found
     }
 
-    /// The control from which a scroll view takes no touch.
-    private func kept(from pan: Name) -> [Aspect] {
-        let hit: Name? = latest { record in
-            if case .touch(let row) = record.body, row.phase == .began, names[row.recognizers].contains(pan) { row.view } else { nil }
-        }
-        guard let hit, view(hit) is Control else { return [] }
-        return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, and touchesShouldCancel lets those keep their touches by default")]
-    }
-
     /// Whether it was about to recognize in the same update: it was asked at this time, and nobody said no.
     private func wantedToo(_ name: Name) -> Bool {
         for index in stride(from: number - 2, through: 0, by: -1) where story.records[index].time == record.time {
@@ -135,6 +126,15 @@ extension AspectFinder {
         return winner.view === loser.view
             ? Aspect(rule: .b5, sentence: "both wanted to recognize, and on one view the last added wins: \(one), not \(other)")
             : Aspect(rule: .b5, sentence: "both wanted to recognize, and the one on the deeper view wins: \(one), not \(other)")
+    }
+
+    /// The control from which a scroll view takes no touch.
+    private func kept(from pan: Name) -> [Aspect] {
+        let hit: Name? = latest { record in
+            if case .touch(let row) = record.body, row.phase == .began, names[row.recognizers].contains(pan) { row.view } else { nil }
+        }
+        guard let hit, view(hit) is Control else { return [] }
+        return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, and touchesShouldCancel lets those keep their touches by default")]
     }
 
     /// Whether it waited for one elsewhere.
