@@ -2,7 +2,8 @@ import GestureEngine
 import GestureTimeline
 
 extension Story {
-    /// The rows in which others did what decided a row, in order: those that its cause names recognized, failed, wait or follow a touch.
+    /// The rows in which others did what decided a row, in order: those that its cause names recognized, failed, wait or follow a touch,
+    /// a mode was entered that keeps somebody out.
     func decisions(behind number: Int) -> [Int] {
         guard let record = self[row: number] else { return [] }
         var found: [Int] = []
@@ -11,6 +12,11 @@ extension Story {
         }
         if case .viewTouches(let row) = record.body, row.delayed != nil, let held = latestHold(of: row, before: number) {
             if !found.contains(held) { found.append(held) }
+        }
+        if case .touch(let row) = record.body,
+            let mode = AspectFinder(story: self, number: number, record: record).barringRow(row), !found.contains(mode)
+        {
+            found.append(mode)
         }
         return found.sorted()
     }

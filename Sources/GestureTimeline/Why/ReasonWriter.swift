@@ -10,6 +10,7 @@ final class ReasonWriter {
         var by: Int32
         var kind: RowKind
         var deed: String
+        var circumstance: Cause.Circumstance
     }
 
     private static let cacheLimit = 4096
@@ -32,11 +33,13 @@ final class ReasonWriter {
 
     func write(_ cells: RowCells, _ cause: Cause, to writer: ByteWriter) {
         let deciders = RowReason.deciders(cells, cause, names)
-        guard deciders.count <= 1 else {
+        // Figures and values are of this row alone.
+        guard deciders.count <= 1, RowReason.addition(cells, names) == nil else {
             return write(Array(text(RowReason(cells, cause, names)).utf8), cause.rule, to: writer)
         }
         let key = Key(
-            rule: cause.rule, subject: RowReason.subject(cells), by: deciders.first?.index ?? -1, kind: cells.kind, deed: cells.deed(names))
+            rule: cause.rule, subject: RowReason.subject(cells), by: deciders.first?.index ?? -1, kind: cells.kind, deed: cells.deed(names),
+            circumstance: RowReason.circumstance(cells, cause))
         if cache[key] == nil {
             if cache.count == Self.cacheLimit { cache.removeAll(keepingCapacity: true) }
             cache[key] = Array(text(RowReason(cells, cause, names)).utf8)

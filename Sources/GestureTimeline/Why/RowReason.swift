@@ -26,8 +26,23 @@ package struct RowReason: Sendable {
             case .app: others.isEmpty ? "the app" : others.removeFirst()
             }
         rule = cause.rule
-        sentence = reason.sentence(who: who, by: others, of: cells.kind, deed: cells.deed(names))
+        sentence =
+            reason.sentence(
+                who: who, by: others, of: cells.kind, deed: cells.deed(names), as: Self.circumstance(cells, cause))
+            + (Self.addition(cells, names) ?? "")
         (evidence, remark) = (reason.evidence, reason.remark)
+    }
+
+    /// What the sentence depends on besides.
+    static func circumstance(_ cells: RowCells, _ cause: Cause) -> Cause.Circumstance {
+        cells.kind == .delegate && cause.rule == .e1 && cells.isTrue("answer") ? .allowed : cause.circumstance
+    }
+
+    /// What is said of no other row: the figure that was enough, or an expression with its values; nil where there is none.
+    static func addition(_ cells: RowCells, _ names: Names) -> String? {
+        if case .word(let words) = cells["achieved"] { return ": " + words }
+        guard case .text(let text) = cells["expression"] else { return nil }
+        return ": \(cells.isTrue("answer") ? "yes" : "no"), by \(TimelineText.escaped(names[text]))"
     }
 
     /// Who a row is about, as its line prints it.
