@@ -72,8 +72,9 @@ extension Screen {
             touch.delivery.stage == .new
             ? winner.delaysTouchesBegan || holds : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
         let cause = Cause(.f6, row: winner.attempt.lastRow, by: nameList(of: winner))
+        let held = touch.delivery.beganHolders.contains(winner.number) || touch.delivery.endHolders.contains(winner.number)
         removeHolder(winner, of: touch)
-        noteRelease(cause, of: touch)
+        if held { noteRelease(cause, of: touch) }
         // One that its view refused goes with that (A6, A7).
         if delays && touch.refusal == nil { join(Cause(.f9, row: cause.row, by: cause.by), of: touch, &dropped) }
     }

@@ -18,6 +18,9 @@ extension Story {
         {
             found.append(mode)
         }
+        if record.cause.rule == .e4, case .recognizerState(let row) = record.body {
+            for answer in answers(about: row.recognizer, record, before: number) where !found.contains(answer) { found.append(answer) }
+        }
         return found.sorted()
     }
 
@@ -39,10 +42,26 @@ extension Story {
     /// Where what a view gets late was held back.
     private func latestHold(of row: ViewTouchesRow, before number: Int) -> Int? {
         let touches = row.touches.array(in: names)
+        let phase: TouchHeldRow.Phase = row.method == .touchesEnded ? .ended : .began
+        var other: Int?
         for index in stride(from: number - 2, through: 0, by: -1) {
             guard case .touchHeld(let held) = records[index].body, held.view == row.view, touches.contains(held.touch) else { continue }
-            return index + 1
+            if held.phase == phase { return index + 1 }
+            // The lift of a touch that is held as a whole may have no row of its own.
+            other = other ?? index + 1
         }
-        return nil
+        return other
+    }
+
+    /// The answers of the same time by which one that recognized kept another out: whether both may recognize (E1).
+    private func answers(about loser: Name, _ record: Record, before number: Int) -> [Int] {
+        var found: [Int] = []
+        for index in stride(from: number - 2, through: 0, by: -1) where records[index].time == record.time {
+            guard case .delegate(let row) = records[index].body, row.method == .shouldRecognizeSimultaneouslyWith, let other = row.other
+            else { continue }
+            for winner in names[record.cause.by]
+            where (row.recognizer, other) == (loser, winner) || (row.recognizer, other) == (winner, loser) { found.append(index + 1) }
+        }
+        return found
     }
 }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension RecognitionReason {
-    /// What it had seen, with the figure that it had and the one it needed.
+    /// What it had seen, with the figure that it had and the one it needed; begins with "it".
     package var words: String {
         switch self {
         case .tapped(_, let required, let fingers):
@@ -10,7 +10,7 @@ extension RecognitionReason {
         case .pressed: "it was pressed \(had(.json)) of \(need) s"
         case .moved(_, _, let course): "it moved \(had()) of \(need) pt" + course.words
         case .swiped(_, let required, let direction): "it moved \(had()) of \(Decimal.text(required, .points)) pt \(direction.words)"
-        case .distanceChanged: "its fingers' distance changed \(had()) of \(need) pt"
+        case .distanceChanged: "it saw the fingers' distance change \(had()) of \(need) pt"
         case .turned: "it turned \(had(.ratio)) of \(need) rad"
         }
     }

@@ -34,7 +34,7 @@ final class ReasonWriter {
     func write(_ cells: RowCells, _ cause: Cause, to writer: ByteWriter) {
         let deciders = RowReason.deciders(cells, cause, names)
         // Figures and values are of this row alone.
-        guard deciders.count <= 1, RowReason.addition(cells, names) == nil else {
+        guard deciders.count <= 1, RowReason.addition(cells, "", names) == nil else {
             return write(Array(text(RowReason(cells, cause, names)).utf8), cause.rule, to: writer)
         }
         let key = Key(

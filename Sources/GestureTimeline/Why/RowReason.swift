@@ -29,7 +29,7 @@ package struct RowReason: Sendable {
         sentence =
             reason.sentence(
                 who: who, by: others, of: cells.kind, deed: cells.deed(names), as: Self.circumstance(cells, cause))
-            + (Self.addition(cells, names) ?? "")
+            + (Self.addition(cells, who, names) ?? "")
         (evidence, remark) = (reason.evidence, reason.remark)
     }
 
@@ -39,8 +39,8 @@ package struct RowReason: Sendable {
     }
 
     /// What is said of no other row: the figure that was enough, or an expression with its values; nil where there is none.
-    static func addition(_ cells: RowCells, _ names: Names) -> String? {
-        if case .word(let words) = cells["achieved"] { return ": " + words }
+    static func addition(_ cells: RowCells, _ who: String, _ names: Names) -> String? {
+        if case .word(let words) = cells["achieved"] { return ": " + who + words.dropFirst("it".utf8.count) }
         guard case .text(let text) = cells["expression"] else { return nil }
         return ": \(cells.isTrue("answer") ? "yes" : "no"), by \(TimelineText.escaped(names[text]))"
     }

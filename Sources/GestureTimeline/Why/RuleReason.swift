@@ -43,7 +43,7 @@ package enum Evidence: Sendable {
 
 extension Cause.Circumstance {
     /// What the app did to a recognizer that it stopped; all that it may be where that is not known.
-    fileprivate var deed: String {
+    package var deed: String {
         switch self {
         case .disabled: "disabled it"
         case .taken: "took it from its view"
