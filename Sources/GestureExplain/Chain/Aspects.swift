@@ -31,10 +31,11 @@ extension Story {
         case .recognizerAction(let row): return here.action(row)
         case .touchHeld(let row): return here.held(row)
         case .viewTouches(let row): return here.view(row)
-        case .control(let row): return here.control(row)
+        case .control(let row): return here.late() + here.control(row)
         case .scroll(let row): return here.scroll(row)
         case .set(let target, let value, _): return here.set(names[target], names[value])
-        case .touchDropped, .select, .add, .remove, .mode, .interrupt, .note, .warning: return []
+        case .touchDropped, .add, .remove, .mode, .interrupt, .note, .warning: return []
+        case .select: return here.late()
         }
     }
 }
@@ -311,6 +312,13 @@ struct AspectFinder {
     }
 
     // MARK: Controls, scroll views and the app
+
+    /// How late something is that a view does with touches which it got late.
+    func late() -> [Aspect] {
+        guard let cause = story[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else { return [] }
+        let sentence = "it comes \(Decimal.text(late, .seconds)) s late, since \(text(row.view)) got the touch so late (row \(record.cause.row))"
+        return [Aspect(rule: cause.cause.rule, sentence: sentence)]
+    }
 
     func control(_ row: ControlRow) -> [Aspect] {
         let event = names[row.event]

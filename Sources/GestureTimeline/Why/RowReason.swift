@@ -45,6 +45,12 @@ package struct RowReason: Sendable {
         return ": \(cells.isTrue("answer") ? "yes" : "no"), by \(TimelineText.escaped(names[text]))"
     }
 
+    /// How late it is that a view does something with touches that it got late; nil for what is no view's deed.
+    package static func lateness(_ cells: RowCells, _ seconds: Double) -> String? {
+        guard cells.kind == .control || cells.kind == .select, seconds > 0.000_000_5 else { return nil }
+        return "; it is \(Decimal.text(seconds, .seconds)) s late, since the touch was held back"
+    }
+
     /// Who a row is about, as its line prints it.
     enum Subject: Hashable {
         case name(Name)

@@ -127,7 +127,7 @@ extension Rule {
                     as: .allowed, .delegate, "by default {who} and {by} would exclude each other, but the delegate of {who} lets both recognize"),
                 RuleReason.Special(
                     .delegate,
-                    "by default {who} and {by} exclude each other; the delegate of {who} was asked whether both may recognize, and does not say so"
+                    "by default {who} and {by} exclude each other; the delegate of {who} was asked whether both may recognize"
                 ))
         case .e2: RuleReason([.implementation], "asked whether the two may recognize together, until one delegate allows it")
         case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
