@@ -81,10 +81,10 @@ struct WordsTests {
 
     @Test("that waited says its figure where it gets ready and where it goes on, and text of rows has none of it")
     func figuresOfThoseWhoWait() throws {
-        let taps = tap + #", { "id": "double", "type": "tap", "numberOfTapsRequired": 2 }"#
-        let story = try story(#"{ "id": "single", "type": "tap", "requireToFail": ["double"] }, "# + taps, #"{ "tap": "card" }"#)
-        #expect(try sentence("◌ single waits", story).hasSuffix(": single had 1 of 1 tap"))
-        let plain = try self.story(#"{ "id": "single", "type": "tap", "requireToFail": ["double"] }, { "id": "double", "type": "tap", "numberOfTapsRequired": 2 }"#, #"{ "tap": "card" }"#)
+        let taps =
+            #"{ "id": "single", "type": "tap", "requireToFail": ["double"] }, { "id": "double", "type": "tap", "numberOfTapsRequired": 2 }"#
+        let plain = try story(taps, #"{ "tap": "card" }"#)
+        #expect(try sentence("◌ single waits", plain).hasSuffix(": single had 1 of 1 tap"))
         #expect(try sentence("◉ single recognized", plain) == "double failed, so single may go on: single had 1 of 1 tap")
         #expect(plain.line(try row("◉ single", plain)) == "0.400 ◉ single recognized  due to double")
     }
@@ -135,7 +135,7 @@ struct WordsTests {
                 { "id": "buy", "type": "button", "frame": [0, 100, 100, 50], "actions": { "touchDown": "pressed" } } ] }
             """
         let story = try story("", #"{ "tap": "buy", "hold": 0.3 }"#, views: list)
-        #expect(try aspects("▸ buy touchDown", story) == ["I1: it comes 0.150 s late, since buy got the touch so late (row 5)"])
+        #expect(try aspects("▸ buy touchDown", story) == ["I1: it comes 0.150 s late, since buy got the touch so late (row 6)"])
         let writer = ByteWriter()
         let text = TextRenderer(
             writer: writer, names: story.names, header: TimelineHeader(trace: "a", layout: nil), options: TimelineOptions(why: true))
