@@ -42,7 +42,7 @@ extension Scene {
         readings.begin()
         scope.readings = readings
         let value = answer.evaluate(in: scope)
-        screen.readings = readings.text.map { ($0, expression.text { readings[$0] }) }
+        screen.readings = readings.text.map { (values: $0, expression: expression.text { readings[$0] }) }
         return value
     }
 }

@@ -65,15 +65,17 @@ struct WordsTests {
                 "E8: both wanted to recognize, and single may not prevent double, whatever the views"))
     }
 
-    @Test("that won has the figure that decided and the one it needed", arguments: [
-        (#""type": "tap""#, #"{ "tap": "card" }"#, "r had 1 of 1 tap"),
-        (#""type": "tap", "numberOfTapsRequired": 2"#, #"{ "tap": "card", "count": 2 }"#, "r had 2 of 2 taps"),
-        (#""type": "longPress""#, #"{ "press": "card", "hold": 0.8 }"#, "r was pressed 0.5 of 0.5 s"),
-        (#""type": "pan""#, #"{ "drag": "card", "by": [0, -60], "duration": 0.1 }"#, "r moved 10 of 10 pt along y"),
-        (#""type": "swipe""#, #"{ "swipe": "card", "direction": "right" }"#, "r moved 66.67 of 47.33 pt right"),
-        (#""type": "pinch""#, #"{ "pinch": "card", "from": 100, "to": 200 }"#, "r saw the fingers' distance change 8.33 of 8 pt"),
-        (#""type": "rotation""#, #"{ "rotate": "card", "radius": 80, "by": 1.2 }"#, "r turned 0.15 of 0.1047 rad"),
-    ])
+    @Test(
+        "that won has the figure that decided and the one it needed",
+        arguments: [
+            (#""type": "tap""#, #"{ "tap": "card" }"#, "r had 1 of 1 tap"),
+            (#""type": "tap", "numberOfTapsRequired": 2"#, #"{ "tap": "card", "count": 2 }"#, "r had 2 of 2 taps"),
+            (#""type": "longPress""#, #"{ "press": "card", "hold": 0.8 }"#, "r was pressed 0.5 of 0.5 s"),
+            (#""type": "pan""#, #"{ "drag": "card", "by": [0, -60], "duration": 0.1 }"#, "r moved 10 of 10 pt along y"),
+            (#""type": "swipe""#, #"{ "swipe": "card", "direction": "right" }"#, "r moved 66.67 of 47.33 pt right"),
+            (#""type": "pinch""#, #"{ "pinch": "card", "from": 100, "to": 200 }"#, "r saw the fingers' distance change 8.33 of 8 pt"),
+            (#""type": "rotation""#, #"{ "rotate": "card", "radius": 80, "by": 1.2 }"#, "r turned 0.15 of 0.1047 rad"),
+        ])
     func figures(_ properties: String, _ gesture: String, _ words: String) throws {
         let story = try story(#"{ "id": "r", \#(properties) }"#, gesture)
         #expect(try sentence("◉ r ", story) == "the fingers have done what r looks for: " + words)
@@ -115,8 +117,9 @@ struct WordsTests {
     @Test("of an interruption tells whether there was a finger to take away")
     func interruptions() throws {
         let story = try story(
-            tap, #"{ "t": 0, "interrupt": "a" }, { "t": 1, "touches": [{ "id": 1, "phase": "began", "x": 90, "y": 200 }] }, { "t": 1.1, "interrupt": "b" }"#,
-            events: true)
+            tap,
+            #"{ "t": 0, "interrupt": "a" }, { "t": 1, "touches": [{ "id": 1, "phase": "began", "x": 90, "y": 200 }] }, "#
+                + #"{ "t": 1.1, "interrupt": "b" }"#, events: true)
         #expect(try sentence("! interrupt \"a\"", story) == "the system interrupts the app, and no finger was down")
         #expect(try sentence("! interrupt \"b\"", story) == "the system takes all touches away")
     }
@@ -166,9 +169,11 @@ struct WordsTests {
             { "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "p", "type": "longPress", "cancelsTouchesInView": false,
                 "effects": [{ "on": "cancelled", "set": { "card.alpha": 0.5 } }] }] }
             """
-        let story = try story(
-            #"{ "id": "q", "type": "longPress", "minimumPressDuration": 0.6, "delegate": { "shouldRecognizeSimultaneouslyWith": true }, "cancelsTouchesInView": false, "effects": [{ "on": "began", "remove": "inner" }] }"#,
-            #"{ "press": "inner", "hold": 1 }"#, views: inner)
+        let outer = """
+            { "id": "q", "type": "longPress", "minimumPressDuration": 0.6, "delegate": { "shouldRecognizeSimultaneouslyWith": true },
+              "cancelsTouchesInView": false, "effects": [{ "on": "began", "remove": "inner" }] }
+            """
+        let story = try story(outer, #"{ "press": "inner", "hold": 1 }"#, views: inner)
         let cancelled = try #require(story[row: try row("✕ inner touchesCancelled", story)])
         #expect(cancelled.cause.row == (try row("- remove inner", story)))
     }
@@ -180,13 +185,15 @@ struct WordsTests {
             #"{ "press": "card", "hold": 0.8 }, { "tap": "card" }"#,
             layout: #", "modes": { "initial": "browse", "states": { "browse": { "next": ["doodle"] }, "doodle": { "recognizers": [] } } }"#)
         let (began, mode) = (try row("touch 2 began", story), try row("» mode browse to doodle", story))
-        #expect(try aspects("touch 2 began", story) == ["K1: a and go get no touches in the mode doodle, which was entered with row \(mode)"])
+        #expect(
+            try aspects("touch 2 began", story) == ["K1: a and go get no touches in the mode doodle, which was entered with row \(mode)"])
         #expect(Chain(of: began, in: story).steps.map { $0.beside } == [[mode]])
     }
 
     @Test("that a delegate answered has the expression with its values; what was not read stays as it is written")
     func expressions() throws {
-        let pan = #"{ "id": "pan", "type": "pan", "delegate": { "shouldBegin": "abs(translation.x) > abs( translation.y ) && view == 'x'" } }"#
+        let pan =
+            #"{ "id": "pan", "type": "pan", "delegate": { "shouldBegin": "abs(translation.x) > abs( translation.y ) && view == 'x'" } }"#
         let story = try story(pan, #"{ "drag": "card", "by": [0, 60], "duration": 0.1 }"#)
         #expect(
             try sentence("? pan shouldBegin", story)
@@ -231,11 +238,13 @@ struct WordsTests {
         #expect(text.contains("  touch 1 outside the window: nobody gets it"))
     }
 
-    @Test("of a timer says what it is for and when it was started", arguments: [
-        (#""type": "longPress""#, "0.500 r may begin: it has been pressed for its 0.5 s by then; started at 0.000, 0.5 s before"),
-        (#""type": "swipe""#, "0.500 r fails if it has not gone far enough: a swipe has 0.5 s; started at 0.000, 0.5 s before"),
-        (#""type": "tap""#, "1.500 r fails if it is still pressed: a tap lasts less than 1.5 s; started at 0.000, 1.5 s before"),
-    ])
+    @Test(
+        "of a timer says what it is for and when it was started",
+        arguments: [
+            (#""type": "longPress""#, "0.500 r may begin: it has been pressed for its 0.5 s by then; started at 0.000, 0.5 s before"),
+            (#""type": "swipe""#, "0.500 r fails if it has not gone far enough: a swipe has 0.5 s; started at 0.000, 0.5 s before"),
+            (#""type": "tap""#, "1.500 r fails if it is still pressed: a tap lasts less than 1.5 s; started at 0.000, 1.5 s before"),
+        ])
     func timers(_ properties: String, _ line: String) throws {
         let text = """
             { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844],

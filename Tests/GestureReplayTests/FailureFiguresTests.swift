@@ -98,7 +98,8 @@ import Testing
             "its fingers went different ways", #""type": "swipe", "numberOfTouchesRequired": 2, "direction": ["left", "right"]"#,
             pair((100, 9), (200, 9), to: (50, 9), (250, 9))),
         Failure(
-            "it moved 4 of 44.8 pt up (its first movement was not left)", #""type": "swipe", "numberOfTouchesRequired": 2, "direction": ["left", "up"]"#,
+            "it moved 4 of 44.8 pt up (its first movement was not left)",
+            #""type": "swipe", "numberOfTouchesRequired": 2, "direction": ["left", "up"]"#,
             pair((100, 99), (200, 99), to: (99, 89), (200, 95))),
     ]
 

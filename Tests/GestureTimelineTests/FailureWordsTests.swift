@@ -50,7 +50,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (RecognitionReason.tapped(2, required: 2, fingers: 1), "it had 2 of 2 taps"), (.tapped(1, required: 1, fingers: 3), "it had 1 of 1 tap with 3 fingers"),
+        (RecognitionReason.tapped(2, required: 2, fingers: 1), "it had 2 of 2 taps"),
+        (.tapped(1, required: 1, fingers: 3), "it had 1 of 1 tap with 3 fingers"),
         (.pressed(0.5, required: 0.5), "it was pressed 0.5 of 0.5 s"),
         (.moved(10.333_333, required: 10, .init(axis: .x)), "it moved 10.33 of 10 pt along x"),
         (.moved(10.004, required: 10.004, .init(axis: .y, fingers: 2)), "it moved 10.004 of 10.004 pt with 2 fingers down along y"),

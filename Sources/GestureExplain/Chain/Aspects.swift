@@ -172,7 +172,8 @@ struct AspectFinder {
             found.append(
                 Aspect(
                     rule: .k1,
-                    sentence: "\(list(barred)) \(barred.count == 1 ? "gets" : "get") no touches in the mode \(TimelineText.name(mode))\(since)"))
+                    sentence: list(barred) + (barred.count == 1 ? " gets" : " get") + " no touches in the mode \(TimelineText.name(mode))"
+                        + since))
         }
         for passed in names[row.passed] where passed.why == .disabled {
             found.append(Aspect(rule: .a8, sentence: "\(text(passed.view)) is disabled, so that it is not hit"))
@@ -247,13 +248,15 @@ struct AspectFinder {
             end(of: name).map { "\(text(name)) \($0.state.rawValue) at \(Decimal.text($0.time, .seconds)) s" }
         }
         guard parts.count > 1 else { return [] }
-        return [Aspect(rule: .f7, sentence: "\(names[hold.by].count) held it back, and it goes out behind the last of them: \(parts.listed("and"))")]
+        let all = names[hold.by].count
+        return [Aspect(rule: .f7, sentence: "\(all) held it back, and it goes out behind the last of them: " + parts.listed("and"))]
     }
 
     /// When somebody left possible last, and for what.
     private func end(of name: Name) -> (state: StateName, time: Double)? {
         latest { record in
-            if case .recognizerState(let row) = record.body, row.recognizer == name, row.from == .possible { (row.to, record.time) } else { nil }
+            guard case .recognizerState(let row) = record.body, row.recognizer == name, row.from == .possible else { return nil }
+            return (state: row.to, time: record.time)
         }
     }
 
@@ -316,7 +319,8 @@ struct AspectFinder {
     /// How late something is that a view does with touches which it got late.
     func late() -> [Aspect] {
         guard let cause = story[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else { return [] }
-        let sentence = "it comes \(Decimal.text(late, .seconds)) s late, since \(text(row.view)) got the touch so late (row \(record.cause.row))"
+        let seconds = Decimal.text(late, .seconds)
+        let sentence = "it comes \(seconds) s late, since \(text(row.view)) got the touch so late (row \(record.cause.row))"
         return [Aspect(rule: cause.cause.rule, sentence: sentence)]
     }
 

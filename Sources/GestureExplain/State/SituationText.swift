@@ -80,7 +80,8 @@ extension Situation {
 
     private func line(_ countdown: Snapshot.Countdown) -> String {
         let took = Decimal.text(countdown.due - countdown.started)
-        return "\(seconds(countdown.due)) \(countdown.words(name(countdown.owner))); started at \(seconds(countdown.started)), \(took) s before"
+        return seconds(countdown.due) + " " + countdown.words(name(countdown.owner))
+            + "; started at \(seconds(countdown.started)), \(took) s before"
     }
 
     private func line(_ scrolling: Snapshot.Scrolling) -> String {

@@ -9,7 +9,7 @@ extension ExpressionParser {
         var part = try meaning(of: name, at: byte)
         if part.node.isReading {
             part.node = .named(part.node, written(from: byte))
-            readings.append((written(from: byte), byte..<end))
+            readings.append((name: written(from: byte), bytes: byte..<end))
         }
         return part
     }

@@ -49,7 +49,7 @@ extension Value {
     /// The value as an expression writes it: strings in single quotes.
     var literal: String {
         switch self {
-        case .string(let text): "'" + text.replacing("'", with: "\\'") + "'"
+        case .string(let text): "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
         case .array(let values): "[" + values.map { $0.literal }.joined(separator: ", ") + "]"
         case .null, .bool, .number, .point, .size, .rect, .insets, .transform: text
         }

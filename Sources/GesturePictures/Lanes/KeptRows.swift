@@ -58,7 +58,8 @@ struct KeptRows {
             printed.append(
                 RowLine(
                     number: row.number, kind: RowKind(record.body), time: record.time, rule: record.cause.rule, cause: record.cause.row,
-                    at: Moment(time: record.time, step: row.step), text: Self.trimmed(text), why: why, folded: row.folded, beside: row.beside))
+                    at: Moment(time: record.time, step: row.step), text: Self.trimmed(text), why: why, folded: row.folded,
+                    beside: row.beside))
         }
         return printed
     }

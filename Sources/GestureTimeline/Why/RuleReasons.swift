@@ -124,7 +124,8 @@ extension Rule {
                 [.doc], "by default {who} and {by} may not recognize at the same time",
                 alone: "by default no two recognizers recognize at the same time",
                 RuleReason.Special(
-                    as: .allowed, .delegate, "by default {who} and {by} would exclude each other, but the delegate of {who} lets both recognize"),
+                    as: .allowed, .delegate,
+                    "by default {who} and {by} would exclude each other, but the delegate of {who} lets both recognize"),
                 RuleReason.Special(
                     .delegate,
                     "by default {who} and {by} exclude each other; the delegate of {who} was asked whether both may recognize"
@@ -179,7 +180,8 @@ extension Rule {
                 RuleReason.Special(.viewTouches, ["touchesEnded"], "{by} let go of the lift, so {who} gets it"))
         case .f7:
             RuleReason(
-                [.model], "{by} let go last of those that held the touch back", alone: "a touch goes out as soon as nobody holds it, the oldest first"
+                [.model], "{by} let go last of those that held the touch back",
+                alone: "a touch goes out as soon as nobody holds it, the oldest first"
             )
         case .f8:
             RuleReason(
