@@ -39,7 +39,8 @@ import Testing
                 return layout(repeated(#""subviews":[{"#, pairs) + #""alpha":1"# + repeated("}]", pairs))
             }, most: 200),
         Limit(
-            name: "digits of a number", words: "more than 1000 digits", text: { layout(#""alpha":0."# + repeated("1", $0 - 1)) }, most: 1000
+            name: "characters of a number", words: "more than 1000 digits", text: { layout(#""alpha":0."# + repeated("1", $0 - 2)) },
+            most: 1000
         ),
         Limit(
             name: "magnitude of a number", words: "1000000000",
@@ -88,14 +89,14 @@ import Testing
 
     @Test func anIncludeMoreOrDeeperIsRefused() {
         func read(_ count: Int, depth: Int) -> String {
-            let many = Array(repeating: #"{"include":"part.layout.json#v"}"#, count: count).joined(separator: ",")
+            let many = Array(repeating: #"{"include":"part1.layout.json#v1"}"#, count: count).joined(separator: ",")
             do throws(InputError) {
                 _ = try LayoutDocument.read(SourceText(name: "a.layout.json", text: windowLayout(#""subviews":[\#(many)]"#))) {
                     path throws(InputError) in
                     // Each file includes the next one, and the last holds the view.
                     let number = Int(path.dropFirst(4).dropLast(12)) ?? 1
-                    let next = number < depth ? #"{"include":"part\#(number + 1).layout.json#v"}"# : #"{"alpha":1}"#
-                    return SourceText(name: path, text: windowLayout(#""subviews":[{"id":"v","subviews":[\#(next)]}]"#))
+                    let next = number < depth ? #"{"include":"part\#(number + 1).layout.json#v\#(number + 1)"}"# : #"{"alpha":1}"#
+                    return SourceText(name: path, text: windowLayout(#""subviews":[{"id":"v\#(number)","subviews":[\#(next)]}]"#))
                 }
                 return ""
             } catch {
