@@ -76,7 +76,7 @@ import Testing
         let trace = try readTrace(
             eventsTrace(
                 #"{"t":0,"add":{"to":"window","view":{"id":"box2","subviews":[{"id":"new"},{}]}}},"#
-                    + #"{"t":1,"add":[{"to":"box","gestureRecognizer":{"type":"tap"}},{"to":"window","view":{"id":"box"}}]}"#))
+                    + #"{"t":1,"add":[{"to":"box","gestureRecognizer":{"type":"tap"}},{"to":"window","view":{"id":"box","alpha":1}}]}"#))
         let added = try symbols.resolve(trace.events[0].adds[0])
         guard case .view(let view) = added.item else {
             Issue.record("no view")
@@ -100,7 +100,8 @@ import Testing
     @Test(arguments: [
         (#"{"view":{}}"#, "'add' needs 'to'; add it"), (#"{"to":"window"}"#, "'add' needs 'view'; add it"),
         (#"{"to":"windw","view":{}}"#, "unknown view 'windw'; did you mean 'window'?"),
-        (#"{"to":"window","view":{"id":"box"}}"#, "two views have the id 'box'; rename one of them"),
+        (#"{"to":"window","view":{"id":"box","alpha":1}}"#, "two views have the id 'box'; rename one of them"),
+        (#"{"to":"in","view":"box"}"#, "'in' lies in 'box', which cannot be moved into it; name another view"),
         (#"{"to":"window","view":{"alhpa":1}}"#, "unknown key 'alhpa'; did you mean 'alpha'?"),
         (#"{"to":"window","view":{},"gestureRecognizer":{}}"#, "'view' and 'gestureRecognizer' exclude each other; remove one of them"),
     ])
