@@ -39,7 +39,7 @@ import Testing
         (
             #"{"count":2}"#,
             "14: error: a gesture without a kind; add one of 'tap', 'press', 'drag', 'swipe', 'pinch', 'rotate', 'wait', 'set', "
-                + "'note', 'enter', 'interrupt', 'add' or 'remove'"
+                + "'note', 'enter', 'interrupt', 'add', 'animate', 'present', 'dismiss' or 'remove'"
         ),
         (#"{"tap":"a","press":"b"}"#, "25: error: 'tap' and 'press' exclude each other; remove one of them"),
         (

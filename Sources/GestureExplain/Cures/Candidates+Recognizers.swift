@@ -79,7 +79,8 @@ extension Candidates {
             for other in everybody { put(pair: .require, wanted, other) }
         case .state(.failed):
             if let wanted { put(.answer, path(wanted, "shouldBegin") + "=false") }
-        case .state, .touches, .control, .scroll, .delegate, .action, .selects, .highlights, .set, .added, .removed, .entered, .refused, .phase,
+        case .state, .touches, .control, .scroll, .delegate, .action, .selects, .highlights, .set, .added, .removed, .entered, .refused,
+            .phase,
             .hits,
             .warning:
             break
