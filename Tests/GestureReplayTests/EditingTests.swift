@@ -53,7 +53,6 @@ import Testing
         let pulled = moves.joined(separator: ",") + "," + event(0.9, finger("ended", 50, 450))
         let played = try Played(window: list, events: pulled)
         #expect(played.lines(.control) == ["│ ▸ list.refresh valueChanged action reload"])
-        #expect(played.reasons("│ ▸ list.refresh").first?.hasPrefix("I14: the content was pulled") == true)
         #expect((played.scene.view("list") as? ScrollView)?.contentOffset == Point(0, -60))
         let over = try Played(window: list, events: pulled + #", {"t": 3, "set": {"list.refresh.isRefreshing": false}}"#)
         #expect((over.scene.view("list") as? ScrollView)?.contentOffset == .zero)

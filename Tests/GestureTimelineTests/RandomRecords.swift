@@ -110,7 +110,8 @@ struct RandomRecords {
         case 17: return .add(target: name(), by: maybeName())
         case 18: return .remove(target: name(), by: maybeName())
         case 19: return below(2) == 0 ? .warning(text: names.text("a  — b")) : .interrupt(text: names.text("call"))
-        default: return .select(view: name(), cell: name())
+        default:
+            return below(2) == 0 ? .select(view: name(), cell: name()) : .highlight(view: name(), cell: name(), isOn: below(2) == 0)
         }
     }
 
