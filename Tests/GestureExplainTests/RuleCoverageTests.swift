@@ -10,12 +10,11 @@ import Testing
 struct RuleCoverageTests {
     /// The rules that no row of traces/ names, and why.
     private static let nowhere: [Rule: String] = [
-        .a11: "no key of a layout or a trace animates a view yet",
-        .e8: "no key of a layout says whom a recognizer may prevent; of taps E5 says it",
+        .e8: "no trace has two of which only one may prevent the other; of taps E5 says it",
         .f10: "what a touch may not do is refused before a trace is played",
         .j1: "it orders rows and causes none",
         .j3: "it orders rows and causes none",
-        .j4: "no key of a layout says whom a recognizer may prevent, so nothing goes in a circle",
+        .j4: "no trace has three of which each may prevent the next",
         .j9: "it says from where a distance is measured, which the row of the failure gives",
     ]
 
@@ -32,7 +31,8 @@ struct RuleCoverageTests {
         "editor/editor-caption-on-top", "editor/editor-mode-left-cancels", "editor/editor-mode-refused",
         "editor/editor-two-fingers-by-mode", "exclusion/requirement-across-views", "fingers/exclusive-touch",
         "fingers/finger-for-a-failed-swipe", "fingers/finger-over-the-maximum", "interrupted/app-stops-recognizers",
-        "interrupted/incoming-call", "modes/canvas-one-pan-in-each-mode", "modes/list-in-a-mode",
+        "interrupted/incoming-call", "cards/card-comes-back", "forms/form-dragged", "pieces/feed-pulled", "presenting/alert-over-a-drag",
+        "modes/canvas-one-pan-in-each-mode", "modes/list-in-a-mode",
         "navigation/back-feed-album-at-its-end", "navigation/back-feed-album-in-a-scrolled-shelf",
         "scrolling/inbox-flung-above-the-keyboard", "scrolling/photo-pinched-too-large", "taps/circle-of-requirements",
         "taps/single-and-double-tap-double", "taps/single-and-double-tap-without-requirement",
