@@ -38,6 +38,7 @@ let package = Package(
         .target(
             name: "GestureExplain",
             dependencies: ["GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(name: "GestureImport", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),
         .target(
             name: "GestureLessons",
             dependencies: ["GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline"]),
@@ -50,7 +51,7 @@ let package = Package(
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles",
+                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles", "GestureImport",
                 "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
@@ -94,6 +95,9 @@ let package = Package(
                 "GestureExplain", "GestureExpectations", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport",
                 "GestureTimeline", "TestSupport",
             ]),
+        .testTarget(
+            name: "GestureImportTests",
+            dependencies: ["GestureImport", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "TestSupport"]),
         .testTarget(
             name: "GestureLessonsTests",
             dependencies: [

@@ -1,14 +1,17 @@
 import GestureCheck
 import GestureCompare
 import GestureFiles
+import GestureImport
 import GestureLint
 import GestureTimeline
 
 /// Every option of every command, in the order of the help: nothing else is said about one anywhere.
 struct Options: Sendable {
     let from = Option.word(
-        "--from", "KIND", of: TraceFormat.importNames, note: ": an event stream of WebKit's layout tests on iOS", [.import]
-    ) { TraceFormat.imported($0) }
+        "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": what the file is (default: what it looks like)", [.import]
+    ) { ImportKind(rawValue: $0) }
+    let layoutOut = Option.file("--layout-out", "write the layout to a file of its own, which the trace then names", [.import])
+    let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
     let set = Option.repeated(

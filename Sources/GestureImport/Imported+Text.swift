@@ -1,0 +1,29 @@
+import GestureFiles
+import GestureSupport
+
+extension Imported {
+    /// A trace that names a layout.
+    package func trace(naming path: String?) -> String {
+        trace(layout: path.map { Quoting.json($0) })
+    }
+
+    /// All that was imported in one file: the trace with its layout in it, or the layout alone; `path` is a layout that the trace names
+    /// instead.
+    package func text(naming path: String?) -> String {
+        guard !events.isEmpty else { return layout ?? "" }
+        if let path { return trace(naming: path) }
+        guard let layout else { return trace(layout: nil) }
+        // The layout stands two columns further in.
+        let lines = layout.split(separator: "\n", omittingEmptySubsequences: true)
+        return trace(layout: lines.enumerated().map { ($0.offset == 0 ? "" : "  ") + $0.element }.joined(separator: "\n"))
+    }
+
+    private func trace(layout: String?) -> String {
+        var text = "{\n  \"version\": 1,\n"
+        if let title { text += "  \"title\": " + Quoting.json(title) + ",\n" }
+        if let layout { text += "  \"layout\": " + layout + ",\n" }
+        text += "  \"events\": ["
+        for (index, event) in events.enumerated() { text += (index == 0 ? "\n    " : ",\n    ") + event.text }
+        return text + "\n  ]\n}\n"
+    }
+}

@@ -1,0 +1,64 @@
+import GestureSupport
+
+/// The words: what is so; what was made of it, or what to add.
+extension ImportIssue: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .skipped(let lines, let sample):
+            "\(lines == 1 ? "this line is" : "\(lines) lines from here are") passed over: no view, recognizer or touch (\(quoted(sample)))"
+        case .notAView(let name): "\(quoted(name)) is passed over: a layer is never hit"
+        case .otherDump(let name): "the tree of \(quoted(name)) is printed again below, or as part of another one; that one is taken"
+        case .systemRecognizers(let names):
+            "\(names.count == 1 ? "a recognizer of UIKit's own is" : "\(names.count) recognizers of UIKit's own are") left out "
+                + "(--keep-system keeps what can be kept): \(list(names))"
+        case .customRecognizer(let name):
+            "\(quoted(name)) is left out: what a class of the app's own makes of touches is code, which no dump shows"
+        case .touchWithoutPlace: "a touch without a window or a place is left out"
+        case .requirementLeftOut(let id, let name):
+            "\(quoted(id)) waits for \(quoted(name)), which is not in the layout; it does not wait now"
+        case .unknownItem(let key, let name): "\(quoted(key)) of \(quoted(name)) means nothing to a layout"
+        case .cut(let name): "the description of \(quoted(name)) is cut off; what there is of it is taken"
+        case .noFrame(let name): "\(quoted(name)) has no frame here; it is taken to have no size"
+        case .elided: "lines are left out before this one; the view may lie deeper in its parent"
+        case .deeperThanParent: "the view's parent is not printed; it is put into the last view that is"
+        case .otherRoot(let name):
+            "\(quoted(name)) is a tree of its own; its views are put behind the largest tree, where they are not in the way"
+        case .halfTurn(let name):
+            "\(quoted(name)) is turned by 45 degrees, and its size cannot be told from its frame; a square is taken"
+        case .singularTransform(let name): "the transform of \(quoted(name)) leaves nothing of it; its size is taken to be 0"
+        case .noContentSize(let id): "the content size of \(quoted(id)) is not printed; that of its frame is taken"
+        case .unknownView(let name):
+            "no description of the view \(quoted(name)) is here; it is taken to fill the window (print it: po [view recursiveDescription])"
+        case .midway(let id, let state): "\(quoted(id)) was \(state) when it was printed; a layout begins with all of them possible"
+        case .touchBegins: "a touch is first seen here, after it began; it is taken to begin here"
+        case .touchNeverLifts: "a touch is not seen to lift; it stays down"
+        case .touchBeganTwice: "a touch begins while it is down; it is taken as one touch"
+        case .timeBackwards: "the time runs backwards here; the time before is taken"
+        case .noTimes: "no times are printed with the touches; they are taken to be 1/60 s apart"
+        case .coarseTimes: "the event's time has too few digits to be of use (a timestamp keeps six); touches are taken to be 1/60 s apart"
+        case .controllerWithoutView(let name): "the view of \(quoted(name)) is not among those printed"
+        case .delegates(let ids):
+            "have \(list(ids)) delegates, and what do these answer? No dump tells; add 'delegate' where the app has one"
+        case .delegate(let id, let name):
+            "what does the delegate of \(quoted(id)), \(quoted(name)), answer? It is there, but its answers are code; fill in 'delegates'"
+        case .direction(let id): "which way does \(quoted(id)) swipe? It is not in a dump; right is taken, as UIKit has it by default"
+        case .edges(let id): "at which edge does \(quoted(id)) begin? It is not in a dump; left is taken"
+        case .moreActions(let id, let actions): "\(quoted(id)) also calls \(list(actions)); a layout has one action"
+        case .recognizersNotPrinted(let count):
+            "which recognizers \(count == 1 ? "does a view" : "do \(count) views") have? The tree says that there are some; "
+                + "print them, too (docs/from-your-app.md has the line)"
+        case .scrollFlags(let count):
+            "are \(count == 1 ? "a scroll view's" : "\(count) scroll views'") paging, bouncing, delays and zoom as UIKit has them by default? "
+                + "No dump tells"
+        case .sliderRange(let id): "what is the range of \(quoted(id))? Only its value is printed"
+        case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"
+        }
+    }
+
+    private func quoted(_ text: String) -> String { PrintableText.quoted(text) }
+
+    /// At most ten of them.
+    private func list(_ names: [String]) -> String {
+        names.prefix(10).map(quoted).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
+    }
+}

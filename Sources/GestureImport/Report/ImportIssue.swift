@@ -1,0 +1,65 @@
+import GestureSupport
+
+/// What an importer has to say.
+enum ImportIssue: Hashable, Sendable {
+    // Passed over
+    case skipped(lines: Int, sample: String)
+    case notAView(className: String)
+    case otherDump(className: String)
+    case systemRecognizers([String])
+    case customRecognizer(className: String)
+    case touchWithoutPlace
+    case requirementLeftOut(String, className: String)
+    case unknownItem(key: String, className: String)
+    // Repaired, or taken to be so
+    case cut(className: String)
+    case noFrame(className: String)
+    case elided
+    case deeperThanParent
+    case otherRoot(className: String)
+    case halfTurn(className: String)
+    case singularTransform(className: String)
+    case noContentSize(id: String)
+    case unknownView(className: String)
+    case midway(id: String, state: String)
+    case touchBegins
+    case touchNeverLifts
+    case touchBeganTwice
+    case timeBackwards
+    case noTimes
+    case coarseTimes
+    case controllerWithoutView(String)
+    // Only somebody who knows the app can tell
+    case delegates([String])
+    case delegate(id: String, className: String)
+    case direction(id: String)
+    case edges(id: String)
+    case moreActions(id: String, [String])
+    case recognizersNotPrinted(Int)
+    case scrollFlags(Int)
+    case sliderRange(id: String)
+    case more(Kind, Int)
+
+    /// What is counted together where there is much of it.
+    enum Kind: Hashable, Sendable {
+        case skipped, views, recognizers, requirements, items, repairs, touches, questions
+    }
+
+    var kind: Kind {
+        switch self {
+        case .skipped: .skipped
+        case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
+            .unknownView, .controllerWithoutView:
+            .views
+        case .systemRecognizers, .customRecognizer, .midway: .recognizers
+        case .requirementLeftOut: .requirements
+        case .unknownItem: .items
+        case .cut: .repairs
+        case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes: .touches
+        case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange: .questions
+        case .more(let kind, _): kind
+        }
+    }
+
+    var isQuestion: Bool { kind == .questions }
+}

@@ -1,0 +1,74 @@
+import GestureFiles
+import GestureImport
+import GestureReplay
+import GestureSupport
+
+/// `gesturetrace import`: what other programs print, as a layout, a trace, or both.
+enum ImportCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "[--from KIND] FILE…", name: "file", count: 1...Int.max),
+        abstract: "make a layout or a trace of what other programs print",
+        paragraph:
+            "Makes a layout of views and recognizers that a debugger printed, of a storyboard or of a test's tree, and a trace of touches. Without "
+            + "--layout-out a trace holds its layout; where there are no touches, the layout itself is printed. What had to be repaired or "
+            + "passed over is said on standard error, and what only somebody who knows the app can tell is asked there. '-' is standard input.",
+        examples: [
+            "gesturetrace import --from uikit console.txt -o screen.layout.json",
+            "gesturetrace import console.txt --layout-out screen.layout.json -o screen.trace.json",
+            "gesturetrace import --from webkit stream.json --layout page.layout.json -o page.trace.json",
+        ])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let kind = try arguments.from
+        let (output, layoutOutput) = (try arguments.output, try arguments.layoutOut)
+        var options = ImportOptions()
+        options.keepsSystem = try arguments.keepSystem
+        var sources: [SourceText] = []
+        for path in arguments.operands { sources.append(try SourceText.read(try FileByteSource(path: path))) }
+        if kind == .webkit || kind == nil && sources.count == 1 && Importer.kind(of: sources[0]) == .webkit {
+            return try importStream(sources[0], arguments)
+        }
+        let imported = try Importer.read(sources, as: kind, options)
+        for diagnostic in imported.diagnostics { Gesturetrace.complain(diagnostic.report) }
+        // Both or neither: a trace that names a layout that is not there is of no use.
+        let (result, layoutFile) = (Output(), Output())
+        try result.open(output, isLive: false)
+        if let layout = imported.layout, let layoutOutput {
+            try layoutFile.open(layoutOutput, isLive: false)
+            layoutFile.writer.write(layout)
+            if !imported.events.isEmpty {
+                result.writer.write(imported.trace(naming: Self.path(of: layoutOutput, from: output)))
+            }
+            try layoutFile.commit()
+        } else {
+            result.writer.write(imported.text(naming: try arguments.namedLayout))
+        }
+        try result.commit()
+        return .success
+    }
+
+    /// A path as a file in another place names it.
+    private static func path(of layout: String, from trace: String?) -> String {
+        guard let trace, !layout.hasPrefix("/") else { return layout }
+        var (to, from) = (layout.split(separator: "/")[...], trace.split(separator: "/").dropLast()[...])
+        while let first = to.first, first == from.first, to.count > 1 {
+            to = to.dropFirst()
+            from = from.dropFirst()
+        }
+        guard !trace.hasPrefix("/"), !from.contains("..") else { return layout }
+        return (from.map { _ in ".." } + to.map(String.init)).joined(separator: "/")
+    }
+
+    /// A stream of WebKit's, which has its own reader.
+    private static func importStream(_ source: SourceText, _ arguments: Arguments) throws -> ExitCode {
+        let bytes = MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count)))
+        guard let format = TraceFormat.imported(ImportKind.webkit.rawValue) else { return .failure }
+        let reader = try TraceReader(bytes, format: format)
+        for warning in reader.warnings { Gesturetrace.complain(warning.report) }
+        let output = Output()
+        try output.open(arguments.output, isLive: false)
+        try TraceWriting(reader).import(layoutPath: arguments.namedLayout, to: output.put)
+        try output.commit()
+        return .success
+    }
+}
