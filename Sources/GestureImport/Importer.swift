@@ -15,6 +15,8 @@ package struct Imported {
 package struct ImportOptions: Sendable {
     /// Whether UIKit's own recognizers are kept.
     package var keepsSystem = false
+    /// The scene of a storyboard.
+    package var scene: String?
 
     package init() {}
 }
@@ -22,15 +24,27 @@ package struct ImportOptions: Sendable {
 /// Makes layouts and traces of what other programs print.
 package enum Importer {
     /// What a file looks like; whatever nothing else is may be a log.
-    package static func kind(of source: SourceText) -> ImportKind { .uikit }
+    package static func kind(of source: SourceText) -> ImportKind { KindDetection(source).kind }
 
     /// Reads files that are of one kind, and joins them.
     package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
         for source in sources where source.bytes(0..<min(source.count, 4096)).contains(0) { throw error(.binary, in: source) }
         switch kind ?? self.kind(of: sources[0]) {
         case .uikit: return try dump(sources, options)
+        case .storyboard: return try storyboard(sources[0], options)
         case .webkit: fatalError("a trace format has its own reader")
         }
+    }
+
+    private static func storyboard(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
+        let document = try XMLDocument(source)
+        guard document.root.name == "document" || document.root.name == "archive" else { throw error(.noStoryboard, in: source) }
+        let scenes = StoryboardScenes(document)
+        guard let (scene, others) = scenes.chosen(options.scene) else {
+            throw error(.noScene(options.scene, among: scenes.names), in: source)
+        }
+        let reader = StoryboardReader(document, scenes, scene, others: others)
+        return try finish(reader.screen, from: .storyboard, [], reader.report, [source])
     }
 
     private static func dump(_ sources: [SourceText], _ options: ImportOptions) throws(InputError) -> Imported {

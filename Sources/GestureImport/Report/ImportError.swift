@@ -6,6 +6,8 @@ enum ImportError: Error, Hashable, Sendable {
     case onlyControllers(Int)
     case tooDeep(limit: Int)
     case binary
+    case noScene(String?, among: [String])
+    case noStoryboard
 }
 
 extension ImportError: CustomStringConvertible {
@@ -19,6 +21,10 @@ extension ImportError: CustomStringConvertible {
                 + "'po [[UIWindow keyWindow] recursiveDescription]'"
         case .tooDeep(let limit):
             "views are nested more than \(limit) deep; print a part of the tree, such as 'po [view recursiveDescription]'"
+        case .noScene(let name?, let names):
+            "no scene is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
+        case .noScene(nil, _): "no scene of the file has a view"
+        case .noStoryboard: "this is no storyboard or xib of iOS; give one whose first element is 'document'"
         case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
         }
     }

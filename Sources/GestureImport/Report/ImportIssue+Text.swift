@@ -51,6 +51,18 @@ extension ImportIssue: CustomStringConvertible {
             "are \(count == 1 ? "a scroll view's" : "\(count) scroll views'") paging, bouncing, delays and zoom as UIKit has them by default? "
                 + "No dump tells"
         case .sliderRange(let id): "what is the range of \(quoted(id))? Only its value is printed"
+        case .otherScenes(let name, let others):
+            "of its scenes \(quoted(name)) is taken; '--scene NAME' takes another one: \(list(others))"
+        case .twoViews(let name): "\(quoted(name)) is connected to a second view; a recognizer is in the first one that is loaded"
+        case .unconnected(let name): "\(quoted(name)) is connected to no view and left out"
+        case .cutFile: "the end of the file is missing; what there is of it is taken"
+        case .designFrames(let count):
+            "\(count == 1 ? "a view lies" : "\(count) views lie") elsewhere when the app runs: the file says that their frames are not those of their constraints"
+        case .contentSizes(let count):
+            "how far \(count == 1 ? "a scroll view scrolls" : "\(count) scroll views scroll") is not in the file; add 'contentSize'"
+        case .noEdges(let name): "\(quoted(name)) has no edges in the file, so it never begins; the app may set them in code"
+        case .tooManyFingers(let limit): "more than \(limit) touches are down at once; this one is left out"
+        case .delegateOfStoryboard(let name): "what does the delegate \(quoted(name)) answer? It is there, but its answers are code; fill in 'delegates'"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"
         }
     }

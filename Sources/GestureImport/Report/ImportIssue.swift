@@ -11,6 +11,9 @@ enum ImportIssue: Hashable, Sendable {
     case touchWithoutPlace
     case requirementLeftOut(String, className: String)
     case unknownItem(key: String, className: String)
+    case otherScenes(String, [String])
+    case twoViews(String)
+    case unconnected(String)
     // Repaired, or taken to be so
     case cut(className: String)
     case noFrame(className: String)
@@ -29,6 +32,11 @@ enum ImportIssue: Hashable, Sendable {
     case noTimes
     case coarseTimes
     case controllerWithoutView(String)
+    case cutFile
+    case designFrames(Int)
+    case contentSizes(Int)
+    case noEdges(String)
+    case tooManyFingers(limit: Int)
     // Only somebody who knows the app can tell
     case delegates([String])
     case delegate(id: String, className: String)
@@ -38,6 +46,7 @@ enum ImportIssue: Hashable, Sendable {
     case recognizersNotPrinted(Int)
     case scrollFlags(Int)
     case sliderRange(id: String)
+    case delegateOfStoryboard(String)
     case more(Kind, Int)
 
     /// What is counted together where there is much of it.
@@ -49,14 +58,14 @@ enum ImportIssue: Hashable, Sendable {
         switch self {
         case .skipped: .skipped
         case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
-            .unknownView, .controllerWithoutView:
+            .unknownView, .controllerWithoutView, .otherScenes, .designFrames, .contentSizes:
             .views
-        case .systemRecognizers, .customRecognizer, .midway: .recognizers
+        case .systemRecognizers, .customRecognizer, .midway, .twoViews, .unconnected, .noEdges: .recognizers
         case .requirementLeftOut: .requirements
         case .unknownItem: .items
-        case .cut: .repairs
-        case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes: .touches
-        case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange: .questions
+        case .cut, .cutFile: .repairs
+        case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes, .tooManyFingers: .touches
+        case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange, .delegateOfStoryboard: .questions
         case .more(let kind, _): kind
         }
     }

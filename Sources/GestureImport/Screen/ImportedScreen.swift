@@ -63,6 +63,8 @@ struct ImportedScreen {
     var recognizers: [ImportedRecognizer] = []
     var window = 0
     var title: String?
+    /// The names of delegates that there are, with nobody knows what answers.
+    var delegates: [String] = []
     /// UIKit's own recognizers that are not in the layout.
     var leftOut: [String] = []
     /// What is said of the recognizers that scroll views have of their own: by the view, then by `pan` or `pinch`.

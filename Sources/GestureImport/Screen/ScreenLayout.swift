@@ -81,6 +81,10 @@ struct ScreenLayout {
         if let title = screen.title { members.append(JSONMember("title", .string(title))) }
         members += extra
         members.append(JSONMember(key: "window", position: SourcePosition(offset: 0), value: node(view: screen.window)))
+        if !screen.delegates.isEmpty {
+            let empty = JSONValue.object([JSONMember("comment", .string("its answers are code; write them here"))])
+            members.append(JSONMember("delegates", .object(screen.delegates.map { JSONMember($0, empty) })))
+        }
         return .made(.object(members))
     }
 

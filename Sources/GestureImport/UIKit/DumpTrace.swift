@@ -92,6 +92,9 @@ struct DumpTrace {
         if let known = fingers[touch.address] {
             finger = known
         } else {
+            guard last.count < TraceNumber.maximumFingers else {
+                return report.note(.tooManyFingers(limit: TraceNumber.maximumFingers), at: touch.place)
+            }
             finger = (1...).first { last[$0] == nil } ?? 1
             fingers[touch.address] = finger
         }

@@ -11,6 +11,7 @@ struct Options: Sendable {
         "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": what the file is (default: what it looks like)", [.import]
     ) { ImportKind(rawValue: $0) }
     let layoutOut = Option.file("--layout-out", "write the layout to a file of its own, which the trace then names", [.import])
+    let scene = Option.value("--scene", "NAME", "take this scene of a storyboard, by its id or class, and not the first with recognizers", [.import]) { $0 }
     let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])

@@ -22,6 +22,7 @@ enum ImportCommand: RunnableCommand {
         let kind = try arguments.from
         let (output, layoutOutput) = (try arguments.output, try arguments.layoutOut)
         var options = ImportOptions()
+        options.scene = try arguments.scene
         options.keepsSystem = try arguments.keepSystem
         var sources: [SourceText] = []
         for path in arguments.operands { sources.append(try SourceText.read(try FileByteSource(path: path))) }
