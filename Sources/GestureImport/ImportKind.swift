@@ -1,5 +1,8 @@
 /// What can be imported, by the names that `--from` takes.
 package enum ImportKind: String, CaseIterable, Sendable {
-    case uikit, storyboard
+    // Screens
+    case uikit, storyboard, xcuitest, appium, uiautomator, wda, idb, calabash
+    case maestroHierarchy = "maestro-hierarchy"
+    // Touches
     case webkit
 }

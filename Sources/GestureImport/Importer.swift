@@ -17,6 +17,10 @@ package struct ImportOptions: Sendable {
     package var keepsSystem = false
     /// The scene of a storyboard.
     package var scene: String?
+    /// Whether all views of a test's tree are put into the window.
+    package var isFlat = false
+    /// Pixels of a point.
+    package var scale: Double?
 
     package init() {}
 }
@@ -29,11 +33,45 @@ package enum Importer {
     /// Reads files that are of one kind, and joins them.
     package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
         for source in sources where source.bytes(0..<min(source.count, 4096)).contains(0) { throw error(.binary, in: source) }
-        switch kind ?? self.kind(of: sources[0]) {
+        let kind = kind ?? self.kind(of: sources[0])
+        switch kind {
         case .uikit: return try dump(sources, options)
         case .storyboard: return try storyboard(sources[0], options)
+        case .xcuitest:
+            let reader = XCUITestReader(DumpText(bytes: sources[0].bytes(0..<sources[0].count)))
+            return try tree(reader.tree, kind, reader.report, sources[0], options)
+        case .appium, .uiautomator:
+            let reader = SourceReader(try XMLDocument(sources[0]))
+            if reader.maskedCount > 0 { throw error(.masked, in: sources[0]) }
+            return try tree(reader.tree, kind, reader.report, sources[0], options)
+        case .wda, .idb, .maestroHierarchy:
+            return try tree(JSONTreeReader(try json(sources[0]), as: kind).tree, kind, ImportReport(), sources[0], options)
+        case .calabash:
+            let facts = CalabashReader(try json(sources[0])).facts
+            if facts.views.isEmpty { throw error(.noElements, in: sources[0]) }
+            let join = DumpJoin(facts, keepsSystem: options.keepsSystem)
+            return try finish(join.screen, from: .calabash, [], join.facts.report, sources)
         case .webkit: fatalError("a trace format has its own reader")
         }
+    }
+
+    private static func json(_ source: SourceText) throws(InputError) -> JSONNode {
+        do throws(FileError) {
+            return try JSONNode.read(source)
+        } catch {
+            throw InputError(error.diagnostic(in: source))
+        }
+    }
+
+    private static func tree(
+        _ tree: ElementTree, _ kind: ImportKind, _ report: ImportReport, _ source: SourceText, _ options: ImportOptions
+    ) throws(InputError) -> Imported {
+        guard tree.elements.contains(where: { $0.frame != nil }) else { throw error(.noElements, in: source) }
+        var (tree, report) = (tree, report)
+        if kind == .uiautomator, options.scale == nil { report.note(.androidScale, at: tree.elements[0].place) }
+        tree.scale = options.scale ?? 1
+        let made = TreeScreen(tree, isFlat: options.isFlat, report: report)
+        return try finish(made.screen, from: kind, [], made.report, [source])
     }
 
     private static func storyboard(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {

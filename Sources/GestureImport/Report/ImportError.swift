@@ -8,6 +8,8 @@ enum ImportError: Error, Hashable, Sendable {
     case binary
     case noScene(String?, among: [String])
     case noStoryboard
+    case noElements
+    case masked
 }
 
 extension ImportError: CustomStringConvertible {
@@ -25,6 +27,8 @@ extension ImportError: CustomStringConvertible {
             "no scene is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
         case .noScene(nil, _): "no scene of the file has a view"
         case .noStoryboard: "this is no storyboard or xib of iOS; give one whose first element is 'document'"
+        case .noElements: "no element with a place is in it; it may be empty, or of another kind (--from)"
+        case .masked: "the sizes in it are replaced by '<number>'; take the tree as the tool printed it"
         case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
         }
     }

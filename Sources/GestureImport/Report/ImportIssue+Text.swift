@@ -63,6 +63,12 @@ extension ImportIssue: CustomStringConvertible {
         case .noEdges(let name): "\(quoted(name)) has no edges in the file, so it never begins; the app may set them in code"
         case .tooManyFingers(let limit): "more than \(limit) touches are down at once; this one is left out"
         case .delegateOfStoryboard(let name): "what does the delegate \(quoted(name)) answer? It is there, but its answers are code; fill in 'delegates'"
+        case .outsideParent(let count):
+            "\(count == 1 ? "a view lies" : "\(count) views lie") outside of the views around, where nothing is hit: the tree skips views; "
+                + "'--flat' puts all into the window"
+        case .treeWithoutRecognizers:
+            "which recognizers are there, and which views that no test sees? A test's tree has neither; add them where they matter"
+        case .androidScale: "how many pixels are a point? The file does not tell, and 1 is taken; say '--scale 3' for a screen of three"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"
         }
     }

@@ -36,6 +36,7 @@ enum ImportIssue: Hashable, Sendable {
     case designFrames(Int)
     case contentSizes(Int)
     case noEdges(String)
+    case outsideParent(Int)
     case tooManyFingers(limit: Int)
     // Only somebody who knows the app can tell
     case delegates([String])
@@ -47,6 +48,8 @@ enum ImportIssue: Hashable, Sendable {
     case scrollFlags(Int)
     case sliderRange(id: String)
     case delegateOfStoryboard(String)
+    case treeWithoutRecognizers
+    case androidScale
     case more(Kind, Int)
 
     /// What is counted together where there is much of it.
@@ -58,14 +61,14 @@ enum ImportIssue: Hashable, Sendable {
         switch self {
         case .skipped: .skipped
         case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
-            .unknownView, .controllerWithoutView, .otherScenes, .designFrames, .contentSizes:
+            .unknownView, .controllerWithoutView, .otherScenes, .designFrames, .contentSizes, .outsideParent:
             .views
         case .systemRecognizers, .customRecognizer, .midway, .twoViews, .unconnected, .noEdges: .recognizers
         case .requirementLeftOut: .requirements
         case .unknownItem: .items
         case .cut, .cutFile: .repairs
         case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes, .tooManyFingers: .touches
-        case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange, .delegateOfStoryboard: .questions
+        case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange, .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale: .questions
         case .more(let kind, _): kind
         }
     }

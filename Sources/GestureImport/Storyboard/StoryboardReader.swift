@@ -24,7 +24,7 @@ struct StoryboardReader {
         for element in document.elements {
             if let id = element["id"], let name = element["customClass"] { classes[id] = name }
         }
-        screen.title = scene.names[0]
+        if scene.names[0] != document.elements[top]["id"] { screen.title = scene.names[0] }
         makeViews()
         makeRecognizers()
         if designed > 0 { report.note(.designFrames(designed), at: place(scene.view)) }

@@ -40,8 +40,10 @@ extension DumpView {
             default: break
             }
         }
-        if object.items.contains(where: { $0.key == "AX.frame" }) {
-            isHidden = isHidden || text.string(object.range).contains("; hidden;")
+        // EarlGrey prints where a view is on the screen, too.
+        if let range = object.value("AX.frame") {
+            let numbers = text.numbers(range, limit: 2)
+            if numbers.count == 2 { origin = Point(numbers[0], numbers[1]) }
         }
     }
 

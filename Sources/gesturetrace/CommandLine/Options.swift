@@ -12,6 +12,10 @@ struct Options: Sendable {
     ) { ImportKind(rawValue: $0) }
     let layoutOut = Option.file("--layout-out", "write the layout to a file of its own, which the trace then names", [.import])
     let scene = Option.value("--scene", "NAME", "take this scene of a storyboard, by its id or class, and not the first with recognizers", [.import]) { $0 }
+    let flat = Option.flag("--flat", "put all views of a test's tree into the window, so that none is out of reach", [.import])
+    let scale = Option.value("--scale", "PIXELS", "so many pixels are a point", needs: "a number above 0, such as 3", [.import]) {
+        Double($0).flatMap { (0.01...100).contains($0) ? $0 : nil }
+    }
     let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])

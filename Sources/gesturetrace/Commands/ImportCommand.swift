@@ -23,6 +23,7 @@ enum ImportCommand: RunnableCommand {
         let (output, layoutOutput) = (try arguments.output, try arguments.layoutOut)
         var options = ImportOptions()
         options.scene = try arguments.scene
+        (options.isFlat, options.scale) = (try arguments.flat, try arguments.scale)
         options.keepsSystem = try arguments.keepSystem
         var sources: [SourceText] = []
         for path in arguments.operands { sources.append(try SourceText.read(try FileByteSource(path: path))) }
