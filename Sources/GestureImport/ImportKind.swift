@@ -4,5 +4,5 @@ package enum ImportKind: String, CaseIterable, Sendable {
     case uikit, storyboard, xcuitest, appium, uiautomator, wda, idb, calabash
     case maestroHierarchy = "maestro-hierarchy"
     // Touches
-    case webkit
+    case w3c, maestro, getevent, evtest, evemu, libinput, webkit
 }

@@ -2,6 +2,8 @@ import GestureFiles
 import GestureSupport
 
 extension Imported {
+    package var hasTouches: Bool { !events.isEmpty || !gestures.isEmpty }
+
     /// A trace that names a layout.
     package func trace(naming path: String?) -> String {
         trace(layout: path.map { Quoting.json($0) })
@@ -10,7 +12,7 @@ extension Imported {
     /// All that was imported in one file: the trace with its layout in it, or the layout alone; `path` is a layout that the trace names
     /// instead.
     package func text(naming path: String?) -> String {
-        guard !events.isEmpty else { return layout ?? "" }
+        guard !events.isEmpty || !gestures.isEmpty else { return layout ?? "" }
         if let path { return trace(naming: path) }
         guard let layout else { return trace(layout: nil) }
         // The layout stands two columns further in.
@@ -22,6 +24,9 @@ extension Imported {
         var text = "{\n  \"version\": 1,\n"
         if let title { text += "  \"title\": " + Quoting.json(title) + ",\n" }
         if let layout { text += "  \"layout\": " + layout + ",\n" }
+        guard gestures.isEmpty else {
+            return text + "  \"gestures\": [\n" + gestures.map { "    " + $0 }.joined(separator: ",\n") + "\n  ]\n}\n"
+        }
         text += "  \"events\": ["
         for (index, event) in events.enumerated() { text += (index == 0 ? "\n    " : ",\n    ") + event.text }
         return text + "\n  ]\n}\n"

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 
@@ -7,7 +8,9 @@ package struct Imported {
     package var layout: String?
     /// The entries of a trace; empty where no touches are known.
     package var events: [TraceEvent]
-    package var title: String?
+    /// Gestures of the short form, as JSON each, where the file says no more.
+    package var gestures: [String] = []
+    package var title: String? = nil
     package var diagnostics: [Diagnostic]
 }
 
@@ -21,6 +24,12 @@ package struct ImportOptions: Sendable {
     package var isFlat = false
     /// Pixels of a point.
     package var scale: Double?
+    /// The screen's size in points, for places that are said in its own units or as parts of it.
+    package var size: Size?
+    /// Quarter turns clockwise of the screen against its digitizer.
+    package var turns = 0
+    /// A layout whose views are named.
+    package var layout: SourceText?
 
     package init() {}
 }
@@ -51,11 +60,14 @@ package enum Importer {
             if facts.views.isEmpty { throw error(.noElements, in: sources[0]) }
             let join = DumpJoin(facts, keepsSystem: options.keepsSystem)
             return try finish(join.screen, from: .calabash, [], join.facts.report, sources)
+        case .w3c: return try pointers(sources[0], options)
+        case .maestro: return try maestro(sources[0], options)
+        case .getevent, .evtest, .evemu, .libinput: return try evdev(sources[0], options)
         case .webkit: fatalError("a trace format has its own reader")
         }
     }
 
-    private static func json(_ source: SourceText) throws(InputError) -> JSONNode {
+    static func json(_ source: SourceText) throws(InputError) -> JSONNode {
         do throws(FileError) {
             return try JSONNode.read(source)
         } catch {
@@ -100,6 +112,7 @@ package enum Importer {
             facts = entities?.bytes.withUnsafeBufferPointer { read($0) } ?? read(bytes)
         }
         if facts.views.isEmpty, facts.recognizers.isEmpty, facts.touches.isEmpty {
+            if KindDetection(sources[0]).isJSON { throw error(.unknownJSON, in: sources[0]) }
             throw error(facts.controllers.isEmpty ? .nothing : .onlyControllers(facts.controllers.count), in: sources[0])
         }
         let join = DumpJoin(facts, keepsSystem: options.keepsSystem)

@@ -20,9 +20,21 @@ struct KindDetection {
             if has("<hierarchy") { return .uiautomator }
             if has("XCUIElementType") || has("<AppiumAUT") || has("<ViewHierarchy") { return .appium }
             return text.has("<?xml", at: start) ? .storyboard : .uikit
-        case UInt8(ascii: "{"), UInt8(ascii: "["): return json
-        default: return isElements ? .xcuitest : .uikit
+        case UInt8(ascii: "{"): return json
+        case UInt8(ascii: "["): return isRecording ? recorded ?? .getevent : isLogged(start) ? .uikit : json
+        default: return recorded ?? (isElements ? .xcuitest : isFlow ? .maestro : .uikit)
         }
+    }
+
+    /// Whether a bracket begins a log's line, as in `[Touch] unexpected nil window`.
+    private func isLogged(_ start: Int) -> Bool {
+        DumpText.isLetter(text.at(start + 1)) || has("<UITouch: 0x") || has("GestureRecognizer: 0x")
+    }
+
+    /// Whether it begins as JSON does.
+    var isJSON: Bool {
+        let start = first
+        return text.at(start) == UInt8(ascii: "{") || text.at(start) == UInt8(ascii: "[") && !isLogged(start)
     }
 
     /// By keys that nothing else has.
@@ -32,13 +44,32 @@ struct KindDetection {
         if has("\"attributes\"") && has("\"bounds\"") { return .maestroHierarchy }
         if has("\"rect\"") && has("\"type\"") { return .wda }
         if has("\"timeOffset\"") && has("\"events\"") { return .webkit }
-        return .uikit
+        if has("\"pointerMove\"") || has("\"pointerDown\"") || has("\"pointer\"") || has("\"moveTo\"") || has("\"press\"") { return .w3c }
+        return isRecording ? .libinput : .uikit
+    }
+
+    private var isRecording: Bool { has("EV_ABS") || has("ABS_MT_") }
+
+    /// What prints the events of a Linux device.
+    private var recorded: ImportKind? {
+        if has("# EVEMU") || has("\nE: ") || text.has("E: ", at: first) { return .evemu }
+        if has("libinput:") && has("evdev:") { return .libinput }
+        guard isRecording else { return nil }
+        return has("Event: time ") || has("input event => ") ? .evtest : .getevent
+    }
+
+    /// A flow of Maestro's.
+    private var isFlow: Bool {
+        text.has("appId:", at: first) || has("\nappId:") || has("- tapOn") || has("- swipe:") || has("- doubleTapOn")
+            || has("- longPressOn")
     }
 
     /// Whether elements of XCTest are printed.
     private var isElements: Bool {
         if has("Element subtree:") { return true }
-        return ["Application, ", "Window (Main), ", "Window, 0x", "Other, 0x", "Other, {{", "Button, 0x", "Button, {{"].contains { word in has(word) } && has("{{")
+        return ["Application, ", "Window (Main), ", "Window, 0x", "Other, 0x", "Other, {{", "Button, 0x", "Button, {{"].contains { word in
+            has(word)
+        } && has("{{")
     }
 
     /// The first byte that is not white space.

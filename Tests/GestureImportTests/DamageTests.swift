@@ -46,4 +46,19 @@ import Testing
         let text = Dumps.tree + "\n" + Dumps.recognizers + "\n" + Dumps.touches
         for offset in 0..<UInt64(Chance.count(60, thorough: 20000)) { Self.check(text, as: .uikit, seed: Chance.seed &+ offset) }
     }
+
+    @Test(arguments: [
+        (StoryboardTests.text, ImportKind.storyboard), (TreeTests.elements, .xcuitest), (TreeTests.source, .appium),
+        (
+            "appId: a\n---\n- tapOn:\n    point: 1,2\n- swipe: {start: 1,2, end: 3,4}\n- repeat:\n    times: 3\n    commands:\n    - tapOn: {point: 4,5}\n",
+            .maestro
+        ),
+        (
+            "Event: time 5.5, type 3 (EV_ABS), code 57 (X), value 3\nEvent: time 5.5, type 3 (EV_ABS), code 53 (X), value 7\nEvent: time 5.5, type 3 (EV_ABS), code 54 (X), value 8\nEvent: time 5.5, -- SYN_REPORT --\n",
+            .evtest
+        ),
+    ])
+    func otherKinds(_ text: String, _ kind: ImportKind) {
+        for offset in 0..<UInt64(Chance.count(25, thorough: 5000)) { Self.check(text, as: kind, seed: Chance.seed &+ offset) }
+    }
 }

@@ -9,6 +9,8 @@ enum ImportError: Error, Hashable, Sendable {
     case noScene(String?, among: [String])
     case noStoryboard
     case noElements
+    case unknownJSON
+    case noTouches
     case masked
 }
 
@@ -28,6 +30,9 @@ extension ImportError: CustomStringConvertible {
         case .noScene(nil, _): "no scene of the file has a view"
         case .noStoryboard: "this is no storyboard or xib of iOS; give one whose first element is 'document'"
         case .noElements: "no element with a place is in it; it may be empty, or of another kind (--from)"
+        case .noTouches: "no whole touch is in it; it may begin or end in the middle of one, or be of another kind (--from)"
+        case .unknownJSON:
+            "this is JSON of no kind that is known; it can be of WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from says which)"
         case .masked: "the sizes in it are replaced by '<number>'; take the tree as the tool printed it"
         case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
         }

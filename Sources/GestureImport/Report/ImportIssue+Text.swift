@@ -62,13 +62,26 @@ extension ImportIssue: CustomStringConvertible {
             "how far \(count == 1 ? "a scroll view scrolls" : "\(count) scroll views scroll") is not in the file; add 'contentSize'"
         case .noEdges(let name): "\(quoted(name)) has no edges in the file, so it never begins; the app may set them in code"
         case .tooManyFingers(let limit): "more than \(limit) touches are down at once; this one is left out"
-        case .delegateOfStoryboard(let name): "what does the delegate \(quoted(name)) answer? It is there, but its answers are code; fill in 'delegates'"
+        case .delegateOfStoryboard(let name):
+            "what does the delegate \(quoted(name)) answer? It is there, but its answers are code; fill in 'delegates'"
         case .outsideParent(let count):
             "\(count == 1 ? "a view lies" : "\(count) views lie") outside of the views around, where nothing is hit: the tree skips views; "
                 + "'--flat' puts all into the window"
         case .treeWithoutRecognizers:
             "which recognizers are there, and which views that no test sees? A test's tree has neither; add them where they matter"
         case .androidScale: "how many pixels are a point? The file does not tell, and 1 is taken; say '--scale 3' for a screen of three"
+        case .digitizerUnits(let hasRange):
+            "how large is the screen in points? The device's own units are taken as points; say '--size 390x844'"
+                + (hasRange ? "" : " together with what 'getevent -p' prints in front, or '--scale 3'")
+        case .digitizerWithoutRange:
+            "the ranges of the axes are not in the file, so '--size' has nothing to go by; put what 'getevent -p' prints in front, or say '--scale'"
+        case .stepLeftOut(let step): "\(quoted(step)) is left out: what it does is not in the file"
+        case .steps(let count):
+            "\(count == 1 ? "a step that touches" : "\(count) steps that touch") nothing \(count == 1 ? "is" : "are") passed over"
+        case .stepWithoutView(let name, let hasLayout):
+            hasLayout
+                ? "no view of the layout is called \(quoted(name)); give one the id, or the step is left out"
+                : "where \(quoted(name)) is only a layout knows; say which with '--layout FILE'"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"
         }
     }

@@ -38,6 +38,10 @@ enum ImportIssue: Hashable, Sendable {
     case noEdges(String)
     case outsideParent(Int)
     case tooManyFingers(limit: Int)
+    case digitizerWithoutRange
+    case stepLeftOut(String)
+    case steps(Int)
+    case stepWithoutView(String, hasLayout: Bool)
     // Only somebody who knows the app can tell
     case delegates([String])
     case delegate(id: String, className: String)
@@ -50,6 +54,7 @@ enum ImportIssue: Hashable, Sendable {
     case delegateOfStoryboard(String)
     case treeWithoutRecognizers
     case androidScale
+    case digitizerUnits(hasRange: Bool)
     case more(Kind, Int)
 
     /// What is counted together where there is much of it.
@@ -67,8 +72,12 @@ enum ImportIssue: Hashable, Sendable {
         case .requirementLeftOut: .requirements
         case .unknownItem: .items
         case .cut, .cutFile: .repairs
-        case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes, .tooManyFingers: .touches
-        case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange, .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale: .questions
+        case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes, .tooManyFingers,
+            .digitizerWithoutRange, .stepLeftOut, .steps, .stepWithoutView:
+            .touches
+        case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange,
+            .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale, .digitizerUnits:
+            .questions
         case .more(let kind, _): kind
         }
     }

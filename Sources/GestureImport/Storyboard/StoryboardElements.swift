@@ -36,7 +36,8 @@ enum StoryboardElements {
 
     /// Attributes that are properties of a layout, with the value that is meant where they are missing.
     static let flags: [(attribute: String, key: String, standard: Bool)] = [
-        ("hidden", "isHidden", false), ("multipleTouchEnabled", "isMultipleTouchEnabled", false), ("exclusiveTouch", "isExclusiveTouch", false),
+        ("hidden", "isHidden", false), ("multipleTouchEnabled", "isMultipleTouchEnabled", false),
+        ("exclusiveTouch", "isExclusiveTouch", false),
         ("enabled", "isEnabled", true), ("scrollEnabled", "isScrollEnabled", true), ("bounces", "bounces", true),
         ("pagingEnabled", "isPagingEnabled", false), ("directionalLockEnabled", "isDirectionalLockEnabled", false),
         ("delaysContentTouches", "delaysContentTouches", true), ("canCancelContentTouches", "canCancelContentTouches", true),

@@ -44,7 +44,8 @@ struct StoryboardReader {
         // A root view's origin is that of its place in the designer.
         let root = add(scene.view, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), to: screen.window)
         if let controller = scene.controller {
-            screen.views[root].controller = document.elements[controller]["customClass"] ?? StoryboardElements.className(document.elements[controller].name)
+            screen.views[root].controller =
+                document.elements[controller]["customClass"] ?? StoryboardElements.className(document.elements[controller].name)
         }
         var stack = subviews(of: scene.view).reversed().map { ($0, root) }
         while let (element, parent) = stack.popLast() {
@@ -52,7 +53,9 @@ struct StoryboardReader {
             var frame = rect(element)
             if frame == nil {
                 // A content view fills what it is in.
-                if document.elements[element]["key"] != "contentView" { report.note(.noFrame(className: document.elements[element].name), at: place(element)) }
+                if document.elements[element]["key"] != "contentView" {
+                    report.note(.noFrame(className: document.elements[element].name), at: place(element))
+                }
                 frame = Rect(x: 0, y: 0, width: parentSize.width, height: parentSize.height)
             }
             let index = add(element, frame: frame ?? .zero, to: parent)
@@ -73,7 +76,9 @@ struct StoryboardReader {
                     if let cells = document.child(section, "cells") { result += document.elements[cells].children }
                 }
             default:
-                if let key = document.elements[child]["key"], Self.heldViews.contains(key), document.child(child, "rect") != nil || key == "contentView" {
+                if let key = document.elements[child]["key"], Self.heldViews.contains(key),
+                    document.child(child, "rect") != nil || key == "contentView"
+                {
                     result.append(child)
                 }
             }
@@ -86,7 +91,10 @@ struct StoryboardReader {
     ]
 
     private func rect(_ element: Int) -> Rect? {
-        guard let child = document.elements[element].children.first(where: { document.elements[$0].name == "rect" && document.elements[$0]["key"] == "frame" })
+        guard
+            let child = document.elements[element].children.first(where: {
+                document.elements[$0].name == "rect" && document.elements[$0]["key"] == "frame"
+            })
         else { return nil }
         let numbers = ["x", "y", "width", "height"].map { document.elements[child][$0].flatMap(Double.init) ?? 0 }
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]).fitting
@@ -100,7 +108,9 @@ struct StoryboardReader {
         view.geometry = .frame(frame)
         let accessibility = document.child(index, "accessibility").flatMap { document.elements[$0]["identifier"] }
         view.identifier = accessibility ?? element["userLabel"] ?? element["restorationIdentifier"]
-        let title = document.children(index, "state").first { document.elements[$0]["key"] == "normal" }.flatMap { document.elements[$0]["title"] }
+        let title = document.children(index, "state").first { document.elements[$0]["key"] == "normal" }.flatMap {
+            document.elements[$0]["title"]
+        }
         view.hint = [element["text"], title, element["title"], element["placeholder"], element["customClass"].flatMap(ViewClasses.hint)]
             .lazy.compactMap { $0 }.first { !IDMaker.slug($0).isEmpty }
         settings(of: index, in: &view)
@@ -121,14 +131,17 @@ struct StoryboardReader {
             view.settings.append(JSONMember("isUserInteractionEnabled", .bool(isInteractive)))
         }
         for flag in StoryboardElements.flags {
-            guard let value = element[flag.attribute], belongs(flag.key, to: view.type), (value == "YES") != flag.standard || flag.key == "isOn" else { continue }
+            guard let value = element[flag.attribute], belongs(flag.key, to: view.type),
+                (value == "YES") != flag.standard || flag.key == "isOn"
+            else { continue }
             view.settings.append(JSONMember(flag.key, .bool(value == "YES")))
         }
         var numbers: [(key: String, value: Double)] = []
         if view.type == .segmentedControl, let segments = document.child(index, "segments") {
             numbers.set("numberOfSegments", Double(document.elements[segments].children.count))
         }
-        for number in StoryboardElements.numbers where belongs(number.key, to: view.type) && !(view.type == .pageControl && number.attribute == "value") {
+        for number in StoryboardElements.numbers
+        where belongs(number.key, to: view.type) && !(view.type == .pageControl && number.attribute == "value") {
             guard let value = element[number.attribute].flatMap(Double.init), value.magnitude <= 1e9 else { continue }
             let isCount = number.key == "numberOfSegments" || number.key == "selectedSegmentIndex"
             if number.key == "stepValue", value <= 0 { continue }
@@ -141,7 +154,9 @@ struct StoryboardReader {
             numbers.set("maximumZoomScale", scales[1])
         }
         let limits = numbers.filter { $0.key == "minimumValue" || $0.key == "maximumValue" }
-        if limits.count == 2, limits[0].value > limits[1].value { numbers.removeAll { $0.key == "minimumValue" || $0.key == "maximumValue" } }
+        if limits.count == 2, limits[0].value > limits[1].value {
+            numbers.removeAll { $0.key == "minimumValue" || $0.key == "maximumValue" }
+        }
         view.settings += numbers.map { JSONMember($0.key, .number($0.value)) }
         actions(of: index, in: &view)
         for segue in document.children(index, "connections").flatMap({ document.elements[$0].children }) {
@@ -173,7 +188,9 @@ struct StoryboardReader {
     private mutating func makeRecognizers() {
         // The order of the connections is that of the recognizers of a view.
         var order: [(element: Int, view: Int)] = []
-        let byID = Dictionary(scene.recognizers.compactMap { index in document.elements[index]["id"].map { ($0, index) } }) { first, _ in first }
+        let byID = Dictionary(scene.recognizers.compactMap { index in document.elements[index]["id"].map { ($0, index) } }) { first, _ in
+            first
+        }
         var taken: Set<Int> = []
         for element in document.descendants(scene.view) {
             guard let view = made[element] else { continue }
@@ -235,7 +252,9 @@ struct StoryboardReader {
         guard let key else { return }
         let all = key == "direction" ? ["right", "left", "up", "down"] : ["top", "left", "bottom", "right"]
         var names = (document.elements[index][key] ?? "").split { !$0.isLetter }.map(String.init).filter { all.contains($0) }
-        if let child = document.child(index, key: key) { names += all.filter { document.elements[child][$0] == "YES" && !names.contains($0) } }
+        if let child = document.child(index, key: key) {
+            names += all.filter { document.elements[child][$0] == "YES" && !names.contains($0) }
+        }
         if !names.isEmpty { recognizer.settings.append(JSONMember(key, names.count == 1 ? .string(names[0]) : .strings(names))) }
     }
 

@@ -20,7 +20,8 @@ struct StoryboardScenes {
     init(_ document: XMLDocument) {
         let root = 0
         for (index, element) in document.elements.enumerated() where element.name == "outletCollection" {
-            guard element["property"] == "gestureRecognizers", let id = element["destination"], let connections = document.elements[index].parent,
+            guard element["property"] == "gestureRecognizers", let id = element["destination"],
+                let connections = document.elements[index].parent,
                 let view = document.elements[connections].parent
             else { continue }
             owners[id, default: []].append(view)
@@ -36,15 +37,19 @@ struct StoryboardScenes {
     }
 
     private mutating func add(_ objects: Int, id: String?, _ document: XMLDocument) {
-        let recognizers = document.elements[objects].children.filter { document.elements[$0].name.hasSuffix("GestureRecognizer") || document.elements[$0].name == "gestureRecognizer" }
+        let recognizers = document.elements[objects].children.filter {
+            document.elements[$0].name.hasSuffix("GestureRecognizer") || document.elements[$0].name == "gestureRecognizer"
+        }
         for object in document.elements[objects].children {
             let element = document.elements[object]
             let isController = element.name.hasSuffix("ontroller")
             guard element.name != "placeholder", !recognizers.contains(object) else { continue }
             let view = isController ? document.child(object, key: "view") : document.child(object, "rect") != nil ? object : nil
             guard let view else { continue }
-            var names = [element["customClass"], element["storyboardIdentifier"], element["userLabel"], element["title"], id, element["id"]]
-                .compactMap { $0 }
+            var names = [
+                element["customClass"], element["storyboardIdentifier"], element["userLabel"], element["title"], id, element["id"],
+            ]
+            .compactMap { $0 }
             if names.isEmpty { names = [element.name] }
             // Of a xib's views each has the recognizers that are connected in it.
             let inside = isController ? [] : Set(document.descendants(view))

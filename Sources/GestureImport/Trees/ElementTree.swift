@@ -109,8 +109,10 @@ struct TreeScreen {
     private static func size(of tree: ElementTree, _ frames: [Rect]) -> Size {
         var union = Size(width: 0, height: 0)
         for (index, element) in tree.elements.enumerated() {
-            let far = Size(width: frames[index].origin.x + frames[index].size.width, height: frames[index].origin.y + frames[index].size.height)
-            let isTop = element.parent == nil || element.parent.map { tree.elements[$0].parent == nil && frames[$0].size.width == 0 } == true
+            let far = Size(
+                width: frames[index].origin.x + frames[index].size.width, height: frames[index].origin.y + frames[index].size.height)
+            let isTop =
+                element.parent == nil || element.parent.map { tree.elements[$0].parent == nil && frames[$0].size.width == 0 } == true
             if isTop || element.typeName == "Window (Main)", far.width > 0, far.height > 0 {
                 if element.typeName == "Window (Main)" || element.typeName == "Application" { return far }
                 union = Size(width: max(union.width, far.width), height: max(union.height, far.height))

@@ -24,7 +24,11 @@ struct JSONTreeReader {
             switch node.value {
             case .array(let elements): return elements
             case .object(let members):
-                if members.value("type") != nil || members.value("frame") != nil || members.value("rect") != nil || members.value("attributes") != nil { return [node] }
+                if members.value("type") != nil || members.value("frame") != nil || members.value("rect") != nil
+                    || members.value("attributes") != nil
+                {
+                    return [node]
+                }
                 guard let inner = ["value", "tree", "elements", "root", "hierarchy", "result"].lazy.compactMap({ members.value($0) }).first
                 else { return [node] }
                 node = inner
@@ -63,7 +67,9 @@ struct JSONTreeReader {
             place: ImportPlace(offset: node.position.offset), typeName: name, type: ElementTypes.type(name), parent: parent,
             isContainer: ElementTypes.isContainer(name))
         element.frame = Self.frame(attributes)
-        guard element.frame != nil || text("type", "role", "class", "elementType") != nil || members.value("children") != nil else { return nil }
+        guard element.frame != nil || text("type", "role", "class", "elementType") != nil || members.value("children") != nil else {
+            return nil
+        }
         element.identifier = text("AXUniqueId", "identifier", "rawIdentifier", "resource-id", "AXIdentifier")
         element.label = text("AXLabel", "label", "text", "accessibilityText", "title", "hintText")
         if element.identifier == nil, let named = text("name"), named != element.label { element.identifier = named }
@@ -79,7 +85,9 @@ struct JSONTreeReader {
         for key in ["frame", "rect", "AXFrame", "bounds"] {
             switch members.value(key)?.value {
             case .object(let rect):
-                if let frame = numbers(rect, ["x", "y", "width", "height"]) { return Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]) }
+                if let frame = numbers(rect, ["x", "y", "width", "height"]) {
+                    return Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+                }
                 guard case .object(let origin)? = rect.value("origin")?.value, case .object(let size)? = rect.value("size")?.value,
                     let place = numbers(origin, ["x", "y"]), let extent = numbers(size, ["width", "height"])
                 else { continue }

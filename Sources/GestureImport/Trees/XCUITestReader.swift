@@ -27,7 +27,9 @@ struct XCUITestReader {
                 if ElementTypes.names.contains(text.string(at..<end)) {
                     let isMain = text.has(" (Main)", at: end)
                     let behind = isMain ? end + 7 : end
-                    if text.at(behind) == UInt8(ascii: ","), text.has(" 0x", at: behind + 1) || text.has(" {{", at: behind + 1) || text.has(" pid: ", at: behind + 1) {
+                    if text.at(behind) == UInt8(ascii: ","),
+                        text.has(" 0x", at: behind + 1) || text.has(" {{", at: behind + 1) || text.has(" pid: ", at: behind + 1)
+                    {
                         return (at..<end, isMain)
                     }
                 }
@@ -64,7 +66,8 @@ struct XCUITestReader {
         let column = name.lowerBound - line.lowerBound
         while let last = path.last, last.column >= column { path.removeLast() }
         var element = ElementTree.Element(
-            place: ImportPlace(file: file, offset: name.lowerBound), typeName: typeName, type: ElementTypes.type(typeName), parent: path.last?.element,
+            place: ImportPlace(file: file, offset: name.lowerBound), typeName: typeName, type: ElementTypes.type(typeName),
+            parent: path.last?.element,
             isContainer: ElementTypes.isContainer(typeName))
         var at = name.upperBound
         let behind = text.skippingBlanks(from: at + 1 + (isMain ? 7 : 0))
@@ -94,11 +97,17 @@ struct XCUITestReader {
         let start = at + key.utf8CodeUnitCount
         var end = start
         while end < range.upperBound {
-            if text.at(end) == UInt8(ascii: "'"), end + 1 == range.upperBound || text.at(end + 1) == UInt8(ascii: ",") || text.at(end + 1) == UInt8(ascii: "\\") { break }
+            if text.at(end) == UInt8(ascii: "'"),
+                end + 1 == range.upperBound || text.at(end + 1) == UInt8(ascii: ",") || text.at(end + 1) == UInt8(ascii: "\\")
+            {
+                break
+            }
             end += 1
         }
         return start < end ? text.string(start..<end) : nil
     }
 
-    private func has(_ word: StaticString, in range: Range<Int>) -> Bool { range.contains { text.at($0) == word.utf8Start[0] && text.has(word, at: $0) } }
+    private func has(_ word: StaticString, in range: Range<Int>) -> Bool {
+        range.contains { text.at($0) == word.utf8Start[0] && text.has(word, at: $0) }
+    }
 }

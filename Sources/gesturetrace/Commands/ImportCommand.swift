@@ -23,6 +23,8 @@ enum ImportCommand: RunnableCommand {
         let (output, layoutOutput) = (try arguments.output, try arguments.layoutOut)
         var options = ImportOptions()
         options.scene = try arguments.scene
+        (options.size, options.turns) = (try arguments.size, try arguments.rotate ?? 0)
+        if let path = try arguments.namedLayout { options.layout = try Self.layout(path, beside: output) }
         (options.isFlat, options.scale) = (try arguments.flat, try arguments.scale)
         options.keepsSystem = try arguments.keepSystem
         var sources: [SourceText] = []
@@ -38,7 +40,7 @@ enum ImportCommand: RunnableCommand {
         if let layout = imported.layout, let layoutOutput {
             try layoutFile.open(layoutOutput, isLive: false)
             layoutFile.writer.write(layout)
-            if !imported.events.isEmpty {
+            if imported.hasTouches {
                 result.writer.write(imported.trace(naming: Self.path(of: layoutOutput, from: output)))
             }
             try layoutFile.commit()
@@ -49,16 +51,16 @@ enum ImportCommand: RunnableCommand {
         return .success
     }
 
+    /// A layout that a trace is to name, relative to where the trace will lie; nil where it does not exist yet.
+    private static func layout(_ path: String, beside trace: String?) throws(InputError) -> SourceText? {
+        let place = trace.map { FilePath.beside($0, path) } ?? path
+        guard FileSystem.exists(place) else { return nil }
+        return try SourceText.read(try FileByteSource(path: place))
+    }
+
     /// A path as a file in another place names it.
     private static func path(of layout: String, from trace: String?) -> String {
-        guard let trace, !layout.hasPrefix("/") else { return layout }
-        var (to, from) = (layout.split(separator: "/")[...], trace.split(separator: "/").dropLast()[...])
-        while let first = to.first, first == from.first, to.count > 1 {
-            to = to.dropFirst()
-            from = from.dropFirst()
-        }
-        guard !trace.hasPrefix("/"), !from.contains("..") else { return layout }
-        return (from.map { _ in ".." } + to.map(String.init)).joined(separator: "/")
+        trace.map { FilePath.relative(layout, to: FilePath.folder(of: $0)) } ?? layout
     }
 
     /// A stream of WebKit's, which has its own reader.
