@@ -28,6 +28,8 @@ package struct ImportOptions: Sendable {
     package var size: Size?
     /// Quarter turns clockwise of the screen against its digitizer.
     package var turns = 0
+    /// An edited layout that the import is brought into.
+    package var mergeInto: SourceText?
     /// A layout whose views are named.
     package var layout: SourceText?
 
@@ -59,7 +61,7 @@ package enum Importer {
             let facts = CalabashReader(try json(sources[0])).facts
             if facts.views.isEmpty { throw error(.noElements, in: sources[0]) }
             let join = DumpJoin(facts, keepsSystem: options.keepsSystem)
-            return try finish(join.screen, from: .calabash, [], join.facts.report, sources)
+            return try finish(join.screen, from: .calabash, [], join.facts.report, sources, options)
         case .w3c: return try pointers(sources[0], options)
         case .maestro: return try maestro(sources[0], options)
         case .getevent, .evtest, .evemu, .libinput: return try evdev(sources[0], options)
@@ -67,9 +69,9 @@ package enum Importer {
         }
     }
 
-    static func json(_ source: SourceText) throws(InputError) -> JSONNode {
+    static func json(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
         do throws(FileError) {
-            return try JSONNode.read(source)
+            return try JSONNode.read(source, keepingComments: keepingComments)
         } catch {
             throw InputError(error.diagnostic(in: source))
         }
@@ -83,7 +85,7 @@ package enum Importer {
         if kind == .uiautomator, options.scale == nil { report.note(.androidScale, at: tree.elements[0].place) }
         tree.scale = options.scale ?? 1
         let made = TreeScreen(tree, isFlat: options.isFlat, report: report)
-        return try finish(made.screen, from: kind, [], made.report, [source])
+        return try finish(made.screen, from: kind, [], made.report, [source], options)
     }
 
     private static func storyboard(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
@@ -94,7 +96,7 @@ package enum Importer {
             throw error(.noScene(options.scene, among: scenes.names), in: source)
         }
         let reader = StoryboardReader(document, scenes, scene, others: others)
-        return try finish(reader.screen, from: .storyboard, [], reader.report, [source])
+        return try finish(reader.screen, from: .storyboard, [], reader.report, [source], options)
     }
 
     private static func dump(_ sources: [SourceText], _ options: ImportOptions) throws(InputError) -> Imported {
@@ -117,12 +119,13 @@ package enum Importer {
         }
         let join = DumpJoin(facts, keepsSystem: options.keepsSystem)
         let trace = DumpTrace(facts.touches, report: join.facts.report)
-        return try finish(join.screen, from: .uikit, trace.events, trace.report, sources)
+        return try finish(join.screen, from: .uikit, trace.events, trace.report, sources, options)
     }
 
     /// Makes the texts.
     static func finish(
-        _ screen: ImportedScreen, from kind: ImportKind, _ events: [TraceEvent], _ report: ImportReport, _ sources: [SourceText]
+        _ screen: ImportedScreen, from kind: ImportKind, _ events: [TraceEvent], _ report: ImportReport, _ sources: [SourceText],
+        _ options: ImportOptions
     ) throws(InputError) -> Imported {
         let layout = ScreenLayout(screen)
         let deepest = layout.deepest()
@@ -136,7 +139,14 @@ package enum Importer {
         if !screen.leftOut.isEmpty { extra.append(JSONMember("x-left-out", .strings(screen.leftOut))) }
         let questions = report.questions
         if !questions.isEmpty { extra.append(JSONMember("x-questions", .strings(questions))) }
-        let text = JSONPrinter.text(of: layout.document(extra: extra)) + "\n"
+        var document = layout.document(extra: extra)
+        if let source = options.mergeInto {
+            let old = try json(source, keepingComments: true)
+            guard var merge = LayoutMerge(old: old, new: document, report: report) else { throw error(.notALayout, in: source) }
+            document = merge.document()
+            report = merge.report
+        }
+        let text = JSONPrinter.text(of: document) + "\n"
         return Imported(layout: text, events: events, title: screen.title, diagnostics: report.diagnostics(in: sources))
     }
 

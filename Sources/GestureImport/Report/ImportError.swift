@@ -10,6 +10,7 @@ enum ImportError: Error, Hashable, Sendable {
     case noStoryboard
     case noElements
     case unknownJSON
+    case notALayout
     case noTouches
     case masked
 }
@@ -33,6 +34,7 @@ extension ImportError: CustomStringConvertible {
         case .noTouches: "no whole touch is in it; it may begin or end in the middle of one, or be of another kind (--from)"
         case .unknownJSON:
             "this is JSON of no kind that is known; it can be of WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from says which)"
+        case .notALayout: "this is no layout; give one with a 'window' to --merge"
         case .masked: "the sizes in it are replaced by '<number>'; take the tree as the tool printed it"
         case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
         }

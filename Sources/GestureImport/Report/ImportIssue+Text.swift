@@ -82,6 +82,8 @@ extension ImportIssue: CustomStringConvertible {
             hasLayout
                 ? "no view of the layout is called \(quoted(name)); give one the id, or the step is left out"
                 : "where \(quoted(name)) is only a layout knows; say which with '--layout FILE'"
+        case .gone(let id): "\(quoted(id)) of the edited layout is no more; it is taken out"
+        case .goneAndMeant(let id): "\(quoted(id)) of the edited layout is no more; it stays, since something in the layout names it"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"
         }
     }

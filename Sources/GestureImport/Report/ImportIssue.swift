@@ -11,6 +11,8 @@ enum ImportIssue: Hashable, Sendable {
     case touchWithoutPlace
     case requirementLeftOut(String, className: String)
     case unknownItem(key: String, className: String)
+    case gone(String)
+    case goneAndMeant(String)
     case otherScenes(String, [String])
     case twoViews(String)
     case unconnected(String)
@@ -66,7 +68,7 @@ enum ImportIssue: Hashable, Sendable {
         switch self {
         case .skipped: .skipped
         case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
-            .unknownView, .controllerWithoutView, .otherScenes, .designFrames, .contentSizes, .outsideParent:
+            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .otherScenes, .designFrames, .contentSizes, .outsideParent:
             .views
         case .systemRecognizers, .customRecognizer, .midway, .twoViews, .unconnected, .noEdges: .recognizers
         case .requirementLeftOut: .requirements

@@ -31,6 +31,7 @@ struct Options: Sendable {
     ) {
         Int($0).map { $0 / 90 }
     }
+    let merge = Option.file("--merge", "bring the import into this layout: what was added to it by hand stays", [.import])
     let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])

@@ -23,6 +23,7 @@ enum ImportCommand: RunnableCommand {
         let (output, layoutOutput) = (try arguments.output, try arguments.layoutOut)
         var options = ImportOptions()
         options.scene = try arguments.scene
+        if let path = try arguments.merge { options.mergeInto = try SourceText.read(try FileByteSource(path: path)) }
         (options.size, options.turns) = (try arguments.size, try arguments.rotate ?? 0)
         if let path = try arguments.namedLayout { options.layout = try Self.layout(path, beside: output) }
         (options.isFlat, options.scale) = (try arguments.flat, try arguments.scale)
