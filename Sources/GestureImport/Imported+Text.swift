@@ -4,6 +4,13 @@ import GestureSupport
 extension Imported {
     package var hasTouches: Bool { !events.isEmpty || !gestures.isEmpty }
 
+    /// The trace of the first gesture where none was recorded.
+    package func firstTrace(naming path: String) -> String {
+        var first = self
+        if !hasTouches, let firstGesture { first.gestures = [firstGesture] }
+        return first.trace(naming: path)
+    }
+
     /// A trace that names a layout.
     package func trace(naming path: String?) -> String {
         trace(layout: path.map { Quoting.json($0) })

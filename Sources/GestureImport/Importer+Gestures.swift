@@ -43,3 +43,10 @@ extension Importer {
         return imported
     }
 }
+
+extension Importer {
+    /// What is wrong with touches where a screen is needed.
+    package static func needsScreen(_ source: SourceText) -> Diagnostic {
+        Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), ImportError.onlyTouches.description)
+    }
+}

@@ -11,6 +11,8 @@ package struct Imported {
     /// Gestures of the short form, as JSON each, where the file says no more.
     package var gestures: [String] = []
     package var title: String? = nil
+    /// A gesture to begin with, as JSON of the short form.
+    package var firstGesture: String?
     package var diagnostics: [Diagnostic]
 }
 
@@ -147,7 +149,9 @@ package enum Importer {
             report = merge.report
         }
         let text = JSONPrinter.text(of: document) + "\n"
-        return Imported(layout: text, events: events, title: screen.title, diagnostics: report.diagnostics(in: sources))
+        return Imported(
+            layout: text, events: events, title: screen.title, firstGesture: FirstGesture.text(of: layout),
+            diagnostics: report.diagnostics(in: sources))
     }
 
     static func error(_ error: ImportError, in source: SourceText, at offset: Int = 0) -> InputError {

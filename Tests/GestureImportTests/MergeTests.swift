@@ -33,7 +33,8 @@ import Testing
             .replacing(#""requireToFail": ["swiped"]"#, with: #""requireToFail": ["swiped", "tap"]"#)
             .replacing(#""direction": "right""#, with: #""direction": "left""#)
             .replacing(
-                #""version": 1,"#, with: #""version": 1, "title": "Mine", "comment": "kept", "delegates": { "d": { "shouldBegin": "true" } },"#
+                #""version": 1,"#,
+                with: #""version": 1, "title": "Mine", "comment": "kept", "delegates": { "d": { "shouldBegin": "true" } },"#
             )
             .replacing(#"{ "id": "Hello2","#, with: #"{ "id": "mine", "frame": [1, 2, 3, 4] }, { "id": "Hello2","#)
         let result = try merged(Self.other, into: edited)
@@ -51,7 +52,8 @@ import Testing
     @Test func whatIsGoneGoesUnlessSomethingNamesIt() throws {
         let first = try #require(try importing(Self.dump).layout)
         let lines = Self.dump.split(separator: "\n").filter { !$0.contains("<UILabel: 0x140") && !$0.contains("<UILabel: 0x150") }
-        let named = first.replacing(#""version": 1,"#, with: #""version": 1, "delegates": { "d": { "shouldReceive": "touch.view != 'Hello2'" } },"#)
+        let named = first.replacing(
+            #""version": 1,"#, with: #""version": 1, "delegates": { "d": { "shouldReceive": "touch.view != 'Hello2'" } },"#)
         let result = try merged(lines.joined(separator: "\n"), into: named)
         #expect(try document(result).lines.filter { $0.contains("Hello") } == ["  Hello2"])
         #expect(said(result).contains("'Hello' of the edited layout is no more; it is taken out"))

@@ -47,7 +47,9 @@ struct LayoutMerge {
             for key in keys {
                 for (number, members) in new.enumerated() where oldRecognizers[index][number] == nil {
                     guard let word = key(members) else { continue }
-                    let found = old.indices.first { free.contains($0) && key(old[$0]) == word && old[$0].text("type") == members.text("type") }
+                    let found = old.indices.first {
+                        free.contains($0) && key(old[$0]) == word && old[$0].text("type") == members.text("type")
+                    }
                     guard let found else { continue }
                     oldRecognizers[index][number] = found
                     free.remove(found)
@@ -67,7 +69,8 @@ struct LayoutMerge {
             viewNames[id] = kept ?? viewIDs.make(id, fallback: "view")
             for (number, recognizer) in view.recognizers.enumerated() {
                 guard let name = recognizer.text("id") else { continue }
-                let old = oldRecognizers[index][number].flatMap { number in matching.old[index].map { before.views[$0].recognizers[number] } }
+                let old = oldRecognizers[index][number].flatMap { number in matching.old[index].map { before.views[$0].recognizers[number] }
+                }
                 recognizerNames[name] = old?.text("id") ?? recognizerIDs.make(name, fallback: "recognizer")
             }
         }
@@ -164,7 +167,10 @@ struct LayoutMerge {
         // A view that is seen again is hidden no more.
         let isDumped = members.value("x-address") != nil
         members.removeAll { ["isHidden", "alpha"].contains($0.key) && !kept.contains($0.key) && isDumped }
-        for member in new where !["id", "comment", "type", "hitTest", "controller", "actions", "panGestureRecognizer", "pinchGestureRecognizer"].contains(member.key) || members.value(member.key) == nil {
+        for member in new
+        where !["id", "comment", "type", "hitTest", "controller", "actions", "panGestureRecognizer", "pinchGestureRecognizer"].contains(
+            member.key) || members.value(member.key) == nil
+        {
             members.set(member.key, member.value)
         }
     }

@@ -18,7 +18,9 @@ struct MergeMatching {
                 if let mark = view.text(key) { places[mark + " " + (view.text("class") ?? "")] = index }
             }
             for (index, view) in after.views.enumerated() where old[index] == nil {
-                guard let mark = view.text(key), let place = places[mark + " " + (view.text("class") ?? "")], new[place] == nil else { continue }
+                guard let mark = view.text(key), let place = places[mark + " " + (view.text("class") ?? "")], new[place] == nil else {
+                    continue
+                }
                 pair(place, index)
             }
         }

@@ -10,6 +10,7 @@ enum ImportError: Error, Hashable, Sendable {
     case noStoryboard
     case noElements
     case unknownJSON
+    case onlyTouches
     case notALayout
     case noTouches
     case masked
@@ -35,6 +36,7 @@ extension ImportError: CustomStringConvertible {
         case .unknownJSON:
             "this is JSON of no kind that is known; it can be of WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from says which)"
         case .notALayout: "this is no layout; give one with a 'window' to --merge"
+        case .onlyTouches: "only touches are in it; add a file that has views, or use 'import' with --layout"
         case .masked: "the sizes in it are replaced by '<number>'; take the tree as the tool printed it"
         case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
         }

@@ -70,7 +70,7 @@ struct TreeScreen {
             if let value = element.value, !value.isEmpty { view.comment.append("value '\(value)'") }
             if let label = element.label, element.identifier != nil { view.comment.append("label '\(label)'") }
             view.comment += element.comment
-            if element.frame == nil { view.comment.append("its frame is not known") }
+            if element.frame == nil { view.comment.append("its frame is not in the tree") }
             let isInside = parent.map { frames[$0].reaches(frame) } ?? true
             if !isInside, !isFlat, frame.size.width > 0, frame.size.height > 0 { outside += 1 }
             made.append(screen.add(view, to: isFlat ? screen.window : parent.map { made[$0] } ?? screen.window))
@@ -101,6 +101,13 @@ struct TreeScreen {
             } else {
                 frames.append(element.parent.map { frames[$0] } ?? .zero)
             }
+        }
+        // An application has no frame: it is as large as its windows. What is in an element comes behind it.
+        var around: [Int: Rect] = [:]
+        for index in tree.elements.indices.reversed() {
+            if tree.elements[index].frame == nil, let box = around[index] { frames[index] = box }
+            guard let parent = tree.elements[index].parent else { continue }
+            around[parent] = around[parent]?.union(frames[index]) ?? frames[index]
         }
         return frames
     }
@@ -142,6 +149,14 @@ extension Rect {
     var rounded: Rect {
         Rect(
             origin: origin.rounded, size: Size(width: (size.width * 1e4).rounded() / 1e4, height: (size.height * 1e4).rounded() / 1e4))
+    }
+
+    func union(_ other: Rect) -> Rect {
+        let (x, y) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+        let (right, bottom) = (
+            max(origin.x + size.width, other.origin.x + other.size.width), max(origin.y + size.height, other.origin.y + other.size.height)
+        )
+        return Rect(x: x, y: y, width: right - x, height: bottom - y)
     }
 
     /// Whether the middle of another rectangle is in this one.

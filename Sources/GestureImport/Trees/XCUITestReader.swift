@@ -63,7 +63,8 @@ struct XCUITestReader {
 
     private mutating func add(_ name: Range<Int>, _ isMain: Bool, line: Range<Int>) {
         let typeName = text.string(name) + (isMain ? " (Main)" : "")
-        let column = name.lowerBound - line.lowerBound
+        // In characters: the arrow before the application is one.
+        let column = (line.lowerBound..<name.lowerBound).count { text.at($0) & 0xC0 != 0x80 }
         while let last = path.last, last.column >= column { path.removeLast() }
         var element = ElementTree.Element(
             place: ImportPlace(file: file, offset: name.lowerBound), typeName: typeName, type: ElementTypes.type(typeName),

@@ -9,7 +9,8 @@ import GestureTimeline
 /// Every option of every command, in the order of the help: nothing else is said about one anywhere.
 struct Options: Sendable {
     let from = Option.word(
-        "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": what the file is (default: what it looks like)", [.import]
+        "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": what the file is (default: what it looks like)",
+        [.import, .`init`]
     ) { ImportKind(rawValue: $0) }
     let layoutOut = Option.file("--layout-out", "write the layout to a file of its own, which the trace then names", [.import])
     let scene = Option.value(
@@ -32,6 +33,8 @@ struct Options: Sendable {
         Int($0).map { $0 / 90 }
     }
     let merge = Option.file("--merge", "bring the import into this layout: what was added to it by hand stays", [.import])
+    let name = Option.value("--name", "NAME", "what the files are called (default: as the first FILE)", [.`init`]) { $0 }
+    let folder = Option.value("--folder", "FOLDER", "where they are written (default: traces)", [.`init`]) { $0 }.or("traces")
     let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
@@ -140,7 +143,7 @@ struct Options: Sendable {
     let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.explain, .check])
     let output = Option.file(
         "--output", short: "-o", "write to a file, whole or not at all",
-        Command.allCases.filter { ![.check, .accept, .reject, .review].contains($0) })
+        Command.allCases.filter { ![.check, .accept, .reject, .review, .`init`].contains($0) })
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
     static let table = Options()

@@ -35,20 +35,22 @@ enum ImportCommand: RunnableCommand {
         }
         let imported = try Importer.read(sources, as: kind, options)
         for diagnostic in imported.diagnostics { Gesturetrace.complain(diagnostic.report) }
-        // Both or neither: a trace that names a layout that is not there is of no use.
-        let (result, layoutFile) = (Output(), Output())
-        try result.open(output, isLive: false)
-        if let layout = imported.layout, let layoutOutput {
-            try layoutFile.open(layoutOutput, isLive: false)
-            layoutFile.writer.write(layout)
-            if imported.hasTouches {
-                result.writer.write(imported.trace(naming: Self.path(of: layoutOutput, from: output)))
-            }
-            try layoutFile.commit()
-        } else {
-            result.writer.write(imported.text(naming: try arguments.namedLayout))
+        guard let layout = imported.layout, let layoutOutput else {
+            try Output.print(imported.text(naming: try arguments.namedLayout), to: output)
+            return .success
         }
-        try result.commit()
+        // Both or neither: a trace that names a layout that is not there is of no use.
+        let (trace, layoutFile) = (Output(), Output())
+        if imported.hasTouches { try trace.open(output, isLive: false) }
+        try layoutFile.open(layoutOutput, isLive: false)
+        layoutFile.writer.write(layout)
+        if imported.hasTouches {
+            trace.writer.write(imported.trace(naming: Self.path(of: layoutOutput, from: output)))
+        } else if let output {
+            Gesturetrace.complain("gesturetrace: no touches are in it, so \(PrintableText.quoted(output)) is not written")
+        }
+        try layoutFile.commit()
+        if imported.hasTouches { try trace.commit() }
         return .success
     }
 
