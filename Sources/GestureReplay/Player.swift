@@ -7,6 +7,8 @@ package final class Player {
     package let scene: Scene
     private let reader: any TraceEventSource
     @exclusivity(unchecked) private var event = TraceEvent()
+    /// How many entries were read.
+    @exclusivity(unchecked) private var count = 0
 
     package init(_ reader: any TraceEventSource, on scene: Scene) {
         self.reader = reader
@@ -19,8 +21,28 @@ package final class Player {
             scene.screen.finish()
             return false
         }
+        count += 1
         try play()
         return true
+    }
+
+    /// What the entry that was played last did beside moving fingers.
+    var latestDeeds: [EntryDeed] {
+        event.deeds.map { deed in
+            let (words, target) = event.words(deed)
+            return EntryDeed(entry: count - 1, time: event.time, deed: deed, words: words, target: target)
+        }
+    }
+
+    /// Adds what all that is left adds, once what effects may add is there.
+    func bringAdditions() throws(InputError) {
+        for addition in scene.layout.additions { scene.add(addition, by: nil, Cause(.j11)) }
+        while try reader.next(into: &event) {
+            for add in event.adds {
+                // What has the name of something else is another's second life.
+                do throws(FileError) { try scene.apply(add) } catch {}
+            }
+        }
     }
 
     /// Plays the entries up to a time, and the timers that are due by then; whether anything comes after that.
