@@ -84,7 +84,8 @@ struct EvdevReader {
         switch record.code {
         case .slot:
             hasMulti = true
-            slot = record.value
+            // No device has more; damage has.
+            slot = min(max(record.value, 0), 255)
         case .tracking:
             hasMulti = true
             pending.tracking = record.value

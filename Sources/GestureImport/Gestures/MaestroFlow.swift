@@ -27,7 +27,7 @@ struct MaestroFlow {
         var budget = Self.maximum
         while let step = stack.popLast(), budget > 0 {
             budget -= 1
-            stack += take(step).reversed()
+            if stack.count < Self.maximum { stack += take(step).reversed() }
         }
         if others > 0 { report.note(.steps(others), at: ImportPlace()) }
     }
@@ -50,7 +50,7 @@ struct MaestroFlow {
         case "repeat":
             let times = min(max(yaml.text(node, "times").flatMap(Int.init) ?? 1, 0), 100)
             guard let commands = yaml.child(node, "commands") else { return [] }
-            return (0..<times).flatMap { _ in steps(of: commands) }
+            return Array((0..<times).flatMap { _ in steps(of: commands).prefix(Self.maximum / max(times, 1)) })
         default: others += 1
         }
         return []

@@ -32,6 +32,7 @@ struct PointerActions {
             if let pointer = try pointer(node, finger: pointers.count + 1) { pointers.append(pointer) }
         }
         guard !pointers.isEmpty else { throw fail(.noPointers, root) }
+        guard pointers.count <= TraceNumber.maximumFingers else { throw fail(.tooManyPointers(limit: TraceNumber.maximumFingers), root) }
         try play(&pointers)
     }
 
@@ -173,6 +174,7 @@ struct PointerActions {
 enum ActionProblem: Hashable {
     case noPointers, notASource, noType, noID, noActions, notTouch, badDuration, noPlace, downNowhere, downTwice, upBeforeDown, badOrigin
     case tooLong
+    case tooManyPointers(limit: Int)
     case otherSource(String)
     case unknownAction(String)
     case unknownElement(String, hasLayout: Bool)
@@ -194,6 +196,7 @@ extension ActionProblem: CustomStringConvertible {
         case .upBeforeDown: "the pointer goes up and is not down; add a 'pointerDown' before"
         case .badOrigin: "'origin' is 'viewport', 'pointer' or an element; write one of them"
         case .tooLong: "the actions take longer than a trace may be; shorten their durations"
+        case .tooManyPointers(let limit): "more than \(limit) pointers; no trace has as many fingers"
         case .otherSource(let type): "a source of type \(PrintableText.quoted(type)) has no fingers; remove it"
         case .unknownAction(let type):
             "\(PrintableText.quoted(type)) is no action of a pointer; write pointerMove, pointerDown, pointerUp, pointerCancel or pause"

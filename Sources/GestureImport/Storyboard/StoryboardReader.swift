@@ -4,15 +4,15 @@ import GestureSupport
 
 /// Makes a screen of a scene of a storyboard, or of a xib.
 struct StoryboardReader {
-    private let document: XMLDocument
-    private let scene: StoryboardScenes.Scene
-    private let owners: [String: [Int]]
-    private(set) var screen = ImportedScreen()
-    private(set) var report = ImportReport()
+    let document: XMLDocument
+    let scene: StoryboardScenes.Scene
+    let owners: [String: [Int]]
+    var screen = ImportedScreen()
+    var report = ImportReport()
     /// The view of the screen that an element has become.
-    private var made: [Int: Int] = [:]
-    private var classes: [String: String] = [:]
-    private var designed = 0
+    var made: [Int: Int] = [:]
+    var classes: [String: String] = [:]
+    var designed = 0
 
     init(_ document: XMLDocument, _ scenes: StoryboardScenes, _ scene: StoryboardScenes.Scene, others: [String]) {
         self.document = document
@@ -32,11 +32,11 @@ struct StoryboardReader {
         if let first = scrolling.first { report.note(.contentSizes(scrolling.count), at: screen.views[first].place) }
     }
 
-    private func place(_ index: Int) -> ImportPlace { ImportPlace(file: 0, offset: document.elements[index].offset) }
+    func place(_ index: Int) -> ImportPlace { ImportPlace(file: 0, offset: document.elements[index].offset) }
 
     // MARK: Views
 
-    private mutating func makeViews() {
+    mutating func makeViews() {
         let size = rect(scene.view) ?? Rect(x: 0, y: 0, width: 375, height: 667)
         var window = ImportedView(hint: "window")
         window.geometry = .frame(Rect(x: 0, y: 0, width: size.width, height: size.height))
@@ -47,6 +47,7 @@ struct StoryboardReader {
             screen.views[root].controller =
                 document.elements[controller]["customClass"] ?? StoryboardElements.className(document.elements[controller].name)
         }
+        if scene.controller == nil, let owner = owner(of: scene.view) { screen.views[root].controller = owner }
         var stack = subviews(of: scene.view).reversed().map { ($0, root) }
         while let (element, parent) = stack.popLast() {
             let parentSize = screen.views[parent].size
@@ -63,8 +64,22 @@ struct StoryboardReader {
         }
     }
 
+    /// The class of a xib's owner whose view this is.
+    func owner(of view: Int) -> String? {
+        guard let id = document.elements[view]["id"] else { return nil }
+        for object in document.elements[scene.objects].children where document.elements[object].name == "placeholder" {
+            for outlet in document.children(object, "connections").flatMap({ document.elements[$0].children }) {
+                let element = document.elements[outlet]
+                if element.name == "outlet", element["property"] == "view", element["destination"] == id {
+                    return document.elements[object]["customClass"]
+                }
+            }
+        }
+        return nil
+    }
+
     /// The elements of an element's subviews, back to front; those that outlets hold come where UIKit puts them.
-    private func subviews(of element: Int) -> [Int] {
+    func subviews(of element: Int) -> [Int] {
         var result: [Int] = []
         for child in document.elements[element].children {
             let name = document.elements[child].name
@@ -86,11 +101,11 @@ struct StoryboardReader {
         return result
     }
 
-    private static let heldViews: Set<String> = [
+    static let heldViews: Set<String> = [
         "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "backgroundView",
     ]
 
-    private func rect(_ element: Int) -> Rect? {
+    func rect(_ element: Int) -> Rect? {
         guard
             let child = document.elements[element].children.first(where: {
                 document.elements[$0].name == "rect" && document.elements[$0]["key"] == "frame"
@@ -100,7 +115,7 @@ struct StoryboardReader {
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]).fitting
     }
 
-    private mutating func add(_ index: Int, frame: Rect, to parent: Int) -> Int {
+    mutating func add(_ index: Int, frame: Rect, to parent: Int) -> Int {
         let element = document.elements[index]
         var view = ImportedView(place: place(index))
         view.type = StoryboardElements.viewType(element.name, customClass: element["customClass"])
@@ -121,7 +136,7 @@ struct StoryboardReader {
         return new
     }
 
-    private func settings(of index: Int, in view: inout ImportedView) {
+    func settings(of index: Int, in view: inout ImportedView) {
         let element = document.elements[index]
         if let alpha = element["alpha"].flatMap(Double.init), alpha.isFinite {
             view.settings.append(JSONMember("alpha", .number(min(max(alpha, 0), 1))))
@@ -166,10 +181,10 @@ struct StoryboardReader {
         }
     }
 
-    private func belongs(_ key: String, to type: ViewType) -> Bool { ViewType.properties[key]?.belongs(to: type) == true }
+    func belongs(_ key: String, to type: ViewType) -> Bool { ViewType.properties[key]?.belongs(to: type) == true }
 
     /// What a control calls.
-    private func actions(of index: Int, in view: inout ImportedView) {
+    func actions(of index: Int, in view: inout ImportedView) {
         var actions: [JSONMember] = []
         for connection in document.children(index, "connections").flatMap({ document.elements[$0].children }) {
             let element = document.elements[connection]
@@ -181,103 +196,6 @@ struct StoryboardReader {
             }
         }
         if !actions.isEmpty { view.settings.append(JSONMember("actions", .object(actions))) }
-    }
-
-    // MARK: Recognizers
-
-    private mutating func makeRecognizers() {
-        // The order of the connections is that of the recognizers of a view.
-        var order: [(element: Int, view: Int)] = []
-        let byID = Dictionary(scene.recognizers.compactMap { index in document.elements[index]["id"].map { ($0, index) } }) { first, _ in
-            first
-        }
-        var taken: Set<Int> = []
-        for element in document.descendants(scene.view) {
-            guard let view = made[element] else { continue }
-            for connection in document.children(element, "connections").flatMap({ document.elements[$0].children }) {
-                let outlet = document.elements[connection]
-                guard outlet.name == "outletCollection", outlet["property"] == "gestureRecognizers", let id = outlet["destination"],
-                    let recognizer = byID[id]
-                else { continue }
-                if taken.insert(recognizer).inserted {
-                    order.append((recognizer, view))
-                } else {
-                    report.note(.twoViews(label(recognizer)), at: place(connection))
-                }
-            }
-        }
-        for (element, view) in order { make(element, in: view) }
-        for recognizer in scene.recognizers where !taken.contains(recognizer) {
-            report.note(.unconnected(label(recognizer)), at: place(recognizer))
-        }
-    }
-
-    private func label(_ index: Int) -> String {
-        let element = document.elements[index]
-        return element["userLabel"] ?? element["customClass"] ?? element["id"] ?? element.name
-    }
-
-    private mutating func make(_ index: Int, in view: Int) {
-        let element = document.elements[index]
-        guard let type = StoryboardElements.recognizers[element.name] else {
-            return report.note(.customRecognizer(className: element["customClass"] ?? element.name), at: place(index))
-        }
-        var recognizer = ImportedRecognizer(place: place(index), type: type)
-        recognizer.className = element["customClass"]
-        recognizer.identifier = element["userLabel"]
-        for flag in StoryboardElements.recognizerFlags {
-            if let value = element[flag.attribute] { recognizer.settings.append(JSONMember(flag.key, .bool(value == "YES"))) }
-        }
-        for key in StoryboardElements.recognizerNumbers {
-            guard let value = element[key].flatMap(Double.init), value.isFinite, RecognizerType.properties[key]?.belongs(to: type) == true
-            else { continue }
-            let isCount = key.hasPrefix("number") || key.hasSuffix("Touches")
-            // A pan's maximum is as large as numbers go where nobody has set one.
-            if isCount, value > 100 { continue }
-            let least: Double = isCount && !(type == .longPress && key == "numberOfTapsRequired") ? 1 : 0
-            recognizer.settings.append(JSONMember(key, .number(isCount ? max(value.rounded(), least) : min(max(value, 0), 1e9))))
-        }
-        directions(index, of: &recognizer)
-        connections(index, of: &recognizer)
-        if let id = element["id"] { recognizer.settings.append(JSONMember("x-id", .string(id))) }
-        screen.recognizers.append(recognizer)
-        screen.views[view].recognizers.append(screen.recognizers.count - 1)
-        if recognizer.type == .screenEdgePan, !recognizer.settings.contains(where: { $0.key == "edges" }) {
-            report.note(.noEdges(label(index)), at: place(index))
-        }
-    }
-
-    private func directions(_ index: Int, of recognizer: inout ImportedRecognizer) {
-        let key = recognizer.type == .swipe ? "direction" : recognizer.type == .screenEdgePan ? "edges" : nil
-        guard let key else { return }
-        let all = key == "direction" ? ["right", "left", "up", "down"] : ["top", "left", "bottom", "right"]
-        var names = (document.elements[index][key] ?? "").split { !$0.isLetter }.map(String.init).filter { all.contains($0) }
-        if let child = document.child(index, key: key) {
-            names += all.filter { document.elements[child][$0] == "YES" && !names.contains($0) }
-        }
-        if !names.isEmpty { recognizer.settings.append(JSONMember(key, names.count == 1 ? .string(names[0]) : .strings(names))) }
-    }
-
-    private mutating func connections(_ index: Int, of recognizer: inout ImportedRecognizer) {
-        for connection in document.children(index, "connections").flatMap({ document.elements[$0].children }) {
-            let element = document.elements[connection]
-            if element.name == "action", let selector = element["selector"] {
-                if recognizer.action == nil {
-                    recognizer.action = selector
-                    recognizer.hint = String(selector.prefix { $0 != ":" })
-                } else {
-                    recognizer.comment.append("also calls \(selector)")
-                }
-            } else if element.name == "outlet", element["property"] == "delegate" {
-                let destination = element["destination"] ?? ""
-                let name = ScreenLayout.cut(classes[destination] ?? (destination == "-1" ? "File's Owner" : "delegate"))
-                recognizer.settings.append(JSONMember("delegate", .string(name)))
-                if !screen.delegates.contains(name) {
-                    screen.delegates.append(name)
-                    report.note(.delegateOfStoryboard(name), at: place(connection))
-                }
-            }
-        }
     }
 }
 

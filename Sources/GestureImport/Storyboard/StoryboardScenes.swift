@@ -9,6 +9,8 @@ struct StoryboardScenes {
         var controller: Int?
         var view: Int
         var recognizers: [Int] = []
+        /// Those of a xib that are connected to nothing.
+        var unconnected: [Int] = []
         /// What it can be asked for by, the first of which names it.
         var names: [String]
     }
@@ -40,10 +42,13 @@ struct StoryboardScenes {
         let recognizers = document.elements[objects].children.filter {
             document.elements[$0].name.hasSuffix("GestureRecognizer") || document.elements[$0].name == "gestureRecognizer"
         }
+        let unconnected = recognizers.filter { document.elements[$0]["id"].flatMap { owners[$0] } == nil }
+        let isRecognizer = Set(recognizers)
+        let byView = Self.views(recognizers, below: objects, owners, document)
         for object in document.elements[objects].children {
             let element = document.elements[object]
             let isController = element.name.hasSuffix("ontroller")
-            guard element.name != "placeholder", !recognizers.contains(object) else { continue }
+            guard element.name != "placeholder", !isRecognizer.contains(object) else { continue }
             let view = isController ? document.child(object, key: "view") : document.child(object, "rect") != nil ? object : nil
             guard let view else { continue }
             var names = [
@@ -52,12 +57,28 @@ struct StoryboardScenes {
             .compactMap { $0 }
             if names.isEmpty { names = [element.name] }
             // Of a xib's views each has the recognizers that are connected in it.
-            let inside = isController ? [] : Set(document.descendants(view))
-            let own = recognizers.filter { recognizer in
-                isController || (document.elements[recognizer]["id"].flatMap { owners[$0] } ?? []).contains { inside.contains($0) }
-            }
-            scenes.append(Scene(objects: objects, controller: isController ? object : nil, view: view, recognizers: own, names: names))
+            let own = isController ? recognizers : byView[view] ?? []
+            var scene = Scene(objects: objects, controller: isController ? object : nil, view: view, recognizers: own, names: names)
+            if !isController { scene.unconnected = unconnected }
+            scenes.append(scene)
         }
+    }
+
+    /// The recognizers by the view of a xib that the first of their connections is in.
+    private static func views(
+        _ recognizers: [Int], below objects: Int, _ owners: [String: [Int]], _ document: XMLDocument
+    ) -> [Int: [Int]] {
+        var result: [Int: [Int]] = [:]
+        for recognizer in recognizers {
+            guard let id = document.elements[recognizer]["id"], var view = owners[id]?.first else { continue }
+            var steps = 0
+            while let parent = document.elements[view].parent, parent != objects, steps < 1000 {
+                view = parent
+                steps += 1
+            }
+            result[view, default: []].append(recognizer)
+        }
+        return result
     }
 
     /// The one asked for, or the first that has recognizers; and the names of the others.

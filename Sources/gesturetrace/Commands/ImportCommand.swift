@@ -63,7 +63,12 @@ enum ImportCommand: RunnableCommand {
 
     /// A path as a file in another place names it.
     private static func path(of layout: String, from trace: String?) -> String {
-        trace.map { FilePath.relative(layout, to: FilePath.folder(of: $0)) } ?? layout
+        guard let trace, !layout.hasPrefix("/") else { return layout }
+        let folder = FilePath.normalized(FilePath.folder(of: trace))
+        guard trace.hasPrefix("/") || folder.hasPrefix("..") else { return FilePath.relative(FilePath.normalized(layout), to: folder) }
+        // Only from the root the two can be compared.
+        guard let from = FileSystem.real(FilePath.folder(of: trace)), let to = FileSystem.real(FilePath.folder(of: layout)) else { return layout }
+        return FilePath.relative(to + "/" + FilePath.name(of: layout), to: from)
     }
 
     /// A stream of WebKit's, which has its own reader.
