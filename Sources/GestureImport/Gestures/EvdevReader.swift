@@ -21,6 +21,8 @@ struct EvdevReader {
 
     private var slots: [Int: Contact] = [:]
     private var slot = 0
+    /// The slots that the frame at hand says something of.
+    private var changed: Set<Int> = []
     /// The contacts of the frame at hand where contacts are sent one after another.
     private var frame: [Contact] = []
     private var pending = Contact()
@@ -94,11 +96,13 @@ struct EvdevReader {
             hasMulti = true
             pending.x = record.value
             slots[slot, default: Contact()].x = record.value
+            changed.insert(slot)
             slots[slot]?.isChanged = true
         case .y:
             hasMulti = true
             pending.y = record.value
             slots[slot, default: Contact()].y = record.value
+            changed.insert(slot)
             slots[slot]?.isChanged = true
         case .contact:
             hasMulti = true
@@ -126,6 +130,7 @@ struct EvdevReader {
         }
         contact.isChanged = true
         slots[slot] = contact
+        changed.insert(slot)
     }
 
     private mutating func endFrame() {
@@ -134,12 +139,13 @@ struct EvdevReader {
         if listsContacts {
             endList()
         } else if hasMulti {
-            for slot in slots.keys.sorted() {
+            for slot in changed.sorted() {
                 guard var contact = slots[slot], contact.isChanged else { continue }
                 contact.isChanged = false
                 settle(&contact)
                 slots[slot] = contact
             }
+            changed = []
         } else {
             endSingle()
         }

@@ -36,15 +36,16 @@ struct EvdevRecord: Hashable {
 
     /// The event of a line; nil for any other line.
     init?(_ line: Substring) {
-        if let range = line.firstRange(of: "Event: time ") {
+        if line.hasPrefix("E: ") {
+            self.init(evemu: line.dropFirst(3))
+        } else if line.hasPrefix("[") || line.hasPrefix("- ["), line.utf8.contains(UInt8(ascii: ",")), let start = line.firstIndex(of: "[") {
+            self.init(libinput: line[start...])
+        } else if line.hasPrefix("[") || line.hasPrefix("EV_") || line.hasPrefix("/dev/") {
+            self.init(getevent: line)
+        } else if let range = line.firstRange(of: "Event: time ") {
             self.init(evtest: line[range.upperBound...])
         } else if line.firstRange(of: "input event => ") != nil {
             self.init(reader: line)
-        } else if line.hasPrefix("E: ") {
-            self.init(evemu: line.dropFirst(3))
-        } else if let start = line.firstIndex(of: "["), line[..<start].allSatisfy({ $0 == " " || $0 == "-" }), line[start...].contains(",")
-        {
-            self.init(libinput: line[start...])
         } else {
             self.init(getevent: line)
         }

@@ -67,7 +67,9 @@ enum ImportCommand: RunnableCommand {
         let folder = FilePath.normalized(FilePath.folder(of: trace))
         guard trace.hasPrefix("/") || folder.hasPrefix("..") else { return FilePath.relative(FilePath.normalized(layout), to: folder) }
         // Only from the root the two can be compared.
-        guard let from = FileSystem.real(FilePath.folder(of: trace)), let to = FileSystem.real(FilePath.folder(of: layout)) else { return layout }
+        guard let from = FileSystem.real(FilePath.folder(of: trace)), let to = FileSystem.real(FilePath.folder(of: layout)) else {
+            return layout
+        }
         return FilePath.relative(to + "/" + FilePath.name(of: layout), to: from)
     }
 
