@@ -38,7 +38,8 @@ struct EvdevRecord: Hashable {
     init?(_ line: Substring) {
         if line.hasPrefix("E: ") {
             self.init(evemu: line.dropFirst(3))
-        } else if line.hasPrefix("[") || line.hasPrefix("- ["), line.utf8.contains(UInt8(ascii: ",")), let start = line.firstIndex(of: "[") {
+        } else if line.hasPrefix("[") || line.hasPrefix("- ["), line.utf8.contains(UInt8(ascii: ",")), let start = line.firstIndex(of: "[")
+        {
             self.init(libinput: line[start...])
         } else if line.hasPrefix("[") || line.hasPrefix("EV_") || line.hasPrefix("/dev/") {
             self.init(getevent: line)
