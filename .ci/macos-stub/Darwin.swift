@@ -17,6 +17,7 @@ public var SIG_DFL: SignalHandler? { nil }
 
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { -1 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { -1 }
+public func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 { -1 }
 public func ioctl(_ descriptor: Int32, _ request: UInt) -> Int32 { -1 }
 public func ioctl(_ descriptor: Int32, _ request: UInt, _ value: Int32) -> Int32 { -1 }
 public func ioctl(_ descriptor: Int32, _ request: UInt, _ pointer: UnsafeMutableRawPointer) -> Int32 { -1 }

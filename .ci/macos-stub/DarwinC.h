@@ -22,6 +22,7 @@ double atan2(double, double);
 double hypot(double, double);
 double remainder(double, double);
 double strtod(const char *_Null_unspecified, char *_Nullable *_Null_unspecified);
+int strcmp(const char *_Null_unspecified, const char *_Null_unspecified);
 int memcmp(const void *_Null_unspecified, const void *_Null_unspecified, size_t);
 void *_Null_unspecified memchr(const void *_Null_unspecified, int, size_t);
 void *_Null_unspecified memcpy(void *_Null_unspecified, const void *_Null_unspecified, size_t);
@@ -57,6 +58,9 @@ int fchmod(int, mode_t);
 #define O_APPEND 0x00000008
 #define O_CREAT 0x00000200
 #define O_TRUNC 0x00000400
+#define O_EXCL 0x00000800
+#define O_NONBLOCK 0x00000004
+#define F_GETFD 1
 #define O_CLOEXEC 0x01000000
 
 struct timespec { time_t tv_sec; long tv_nsec; };
@@ -92,6 +96,7 @@ int closedir(DIR *_Null_unspecified);
 #define ENOENT 2
 #define EINTR 4
 #define EACCES 13
+#define EBADF 9
 #define EEXIST 17
 #define ENOTDIR 20
 #define EISDIR 21
@@ -134,8 +139,10 @@ int tcsetattr(int, int, const struct termios *_Null_unspecified);
 // signal.h
 #define SIGHUP 1
 #define SIGINT 2
+#define SIGQUIT 3
 #define SIGPIPE 13
 #define SIGTERM 15
+#define SIGXFSZ 25
 #define SIGTSTP 18
 #define SIGCONT 19
 int raise(int);

@@ -76,7 +76,7 @@ package struct Linter {
         }
     }
 
-    private static func read(_ path: String) throws(InputError) -> SourceText { try SourceText.read(FileByteSource(path: path)) }
+    private static func read(_ path: String) throws(InputError) -> SourceText { try SourceText.read(FileByteSource(regular: path)) }
 
     // MARK: Layouts
 
@@ -158,7 +158,7 @@ package struct Linter {
         let name = FilePath.normalized(header.resolve(path.text))
         if let known = layoutIndex[name] { return known }
         do throws(InputError) {
-            let text = try SourceText.read(FileByteSource(path: name))
+            let text = try SourceText.read(FileByteSource(regular: name))
             return addLayout(named: name) { () throws(InputError) in text }
         } catch {
             let reason = error.diagnostics.first?.message ?? "it cannot be read"

@@ -16,7 +16,7 @@ enum Gesturetrace {
     static let version = "0.1.0"
 
     static func main() {
-        ByteWriter.ignoreBrokenPipeSignals()
+        ProcessStart.prepare()
         let code = run(Array(CommandLine.arguments.dropFirst()))
         Environment.exit(code.rawValue)
     }

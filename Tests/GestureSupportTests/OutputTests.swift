@@ -48,7 +48,7 @@ final class OutputTests {
 
     @Test("A closed pipe is an error that stays, and the rest is discarded")
     func brokenPipe() {
-        ByteWriter.ignoreBrokenPipeSignals()
+        ProcessStart.prepare()
         let descriptor = closedPipe()
         defer { close(descriptor) }
         let writer = ByteWriter(descriptor: descriptor, capacity: 64)
@@ -63,7 +63,7 @@ final class OutputTests {
 
     @Test("A pen goes on without harm when its reader is gone")
     func brokenPen() {
-        ByteWriter.ignoreBrokenPipeSignals()
+        ProcessStart.prepare()
         let descriptor = closedPipe()
         defer { close(descriptor) }
         let writer = ByteWriter(descriptor: descriptor, capacity: 64)

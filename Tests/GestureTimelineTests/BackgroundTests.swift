@@ -117,7 +117,7 @@ struct BackgroundTests {
 
     @Test("An error of the writer is known soon, and nothing hangs")
     func brokenPipe() {
-        ByteWriter.ignoreBrokenPipeSignals()
+        ProcessStart.prepare()
         var ends: [Int32] = [0, 0]
         #expect(pipe(&ends) == 0)
         close(ends[0])

@@ -30,7 +30,7 @@ final class GoldenComparison {
     private(set) var isRenamed = false
 
     init(path: String) throws(InputError) {
-        file = try FileByteSource(path: path)
+        file = try FileByteSource(regular: path)
     }
 
     /// Takes the next bytes of the timeline.

@@ -84,7 +84,7 @@ struct RowHunks {
     }
 
     private static func rowLines(_ path: String) -> [Int] {
-        guard let file = try? FileByteSource(path: path), let text = try? SourceText.read(file) else { return [] }
+        guard let file = try? FileByteSource(regular: path), let text = try? SourceText.read(file) else { return [] }
         var lines: [Int] = []
         var isBelowHeading = false
         for (index, line) in text.bytes(0..<text.count).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()

@@ -20,7 +20,7 @@ package enum GoldenChanges: Sendable {
             let replay = try Replay(try FileByteSource(path: item.trace))
             // What the trace says of it has been read before, without an error.
             let rule = (try? GoldenRule(replay.golden, in: replay.expect.source)) ?? GoldenRule()
-            let golden = try TimelineReader(try FileByteSource(path: item.golden), form: .text, only: rule.kinds)
+            let golden = try TimelineReader(try FileByteSource(regular: item.golden), form: .text, only: rule.kinds)
             let rows = ReplayRows(replay, isText: true, only: rule.kinds)
             var summary = DiffSummary()
             try TimelineComparison(golden, rows, tolerance: rule.tolerance).run { change in

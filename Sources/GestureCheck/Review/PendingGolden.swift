@@ -76,8 +76,8 @@ package struct PendingGolden: Sendable {
     }
 
     private static func compare(_ item: CheckCase, _ take: (RowChange) -> Void) throws(InputError) {
-        let golden = try TimelineReader(try FileByteSource(path: item.golden), form: .text)
-        let pending = try TimelineReader(try FileByteSource(path: item.pending), form: .text)
+        let golden = try TimelineReader(try FileByteSource(regular: item.golden), form: .text)
+        let pending = try TimelineReader(try FileByteSource(regular: item.pending), form: .text)
         try TimelineComparison(golden, pending).run { change in
             take(change)
             return true
@@ -86,13 +86,13 @@ package struct PendingGolden: Sendable {
 
     private static func rows(of path: String) -> Int {
         var count = 0
-        guard let source = try? FileByteSource(path: path), let reader = try? TimelineReader(source, form: .text) else { return 0 }
+        guard let source = try? FileByteSource(regular: path), let reader = try? TimelineReader(source, form: .text) else { return 0 }
         while (try? reader.next()) != nil { count += 1 }
         return count
     }
 
     private static func text(of path: String, lines: Int) -> [String] {
-        guard let file = try? FileByteSource(path: path), let text = try? SourceText.read(file) else { return [] }
+        guard let file = try? FileByteSource(regular: path), let text = try? SourceText.read(file) else { return [] }
         return String(decoding: text.bytes(0..<text.count), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map { PrintableText.escaping(String($0)) }
     }

@@ -60,7 +60,7 @@ extension CheckRun {
     private func compareRows(_ replay: Replay, _ rule: GoldenRule, _ path: String, _ watch: FingerWatch) throws -> Comparison {
         let golden: TimelineReader
         do throws(InputError) {
-            golden = try TimelineReader(try FileByteSource(path: path), form: .text)
+            golden = try TimelineReader(try FileByteSource(regular: path), form: .text)
         } catch {
             while try replay.step() {}
             return .malformed(CheckProblem(error))

@@ -13,7 +13,7 @@ enum TraceFiles {
             let reader = try TraceReader(try FileByteSource(path: trace))
             _ = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in
                 paths.append(path)
-                return try SourceText.read(FileByteSource(path: path))
+                return try SourceText.read(FileByteSource(regular: path))
             }
         } catch {
             // What is wrong with it is said when it is checked.

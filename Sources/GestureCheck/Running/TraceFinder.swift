@@ -10,6 +10,8 @@ package struct TraceFinder: Sendable {
     package private(set) var pendingOrphans: [String] = []
     /// What of the paths leads to nothing, a sentence each.
     package private(set) var notes: [Diagnostic] = []
+    /// Temporary files in the folders, of processes that were killed.
+    package private(set) var leftovers: [String] = []
     /// What would pass because nothing is checked.
     package private(set) var emptiness: [CheckNote] = []
 
@@ -21,6 +23,7 @@ package struct TraceFinder: Sendable {
         var search = Search()
         for path in paths { search.add(path, areChanges: areChanges) }
         var problems = search.problems
+        leftovers = search.leftovers
         cases = search.traces.sorted.compactMap(CheckCase.init(trace:))
         if !areChanges {
             notes = search.notes
@@ -91,6 +94,7 @@ private struct Search {
     private(set) var goldens: PathSet
     private(set) var pending: PathSet
     private(set) var problems: [Diagnostic] = []
+    private(set) var leftovers: [String] = []
     private(set) var notes: [Diagnostic] = []
     /// The traces below a folder, each with its layouts.
     private var users: [String: [(trace: String, layouts: Set<String>)]] = [:]
@@ -127,6 +131,10 @@ private struct Search {
             do throws(SystemError) {
                 let listing = try FolderListing(folder)
                 folders += listing.folders
+                leftovers += listing.leftovers
+                for path in listing.lost where CheckCase.name(ofTrace: path) != nil || path.unicodeScalars.contains("\u{FFFD}") {
+                    problems.append(Diagnostic(at: nil, Self.lost(path)))
+                }
                 for file in listing.files {
                     if CheckCase.name(ofTrace: file) != nil { traces.insert(file) }
                     if file.hasSuffix(CheckCase.goldenEnd) { goldens.insert(file) }
@@ -155,6 +163,10 @@ private struct Search {
         let found = (users[root] ?? []).filter { $0.layouts.contains(key) }
         for user in found { traces.insert(user.trace) }
         if found.isEmpty { notes.append(Diagnostic(at: nil, "no trace uses \(quoted(layout)); name a trace, or write one for it")) }
+    }
+
+    private static func lost(_ path: String) -> String {
+        "\(quoted(path)) is in its folder and cannot be found: its name is not UTF-8, or it is a link that leads nowhere; rename or remove it"
     }
 
     private static func unreadable(_ path: String, _ error: SystemError) -> String {

@@ -89,7 +89,7 @@ extension AspectFinder {
             guard let winner = recognizer(name), let loser = recognizer(row.recognizer), let winnersView = winner.view,
                 let losersView = loser.view
             else { continue }
-            if wantedToo(row.recognizer), record.cause.row > 0 { found.append(strength(winner, loser)) }
+            if let strength = strength(winner, loser) { found.append(strength) }
             if winnersView === losersView {
                 found.append(Aspect(rule: .e3, sentence: "both are on \(text(names.intern(winnersView.id))), so they exclude each other"))
             } else if winnersView.isDescendant(of: losersView) || losersView.isDescendant(of: winnersView) {
@@ -113,19 +113,18 @@ extension AspectFinder {
         return found
     }
 
-    /// Whether it was about to recognize in the same update: it was asked at this time, and nobody said no.
-    private func wantedToo(_ name: Name) -> Bool {
-        for index in stride(from: number - 2, through: 0, by: -1) where story.records[index].time == record.time {
-            if case .delegate(let row) = story.records[index].body, row.recognizer == name, row.method == .shouldBegin { return row.answer }
-        }
-        return false
-    }
-
-    private func strength(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Aspect {
+    /// What decided between two that wanted to recognize in one update; nil where the winner was first.
+    private func strength(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Aspect? {
         let (one, other) = (text(names.intern(winner.id)), text(names.intern(loser.id)))
-        return winner.view === loser.view
-            ? Aspect(rule: .b5, sentence: "both wanted to recognize, and on one view the last added wins: \(one), not \(other)")
-            : Aspect(rule: .b5, sentence: "both wanted to recognize, and the one on the deeper view wins: \(one), not \(other)")
+        switch record.cause.circumstance {
+        case .addedLater:
+            return Aspect(rule: .b5, sentence: "both wanted to recognize, and on one view the last added wins: \(one), not \(other)")
+        case .deeperView:
+            return Aspect(rule: .b5, sentence: "both wanted to recognize, and the one on the deeper view wins: \(one), not \(other)")
+        case .oneSided:
+            return Aspect(rule: .e8, sentence: "both wanted to recognize, and \(other) may not prevent \(one), whatever the views")
+        case .usual, .disabled, .taken, .viewLeft, .noFinger, .outside, .allowed: return nil
+        }
     }
 
     /// The control from which a scroll view takes no touch.

@@ -215,18 +215,30 @@ extension Preset {
             let id = who.hasPrefix("recognizer:") ? String(who.dropFirst("recognizer:".utf8.count)) : who
             let isOfDelegate = kind == .answer && scene.recognizer(id) != nil
             let written = key + ": " + (Self.isJSON(value) ? value : Quoting.json(value))
-            return TimelineText.name(who) + ": " + (isOfDelegate ? "\"delegate\": {\(written)}" : written)
+            return Self.place(who, id, isOfDelegate ? "\"delegate\": {\(written)}" : written, scene)
         case .remove: return "without \(TimelineText.name(argument))"
         case .simultaneous:
             guard let (a, b) = pair else { return path }
             let other = "other.id == '" + b.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
-            return "\(TimelineText.name(a)): \"delegate\": {\"shouldRecognizeSimultaneouslyWith\": \(Quoting.json(other))}"
+            return Self.place(a, a, "\"delegate\": {\"shouldRecognizeSimultaneouslyWith\": \(Quoting.json(other))}", scene)
         case .require, .noRequire:
             guard let (a, b) = pair else { return path }
             return kind == .require
-                ? "\(TimelineText.name(a)): \"requireToFail\": [\(Quoting.json(b))]"
-                : "\(TimelineText.name(a)): \"requireToFail\" without \(Quoting.json(b))"
+                ? Self.place(a, a, "\"requireToFail\": [\(Quoting.json(b))]", scene)
+                : Self.place(a, a, "\"requireToFail\" without \(Quoting.json(b))", scene)
         }
+    }
+
+    /// Where something is written that is of `who`: a scroll view's own recognizers stand in the scroll view, under keys of their own.
+    private static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
+        let key: String? =
+            switch scene.recognizer(id)?.typeName {
+            case "scrollViewPan": "panGestureRecognizer"
+            case "scrollViewPinch": "pinchGestureRecognizer"
+            default: nil
+            }
+        guard let key, let view = scene.recognizer(id)?.view else { return TimelineText.name(who) + ": " + written }
+        return TimelineText.name(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
     }
 
     /// Whether a value is a number, a list or a flag, and not a word.

@@ -142,7 +142,8 @@ extension Issue: CustomStringConvertible {
         // Expressions
         case .emptyExpression: "the expression is empty; write true, false or a comparison"
         case .expressionTooLong(let limit): "the expression is longer than \(limit) bytes; shorten it"
-        case .expressionTooComplex: "the expression has too many parts; split the question"
+        case .expressionTooComplex(let parts, let depth):
+            "the expression has more than \(parts) parts or \(depth) levels; split the question"
         case .unterminatedExpressionString: "the string in the expression does not end; close it with a single quote"
         case .unexpectedInExpression(let byte):
             byte == UInt8(ascii: "\"")

@@ -126,7 +126,7 @@ package enum Issue: Hashable, Sendable {
     // Expressions
     case emptyExpression
     case expressionTooLong(limit: Int)
-    case expressionTooComplex
+    case expressionTooComplex(parts: Int, depth: Int)
     case unterminatedExpressionString
     case unexpectedInExpression(byte: UInt8)
     case unexpectedToken(String, expected: String)

@@ -4,13 +4,16 @@ struct ExpressionParser {
     /// Bounds the depth of a chain such as 1 + 1 + 1 …, which evaluation walks recursively.
     static let maximumNodes = 500
     static let maximumDepth = 50
+    private static var tooComplex: Issue { .expressionTooComplex(parts: maximumNodes, depth: maximumDepth) }
 
     let context: ExpressionContext
     let symbols: LayoutSymbols
     private var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
     /// Where the token before the present one ends.
-    private var end = 0
+    private(set) var end = 0
+    /// What is read, by its name as written, and where that stands; inner ones come before those they are part of.
+    var readings: [(name: String, bytes: Range<Int>)] = []
     private var nodes = 0
     private var depth = 0
 
@@ -67,7 +70,7 @@ struct ExpressionParser {
 
     mutating func make(_ node: ExpressionNode, _ type: ExpressionType, at byte: Int) throws(ExpressionError) -> Part {
         nodes += 1
-        guard nodes <= Self.maximumNodes else { throw ExpressionError(issue: .expressionTooComplex, byte: byte) }
+        guard nodes <= Self.maximumNodes else { throw ExpressionError(issue: Self.tooComplex, byte: byte) }
         return Part(node: node, type: type, byte: byte)
     }
 
@@ -83,7 +86,7 @@ struct ExpressionParser {
     mutating func conditional() throws(ExpressionError) -> Part {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else { throw error(.expressionTooComplex) }
+        guard depth <= Self.maximumDepth else { throw error(Self.tooComplex) }
         let condition = try or()
         guard try take("?") else { return condition }
         try require(.bool, condition)
@@ -174,7 +177,7 @@ struct ExpressionParser {
         guard isSign("!") || isSign("-") else { return try primary() }
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else { throw error(.expressionTooComplex) }
+        guard depth <= Self.maximumDepth else { throw error(Self.tooComplex) }
         let byte = token.byte
         let isNot = isSign("!")
         try advance()

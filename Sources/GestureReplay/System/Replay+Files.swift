@@ -25,13 +25,13 @@ extension Replay {
     package static func layout(
         of header: TraceHeader, override path: String?
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
-        try layout(of: header, override: path) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+        try layout(of: header, override: path) { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
     }
 }
 
 extension TraceWriting {
     /// The layout of a trace with gestures is read from its file.
     package init(_ reader: TraceReader) {
-        self.init(reader) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+        self.init(reader) { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
     }
 }

@@ -25,6 +25,27 @@ package final class FileByteSource: ByteSource {
         guard descriptor >= 0 else { throw Self.error(.last, path) }
     }
 
+    /// A file that another one names, or that lies beside it.
+    ///
+    /// It has to be one on a disk: what waits for somebody to write (a pipe) or never ends (/dev/zero) would hold up whoever reads somebody else's
+    /// files. Standard input has no name here.
+    package init(regular path: String) throws(InputError) {
+        name = path
+        closes = true
+        // Opening a pipe that nobody writes to does not wait this way.
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw Self.error(.last, path) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Self.error(.last, path) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return
+        case S_IFDIR: throw Self.error(.isFolder, path)
+        default:
+            let words = "\(PrintableText.quoted(path)) is no file on a disk but a pipe or a device; put a file in its place"
+            throw InputError(Diagnostic(at: SourceLocation(file: path, line: 1, column: 1), words))
+        }
+    }
+
     deinit {
         if closes, descriptor >= 0 { close(descriptor) }
     }

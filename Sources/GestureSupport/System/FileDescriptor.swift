@@ -43,8 +43,4 @@ extension ByteWriter {
         self.init(descriptor: stream.rawValue, target: stream == .error ? "standard error" : ByteWriter.standardOutputName)
     }
 
-    /// Makes a write to a closed pipe an error (EPIPE) instead of the signal that ends the process; call it once at the start of a command.
-    package static func ignoreBrokenPipeSignals() {
-        _ = signal(SIGPIPE, SIG_IGN)
-    }
 }

@@ -4,6 +4,10 @@ import Platform
 package struct FolderListing {
     package private(set) var files: [String] = []
     package private(set) var folders: [String] = []
+    /// What has a name but cannot be found by it: a link that leads nowhere, a name that is not UTF-8.
+    package private(set) var lost: [String] = []
+    /// What processes left there that were killed while they wrote.
+    package private(set) var leftovers: [String] = []
 
     package enum Kind { case file, folder, other, missing(SystemError) }
 
@@ -16,17 +20,28 @@ package struct FolderListing {
                 $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
             // Hidden folders hold what tools keep for themselves: .git, .build.
-            guard !name.hasPrefix(".") else { continue }
             let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
+            guard !name.hasPrefix(".") else {
+                if name.hasPrefix(TemporaryFiles.prefix) { leftovers.append(child) }
+                continue
+            }
             // A linked folder may lead back to where it lies; a linked file is as good as any.
             switch Self.kind(child, followsLinks: false) {
             case .folder: folders.append(child)
             case .file: files.append(child)
-            case .other: if case .file = Self.kind(child, followsLinks: true) { files.append(child) }
-            case .missing: break
+            case .other:
+                switch Self.kind(child, followsLinks: true) {
+                case .file: files.append(child)
+                case .missing: lost.append(child)
+                case .folder, .other: break
+                }
+            case .missing: lost.append(child)
             }
         }
     }
+
+    /// Takes away what processes left that were killed more than an hour ago.
+    package static func removeLeftovers(_ paths: [String]) { TemporaryFiles.removeLeftovers(paths) }
 
     /// The bytes of a file; nil if there is none.
     package static func size(_ path: String) -> Int? {

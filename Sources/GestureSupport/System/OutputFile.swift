@@ -39,6 +39,7 @@ package final class OutputFile {
         if close(descriptor) != 0, errno != EINTR { try fail() }
         if let temporary {
             if rename(temporary, destination) != 0 { try fail() }
+            TemporaryFiles.settle(temporary, removes: false)
             self.temporary = nil
         }
     }
@@ -47,7 +48,7 @@ package final class OutputFile {
     package func abandon() {
         if isOpen { _ = close(descriptor) }
         isOpen = false
-        if let temporary { unlink(temporary) }
+        if let temporary { TemporaryFiles.settle(temporary, removes: true) }
         temporary = nil
     }
 
@@ -73,9 +74,10 @@ extension OutputFile {
         if exists, access(path, W_OK) != 0 { throw WriteError(.last, target: path) }
 
         let destination = exists ? resolved(path) : path
-        let (folder, name) = split(destination)
-        let temporary = "\(folder).\(name).\(getpid()).tmp"
-        let descriptor = try checked(Platform.open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666), path)
+        let slash = destination.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let folder = slash.map { String(destination[...$0]) } ?? ""
+        let (opened, temporary) = TemporaryFiles.make(in: folder)
+        let descriptor = try checked(opened, path)
         if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
         return (descriptor, temporary, destination)
     }
@@ -93,12 +95,6 @@ extension OutputFile {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(cString: real)
-    }
-
-    private static func split(_ path: String) -> (folder: String, name: String) {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
-        let start = path.utf8.index(after: slash)
-        return (String(path[..<start]), String(path[start...]))
     }
 
     private static func checked(_ descriptor: Int32, _ path: String) throws(WriteError) -> Int32 {

@@ -6,10 +6,11 @@ package final class Spool {
     private let descriptor: Int32
 
     package init() throws(WriteError) {
-        let folder = Environment.variable("TMPDIR") ?? "/tmp"
+        let variable = Environment.variable("TMPDIR") ?? ""
+        let folder = variable.isEmpty ? "/tmp" : variable
         var path = Array((folder + "/gesturetrace-XXXXXX").utf8CString)
         descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { throw WriteError(.last, target: folder) }
+        guard descriptor >= 0 else { throw WriteError(.last, target: "a temporary file in " + folder) }
         // The file lives as long as it is open, and no longer.
         unlink(path)
         writer = ByteWriter(descriptor: descriptor, target: folder)

@@ -75,7 +75,15 @@ package enum Quoting {
 
     /// A YAML string in single quotes.
     package static func yaml(_ text: String) -> String {
-        "'" + PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "'" ? "''" : nil } + "'"
+        let inside = PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
+            switch scalar {
+            case "'": "''"
+            // Code points that are no characters, which YAML forbids.
+            case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
+            default: nil
+            }
+        }
+        return "'" + inside + "'"
     }
 
     /// A path as a word of a shell's command line.

@@ -32,6 +32,7 @@ enum CheckCommand: RunnableCommand {
             complain(problem)
             return .failure
         }
+        if goldens != .none { FolderListing.removeLeftovers(session.finder.leftovers) }
         if try arguments.suggest { return try suggest(session) }
         let outputs = try CheckOutputs(arguments, session)
         let summary = try check(session, outputs)

@@ -10,7 +10,7 @@ extension ExplainCommand {
         let trace = RehearsedTrace(
             try SourceText.read(FileByteSource(path: arguments.operands[0])), layout: try arguments.layout,
             presets: try arguments.set.map { Preset(.set, $0) }
-        ) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+        ) { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
         let answer = try MissingAnswer.find(wanted) { variation throws(InputError) in try trace.replay(variation) }
         for warning in answer.story.replay.warnings { Gesturetrace.complain(warning.report) }
         let text =

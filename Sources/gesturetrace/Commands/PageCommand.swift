@@ -20,7 +20,7 @@ enum PageCommand: RunnableCommand {
         let source = try SourceText.read(FileByteSource(path: path))
         let engine = try PageEngine.bytes()
         let name = path == "-" ? "input.json" : FilePath.name(of: path)
-        let read = { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+        let read = { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
         if let layout = try Self.layout(source, name: name, read) {
             let text = try LayoutText.whole(source, files: read)
             try Output.print(

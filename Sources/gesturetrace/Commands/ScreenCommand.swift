@@ -16,7 +16,7 @@ enum ScreenCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let path = arguments.operands[0]
         let layout = try LayoutDocument.read(try SourceText.read(try FileByteSource(path: path))) { path throws(InputError) in
-            try SourceText.read(FileByteSource(path: path))
+            try SourceText.read(FileByteSource(regular: path))
         }
         let scene = Scene(layout)
         try Output.print(ScreenSVG.text(scene.screen, title: layout.title ?? TimelineHeader(trace: path).trace), to: arguments.output)

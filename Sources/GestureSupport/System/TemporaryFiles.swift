@@ -1,0 +1,92 @@
+import Platform
+
+/// Temporary files that are to go when a signal ends the process.
+enum TemporaryFiles {
+    /// What their names begin with, whatever they are to become: a long name would not leave room for more.
+    static let prefix = ".gesturetrace-"
+
+    /// Makes a new file in a folder, which ends with a slash or is empty; the descriptor is -1 where that is impossible.
+    ///
+    /// It is never one that is there, nor one that a link leads to: nobody who may write to the folder can have another file overwritten.
+    static func make(in folder: String) -> (descriptor: Int32, path: String) {
+        while true {
+            let number = lock.locked {
+                made += 1
+                return made
+            }
+            let path = "\(folder)\(prefix)\(getpid())-\(number)"
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor < 0, errno == EEXIST { continue }
+            if descriptor >= 0 { note(path) }
+            return (descriptor, path)
+        }
+    }
+
+    /// Takes one away, or forgets one that has another name now.
+    static func settle(_ path: String, removes: Bool) {
+        if removes { unlink(path) }
+        lock.locked {
+            for slot in 0..<slots.count where slots[slot].isUsed && slots[slot].isAt(path) { slots[slot].isUsed = false }
+        }
+    }
+
+    private static func note(_ path: String) {
+        guard path.utf8.count < pathBytes else { return }
+        lock.locked {
+            guard let slot = (0..<slots.count).first(where: { !slots[$0].isUsed }) else { return }
+            if slots[slot].path == nil { slots[slot].path = .allocate(capacity: pathBytes) }
+            guard let copy = slots[slot].path else { return }
+            _ = path.withCString { memcpy(copy, $0, path.utf8.count + 1) }
+            slots[slot].isUsed = true
+        }
+    }
+
+    /// From now on a signal that ends the process takes them with it.
+    static func expectSignals() {
+        _ = slots.count
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            let before = signal(number) { number in
+                TemporaryFiles.removeAll()
+                _ = signal(number, SIG_DFL)
+                raise(number)
+            }
+            // Whoever started the process may have kept a signal from it, as `nohup` does.
+            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { _ = signal(number, SIG_IGN) }
+        }
+    }
+
+    /// What a handler does: no lock, nothing that is allocated.
+    private static func removeAll() {
+        for slot in 0..<slots.count where slots[slot].isUsed {
+            if let path = slots[slot].path { unlink(path) }
+        }
+    }
+
+    /// Takes away what processes left that were killed more than an hour ago.
+    static func removeLeftovers(_ paths: [String]) {
+        for path in paths {
+            var status = stat()
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            if Int(time(nil)) - Int(modified(status).tv_sec) > 3600 { unlink(path) }
+        }
+    }
+
+    // MARK: What a handler may touch
+
+    /// A path that stays where it is: a handler reads it at any moment.
+    private struct Slot {
+        var path: UnsafeMutablePointer<CChar>?
+        var isUsed = false
+
+        func isAt(_ other: String) -> Bool { path.map { strcmp($0, other) == 0 } ?? false }
+    }
+
+    private static let pathBytes = 4096
+    private static let lock = Monitor()
+    nonisolated(unsafe) private static var made = 0
+    nonisolated(unsafe) private static let slots: UnsafeMutableBufferPointer<Slot> = {
+        let slots = UnsafeMutableBufferPointer<Slot>.allocate(capacity: 1100)
+        slots.initialize(repeating: Slot())
+        return slots
+    }()
+}

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What goes wrong around a run: closed streams, signals, files that are none, full disks.
+@Suite struct FaultTests {
+    private static let trace = """
+        {"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "t", "type": "tap"}]}},
+         "gestures": [{"tap": [10, 10]}]}
+        """
+
+    private func folder(_ names: [String] = ["a"]) throws -> Folder {
+        try Folder(Dictionary(uniqueKeysWithValues: names.map { ("traces/\($0).trace.json", Self.trace) }))
+    }
+
+    private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
+
+    @Test(arguments: ["2>&-", ">&-", "<&-", ">&- 2>&-", "<&- >&- 2>&-"])
+    func aClosedStreamPutsNoMessageIntoAGolden(_ closed: String) throws {
+        let folder = try folder(["a", "b", "c"])
+        try "{".write(toFile: folder.path + "/traces/broken.trace.json", atomically: true, encoding: .utf8)
+        _ = try shell("$G check traces --update --ci \(closed) || true", in: folder)
+        let golden = try #require(folder.text("traces/a.timeline"))
+        #expect(golden.hasPrefix("gesturetrace timeline 1\n") && golden.hasSuffix("end\n"))
+        for name in ["b", "c"] { #expect(folder.text("traces/\(name).timeline") == golden.replacing("a.trace", with: "\(name).trace")) }
+    }
+
+    @Test(arguments: ["TERM", "INT", "HUP"])
+    func aSignalTakesTheTemporaryFileWithIt(_ signal: String) throws {
+        let folder = try folder()
+        let output = try shell(
+            """
+            set -m; mkfifo in; $G replay - -o out.txt <in & pid=$!
+            exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
+            for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
+            ls -A | grep -c '^\\.gesturetrace-'; kill -\(signal) $pid; exec 3>&-; wait $pid; echo $?; ls -A
+            """, in: folder)
+        let number = ["HUP": 1, "INT": 2, "TERM": 15][signal] ?? 0
+        // The shell says itself that somebody was ended.
+        #expect(
+            output.hasPrefix("1\n") && output.contains("\(128 + number)\n") && output.contains("in\ntraces\n") && !output.contains(".gest"))
+    }
+
+    @Test func whatAKilledProcessLeftIsTakenAwayByTheNextUpdateAnHourLater() throws {
+        let folder = try folder()
+        for name in [".gesturetrace-1-1", ".gesturetrace-2-1", ".other"] {
+            try "x".write(toFile: folder.path + "/traces/" + name, atomically: false, encoding: .utf8)
+        }
+        let names = try shell(
+            "touch -d '2 hours ago' traces/.gesturetrace-1-1 traces/.other; $G check traces --update --ci >/dev/null; ls -A traces",
+            in: folder)
+        #expect(names == ".gesturetrace-2-1\n.other\na.timeline\na.trace.json\n")
+    }
+
+    @Test func aFileThatMayNotGrowIsAnErrorAndLeavesNothing() throws {
+        let folder = try folder()
+        try
+            #"{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 390, 844]}}, "gestures": [{"drag": [10, 10], "by": [300, 0], "duration": 30}]}"#
+            .write(toFile: folder.path + "/long.trace.json", atomically: true, encoding: .utf8)
+        let output = try shell("(ulimit -f 1; $G replay long.trace.json -o out.txt); echo $?; ls -A", in: folder)
+        #expect(output.contains("cannot write 'out.txt'") && output.hasSuffix("\n2\nlong.trace.json\ntraces\n"))
+    }
+
+    @Test(arguments: ["mkfifo traces/a.timeline", "ln -s /dev/zero traces/a.timeline", "ln -s /dev/full traces/a.timeline"])
+    func aGoldenThatIsNoFileOnADiskIsAnErrorAndHoldsNothingUp(_ making: String) throws {
+        let folder = try folder()
+        let output = try shell("\(making); timeout 20 $G check traces; echo $?", in: folder)
+        #expect(output.contains("is no file on a disk") && output.hasSuffix("\n2\n"))
+    }
+
+    @Test(arguments: ["fifo", "/dev/zero", "-"])
+    func aLayoutThatIsNoFileOnADiskIsAnError(_ layout: String) throws {
+        let folder = try folder()
+        try #"{"version": 1, "layout": "\#(layout)", "gestures": [{"tap": [1, 1]}]}"#
+            .write(toFile: folder.path + "/x.trace.json", atomically: true, encoding: .utf8)
+        let output = try shell(
+            "mkfifo fifo; timeout 20 $G replay x.trace.json; echo $?; timeout 20 $G lint x.trace.json; echo $?", in: folder)
+        let word = layout == "-" ? "there is no file '-'" : "is no file on a disk"
+        #expect(output.components(separatedBy: word).count >= 2 && output.contains("\n2\n"))
+    }
+
+    @Test func aTraceThatCannotBeFoundByItsNameIsAnError() throws {
+        let folder = try folder()
+        let output = try shell("ln -s nowhere traces/x.trace.json; $G check traces; echo $?", in: folder)
+        #expect(output.contains("'traces/x.trace.json' is in its folder and cannot be found") && output.hasSuffix("\n2\n"))
+        let other = try shell("rm traces/x.trace.json; touch traces/$'bad\\xff.trace.json'; $G check traces; echo $?", in: folder)
+        #expect(other.contains("cannot be found") && other.hasSuffix("\n2\n"))
+    }
+
+    @Test func anEmptyTMPDIRIsNone() throws {
+        let folder = try folder(["a", "b"])
+        #expect(try shell("TMPDIR= $G diff traces/a.trace.json traces/b.trace.json >/dev/null; echo $?", in: folder) == "0\n")
+        let missing = try shell("TMPDIR=/nonexistent $G diff traces/a.trace.json traces/b.trace.json; echo $?", in: folder)
+        #expect(missing.contains("a temporary file in /nonexistent"))
+    }
+
+    @Test func aLongNameLeavesRoomForTheTemporaryOne() throws {
+        let name = String(repeating: "n", count: 240)
+        let folder = try folder([name])
+        _ = try shell("$G check traces --update --ci", in: folder)
+        #expect(folder.text("traces/\(name).timeline")?.hasPrefix("gesturetrace timeline 1\n") == true)
+    }
+
+    @Test func aLinkInTheTemporaryFilesPlaceIsNotFollowed() throws {
+        let folder = try folder()
+        let output = try shell(
+            """
+            echo precious >precious
+            for pid in $(seq $(($$ + 1)) $(($$ + 40))); do ln -s precious .gesturetrace-$pid-1; done
+            $G replay traces/a.trace.json -o out.txt; cat precious; head -c 12 out.txt; test -L out.txt || echo file
+            """, in: folder)
+        #expect(output == "precious\ngesturetracefile\n")
+    }
+
+    @Test func aReaderThatClosesThePipeEndsACommandSilently() throws {
+        let folder = try folder()
+        let output = try shell(
+            "for i in $(seq 300); do cat traces/a.trace.json; done >/dev/null; $G expand traces/a.trace.json | true; echo ${PIPESTATUS[0]}",
+            in: folder)
+        #expect(output == "0\n")
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import GestureEngine
+import GestureFiles
+import GestureSupport
+import Testing
+
+/// docs/limits.md: each limit is held on both sides, and what is beyond it is refused with its figure.
+@Suite struct LimitTests {
+    /// A limit: what is at it, what is one beyond, and the words of the error.
+    struct Limit: CustomTestStringConvertible, Sendable {
+        var name: String
+        var words: String
+        /// The text of a layout or trace in which there is so much of it.
+        var text: @Sendable (Int) -> String
+        var most: Int
+        var isTrace = false
+
+        var testDescription: String { name }
+    }
+
+    private static func layout(_ members: String) -> String { windowLayout(members) }
+    private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+    private static func begins(_ count: Int) -> String {
+        (0..<count).map { #"{"id":\#($0),"phase":"began","x":1,"y":1}"# }.joined(separator: ",")
+    }
+
+    private static let limits: [Limit] = [
+        Limit(
+            name: "nesting", words: "nested more than 200 deep",
+            text: { depth in
+                // The object, the window and the key's own array are three.
+                layout(#""x-deep":"# + repeated("[", depth - 2) + repeated("]", depth - 2))
+            }, most: 200),
+        Limit(
+            name: "nesting of subviews", words: "nested more than 200 deep",
+            text: { depth in
+                // A view and the array that it is in are two; the layout's own object is one.
+                let pairs = (depth - 2) / 2
+                return layout(repeated(#""subviews":[{"#, pairs) + #""alpha":1"# + repeated("}]", pairs))
+            }, most: 200),
+        Limit(
+            name: "characters of a number", words: "more than 1000 digits", text: { layout(#""alpha":0."# + repeated("1", $0 - 2)) },
+            most: 1000
+        ),
+        Limit(
+            name: "magnitude of a number", words: "1000000000",
+            text: {
+                layout(#""center":[\#($0),0],"bounds":[0,0,1,1]"#).replacing(
+                    #""frame":[0,0,390,844],"#, with: "")
+            }, most: 1_000_000_000),
+        Limit(
+            name: "bytes of a name", words: "longer than 200 bytes",
+            text: { layout(#""id":"\#(repeated("é", $0 / 2) + repeated("n", $0 % 2))""#) }, most: 200),
+        Limit(
+            name: "bytes of a string", words: "longer than 1048576 bytes", text: { layout(#""comment":"\#(repeated("s", $0))""#) },
+            most: 1 << 20),
+        Limit(
+            name: "bytes of an expression", words: "longer than 10000 bytes",
+            text: {
+                layout(#""shouldBegin":"\#(repeated(" ", $0 - 4))true""#)
+            }, most: 10_000),
+        Limit(
+            name: "parts of an expression", words: "more than 500 parts",
+            text: { count in
+                // Two numbers and their sum are three; each further sum is two more; the comparison and its other side are two.
+                layout(#""shouldBegin":"1\#(repeated("+1", (count - 3) / 2)) > 0""#)
+            }, most: 499),
+        Limit(
+            name: "levels of an expression", words: "or 50 levels",
+            text: { depth in
+                layout(#""shouldBegin":"\#(repeated("(", depth - 1))true\#(repeated(")", depth - 1))""#)
+            }, most: 50),
+        Limit(
+            name: "fingers", words: "more than 100 fingers", text: { eventsTrace(#"{"t":0,"touches":[\#(begins($0))]}"#) }, most: 100,
+            isTrace: true),
+        Limit(
+            name: "gestures", words: "more than 100000 gestures",
+            text: { count in
+                #"{"version":1,"gestures":["# + Array(repeating: #"{"wait":1}"#, count: count).joined(separator: ",") + "]}"
+            }, most: 100_000, isTrace: true),
+    ]
+
+    @Test(arguments: limits) func whatIsAtALimitIsReadAndWhatIsBeyondIsRefusedWithItsFigure(_ limit: Limit) {
+        let errors = { limit.isTrace ? traceErrors(limit.text($0)) : layoutErrors(limit.text($0)) }
+        #expect(errors(limit.most) == "")
+        let beyond = limit.name == "nesting of subviews" || limit.name == "parts of an expression" ? limit.most + 2 : limit.most + 1
+        #expect(errors(beyond).contains(limit.words))
+    }
+
+    @Test func anIncludeMoreOrDeeperIsRefused() {
+        func read(_ count: Int, depth: Int) -> String {
+            let many = Array(repeating: #"{"include":"part1.layout.json#v1"}"#, count: count).joined(separator: ",")
+            do throws(InputError) {
+                _ = try LayoutDocument.read(SourceText(name: "a.layout.json", text: windowLayout(#""subviews":[\#(many)]"#))) {
+                    path throws(InputError) in
+                    // Each file includes the next one, and the last holds the view.
+                    let number = Int(path.dropFirst(4).dropLast(12)) ?? 1
+                    let next = number < depth ? #"{"include":"part\#(number + 1).layout.json#v\#(number + 1)"}"# : #"{"alpha":1}"#
+                    return SourceText(name: path, text: windowLayout(#""subviews":[{"id":"v\#(number)","subviews":[\#(next)]}]"#))
+                }
+                return ""
+            } catch {
+                return error.description
+            }
+        }
+        #expect(read(1, depth: 50) == "" && read(1, depth: 51).contains("50"))
+        #expect(read(1001, depth: 1).contains("more than 1000 includes"))
+    }
+
+    @Test func aLineMayHaveSixteenMegabytesAndNoMore() {
+        func errors(_ bytes: Int) -> String {
+            let head = #"{"version":1}"# + "\n"
+            let event = #"{"t":0,"x-fill":["#
+            let fill = Array(repeating: "\"" + String(repeating: "f", count: 1_000_000) + "\"", count: 16).joined(separator: ",")
+            let rest = bytes - event.utf8.count - fill.utf8.count - 2
+            return traceErrors(head + event + fill + String(repeating: " ", count: rest) + "]}\n")
+        }
+        #expect(errors(1 << 24) == "")
+        #expect(errors(1 << 24 + 1).contains("longer than 16 MB"))
+    }
+
+    @Test func thePageListsTheseLimits() throws {
+        let top = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+        let page = try String(contentsOf: top.appending(path: "docs/limits.md"), encoding: .utf8)
+        for words in [
+            "| 200 deep", "1000 digits", "10⁹", "200 bytes", "1 MB", "10 000 bytes", "500 parts", "50 levels", "| 100 |", "100 000",
+            "1000, 50 deep", "16 MB",
+        ] {
+            #expect(page.contains(words), "\(words)")
+        }
+    }
+}
