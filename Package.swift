@@ -41,6 +41,7 @@ let package = Package(
         .target(
             name: "GestureExplain",
             dependencies: ["GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(name: "GestureImport", dependencies: ["GestureEngine", "GestureFiles", "GestureSupport"]),
         .target(
             name: "GestureLessons",
             dependencies: ["GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline"]),
@@ -57,7 +58,7 @@ let package = Package(
             name: "gesturetrace",
             dependencies: [
                 "GestureCapture", "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain",
-                "GestureFiles",
+                "GestureFiles", "GestureImport",
                 "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
@@ -101,6 +102,9 @@ let package = Package(
                 "GestureExplain", "GestureExpectations", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport",
                 "GestureTimeline", "TestSupport",
             ]),
+        .testTarget(
+            name: "GestureImportTests",
+            dependencies: ["GestureImport", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "TestSupport"]),
         .testTarget(
             name: "GestureLessonsTests",
             dependencies: [

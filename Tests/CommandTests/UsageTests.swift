@@ -27,7 +27,8 @@ import Testing
         (["replay", "a.trace.json", "--set", "card"], "names no property|sets nothing"),
         (["replay", "a.trace.json", "--set", "crad.alpha=0"], "unknown view or recognizer 'crad'; did you mean 'card'?"),
         (["expand", "g.trace.json", "--out", "x"], "error: unknown option '--out'"),
-        (["import", "w.json"], "error: option '--from' is missing; it is one of webkit"),
+        (["import", "--size", "wide", "w.json"], "error: '--size' cannot be 'wide'; write two numbers, as in 390x844"),
+        (["init", "--name", "a/b"], "error: '--name' cannot be 'a/b'; write letters, digits and dashes"),
         (["import", "--from", "webkti", "w.json"], "error: '--from' cannot be 'webkti'; did you mean 'webkit'?"),
         (["import", "--from", "own", "w.json"], "error: '--from' cannot be 'own'"),
     ])

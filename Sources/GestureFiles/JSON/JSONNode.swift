@@ -54,23 +54,29 @@ package struct JSONMember: Hashable, Sendable {
     /// The place of the key.
     package var position: SourcePosition
     package var value: JSONNode
+
+    package init(key: String, position: SourcePosition, value: JSONNode) {
+        self.key = key
+        self.position = position
+        self.value = value
+    }
 }
 
 extension [JSONMember] {
-    func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
+    package func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
 }
 
 extension JSONReader {
-    /// Reads any value as a tree; comments (`x-` keys and the like) inside it are checked but not kept, except `x-lint`.
-    mutating func readNode() throws(FileError) -> JSONNode {
+    /// Reads any value as a tree; comments (`x-` keys and the like) inside it are checked but, except `x-lint`, kept only where they are asked for.
+    mutating func readNode(keepingComments: Bool = false) throws(FileError) -> JSONNode {
         skipWhitespace()
         var node = JSONNode(.null, at: position)
         switch cursor.pointee {
-        case UInt8(ascii: "{"): node.value = .object(try readMembers())
+        case UInt8(ascii: "{"): node.value = .object(try readMembers(keepingComments))
         case UInt8(ascii: "["):
             var elements: [JSONNode] = []
             try beginArray("an array")
-            while try nextElement() { elements.append(try readNode()) }
+            while try nextElement() { elements.append(try readNode(keepingComments: keepingComments)) }
             node.value = .array(elements)
         case UInt8(ascii: "\""):
             let token = try scanString()
@@ -94,7 +100,7 @@ extension JSONReader {
         return node
     }
 
-    private mutating func readMembers() throws(FileError) -> [JSONMember] {
+    private mutating func readMembers(_ keepingComments: Bool) throws(FileError) -> [JSONMember] {
         var members: [JSONMember] = []
         var keys: Set<String> = []
         try beginObject("an object")
@@ -103,10 +109,10 @@ extension JSONReader {
             let key = text(of: try scanString())
             guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: start) }
             try colon()
-            if CommentKey.isComment(key), key != CommentKey.lint {
+            if !keepingComments, CommentKey.isComment(key), key != CommentKey.lint {
                 try skipValue()
             } else {
-                members.append(JSONMember(key: key, position: start, value: try readNode()))
+                members.append(JSONMember(key: key, position: start, value: try readNode(keepingComments: keepingComments)))
             }
         }
         return members
@@ -123,14 +129,14 @@ enum CommentKey {
 }
 
 extension JSONNode {
-    /// Reads a whole text as one value.
-    package static func read(_ source: SourceText) throws(FileError) -> JSONNode {
+    /// Reads a whole text as one value; comments are kept for whoever writes it again.
+    package static func read(_ source: SourceText, keepingComments: Bool = false) throws(FileError) -> JSONNode {
         if let issue = FileSignature.issue(of: source.bytes(0..<source.count)) { throw FileError(issue, at: SourcePosition(offset: 0)) }
         var reader = JSONReader(base: source.base, count: source.count)
         reader.skipByteOrderMark()
         reader.skipWhitespace()
         guard reader.cursor < reader.end else { throw FileError(.emptyFile, at: SourcePosition(offset: 0)) }
-        let node = try reader.readNode()
+        let node = try reader.readNode(keepingComments: keepingComments)
         try reader.finish()
         return node
     }

@@ -2,6 +2,8 @@
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Severity: String, Sendable {
         case error, warning
+        /// What a file does not tell and only somebody who knows the app can.
+        case question
     }
 
     package var severity: Severity

@@ -1,7 +1,7 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
     case replay, explain, expand, screen, page, diff, whatif, compare, merge
-    case check, review, accept, reject, lint, `import`, rules, learn, completions, man
+    case check, review, accept, reject, lint, `import`, `init`, rules, learn, completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
@@ -20,6 +20,7 @@ enum Command: String, CaseIterable {
         case .reject: RejectCommand.self
         case .lint: LintCommand.self
         case .import: ImportCommand.self
+        case .`init`: InitCommand.self
         case .rules: RulesCommand.self
         case .learn: LearnCommand.self
         case .completions: CompletionsCommand.self

@@ -1,15 +1,42 @@
 import GestureCapture
 import GestureCheck
 import GestureCompare
+import GestureEngine
 import GestureFiles
+import GestureImport
 import GestureLint
 import GestureTimeline
 
 /// Every option of every command, in the order of the help: nothing else is said about one anywhere.
 struct Options: Sendable {
     let from = Option.word(
-        "--from", "KIND", of: TraceFormat.importNames, note: ": an event stream of WebKit's layout tests on iOS", [.import]
-    ) { TraceFormat.imported($0) }
+        "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": what the file is (default: what it looks like)",
+        [.import, .`init`]
+    ) { ImportKind(rawValue: $0) }
+    let layoutOut = Option.file("--layout-out", "write the layout to a file of its own, which the trace then names", [.import])
+    let scene = Option.value(
+        "--scene", "NAME", "take this scene of a storyboard, by its id or class, and not the first with recognizers", [.import]
+    ) { $0 }
+    let flat = Option.flag("--flat", "put all views of a test's tree into the window, so that none is out of reach", [.import])
+    let scale = Option.value("--scale", "PIXELS", "so many pixels are a point", needs: "a number above 0, such as 3", [.import]) {
+        Double($0).flatMap { (0.01...100).contains($0) ? $0 : nil }
+    }
+    let size = Option.value("--size", "WIDTHxHEIGHT", "the screen's size in points", needs: "two numbers, as in 390x844", [.import]) {
+        text in
+        let numbers = text.split { $0 == "x" || $0 == "X" || $0 == "," }.compactMap { Double($0) }
+        guard numbers.count == 2, numbers.allSatisfy({ (1...100_000).contains($0) }) else { return Size?.none }
+        return Size(width: numbers[0], height: numbers[1])
+    }
+    let rotate = Option.word(
+        "--rotate", "DEGREES", of: ["0", "90", "180", "270"], default: "0", note: ": the screen is turned clockwise against its digitizer",
+        [.import]
+    ) {
+        Int($0).map { $0 / 90 }
+    }
+    let merge = Option.file("--merge", "bring the import into this layout: what was added to it by hand stays", [.import])
+    let name = Option.value("--name", "NAME", "what the files are called (default: as the first FILE)", [.`init`]) { $0 }
+    let folder = Option.value("--folder", "FOLDER", "where they are written (default: traces)", [.`init`]) { $0 }.or("traces")
+    let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
     let set = Option.repeated(
@@ -122,7 +149,7 @@ struct Options: Sendable {
         "--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.compare, .explain, .check])
     let output = Option.file(
         "--output", short: "-o", "write to a file, whole or not at all",
-        Command.allCases.filter { ![.check, .accept, .reject, .review].contains($0) })
+        Command.allCases.filter { ![.check, .accept, .reject, .review, .`init`].contains($0) })
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
     static let table = Options()

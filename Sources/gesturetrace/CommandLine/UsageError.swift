@@ -37,6 +37,8 @@ enum UsageError: Error {
     case twoQuestions([String])
     case noSuchRow(Int, of: Int)
     case noPageEngine
+    case fileExists(String)
+    case badName(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -83,6 +85,8 @@ extension UsageError: CustomStringConvertible {
         case .noPageEngine:
             "the engine for pages is not there; run 'make page-engine' in the sources, then 'make install' where it is installed "
                 + "(it needs a toolchain with Embedded Swift for wasm32)"
+        case .fileExists(let path): "\(quoted(path)) exists, and 'init' overwrites nothing; choose another '--name' or '--folder'"
+        case .badName(let name): "'--name' cannot be \(quoted(name)); write letters, digits and dashes, as in card-drag"
         case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "one" : "\(count)")"
         }
     }

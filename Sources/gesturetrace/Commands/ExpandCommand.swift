@@ -35,30 +35,9 @@ enum ExpandCommand: RunnableCommand {
 extension ExpandCommand {
     /// A layout with what its ready-made pieces consist of.
     private static func expand(_ source: SourceText, to output: Output, _ arguments: Arguments) throws -> ExitCode {
-        let text = try LayoutText.expanded(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+        let text = try LayoutText.expanded(source) { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
         try output.open(arguments.output, isLive: false)
         output.writer.write(text)
-        try output.commit()
-        return .success
-    }
-}
-
-/// `gesturetrace import`: another program's file as a trace.
-enum ImportCommand: RunnableCommand {
-    static let spec = CommandSpec(
-        operands: Operands(synopsis: "--from KIND FILE", name: "file"), abstract: "print another program's file as a trace",
-        paragraph:
-            "Prints another program's file as a trace; what has to be repaired is said on standard error. '-' is standard input. 'replay' and "
-            + "'expand' take such a file as it is, too.",
-        examples: ["gesturetrace import --from webkit stream.json --layout page.layout.json -o page.trace.json"])
-
-    static func run(_ arguments: Arguments) throws -> ExitCode {
-        guard let format = try arguments.from else { throw UsageError.optionMissing("--from", among: TraceFormat.importNames) }
-        let reader = try TraceReader(try FileByteSource(path: arguments.operands[0]), format: format)
-        for warning in reader.warnings { Gesturetrace.complain(warning.report) }
-        let output = Output()
-        try output.open(arguments.output, isLive: false)
-        try TraceWriting(reader).import(layoutPath: arguments.namedLayout, to: output.put)
         try output.commit()
         return .success
     }

@@ -1,0 +1,286 @@
+import GestureEngine
+import GestureFiles
+
+/// Reads what getevent, evtest, evemu and libinput record of a touch screen: slots with tracking ids, or contacts one after another.
+struct EvdevReader {
+    private(set) var timeline = TouchTimeline()
+    private(set) var report = ImportReport()
+    private let mapping: ScreenMapping
+    private let file: Int
+
+    /// A contact as far as it is known: axes that stay as they were are not sent again.
+    private struct Contact {
+        var tracking: Int?
+        var x: Int?
+        var y: Int?
+        var isDown = false
+        var isChanged = false
+        /// The finger of the trace.
+        var finger = 0
+    }
+
+    private var slots: [Int: Contact] = [:]
+    private var slot = 0
+    /// The slots that the frame at hand says something of.
+    private var changed: Set<Int> = []
+    /// The contacts of the frame at hand where contacts are sent one after another.
+    private var frame: [Contact] = []
+    private var pending = Contact()
+    private var listsContacts = false
+    private var hasMulti = false
+    /// The fingers that are down where contacts are sent one after another.
+    private var listed: [Contact] = []
+    private var single = Contact()
+
+    private var start: Double?
+    private var time = 0.0
+    private var hasTimes = true
+    private var place = ImportPlace()
+    private var ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?
+    private var axis: Int?
+
+    /// The largest places, where the file has no ranges.
+    private(set) var extent = Point.zero
+
+    init(_ text: DumpText, mapping: ScreenMapping, file: Int = 0) {
+        self.mapping = mapping
+        self.file = file
+        ranges = Self.ranges(text)
+        for (line, offset) in Self.lines(text) {
+            guard let record = EvdevRecord(line) else { continue }
+            place = ImportPlace(file: file, offset: offset)
+            take(record)
+        }
+        if !timeline.down.isEmpty { report.note(.touchNeverLifts, at: place) }
+        if !hasTimes, timeline.events.count > 1 { report.note(.noTimes, at: ImportPlace(file: file)) }
+        if mapping.size == nil, mapping.scale == 1, timeline.count > 0 {
+            report.note(.digitizerUnits(hasRange: ranges != nil), at: ImportPlace(file: file))
+        }
+        if mapping.size != nil, ranges == nil, timeline.count > 0 { report.note(.digitizerWithoutRange, at: ImportPlace(file: file)) }
+    }
+
+    static func lines(_ text: DumpText) -> [(line: Substring, offset: Int)] {
+        var result: [(Substring, Int)] = []
+        var at = 0
+        while at < text.count {
+            var end = at
+            while end < text.count, text.bytes[end] != 0x0A { end += 1 }
+            // Nothing that is recorded is as long.
+            if end - at < 1000 {
+                let word = text.trimmed(at..<end)
+                if !word.isEmpty { result.append((Substring(text.string(word)), at)) }
+            }
+            at = end + 1
+        }
+        return result
+    }
+
+    private mutating func take(_ record: EvdevRecord) {
+        if let time = record.time {
+            let first = start ?? time
+            start = first
+            self.time = max(self.time, time - first)
+        } else {
+            hasTimes = false
+        }
+        switch record.code {
+        case .slot:
+            hasMulti = true
+            // No device has more; damage has.
+            slot = min(max(record.value, 0), 255)
+        case .tracking:
+            hasMulti = true
+            pending.tracking = record.value
+            track(record.value)
+        case .x:
+            hasMulti = true
+            pending.x = record.value
+            slots[slot, default: Contact()].x = record.value
+            changed.insert(slot)
+            slots[slot]?.isChanged = true
+        case .y:
+            hasMulti = true
+            pending.y = record.value
+            slots[slot, default: Contact()].y = record.value
+            changed.insert(slot)
+            slots[slot]?.isChanged = true
+        case .contact:
+            hasMulti = true
+            listsContacts = true
+            if pending.x != nil, pending.y != nil { frame.append(pending) }
+            pending = Contact()
+        case .plainX: single.x = record.value
+        case .plainY: single.y = record.value
+        case .touch: single.isChanged = record.value != 0
+        case .report: endFrame()
+        case .other: break
+        }
+    }
+
+    private mutating func track(_ id: Int) {
+        var contact = slots[slot] ?? Contact()
+        if id < 0 {
+            contact.tracking = -1
+        } else if contact.isDown, contact.tracking != id, contact.tracking != nil, !listsContacts {
+            // Another finger in the place of one whose lift was lost.
+            lift(&contact)
+            contact.tracking = id
+        } else {
+            contact.tracking = id
+        }
+        contact.isChanged = true
+        slots[slot] = contact
+        changed.insert(slot)
+    }
+
+    private mutating func endFrame() {
+        defer { pending = Contact() }
+        if !hasTimes { time += TouchTimeline.step }
+        if listsContacts {
+            endList()
+        } else if hasMulti {
+            for slot in changed.sorted() {
+                guard var contact = slots[slot], contact.isChanged else { continue }
+                contact.isChanged = false
+                settle(&contact)
+                slots[slot] = contact
+            }
+            changed = []
+        } else {
+            endSingle()
+        }
+    }
+
+    /// Brings a finger to where its contact is.
+    private mutating func settle(_ contact: inout Contact) {
+        if contact.tracking == -1 {
+            if contact.isDown { lift(&contact) }
+            contact.tracking = nil
+            contact.isDown = false
+            return
+        }
+        guard let x = contact.x, let y = contact.y else { return }
+        // Cut files begin in the middle: a place that is known whole is a finger.
+        if !contact.isDown, contact.tracking == nil { report.note(.touchBegins, at: place) }
+        put(&contact, x, y)
+    }
+
+    private mutating func put(_ contact: inout Contact, _ x: Int, _ y: Int) {
+        let point = mapping.point(Double(x), Double(y), ranges)
+        extent = Point(max(extent.x, point.x), max(extent.y, point.y))
+        if contact.isDown {
+            if timeline.down[contact.finger] != Point(TraceNumber.rounded(point.x), TraceNumber.rounded(point.y)) {
+                timeline.put(contact.finger, .moved, point, at: time)
+            }
+        } else {
+            guard timeline.down.count < TraceNumber.maximumFingers else {
+                return report.note(.tooManyFingers(limit: TraceNumber.maximumFingers), at: place)
+            }
+            contact.finger = (1...).first { timeline.down[$0] == nil } ?? 1
+            contact.isDown = true
+            timeline.put(contact.finger, .began, point, at: time)
+        }
+    }
+
+    private mutating func lift(_ contact: inout Contact) {
+        if let point = timeline.down[contact.finger] { timeline.put(contact.finger, .ended, point, at: time) }
+        contact.isDown = false
+    }
+
+    /// A frame of contacts one after another: by tracking id, else each finger goes on as the nearest contact.
+    private mutating func endList() {
+        if pending.x != nil, pending.y != nil { frame.append(pending) }
+        var rest = Array(frame.prefix(TraceNumber.maximumFingers))
+        frame = []
+        var next: [Contact] = []
+        var lifted: [Contact] = []
+        for var finger in listed {
+            let index: Int? =
+                if let id = finger.tracking { rest.firstIndex { $0.tracking == id } } else {
+                    rest.indices.min { Self.distance(rest[$0], finger) < Self.distance(rest[$1], finger) }
+                }
+            guard let index else {
+                lifted.append(finger)
+                continue
+            }
+            let contact = rest.remove(at: index)
+            (finger.x, finger.y) = (contact.x, contact.y)
+            next.append(finger)
+        }
+        for var finger in lifted { lift(&finger) }
+        for var contact in next + rest {
+            guard let x = contact.x, let y = contact.y else { continue }
+            put(&contact, x, y)
+            if let index = next.firstIndex(where: { $0.finger == contact.finger && $0.isDown }) {
+                next[index] = contact
+            } else {
+                next.append(contact)
+            }
+        }
+        listed = next.filter { $0.isDown }
+    }
+
+    private static func distance(_ a: Contact, _ b: Contact) -> Int {
+        let (x, y) = ((a.x ?? 0) - (b.x ?? 0), (a.y ?? 0) - (b.y ?? 0))
+        return x.magnitude > 1 << 30 || y.magnitude > 1 << 30 ? .max : x * x + y * y
+    }
+
+    private mutating func endSingle() {
+        var contact = single
+        if contact.isChanged {
+            guard let x = contact.x, let y = contact.y else { return }
+            put(&contact, x, y)
+        } else if contact.isDown {
+            lift(&contact)
+        }
+        single = contact
+    }
+
+    // MARK: Ranges
+
+    /// The ranges of the axes, as `getevent -p`, evtest's and evemu's heads and libinput's `absinfo` have them.
+    private static func ranges(_ text: DumpText) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
+        var found: [Int: ClosedRange<Double>] = [:]
+        var axis: Int?
+        var minimum = 0.0
+        func set(_ axis: Int, _ low: Double, _ high: Double) {
+            if low < high, high.magnitude <= 1e9, low.magnitude <= 1e9 { found[axis] = low...high }
+        }
+        for (raw, _) in lines(text).prefix(5000) {
+            var line = raw
+            while let first = line.first, first == "#" || first == " " { line = line.dropFirst() }
+            let words = line.split { $0 == " " || $0 == "\t" || $0 == ":" || $0 == "," || $0 == "[" || $0 == "]" }
+            if line.hasPrefix("A: "), words.count >= 4, let code = Int(words[1], radix: 16), let low = Double(words[2]),
+                let high = Double(words[3])
+            {
+                set(code, low, high)
+            } else if line.hasPrefix("Event code "), words.count > 2 {
+                axis = Int(words[2])
+            } else if line.hasPrefix("Min "), let value = words.last.flatMap({ Double($0) }) {
+                minimum = value
+            } else if line.hasPrefix("Max "), let value = words.last.flatMap({ Double($0) }), let axis {
+                set(axis, minimum, value)
+            } else if let low = line.firstRange(of: "min "), let high = line.firstRange(of: "max ") {
+                let name = words.first { $0.hasPrefix("ABS_") } ?? words.first { Int($0, radix: 16) != nil && $0.utf8.count == 4 }
+                let code: Int? =
+                    switch name {
+                    case "ABS_X": 0
+                    case "ABS_Y": 1
+                    case "ABS_MT_POSITION_X": 0x35
+                    case "ABS_MT_POSITION_Y": 0x36
+                    default: name.flatMap { Int($0, radix: 16) }
+                    }
+                func number(_ range: Range<Substring.Index>) -> Double? {
+                    Double(line[range.upperBound...].prefix { $0.isNumber || $0 == "-" })
+                }
+                if let code, let least = number(low), let most = number(high) { set(code, least, most) }
+            } else if raw.contains("["), words.count == 6, let code = Int(words[0]), let low = Double(words[1]), let high = Double(words[2])
+            {
+                set(code, low, high)
+            }
+        }
+        if let x = found[0x35], let y = found[0x36] { return (x, y) }
+        if let x = found[0], let y = found[1] { return (x, y) }
+        return nil
+    }
+}

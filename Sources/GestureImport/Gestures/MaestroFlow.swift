@@ -1,0 +1,163 @@
+import GestureEngine
+import GestureFiles
+
+/// Makes gestures of a flow of Maestro's, with the figures of its driver for iOS.
+struct MaestroFlow {
+    private(set) var gestures: [JSONNode] = []
+    private(set) var report = ImportReport()
+    /// The steps that would touch something and could not be made.
+    private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
+    private let yaml: YAMLSubset
+    private let views: LayoutNames?
+    private let size: Size?
+    private var others = 0
+    /// A gesture may be repeated, and a repetition, too.
+    private static let maximum = 10_000
+
+    /// What Maestro's driver does where the flow does not say (its source, Apache-2.0).
+    private static let pressDuration = 3.0
+    private static let swipeDuration = 0.4
+    private static let scrollDuration = 0.333
+
+    init(_ text: DumpText, views: LayoutNames?, size: Size?) {
+        yaml = YAMLSubset(text)
+        self.views = views
+        self.size = size ?? views.flatMap { $0.size.width > 0 ? $0.size : nil }
+        var stack = steps(of: 0).reversed().map { $0 }
+        var budget = Self.maximum
+        while let step = stack.popLast(), budget > 0 {
+            budget -= 1
+            if stack.count < Self.maximum { stack += take(step).reversed() }
+        }
+        if others > 0 { report.note(.steps(others), at: ImportPlace()) }
+    }
+
+    private func steps(of node: Int) -> [Int] { yaml.nodes[node].children.filter { yaml.nodes[$0].isItem } }
+    private func place(_ node: Int) -> ImportPlace { ImportPlace(offset: yaml.nodes[node].offset) }
+
+    /// Takes a step; the steps within it.
+    private mutating func take(_ item: Int) -> [Int] {
+        let command = yaml.nodes[item].children.first
+        let name = command.flatMap { yaml.nodes[$0].key } ?? yaml.nodes[item].scalar ?? ""
+        let node = command ?? item
+        switch name {
+        case "tapOn": tap(node, count: 1, hold: nil)
+        case "doubleTapOn": tap(node, count: 2, hold: nil)
+        case "longPressOn": tap(node, count: 1, hold: Self.pressDuration)
+        case "swipe": swipe(node)
+        case "scroll": drag(from: (0.5, 0.5), to: (0.5, 0.1), Self.scrollDuration, node)
+        case "scrollUntilVisible", "runFlow", "runScript", "evalScript": report.note(.stepLeftOut(name), at: place(node))
+        case "repeat":
+            let times = min(max(yaml.text(node, "times").flatMap(Int.init) ?? 1, 0), 100)
+            guard let commands = yaml.child(node, "commands") else { return [] }
+            return Array((0..<times).flatMap { _ in steps(of: commands).prefix(Self.maximum / max(times, 1)) })
+        default: others += 1
+        }
+        return []
+    }
+
+    private mutating func tap(_ node: Int, count: Int, hold: Double?) {
+        guard let target = target(node) else { return }
+        let repeats = min(max(yaml.text(node, "repeat").flatMap(Int.init) ?? 1, 1), 100)
+        let delay = min(max(yaml.text(node, "delay").flatMap(Double.init) ?? 100, 0), 1e6) / 1000
+        for index in 0..<repeats {
+            if index > 0 { gestures.append(.made(.object([JSONMember("wait", .number(delay))]))) }
+            var members = [JSONMember(hold == nil ? "tap" : "press", target)]
+            if count > 1 { members.append(JSONMember("count", .number(Double(count)))) }
+            if let hold { members.append(JSONMember("hold", .number(hold))) }
+            gestures.append(.made(.object(members)))
+        }
+    }
+
+    private mutating func swipe(_ node: Int) {
+        let duration = min(max(yaml.text(node, "duration").flatMap(Double.init).map { $0 / 1000 } ?? Self.swipeDuration, 0), 1000)
+        if let start = yaml.text(node, "start"), let end = yaml.text(node, "end") {
+            guard let from = point(start, node), let to = point(end, node) else { return }
+            return drag(from, to, duration)
+        }
+        let direction = yaml.text(node, "direction")?.uppercased() ?? ""
+        let ends: [String: (from: (Double, Double), to: (Double, Double))] = [
+            "UP": ((0.5, 0.9), (0.5, 0.1)), "DOWN": ((0.5, 0.2), (0.5, 0.9)), "RIGHT": ((0.1, 0.5), (0.9, 0.5)),
+            "LEFT": ((0.9, 0.5), (0.1, 0.5)),
+        ]
+        guard let end = ends[direction] else { return report.note(.stepLeftOut("swipe"), at: place(node)) }
+        guard let from = yaml.child(node, "from") ?? yaml.child(node, "element") else {
+            return drag(from: end.from, to: end.to, duration, node)
+        }
+        // From the middle of an element to a tenth of the screen before its edge.
+        guard let name = name(of: from) else { return report.note(.stepLeftOut("swipe"), at: place(node)) }
+        guard let view = views?.view(name) else { return fail(.stepWithoutView(name, hasLayout: views != nil), node) }
+        guard let size else { return fail(.stepWithoutView(name, hasLayout: false), node) }
+        let isAcross = direction == "LEFT" || direction == "RIGHT"
+        let edge = direction == "LEFT" || direction == "UP" ? 0.1 : 0.9
+        drag(view.middle, isAcross ? Point(size.width * edge, view.middle.y) : Point(view.middle.x, size.height * edge), duration)
+    }
+
+    private mutating func drag(from: (Double, Double), to: (Double, Double), _ duration: Double, _ node: Int) {
+        guard let size else { return fail(.stepWithoutView("50%,50%", hasLayout: false), node) }
+        drag(Point(from.0 * size.width, from.1 * size.height), Point(to.0 * size.width, to.1 * size.height), duration)
+    }
+
+    private mutating func drag(_ from: Point, _ to: Point, _ duration: Double) {
+        gestures.append(
+            .made(
+                .object([
+                    JSONMember("drag", .point(from.rounded)), JSONMember("to", .point(to.rounded)),
+                    JSONMember("duration", .number(duration)),
+                ])))
+    }
+
+    private mutating func fail(_ issue: ImportIssue, _ node: Int) {
+        failures.append((issue, place(node)))
+    }
+
+    /// What an element is called.
+    private func name(of node: Int) -> String? {
+        yaml.text(node, "id") ?? yaml.text(node, "text") ?? yaml.nodes[node].scalar
+    }
+
+    /// A point, or the id of a view; nil where a step has neither, which is said.
+    private mutating func target(_ node: Int) -> JSONValue? {
+        if let text = yaml.text(node, "point"), let point = point(text, node) { return .point(point.rounded) }
+        if yaml.text(node, "point") != nil { return nil }
+        guard let name = name(of: node), !name.contains("${") else {
+            report.note(.stepLeftOut(yaml.nodes[node].key ?? "step"), at: place(node))
+            return nil
+        }
+        guard let view = views?.view(name) else {
+            fail(.stepWithoutView(name, hasLayout: views != nil), node)
+            return nil
+        }
+        return .string(view.id)
+    }
+
+    /// `100,200` or `50%,90%`, which is of the screen.
+    private mutating func point(_ text: String, _ node: Int) -> Point? {
+        let parts = text.split(separator: ",").map { String($0).trimmingSpaces }
+        guard parts.count == 2 else {
+            report.note(.stepLeftOut(text), at: place(node))
+            return nil
+        }
+        var numbers: [Double] = []
+        for (part, length) in zip(parts, [size?.width, size?.height]) {
+            let isPercent = part.hasSuffix("%")
+            guard let number = Double(isPercent ? part.dropLast() : part[...]), number.magnitude <= 1e6 else {
+                report.note(.stepLeftOut(text), at: place(node))
+                return nil
+            }
+            guard isPercent else {
+                numbers.append(number)
+                continue
+            }
+            guard let length else {
+                fail(.stepWithoutView(text, hasLayout: false), node)
+                return nil
+            }
+            numbers.append(number / 100 * length)
+        }
+        let point = Point(numbers[0], numbers[1])
+        guard let size else { return point }
+        // As its driver does.
+        return Point(min(max(point.x, 0), size.width), min(max(point.y, 0), size.height))
+    }
+}

@@ -1,0 +1,64 @@
+import GestureEngine
+import GestureFiles
+
+/// Makes entries of samples as they come: those of one time are one entry, and a finger is in each once.
+struct TouchTimeline {
+    /// Times between samples of a movement.
+    static let step = 1.0 / 60
+
+    private(set) var events: [TraceEvent] = []
+    private(set) var count = 0
+    private(set) var down: [Int: Point] = [:]
+
+    /// Takes a sample; times that go back are taken as the latest one. False where there are more than a trace may have.
+    @discardableResult
+    mutating func put(_ finger: Int, _ phase: Touch.Phase, _ location: Point, at time: Double, type: Touch.TouchType = .direct) -> Bool {
+        guard count < TraceNumber.maximumSamples else { return false }
+        count += 1
+        let point = Point(TraceNumber.rounded(location.fitting.x), TraceNumber.rounded(location.fitting.y))
+        var sample = TouchSample(id: finger, phase: phase, location: point)
+        sample.type = type
+        let now = max(TraceNumber.rounded(min(max(time, 0), 1e9)), events.last?.time ?? 0)
+        if let last = events.last, last.time == now, !last.touches.contains(where: { $0.id == finger }) {
+            events[events.count - 1].touches.append(sample)
+        } else {
+            var event = TraceEvent()
+            event.time = now
+            event.touches = [sample]
+            events.append(event)
+        }
+        down[finger] = phase == .ended || phase == .cancelled ? nil : point
+        return true
+    }
+}
+
+/// How a digitizer's places become points of a window.
+struct ScreenMapping: Sendable {
+    /// Of the window, points.
+    var size: Size?
+    /// Units of a point, where no size is said.
+    var scale = 1.0
+    /// Quarter turns clockwise of the picture against the digitizer.
+    var turns = 0
+
+    /// The point of a place; ranges are those of the axes, where they are known.
+    func point(_ x: Double, _ y: Double, _ ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?) -> Point {
+        guard let size, let ranges else {
+            var (across, down) = (x / scale, y / scale)
+            if turns % 2 == 1 { (across, down) = (down, across) }
+            return Point(across, down)
+        }
+        var (u, v) = (Self.fraction(x, ranges.x), Self.fraction(y, ranges.y))
+        switch turns & 3 {
+        case 1: (u, v) = (1 - v, u)
+        case 2: (u, v) = (1 - u, 1 - v)
+        case 3: (u, v) = (v, 1 - u)
+        default: break
+        }
+        return Point(u * size.width, v * size.height)
+    }
+
+    private static func fraction(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+        range.upperBound > range.lowerBound ? (value - range.lowerBound) / (range.upperBound - range.lowerBound + 1) : 0
+    }
+}

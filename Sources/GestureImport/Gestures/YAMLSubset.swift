@@ -1,0 +1,126 @@
+import GestureSupport
+
+/// The part of YAML that flows of tests are written in: lists and maps by their indents, scalars with or without quotes, comments.
+///
+/// No anchors, no aliases, so nothing grows; nodes are in a list, so that no depth costs stack.
+struct YAMLSubset {
+    struct Node {
+        /// The key in a map; nil for an item of a list.
+        var key: String?
+        var scalar: String?
+        var children: [Int] = []
+        var isItem: Bool
+        var offset: Int
+    }
+
+    /// The first is the file.
+    private(set) var nodes = [Node(isItem: false, offset: 0)]
+
+    init(_ text: DumpText) {
+        var path: [(node: Int, indent: Int)] = [(0, -1)]
+        var at = 0
+        while at < text.count {
+            var end = at
+            while end < text.count, text.bytes[end] != 0x0A { end += 1 }
+            var start = at
+            while start < end, text.bytes[start] == 0x20 { start += 1 }
+            let lineStart = at
+            at = end + 1
+            guard start < end, text.bytes[start] != UInt8(ascii: "#"), text.bytes[start] != 0x0D else { continue }
+            if text.has("---", at: start) {
+                // What follows is the flow; what came before says for which app.
+                path = [(0, -1)]
+                continue
+            }
+            var column = start - lineStart
+            // Items may stand one behind another: "- - tap".
+            while text.at(start) == UInt8(ascii: "-"), start + 1 >= end || DumpText.isSpace(text.at(start + 1)) {
+                while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
+                let item = add(Node(isItem: true, offset: start), to: path[path.count - 1].node)
+                path.append((item, column))
+                start += 1
+                while start < end, text.bytes[start] == 0x20 { start += 1 }
+                column = start - lineStart
+            }
+            guard start < end else { continue }
+            line(text, start..<end, column, &path)
+        }
+    }
+
+    private mutating func add(_ node: Node, to parent: Int) -> Int {
+        nodes.append(node)
+        nodes[parent].children.append(nodes.count - 1)
+        return nodes.count - 1
+    }
+
+    /// A line behind its dashes: `key: value`, `key:` or a scalar.
+    private mutating func line(_ text: DumpText, _ range: Range<Int>, _ column: Int, _ path: inout [(node: Int, indent: Int)]) {
+        while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
+        let parent = path[path.count - 1].node
+        guard let colon = Self.colon(text, range) else {
+            nodes[parent].scalar = Self.scalar(text, range)
+            return
+        }
+        let key = Self.scalar(text, range.lowerBound..<colon)
+        let value = Self.scalar(text, colon + 1..<range.upperBound)
+        let node = add(Node(key: key, scalar: value.isEmpty ? nil : value, isItem: false, offset: range.lowerBound), to: parent)
+        if value.hasPrefix("{"), value.hasSuffix("}") { flow(value.dropFirst().dropLast(), of: node) }
+        path.append((node, column))
+    }
+
+    /// `{point: 50%, duration: 3}`: one level, as flows have it.
+    private mutating func flow(_ text: Substring, of node: Int) {
+        nodes[node].scalar = nil
+        // A point is two numbers with a comma between them.
+        for part in text.replacing(", ", with: "\u{1}").split(separator: "\u{1}") {
+            let pair = part.split(separator: ":", maxSplits: 1)
+            guard pair.count == 2 else { continue }
+            func bare(_ word: Substring) -> String { String(word.filter { $0 != "\"" && $0 != "'" }).trimmingSpaces }
+            _ = add(Node(key: bare(pair[0]), scalar: bare(pair[1]), isItem: false, offset: nodes[node].offset), to: node)
+        }
+    }
+
+    /// The colon behind a key; not one in quotes, or within a word such as a time.
+    private static func colon(_ text: DumpText, _ range: Range<Int>) -> Int? {
+        var quote: UInt8 = 0
+        for at in range {
+            let byte = text.bytes[at]
+            if quote != 0 {
+                if byte == quote { quote = 0 }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: ":"), at + 1 >= range.upperBound || DumpText.isSpace(text.at(at + 1)) {
+                return at
+            } else if byte == UInt8(ascii: "#"), DumpText.isSpace(text.at(at - 1)) {
+                return nil
+            }
+        }
+        return nil
+    }
+
+    /// A value without quotes and comments.
+    private static func scalar(_ text: DumpText, _ range: Range<Int>) -> String {
+        let range = text.trimmed(range)
+        guard let first = range.first.map({ text.bytes[$0] }) else { return "" }
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+            var end = range.lowerBound + 1
+            while end < range.upperBound, text.bytes[end] != first { end += 1 }
+            return text.string(range.lowerBound + 1..<end)
+        }
+        var end = range.lowerBound
+        while end < range.upperBound, !(text.bytes[end] == UInt8(ascii: "#") && DumpText.isSpace(text.at(end - 1))) { end += 1 }
+        return text.string(text.trimmed(range.lowerBound..<end))
+    }
+
+    func child(_ node: Int, _ key: String) -> Int? { nodes[node].children.first { nodes[$0].key == key } }
+    func text(_ node: Int, _ key: String) -> String? { child(node, key).flatMap { nodes[$0].scalar } }
+}
+
+extension String {
+    var trimmingSpaces: String {
+        var text = self[...]
+        while text.first == " " { text = text.dropFirst() }
+        while text.last == " " { text = text.dropLast() }
+        return String(text)
+    }
+}

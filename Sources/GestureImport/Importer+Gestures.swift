@@ -1,0 +1,52 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+/// Touches alone: a trace, which names a layout or none.
+extension Importer {
+    static func pointers(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
+        let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
+        let root = try json(source)
+        let actions =
+            TouchActions.isOne(root)
+            ? try TouchActions(root, source: source, views: views).timeline
+            : try PointerActions(root, source: source, views: views).timeline
+        guard !actions.events.isEmpty else { throw error(.noTouches, in: source) }
+        var report = ImportReport()
+        if !actions.down.isEmpty { report.note(.touchNeverLifts, at: ImportPlace()) }
+        return Imported(layout: nil, events: actions.events, diagnostics: report.diagnostics(in: [source]))
+    }
+
+    static func evdev(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
+        let mapping = ScreenMapping(size: options.size, scale: options.scale ?? 1, turns: options.turns)
+        let reader = EvdevReader(DumpText(bytes: source.bytes(0..<source.count)), mapping: mapping)
+        guard !reader.timeline.events.isEmpty else { throw error(.noTouches, in: source) }
+        return Imported(layout: nil, events: reader.timeline.events, diagnostics: reader.report.diagnostics(in: [source]))
+    }
+
+    static func maestro(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
+        let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
+        let flow = MaestroFlow(DumpText(bytes: source.bytes(0..<source.count)), views: views, size: options.size)
+        if !flow.failures.isEmpty {
+            let diagnostics = flow.failures.prefix(20).map { failure in
+                Diagnostic(at: SourcePosition(offset: failure.place.offset), in: source, failure.issue.description)
+            }
+            throw InputError(Array(diagnostics))
+        }
+        guard !flow.gestures.isEmpty else {
+            // Why each of them is left out is the reason.
+            let reasons = flow.report.diagnostics(in: [source]).map { Diagnostic(at: $0.location, $0.message) }
+            throw reasons.isEmpty ? error(.noTouches, in: source) : InputError(reasons)
+        }
+        var imported = Imported(layout: nil, events: [], diagnostics: flow.report.diagnostics(in: [source]))
+        imported.gestures = flow.gestures.map { JSONPrinter.text(of: $0) }
+        return imported
+    }
+}
+
+extension Importer {
+    /// What is wrong with touches where a screen is needed.
+    package static func needsScreen(_ source: SourceText) -> Diagnostic {
+        Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), ImportError.onlyTouches.description)
+    }
+}

@@ -1,0 +1,160 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+/// What was imported: a layout, a trace, or both, and what there is to say about them.
+package struct Imported {
+    /// The text of a layout; nil where only touches are known.
+    package var layout: String?
+    /// The entries of a trace; empty where no touches are known.
+    package var events: [TraceEvent]
+    /// Gestures of the short form, as JSON each, where the file says no more.
+    package var gestures: [String] = []
+    package var title: String? = nil
+    /// A gesture to begin with, as JSON of the short form.
+    package var firstGesture: String?
+    package var diagnostics: [Diagnostic]
+}
+
+/// What is asked for besides the files.
+package struct ImportOptions: Sendable {
+    /// Whether UIKit's own recognizers are kept.
+    package var keepsSystem = false
+    /// The scene of a storyboard.
+    package var scene: String?
+    /// Whether all views of a test's tree are put into the window.
+    package var isFlat = false
+    /// Pixels of a point.
+    package var scale: Double?
+    /// The screen's size in points, for places that are said in its own units or as parts of it.
+    package var size: Size?
+    /// Quarter turns clockwise of the screen against its digitizer.
+    package var turns = 0
+    /// An edited layout that the import is brought into.
+    package var mergeInto: SourceText?
+    /// A layout whose views are named.
+    package var layout: SourceText?
+
+    package init() {}
+}
+
+/// Makes layouts and traces of what other programs print.
+package enum Importer {
+    /// What a file looks like; whatever nothing else is may be a log.
+    package static func kind(of source: SourceText) -> ImportKind { KindDetection(source).kind }
+
+    /// Reads files that are of one kind, and joins them.
+    package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
+        for source in sources where source.bytes(0..<min(source.count, 4096)).contains(0) { throw error(.binary, in: source) }
+        let kind = kind ?? self.kind(of: sources[0])
+        switch kind {
+        case .uikit: return try dump(sources, options)
+        case .storyboard: return try storyboard(sources[0], options)
+        case .xcuitest:
+            let reader = XCUITestReader(DumpText(bytes: sources[0].bytes(0..<sources[0].count)))
+            return try tree(reader.tree, kind, reader.report, sources[0], options)
+        case .appium, .uiautomator:
+            let reader = SourceReader(try XMLDocument(sources[0]))
+            if reader.maskedCount > 0 { throw error(.masked, in: sources[0]) }
+            return try tree(reader.tree, kind, reader.report, sources[0], options)
+        case .wda, .idb, .maestroHierarchy:
+            return try tree(JSONTreeReader(try json(sources[0]), as: kind).tree, kind, ImportReport(), sources[0], options)
+        case .calabash:
+            let facts = CalabashReader(try json(sources[0])).facts
+            if facts.views.isEmpty { throw error(.noElements, in: sources[0]) }
+            let join = DumpJoin(facts, keepsSystem: options.keepsSystem)
+            return try finish(join.screen, from: .calabash, [], join.facts.report, sources, options)
+        case .w3c: return try pointers(sources[0], options)
+        case .maestro: return try maestro(sources[0], options)
+        case .getevent, .evtest, .evemu, .libinput: return try evdev(sources[0], options)
+        case .webkit: fatalError("a trace format has its own reader")
+        }
+    }
+
+    static func json(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
+        do throws(FileError) {
+            return try JSONNode.read(source, keepingComments: keepingComments)
+        } catch {
+            throw InputError(error.diagnostic(in: source))
+        }
+    }
+
+    private static func tree(
+        _ tree: ElementTree, _ kind: ImportKind, _ report: ImportReport, _ source: SourceText, _ options: ImportOptions
+    ) throws(InputError) -> Imported {
+        guard tree.elements.contains(where: { $0.frame != nil }) else { throw error(.noElements, in: source) }
+        var (tree, report) = (tree, report)
+        if kind == .uiautomator, options.scale == nil { report.note(.androidScale, at: tree.elements[0].place) }
+        tree.scale = options.scale ?? 1
+        let made = TreeScreen(tree, isFlat: options.isFlat, report: report)
+        return try finish(made.screen, from: kind, [], made.report, [source], options)
+    }
+
+    private static func storyboard(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
+        let document = try XMLDocument(source)
+        guard document.root.name == "document" || document.root.name == "archive" else { throw error(.noStoryboard, in: source) }
+        let scenes = StoryboardScenes(document)
+        guard let (scene, others) = scenes.chosen(options.scene) else {
+            throw error(.noScene(options.scene, among: scenes.names), in: source)
+        }
+        let reader = StoryboardReader(document, scenes, scene, others: others)
+        return try finish(reader.screen, from: .storyboard, [], reader.report, [source], options)
+    }
+
+    private static func dump(_ sources: [SourceText], _ options: ImportOptions) throws(InputError) -> Imported {
+        var facts = DumpFacts()
+        for (file, source) in sources.enumerated() {
+            let bytes = source.bytes(0..<source.count)
+            let entities = Entities(bytes)
+            let known = facts
+            facts = DumpFacts()
+            func read(_ bytes: UnsafeBufferPointer<UInt8>) -> DumpFacts {
+                var reader = DumpReader(bytes, file: file, entities: entities, facts: known)
+                reader.read()
+                return reader.facts
+            }
+            facts = entities?.bytes.withUnsafeBufferPointer { read($0) } ?? read(bytes)
+        }
+        if facts.views.isEmpty, facts.recognizers.isEmpty, facts.touches.isEmpty {
+            if KindDetection(sources[0]).isJSON { throw error(.unknownJSON, in: sources[0]) }
+            throw error(facts.controllers.isEmpty ? .nothing : .onlyControllers(facts.controllers.count), in: sources[0])
+        }
+        let join = DumpJoin(facts, keepsSystem: options.keepsSystem)
+        let trace = DumpTrace(facts.touches, report: join.facts.report)
+        return try finish(join.screen, from: .uikit, trace.events, trace.report, sources, options)
+    }
+
+    /// Makes the texts.
+    static func finish(
+        _ screen: ImportedScreen, from kind: ImportKind, _ events: [TraceEvent], _ report: ImportReport, _ sources: [SourceText],
+        _ options: ImportOptions
+    ) throws(InputError) -> Imported {
+        let layout = ScreenLayout(screen)
+        let deepest = layout.deepest()
+        if deepest.depth > ScreenLayout.maximumDepth {
+            let place = layout.screen.views[deepest.view].place
+            throw error(.tooDeep(limit: ScreenLayout.maximumDepth), in: sources[place.file], at: place.offset)
+        }
+        var report = report
+        layout.report(to: &report)
+        var extra = [JSONMember("x-imported-from", .string(kind.rawValue))]
+        if !screen.leftOut.isEmpty { extra.append(JSONMember("x-left-out", .strings(screen.leftOut))) }
+        let questions = report.questions
+        if !questions.isEmpty { extra.append(JSONMember("x-questions", .strings(questions))) }
+        var document = layout.document(extra: extra)
+        if let source = options.mergeInto {
+            let old = try json(source, keepingComments: true)
+            guard var merge = LayoutMerge(old: old, new: document, report: report) else { throw error(.notALayout, in: source) }
+            document = merge.document()
+            report = merge.report
+        }
+        let text = JSONPrinter.text(of: document) + "\n"
+        return Imported(
+            layout: text, events: events, title: screen.title, firstGesture: FirstGesture.text(of: layout),
+            diagnostics: report.diagnostics(in: sources))
+    }
+
+    static func error(_ error: ImportError, in source: SourceText, at offset: Int = 0) -> InputError {
+        InputError(Diagnostic(at: source.location(of: SourcePosition(offset: offset)), error.description))
+    }
+}

@@ -1,0 +1,91 @@
+import GestureFiles
+import GestureSupport
+
+/// Finds out what a file is by what it begins with and by words that nothing else has.
+struct KindDetection {
+    private let text: DumpText
+    /// How much of a file is looked at.
+    private static let beginning = 1 << 16
+
+    init(_ source: SourceText) {
+        text = DumpText(bytes: source.bytes(0..<min(source.count, Self.beginning)))
+    }
+
+    /// Whatever nothing else is may be a log.
+    var kind: ImportKind {
+        let start = first
+        switch text.at(start) {
+        case UInt8(ascii: "<"):
+            if has("com.apple.InterfaceBuilder") { return .storyboard }
+            if has("<hierarchy") { return .uiautomator }
+            if has("XCUIElementType") || has("<AppiumAUT") || has("<ViewHierarchy") { return .appium }
+            return text.has("<?xml", at: start) ? .storyboard : .uikit
+        case UInt8(ascii: "{"): return json
+        case UInt8(ascii: "["): return isRecording ? recorded ?? .getevent : isLogged(start) ? .uikit : json
+        default: return recorded ?? (isElements ? .xcuitest : isFlow ? .maestro : .uikit)
+        }
+    }
+
+    /// Whether a bracket begins a log's line, as in `[Touch] unexpected nil window`.
+    private func isLogged(_ start: Int) -> Bool {
+        DumpText.isLetter(text.at(start + 1)) || has("<UITouch: 0x") || has("GestureRecognizer: 0x")
+    }
+
+    /// Whether it begins as JSON does.
+    var isJSON: Bool {
+        let start = first
+        return text.at(start) == UInt8(ascii: "{") || text.at(start) == UInt8(ascii: "[") && !isLogged(start)
+    }
+
+    /// By keys that nothing else has.
+    private var json: ImportKind {
+        if has("\"hit-point\"") || has("CalabashRootView") { return .calabash }
+        if has("\"AXFrame\"") || has("\"AXUniqueId\"") { return .idb }
+        if has("\"attributes\"") && has("\"bounds\"") { return .maestroHierarchy }
+        if has("\"rect\"") && has("\"type\"") { return .wda }
+        if has("\"timeOffset\"") && has("\"events\"") { return .webkit }
+        if has("\"pointerMove\"") || has("\"pointerDown\"") || has("\"pointer\"") || has("\"moveTo\"") || has("\"press\"") { return .w3c }
+        return isRecording ? .libinput : .uikit
+    }
+
+    private var isRecording: Bool { has("EV_ABS") || has("ABS_MT_") }
+
+    /// What prints the events of a Linux device.
+    private var recorded: ImportKind? {
+        if has("# EVEMU") || has("\nE: ") || text.has("E: ", at: first) { return .evemu }
+        if has("libinput:") && has("evdev:") { return .libinput }
+        guard isRecording else { return nil }
+        return has("Event: time ") || has("input event => ") ? .evtest : .getevent
+    }
+
+    /// A flow of Maestro's.
+    private var isFlow: Bool {
+        text.has("appId:", at: first) || has("\nappId:") || has("- tapOn") || has("- swipe:") || has("- doubleTapOn")
+            || has("- longPressOn")
+    }
+
+    /// Whether elements of XCTest are printed.
+    private var isElements: Bool {
+        if has("Element subtree:") { return true }
+        return ["Application, ", "Window (Main), ", "Window, 0x", "Other, 0x", "Other, {{", "Button, 0x", "Button, {{"].contains { word in
+            has(word)
+        } && has("{{")
+    }
+
+    /// The first byte that is not white space.
+    private var first: Int {
+        var at = text.has("\u{FEFF}", at: 0) ? 3 : 0
+        while DumpText.isSpace(text.at(at)) { at += 1 }
+        return at
+    }
+
+    private func has(_ word: String) -> Bool {
+        let bytes = Array(word.utf8)
+        return text.bytes.indices.contains { text.bytes[$0] == bytes[0] && text.bytes[$0...].starts(with: bytes) }
+    }
+
+    private func has(_ word: StaticString) -> Bool {
+        let byte = word.utf8Start[0]
+        return text.bytes.indices.contains { text.bytes[$0] == byte && text.has(word, at: $0) }
+    }
+}

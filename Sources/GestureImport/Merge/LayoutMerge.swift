@@ -1,0 +1,261 @@
+import GestureFiles
+import GestureSupport
+
+/// Brings a new import into a layout that somebody has edited: what the import knows is new, what was added by hand stays.
+struct LayoutMerge {
+    private let before: MergeTree
+    private let after: MergeTree
+    private let matching: MergeMatching
+    private(set) var report: ImportReport
+    /// Ids that are taken, and the ids of the merged layout for those of the import.
+    private var viewIDs = IDMaker()
+    private var recognizerIDs = IDMaker()
+    private var viewNames: [String: String] = [:]
+    private var recognizerNames: [String: String] = [:]
+    /// The old recognizer of each new one, by the view and the place in it.
+    private var oldRecognizers: [[Int?]]
+    /// The words of the old layout, in which an id may be meant.
+    private var words: Set<String> = []
+    private let marksAll: Bool
+
+    /// What an import knows of a view and a hand only notes.
+    private static let geometry = ["frame", "bounds", "center", "transform"]
+
+    init?(old: JSONNode, new: JSONNode, report: ImportReport) {
+        guard let before = MergeTree(old), let after = MergeTree(new) else { return nil }
+        (self.before, self.after, self.report) = (before, after, report)
+        matching = MergeMatching(before, after)
+        marksAll = after.views.dropFirst().allSatisfy { $0.text("x-address") != nil || $0.text("x-id") != nil }
+        oldRecognizers = after.views.map { Array(repeating: nil, count: $0.recognizers.count) }
+        collectWords(old)
+        matchRecognizers()
+        name()
+    }
+
+    // MARK: Names
+
+    private mutating func matchRecognizers() {
+        for index in after.views.indices {
+            guard let place = matching.old[index] else { continue }
+            let (old, new) = (before.views[place].recognizers, after.views[index].recognizers)
+            var free = Set(old.indices)
+            let keys: [([JSONMember]) -> String?] = [
+                { $0.text("x-address").map { address in address + " " } }, { $0.text("x-id") },
+                { members in members.text("action").map { (members.text("type") ?? "") + " " + $0 } },
+                { ($0.text("type") ?? "") + " " + ($0.text("x-class") ?? "") },
+            ]
+            for key in keys {
+                for (number, members) in new.enumerated() where oldRecognizers[index][number] == nil {
+                    guard let word = key(members) else { continue }
+                    let found = old.indices.first {
+                        free.contains($0) && key(old[$0]) == word && old[$0].text("type") == members.text("type")
+                    }
+                    guard let found else { continue }
+                    oldRecognizers[index][number] = found
+                    free.remove(found)
+                }
+            }
+        }
+    }
+
+    private mutating func name() {
+        for view in before.views {
+            if let id = view.text("id") { _ = viewIDs.take(id) }
+            for recognizer in view.recognizers { if let id = recognizer.text("id") { _ = recognizerIDs.take(id) } }
+        }
+        for (index, view) in after.views.enumerated() {
+            guard let id = view.text("id") else { continue }
+            let kept = matching.old[index].flatMap { before.views[$0].text("id") }
+            viewNames[id] = kept ?? viewIDs.make(id, fallback: "view")
+            for (number, recognizer) in view.recognizers.enumerated() {
+                guard let name = recognizer.text("id") else { continue }
+                let old = oldRecognizers[index][number].flatMap { number in matching.old[index].map { before.views[$0].recognizers[number] }
+                }
+                recognizerNames[name] = old?.text("id") ?? recognizerIDs.make(name, fallback: "recognizer")
+            }
+        }
+    }
+
+    /// The id of a recognizer of the import in the merged layout; a scroll view's own follow their view.
+    private func merged(_ id: String) -> String {
+        if let name = recognizerNames[id] { return name }
+        guard let point = id.lastIndex(of: "."), let view = viewNames[String(id[..<point])] else { return id }
+        return view + id[point...]
+    }
+
+    /// Everything in strings that may be an id: of effects, expressions, targets.
+    private mutating func collectWords(_ root: JSONNode) {
+        var stack = [(node: root, key: "")]
+        while let (node, key) = stack.popLast() {
+            switch node.value {
+            case .string(let text) where key != "id" && key != "comment" && !key.hasPrefix("x-") && key != "class":
+                for part in text.split(whereSeparator: { "'\"() ,.:|&!=<>[]".contains($0) }) { words.insert(String(part)) }
+                words.insert(text)
+            case .array(let elements): for element in elements { stack.append((element, key)) }
+            case .object(let members):
+                for member in members {
+                    stack.append((member.value, member.key))
+                    for part in member.key.split(separator: ".") { words.insert(String(part)) }
+                }
+            default: break
+            }
+        }
+    }
+
+    // MARK: The document
+
+    mutating func document() -> JSONNode {
+        var members: [JSONMember] = []
+        for member in before.top where member.key != "x-left-out" && member.key != "x-questions" { members.append(member) }
+        // Questions that somebody has answered and taken out do not come again.
+        let open = after.top.strings("x-questions").filter { before.top.strings("x-questions").contains($0) }
+        for key in ["x-imported-from", "x-left-out"] { if let value = after.top.value(key) { members.set(key, value) } }
+        if !open.isEmpty { members.append(JSONMember("x-questions", .strings(open))) }
+        let delegates = delegates()
+        members.removeAll { $0.key == "delegates" }
+        let window = node(0)
+        members.append(JSONMember(key: "window", position: window.position, value: window))
+        if !delegates.isEmpty { members.append(JSONMember("delegates", .object(delegates))) }
+        let rank = ["version", "title", "comment", "x-imported-from", "x-left-out", "x-questions", "window"]
+        let order = members.indices.sorted { a, b in
+            let (first, second) = (rank.firstIndex(of: members[a].key) ?? rank.count, rank.firstIndex(of: members[b].key) ?? rank.count)
+            return (first, a) < (second, b)
+        }
+        return .made(.object(order.map { members[$0] }))
+    }
+
+    private func delegates() -> [JSONMember] {
+        var result: [JSONMember] = []
+        if case .object(let old)? = before.top.value("delegates")?.value { result = old }
+        if case .object(let new)? = after.top.value("delegates")?.value {
+            result += new.filter { member in !result.contains { $0.key == member.key } }
+        }
+        return result
+    }
+
+    private mutating func node(_ index: Int) -> JSONNode {
+        let view = after.views[index]
+        var members = matching.old[index].map { before.views[$0].members } ?? view.members
+        if let place = matching.old[index] {
+            update(&members, from: view.members)
+            if let id = before.views[place].text("id") { members.set("id", .made(.string(id))) }
+        } else if let id = view.text("id"), let name = viewNames[id] {
+            members.set("id", .made(.string(name)))
+        }
+        let own = ["panGestureRecognizer", "pinchGestureRecognizer"]
+        for key in own {
+            if case .object(let inner)? = members.value(key)?.value {
+                var inner = inner
+                let old = matching.old[index].flatMap { before.views[$0].members.value(key) }
+                if old == nil { translate(&inner) }
+                members.set(key, .made(.object(inner)))
+            }
+        }
+        let recognizers = recognizers(of: index)
+        if !recognizers.isEmpty { members.append(JSONMember("gestureRecognizers", .array(recognizers))) }
+        var subviews = view.subviews.map { node($0) }
+        insertAdded(of: index, into: &subviews)
+        if !subviews.isEmpty { members.append(JSONMember("subviews", .array(subviews))) }
+        return .made(.object(members))
+    }
+
+    /// What the import knows; keys that it does not have are somebody's own.
+    private func update(_ members: inout [JSONMember], from new: [JSONMember]) {
+        // A frame in place of bounds, or the other way round.
+        let kept = Set(new.map { $0.key })
+        members.removeAll { Self.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { Self.geometry.contains($0.key) } }
+        // A view that is seen again is hidden no more.
+        let isDumped = members.value("x-address") != nil
+        members.removeAll { ["isHidden", "alpha"].contains($0.key) && !kept.contains($0.key) && isDumped }
+        for member in new
+        where !["id", "comment", "type", "hitTest", "controller", "actions", "panGestureRecognizer", "pinchGestureRecognizer"].contains(
+            member.key) || members.value(member.key) == nil
+        {
+            members.set(member.key, member.value)
+        }
+    }
+
+    private mutating func recognizers(of index: Int) -> [JSONNode] {
+        var result: [JSONNode] = []
+        let old = matching.old[index].map { before.views[$0].recognizers } ?? []
+        for (number, new) in after.views[index].recognizers.enumerated() {
+            var members = new
+            translate(&members)
+            if let place = oldRecognizers[index][number] {
+                let unknown = new.strings("x-unknown")
+                var merged = old[place]
+                for member in members where member.key != "id" && member.key != "comment" && member.key != "x-unknown" {
+                    // What no dump tells and a hand has filled in is better than what was taken instead.
+                    if unknown.contains(member.key), merged.value(member.key) != nil { continue }
+                    if member.key == "requireToFail" {
+                        let all = merged.strings("requireToFail")
+                        merged.set("requireToFail", .made(.strings(all + members.strings("requireToFail").filter { !all.contains($0) })))
+                    } else if member.key != "delegate" && member.key != "action" || merged.value(member.key) == nil {
+                        merged.set(member.key, member.value)
+                    }
+                }
+                members = merged
+            } else if let id = new.text("id"), let name = recognizerNames[id] {
+                members.set("id", .made(.string(name)))
+            }
+            result.append(.made(.object(members)))
+        }
+        let taken = Set(oldRecognizers[index].compactMap { $0 })
+        for (place, members) in old.enumerated() where !taken.contains(place) {
+            let isImported = members.value("x-address") != nil || members.value("x-id") != nil
+            if isImported, !isMeant(members.text("id")) {
+                report.note(.gone(members.text("id") ?? "?"), at: ImportPlace())
+                continue
+            }
+            if isImported { report.note(.goneAndMeant(members.text("id") ?? "?"), at: ImportPlace()) }
+            result.append(.made(.object(members)))
+        }
+        return result
+    }
+
+    private func translate(_ members: inout [JSONMember]) {
+        let required = members.strings("requireToFail")
+        if !required.isEmpty { members.set("requireToFail", .made(.strings(required.map { merged($0) }))) }
+    }
+
+    private func isMeant(_ id: String?) -> Bool { id.map { words.contains($0) } ?? false }
+
+    /// The old subviews that the import has not: those added by hand stay where they stood, those that are gone go.
+    private mutating func insertAdded(of index: Int, into subviews: inout [JSONNode]) {
+        guard let place = matching.old[index] else { return }
+        for (position, old) in before.views[place].subviews.enumerated() where matching.new[old] == nil {
+            let view = before.views[old]
+            let isImported = view.text("x-address") != nil || view.text("x-id") != nil || !marksAll && view.text("class") != nil
+            if isImported, !isMeantWithin(old) {
+                report.note(.gone(view.text("id") ?? "?"), at: ImportPlace())
+                continue
+            }
+            if isImported { report.note(.goneAndMeant(view.text("id") ?? "?"), at: ImportPlace()) }
+            subviews.insert(oldNode(old), at: min(position, subviews.count))
+        }
+    }
+
+    /// Whether something of a view is named elsewhere.
+    private func isMeantWithin(_ old: Int) -> Bool {
+        var stack = [old]
+        while let next = stack.popLast() {
+            let view = before.views[next]
+            if isMeant(view.text("id")) || view.recognizers.contains(where: { isMeant($0.text("id")) }) { return true }
+            // One that a hand has put into it keeps it, too.
+            if next != old, view.text("x-address") == nil, view.text("x-id") == nil, marksAll { return true }
+            stack += view.subviews.filter { matching.new[$0] == nil }
+        }
+        return false
+    }
+
+    private func oldNode(_ old: Int) -> JSONNode {
+        let view = before.views[old]
+        var members = view.members
+        if !view.recognizers.isEmpty {
+            members.append(JSONMember("gestureRecognizers", .array(view.recognizers.map { .made(.object($0)) })))
+        }
+        let subviews = view.subviews.filter { matching.new[$0] == nil }.map { oldNode($0) }
+        if !subviews.isEmpty { members.append(JSONMember("subviews", .array(subviews))) }
+        return .made(.object(members))
+    }
+}

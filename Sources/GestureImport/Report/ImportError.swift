@@ -1,0 +1,44 @@
+import GestureSupport
+
+/// Why nothing can be made of a file.
+enum ImportError: Error, Hashable, Sendable {
+    case nothing
+    case onlyControllers(Int)
+    case tooDeep(limit: Int)
+    case binary
+    case noScene(String?, among: [String])
+    case noStoryboard
+    case noElements
+    case unknownJSON
+    case onlyTouches
+    case notALayout
+    case noTouches
+    case masked
+}
+
+extension ImportError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .nothing:
+            "no view, recognizer or touch is in it; print some, such as 'po [[UIWindow keyWindow] recursiveDescription]' "
+                + "(docs/from-your-app.md)"
+        case .onlyControllers(let count):
+            "\(count == 1 ? "only a view controller is" : "only \(count) view controllers are") in it; print the views, too: "
+                + "'po [[UIWindow keyWindow] recursiveDescription]'"
+        case .tooDeep(let limit):
+            "views are nested more than \(limit) deep; print a part of the tree, such as 'po [view recursiveDescription]'"
+        case .noScene(let name?, let names):
+            "no scene is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
+        case .noScene(nil, _): "no scene of the file has a view"
+        case .noStoryboard: "this is no storyboard or xib of iOS; give one whose first element is 'document'"
+        case .noElements: "no element with a place is in it; it may be empty, or of another kind (--from)"
+        case .noTouches: "no whole touch is in it; it may begin or end in the middle of one, or be of another kind (--from)"
+        case .unknownJSON:
+            "this is JSON of no kind that is known; it can be of WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from says which)"
+        case .notALayout: "this is no layout; give one with a 'window' to --merge"
+        case .onlyTouches: "only touches are in it; add a file that has views, or use 'import' with --layout"
+        case .masked: "the sizes in it are replaced by '<number>'; take the tree as the tool printed it"
+        case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
+        }
+    }
+}

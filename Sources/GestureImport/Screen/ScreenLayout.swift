@@ -1,0 +1,161 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+/// Makes the document of a layout of a screen.
+struct ScreenLayout {
+    /// How deep views may lie in each other: a layout is JSON, in which two brackets open for each.
+    static let maximumDepth = 95
+    /// Bytes of a name in a layout.
+    static let maximumName = 200
+
+    private(set) var screen: ImportedScreen
+    private var viewIDs = IDMaker()
+    private var recognizerIDs = IDMaker()
+
+    /// Gives every view that the window leads to its id, and every recognizer of these.
+    init(_ screen: ImportedScreen) {
+        self.screen = screen
+        let order = self.order()
+        // Those that have a name keep it, wherever they stand.
+        for index in order where self.screen.views[index].identifier.map({ !IDMaker.slug($0).isEmpty }) == true { name(view: index) }
+        for index in order where self.screen.views[index].id.isEmpty { name(view: index) }
+        for index in order {
+            for recognizer in self.screen.views[index].recognizers { name(recognizer: recognizer) }
+        }
+    }
+
+    /// The views in the order in which they are written.
+    func order() -> [Int] {
+        var order: [Int] = []
+        var stack = [screen.window]
+        while let next = stack.popLast() {
+            order.append(next)
+            stack += screen.views[next].subviews.reversed()
+        }
+        return order
+    }
+
+    /// The depth of the deepest view, and where it is.
+    func deepest() -> (depth: Int, view: Int) {
+        var result = (depth: 0, view: screen.window)
+        var stack = [(screen.window, 1)]
+        while let (view, depth) = stack.popLast() {
+            if depth > result.depth { result = (depth, view) }
+            for subview in screen.views[view].subviews { stack.append((subview, depth + 1)) }
+        }
+        return result
+    }
+
+    /// What waited for ids, and what concerns all recognizers.
+    func report(to report: inout ImportReport) {
+        for later in screen.later {
+            let id: String =
+                switch later.owner {
+                case .view(let index): screen.views[index].id
+                case .recognizer(let index): screen.recognizers[index].id
+                }
+            if !id.isEmpty { report.note(later.issue(id), at: later.place) }
+        }
+        let asked = screen.recognizers.filter { !$0.id.isEmpty && $0.unknown.contains("delegate") }
+        if let first = asked.first { report.note(.delegates(asked.map { $0.id }), at: first.place) }
+    }
+
+    private mutating func name(view index: Int) {
+        let view = screen.views[index]
+        let isWindow = index == screen.window
+        let words = view.identifier ?? (isWindow ? "window" : view.hint)
+        screen.views[index].id = viewIDs.make(words, fallback: view.type.rawValue, counts: words == nil)
+    }
+
+    private mutating func name(recognizer index: Int) {
+        let recognizer = screen.recognizers[index]
+        screen.recognizers[index].id = recognizerIDs.make(recognizer.identifier ?? recognizer.hint, fallback: recognizer.type.rawValue)
+    }
+
+    // MARK: The document
+
+    /// The layout; `extra` is said of it besides.
+    func document(extra: [JSONMember]) -> JSONNode {
+        var members = [JSONMember("version", .number(1))]
+        if let title = screen.title { members.append(JSONMember("title", .string(title))) }
+        members += extra
+        members.append(JSONMember(key: "window", position: SourcePosition(offset: 0), value: node(view: screen.window)))
+        if !screen.delegates.isEmpty {
+            let empty = JSONValue.object([JSONMember("comment", .string("its answers are code; write them here"))])
+            members.append(JSONMember("delegates", .object(screen.delegates.map { JSONMember($0, empty) })))
+        }
+        return .made(.object(members))
+    }
+
+    private func node(view index: Int) -> JSONNode {
+        let view = screen.views[index]
+        var members = [JSONMember("id", .string(view.id))]
+        if index != screen.window { members.append(JSONMember("type", .string(view.type.rawValue))) }
+        if let name = view.className { members.append(JSONMember("class", .string(Self.cut(name)))) }
+        switch view.geometry {
+        case .frame(let frame): members.append(JSONMember("frame", .rect(frame.fitting)))
+        case .transformed(let bounds, let center, let transform):
+            members.append(JSONMember("bounds", .rect(bounds.fitting)))
+            members.append(JSONMember("center", .point(center)))
+            members.append(
+                JSONMember("transform", .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])))
+        }
+        members += view.settings
+        if view.type.isScrollView {
+            for own in ["pan", "pinch"] {
+                if let node = node(own: own, of: index) { members.append(JSONMember(own + "GestureRecognizer", node)) }
+            }
+        }
+        if let name = view.controller { members.append(JSONMember("controller", .string(Self.cut(name)))) }
+        if !view.comment.isEmpty { members.append(JSONMember("comment", .string(view.comment.joined(separator: "; ")))) }
+        if let address = view.address { members.append(JSONMember("x-address", .string(address))) }
+        if !view.recognizers.isEmpty {
+            members.append(JSONMember("gestureRecognizers", .array(view.recognizers.map { node(recognizer: $0) })))
+        }
+        if !view.subviews.isEmpty { members.append(JSONMember("subviews", .array(view.subviews.map { node(view: $0) }))) }
+        return .made(.object(members))
+    }
+
+    /// What is said of a scroll view's own recognizer.
+    private func node(own name: String, of view: Int) -> JSONValue? {
+        var members = screen.ownSettings[view]?[name] ?? []
+        let ids = (screen.ownRequirements[view]?[name] ?? []).map { self.name(of: $0) }.filter { !$0.isEmpty }
+        if !ids.isEmpty { members.append(JSONMember("requireToFail", .strings(ids))) }
+        return members.isEmpty ? nil : .object(members)
+    }
+
+    private func node(recognizer index: Int) -> JSONNode {
+        let recognizer = screen.recognizers[index]
+        var members = [JSONMember("id", .string(recognizer.id)), JSONMember("type", .string(recognizer.type.rawValue))]
+        if let action = recognizer.action { members.append(JSONMember("action", .string(Self.cut(action)))) }
+        members += recognizer.settings
+        let ids = recognizer.requirements.map { name(of: $0) }.filter { !$0.isEmpty }
+        if !ids.isEmpty { members.append(JSONMember("requireToFail", .strings(ids))) }
+        if !recognizer.comment.isEmpty { members.append(JSONMember("comment", .string(recognizer.comment.joined(separator: "; ")))) }
+        if let name = recognizer.className { members.append(JSONMember("x-class", .string(name))) }
+        if let address = recognizer.address { members.append(JSONMember("x-address", .string(address))) }
+        if !recognizer.unknown.isEmpty { members.append(JSONMember("x-unknown", .strings(recognizer.unknown))) }
+        return .made(.object(members))
+    }
+
+    func name(of requirement: ImportedRequirement) -> String {
+        switch requirement {
+        case .recognizer(let index): screen.recognizers[index].id
+        case .own(let kind, let view): screen.views[view].id.isEmpty ? "" : screen.views[view].id + "." + kind
+        }
+    }
+
+    /// A name as files may have it: at most 200 bytes, and nothing that a terminal would obey.
+    static func cut(_ name: String) -> String {
+        guard
+            name.isEmpty || name.utf8.count > maximumName || name.unicodeScalars.contains(where: { PrintableText.harm(of: $0) == .command })
+        else { return name }
+        var result = ""
+        for scalar in name.unicodeScalars where PrintableText.harm(of: scalar) != .command {
+            guard result.utf8.count + String(scalar).utf8.count <= maximumName else { break }
+            result.unicodeScalars.append(scalar)
+        }
+        return result.isEmpty ? "?" : result
+    }
+}

@@ -1,0 +1,99 @@
+import GestureFiles
+
+/// The recognizers of a scene, in the order of the connections to them.
+extension StoryboardReader {
+    mutating func makeRecognizers() {
+        // The order of the connections is that of the recognizers of a view.
+        var order: [(element: Int, view: Int)] = []
+        let byID = Dictionary(scene.recognizers.compactMap { index in document.elements[index]["id"].map { ($0, index) } }) { first, _ in
+            first
+        }
+        var taken: Set<Int> = []
+        for element in document.descendants(scene.view) {
+            guard let view = made[element] else { continue }
+            for connection in document.children(element, "connections").flatMap({ document.elements[$0].children }) {
+                let outlet = document.elements[connection]
+                guard outlet.name == "outletCollection", outlet["property"] == "gestureRecognizers", let id = outlet["destination"],
+                    let recognizer = byID[id]
+                else { continue }
+                if taken.insert(recognizer).inserted {
+                    order.append((recognizer, view))
+                } else {
+                    report.note(.twoViews(label(recognizer)), at: place(connection))
+                }
+            }
+        }
+        for (element, view) in order { make(element, in: view) }
+        for recognizer in scene.recognizers + scene.unconnected where !taken.contains(recognizer) {
+            report.note(.unconnected(label(recognizer)), at: place(recognizer))
+        }
+    }
+
+    func label(_ index: Int) -> String {
+        let element = document.elements[index]
+        return element["userLabel"] ?? element["customClass"] ?? element["id"] ?? element.name
+    }
+
+    mutating func make(_ index: Int, in view: Int) {
+        let element = document.elements[index]
+        guard let type = StoryboardElements.recognizers[element.name] else {
+            return report.note(.customRecognizer(className: element["customClass"] ?? element.name), at: place(index))
+        }
+        var recognizer = ImportedRecognizer(place: place(index), type: type)
+        recognizer.className = element["customClass"]
+        recognizer.identifier = element["userLabel"]
+        for flag in StoryboardElements.recognizerFlags {
+            if let value = element[flag.attribute] { recognizer.settings.append(JSONMember(flag.key, .bool(value == "YES"))) }
+        }
+        for key in StoryboardElements.recognizerNumbers {
+            guard let value = element[key].flatMap(Double.init), value.isFinite, RecognizerType.properties[key]?.belongs(to: type) == true
+            else { continue }
+            let isCount = key.hasPrefix("number") || key.hasSuffix("Touches")
+            // A pan's maximum is as large as numbers go where nobody has set one.
+            if isCount, value > 100 { continue }
+            let least: Double = isCount && !(type == .longPress && key == "numberOfTapsRequired") ? 1 : 0
+            recognizer.settings.append(JSONMember(key, .number(isCount ? max(value.rounded(), least) : min(max(value, 0), 1e9))))
+        }
+        directions(index, of: &recognizer)
+        connections(index, of: &recognizer)
+        if let id = element["id"] { recognizer.settings.append(JSONMember("x-id", .string(id))) }
+        screen.recognizers.append(recognizer)
+        screen.views[view].recognizers.append(screen.recognizers.count - 1)
+        if recognizer.type == .screenEdgePan, !recognizer.settings.contains(where: { $0.key == "edges" }) {
+            report.note(.noEdges(label(index)), at: place(index))
+        }
+    }
+
+    func directions(_ index: Int, of recognizer: inout ImportedRecognizer) {
+        let key = recognizer.type == .swipe ? "direction" : recognizer.type == .screenEdgePan ? "edges" : nil
+        guard let key else { return }
+        let all = key == "direction" ? ["right", "left", "up", "down"] : ["top", "left", "bottom", "right"]
+        var names = (document.elements[index][key] ?? "").split { !$0.isLetter }.map(String.init).filter { all.contains($0) }
+        if let child = document.child(index, key: key) {
+            names += all.filter { document.elements[child][$0] == "YES" && !names.contains($0) }
+        }
+        if !names.isEmpty { recognizer.settings.append(JSONMember(key, names.count == 1 ? .string(names[0]) : .strings(names))) }
+    }
+
+    mutating func connections(_ index: Int, of recognizer: inout ImportedRecognizer) {
+        for connection in document.children(index, "connections").flatMap({ document.elements[$0].children }) {
+            let element = document.elements[connection]
+            if element.name == "action", let selector = element["selector"] {
+                if recognizer.action == nil {
+                    recognizer.action = selector
+                    recognizer.hint = String(selector.prefix { $0 != ":" })
+                } else {
+                    recognizer.comment.append("also calls \(selector)")
+                }
+            } else if element.name == "outlet", element["property"] == "delegate" {
+                let destination = element["destination"] ?? ""
+                let name = ScreenLayout.cut(classes[destination] ?? (destination == "-1" ? "File's Owner" : "delegate"))
+                recognizer.settings.append(JSONMember("delegate", .string(name)))
+                if !screen.delegates.contains(name) {
+                    screen.delegates.append(name)
+                    report.note(.delegateOfStoryboard(name), at: place(connection))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import GestureSupport
+
+/// The scenes of a storyboard, or the views of a xib: each would be a screen of its own.
+struct StoryboardScenes {
+    struct Scene {
+        /// The element that holds recognizers as its children.
+        var objects: Int
+        /// The controller; nil for a view of a xib.
+        var controller: Int?
+        var view: Int
+        var recognizers: [Int] = []
+        /// Those of a xib that are connected to nothing.
+        var unconnected: [Int] = []
+        /// What it can be asked for by, the first of which names it.
+        var names: [String]
+    }
+
+    private(set) var scenes: [Scene] = []
+    /// The views that each recognizer is connected to, in the order of the file.
+    private(set) var owners: [String: [Int]] = [:]
+
+    init(_ document: XMLDocument) {
+        let root = 0
+        for (index, element) in document.elements.enumerated() where element.name == "outletCollection" {
+            guard element["property"] == "gestureRecognizers", let id = element["destination"],
+                let connections = document.elements[index].parent,
+                let view = document.elements[connections].parent
+            else { continue }
+            owners[id, default: []].append(view)
+        }
+        if let list = document.child(root, "scenes") {
+            for scene in document.children(list, "scene") {
+                guard let objects = document.child(scene, "objects") else { continue }
+                add(objects, id: document.elements[scene]["sceneID"], document)
+            }
+        } else if let objects = document.child(root, "objects") {
+            add(objects, id: nil, document)
+        }
+    }
+
+    private mutating func add(_ objects: Int, id: String?, _ document: XMLDocument) {
+        let recognizers = document.elements[objects].children.filter {
+            document.elements[$0].name.hasSuffix("GestureRecognizer") || document.elements[$0].name == "gestureRecognizer"
+        }
+        let unconnected = recognizers.filter { document.elements[$0]["id"].flatMap { owners[$0] } == nil }
+        let isRecognizer = Set(recognizers)
+        let byView = Self.views(recognizers, below: objects, owners, document)
+        for object in document.elements[objects].children {
+            let element = document.elements[object]
+            let isController = element.name.hasSuffix("ontroller")
+            guard element.name != "placeholder", !isRecognizer.contains(object) else { continue }
+            let view = isController ? document.child(object, key: "view") : document.child(object, "rect") != nil ? object : nil
+            guard let view else { continue }
+            var names = [
+                element["customClass"], element["storyboardIdentifier"], element["userLabel"], element["title"], id, element["id"],
+            ]
+            .compactMap { $0 }
+            if names.isEmpty { names = [element.name] }
+            // Of a xib's views each has the recognizers that are connected in it.
+            let own = isController ? recognizers : byView[view] ?? []
+            var scene = Scene(objects: objects, controller: isController ? object : nil, view: view, recognizers: own, names: names)
+            if !isController { scene.unconnected = unconnected }
+            scenes.append(scene)
+        }
+    }
+
+    /// The recognizers by the view of a xib that the first of their connections is in.
+    private static func views(
+        _ recognizers: [Int], below objects: Int, _ owners: [String: [Int]], _ document: XMLDocument
+    ) -> [Int: [Int]] {
+        var result: [Int: [Int]] = [:]
+        for recognizer in recognizers {
+            guard let id = document.elements[recognizer]["id"], var view = owners[id]?.first else { continue }
+            var steps = 0
+            while let parent = document.elements[view].parent, parent != objects, steps < 1000 {
+                view = parent
+                steps += 1
+            }
+            result[view, default: []].append(recognizer)
+        }
+        return result
+    }
+
+    /// The one asked for, or the first that has recognizers; and the names of the others.
+    func chosen(_ name: String?) -> (scene: Scene, others: [String])? {
+        let index =
+            if let name { scenes.firstIndex { $0.names.contains(name) } } else {
+                scenes.firstIndex { !$0.recognizers.isEmpty } ?? scenes.indices.first
+            }
+        guard let index else { return nil }
+        return (scenes[index], scenes.indices.filter { $0 != index }.map { scenes[$0].names[0] })
+    }
+
+    var names: [String] { scenes.map { $0.names[0] } }
+}

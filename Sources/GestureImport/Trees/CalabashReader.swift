@@ -1,0 +1,52 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+/// Reads Calabash's dump, whose elements hold UIKit's own descriptions: facts as a debugger would have printed them.
+struct CalabashReader {
+    private(set) var facts = DumpFacts()
+
+    init(_ root: JSONNode) {
+        var stack: [(node: JSONNode, parent: Int?, depth: Int)] = Self.nodes(root).reversed().map { ($0, nil, 0) }
+        while let (node, parent, depth) = stack.popLast() {
+            guard case .object(let members) = node.value else { continue }
+            let index = add(members, at: node, to: parent, depth: depth)
+            guard case .array(let children)? = members.value("children")?.value else { continue }
+            for child in children.reversed() { stack.append((child, index ?? parent, index == nil ? depth : depth + 1)) }
+        }
+    }
+
+    private static func nodes(_ root: JSONNode) -> [JSONNode] {
+        if case .array(let elements) = root.value { return elements }
+        return [root]
+    }
+
+    private mutating func add(_ members: [JSONMember], at node: JSONNode, to parent: Int?, depth: Int) -> Int? {
+        func text(_ key: String) -> String? {
+            if case .string(let text)? = members.value(key)?.value, !text.isEmpty { return text }
+            return nil
+        }
+        let place = ImportPlace(offset: node.position.offset)
+        var view: DumpView?
+        if let description = text("description") {
+            view = Array(description.utf8).withUnsafeBufferPointer { bytes in
+                var parser = DumpParser(DumpText(bytes: bytes))
+                return parser.object(at: 0).map { DumpView($0, in: DumpText(bytes: bytes), at: place) }
+            }
+        }
+        // The root that Calabash puts around windows is no view.
+        guard var view = view ?? text("class").map({ DumpView(place: place, className: $0) }) else { return nil }
+        view.depth = depth
+        view.parent = parent
+        if view.frame == nil, case .object(let rect)? = members.value("frame")?.value {
+            let numbers = ["x", "y", "width", "height"].map { key -> Double in
+                if case .number(let number)? = rect.value(key)?.value { return number }
+                return 0
+            }
+            view.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]).fitting
+        }
+        view.identifier = text("id")
+        facts.views.append(view)
+        return facts.views.count - 1
+    }
+}

@@ -1,0 +1,167 @@
+import GestureEngine
+import GestureFiles
+
+/// The elements of a test's tree, with places on the screen.
+struct ElementTree {
+    struct Element {
+        var place: ImportPlace
+        /// As the tool calls it, such as `StaticText`.
+        var typeName: String
+        var type: ViewType
+        var identifier: String?
+        var label: String?
+        var value: String?
+        /// On the screen; nil where the tree does not say.
+        var frame: Rect?
+        var isEnabled = true
+        var isVisible: Bool?
+        var parent: Int?
+        var comment: [String] = []
+        /// Whether it only holds others: a place where nothing would be hit.
+        var isContainer = false
+        var address: String?
+    }
+
+    /// Parents come before what is in them.
+    var elements: [Element] = []
+    /// What coordinates are divided by.
+    var scale = 1.0
+
+    mutating func add(_ element: Element) -> Int {
+        elements.append(element)
+        return elements.count - 1
+    }
+}
+
+/// Makes a screen of a tree: places on the screen become places in the view around.
+struct TreeScreen {
+    private(set) var screen = ImportedScreen()
+    private(set) var report: ImportReport
+
+    /// `isFlat` puts every view into the window itself, so that none is out of reach because the tree skips what is around it.
+    init(_ tree: ElementTree, isFlat: Bool, report: ImportReport) {
+        self.report = report
+        let frames = Self.frames(of: tree)
+        var window = ImportedView(hint: "window")
+        let size = Self.size(of: tree, frames)
+        window.geometry = .frame(Rect(x: 0, y: 0, width: size.width, height: size.height))
+        screen.window = screen.add(window, to: nil)
+        var made: [Int] = []
+        var outside = 0
+        for (index, element) in tree.elements.enumerated() {
+            let parent = element.parent
+            var view = ImportedView(place: element.place)
+            view.type = element.type
+            view.className = element.typeName
+            view.address = element.address
+            view.identifier = element.identifier
+            view.hint = element.label ?? (Self.says(element) ? element.typeName : nil)
+            let origin = isFlat ? Point.zero : parent.map { frames[$0].origin } ?? .zero
+            let frame = frames[index]
+            view.geometry = .frame(Rect(origin: Point(frame.origin.x - origin.x, frame.origin.y - origin.y).rounded, size: frame.size))
+            if element.type == .label || element.type == .imageView {
+                // What is in it could not be hit otherwise.
+                view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true)))
+            }
+            if element.isContainer { view.settings.append(JSONMember("hitTest", .string("passThrough"))) }
+            if !element.isEnabled, element.type.isControl { view.settings.append(JSONMember("isEnabled", .bool(false))) }
+            if !element.isEnabled, !element.type.isControl { view.comment.append("disabled") }
+            if let isVisible = element.isVisible, !isVisible { view.settings.append(JSONMember("x-visible", .bool(false))) }
+            if let value = element.value, !value.isEmpty { view.comment.append("value '\(value)'") }
+            if let label = element.label, element.identifier != nil { view.comment.append("label '\(label)'") }
+            view.comment += element.comment
+            if element.frame == nil { view.comment.append("its frame is not in the tree") }
+            let isInside = parent.map { frames[$0].reaches(frame) } ?? true
+            if !isInside, !isFlat, frame.size.width > 0, frame.size.height > 0 { outside += 1 }
+            made.append(screen.add(view, to: isFlat ? screen.window : parent.map { made[$0] } ?? screen.window))
+        }
+        for (index, element) in tree.elements.enumerated() where element.type.isScrollView { setContent(of: made[index], isFlat: isFlat) }
+        if outside > 0, let first = tree.elements.first { self.report.note(.outsideParent(outside), at: first.place) }
+        let scrolling = made.filter { screen.views[$0].type.isScrollView }
+        if let first = scrolling.first { self.report.note(.scrollFlags(scrolling.count), at: screen.views[first].place) }
+        if let first = tree.elements.first { self.report.note(.treeWithoutRecognizers, at: first.place) }
+    }
+
+    /// Whether a type's name says more than the layout's type does.
+    private static func says(_ element: ElementTree.Element) -> Bool {
+        element.type == .view && element.typeName != "Other" && element.typeName != "Window"
+    }
+
+    /// Frames in points; an element without one is as large as what it is in.
+    private static func frames(of tree: ElementTree) -> [Rect] {
+        var frames: [Rect] = []
+        for element in tree.elements {
+            if let frame = element.frame {
+                let scale = tree.scale
+                frames.append(
+                    Rect(
+                        x: frame.origin.x / scale, y: frame.origin.y / scale, width: frame.size.width / scale,
+                        height: frame.size.height / scale
+                    ).fitting.rounded)
+            } else {
+                frames.append(element.parent.map { frames[$0] } ?? .zero)
+            }
+        }
+        // An application has no frame: it is as large as its windows. What is in an element comes behind it.
+        var around: [Int: Rect] = [:]
+        for index in tree.elements.indices.reversed() {
+            if tree.elements[index].frame == nil, let box = around[index] { frames[index] = box }
+            guard let parent = tree.elements[index].parent else { continue }
+            around[parent] = around[parent]?.union(frames[index]) ?? frames[index]
+        }
+        return frames
+    }
+
+    /// The window's: that of the first root with one, else of its largest part.
+    private static func size(of tree: ElementTree, _ frames: [Rect]) -> Size {
+        var union = Size(width: 0, height: 0)
+        for (index, element) in tree.elements.enumerated() {
+            let far = Size(
+                width: frames[index].origin.x + frames[index].size.width, height: frames[index].origin.y + frames[index].size.height)
+            let isTop =
+                element.parent == nil || element.parent.map { tree.elements[$0].parent == nil && frames[$0].size.width == 0 } == true
+            if isTop || element.typeName == "Window (Main)", far.width > 0, far.height > 0 {
+                if element.typeName == "Window (Main)" || element.typeName == "Application" { return far }
+                union = Size(width: max(union.width, far.width), height: max(union.height, far.height))
+            }
+        }
+        return union.width > 0 ? union : Size(width: 390, height: 844)
+    }
+
+    /// As large as what is in it; what it has scrolled is in the places of its subviews already.
+    private mutating func setContent(of index: Int, isFlat: Bool) {
+        var size = screen.views[index].size
+        for subview in screen.views[index].subviews {
+            guard case .frame(let frame) = screen.views[subview].geometry else { continue }
+            size.width = max(size.width, frame.origin.x + frame.size.width)
+            size.height = max(size.height, frame.origin.y + frame.size.height)
+        }
+        screen.views[index].settings.append(JSONMember("contentSize", .numbers([size.width, size.height])))
+    }
+}
+
+extension Point {
+    /// Tools print doubles with noise in the last digits.
+    var rounded: Point { Point((x * 1e4).rounded() / 1e4, (y * 1e4).rounded() / 1e4) }
+}
+
+extension Rect {
+    var rounded: Rect {
+        Rect(
+            origin: origin.rounded, size: Size(width: (size.width * 1e4).rounded() / 1e4, height: (size.height * 1e4).rounded() / 1e4))
+    }
+
+    func union(_ other: Rect) -> Rect {
+        let (x, y) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+        let (right, bottom) = (
+            max(origin.x + size.width, other.origin.x + other.size.width), max(origin.y + size.height, other.origin.y + other.size.height)
+        )
+        return Rect(x: x, y: y, width: right - x, height: bottom - y)
+    }
+
+    /// Whether the middle of another rectangle is in this one.
+    fileprivate func reaches(_ other: Rect) -> Bool {
+        let middle = Point(other.origin.x + other.size.width / 2, other.origin.y + other.size.height / 2)
+        return (origin.x...origin.x + size.width).contains(middle.x) && (origin.y...origin.y + size.height).contains(middle.y)
+    }
+}

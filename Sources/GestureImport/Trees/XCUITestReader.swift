@@ -1,0 +1,114 @@
+import GestureEngine
+
+/// Reads XCUIElement's `debugDescription`: an element a line, two blanks a level.
+struct XCUITestReader {
+    private let text: DumpText
+    private let file: Int
+    private(set) var tree = ElementTree()
+    private(set) var report = ImportReport()
+    /// The elements around the next line, with the columns in which they begin.
+    private var path: [(element: Int, column: Int)] = []
+
+    init(_ text: DumpText, file: Int = 0) {
+        self.text = text
+        self.file = file
+        read()
+    }
+
+    /// Whether a line of an element begins here; where its name begins and ends.
+    private func element(in line: Range<Int>) -> (name: Range<Int>, isMain: Bool)? {
+        var at = line.lowerBound
+        // Names stand in front only of the first comma, behind arrows, comment marks or a log's prefix.
+        let limit = min(line.lowerBound + 400, line.upperBound)
+        while at < limit {
+            if text.at(at) &- 0x41 < 26, !DumpText.isName(text.at(at - 1)) || text.at(at - 1) >= 0x80 {
+                var end = at
+                while DumpText.isLetter(text.at(end)) { end += 1 }
+                if ElementTypes.names.contains(text.string(at..<end)) {
+                    let isMain = text.has(" (Main)", at: end)
+                    let behind = isMain ? end + 7 : end
+                    if text.at(behind) == UInt8(ascii: ","),
+                        text.has(" 0x", at: behind + 1) || text.has(" {{", at: behind + 1) || text.has(" pid: ", at: behind + 1)
+                    {
+                        return (at..<end, isMain)
+                    }
+                }
+                at = max(end, at + 1)
+            } else {
+                at += 1
+            }
+        }
+        return nil
+    }
+
+    private mutating func read() {
+        var at = 0
+        var isStopped = false
+        while at < text.count {
+            var end = at
+            while end < text.count, text.lineBreak(at: end) == 0 { end += 1 }
+            let start = text.skippingBlanks(from: at)
+            if text.has("Element subtree:", at: start) {
+                tree = ElementTree()
+                path = []
+                isStopped = false
+            } else if text.has("Path to element", at: start) || text.has("Query chain", at: start) {
+                isStopped = true
+            } else if !isStopped, !text.has("Attributes:", at: start), let (name, isMain) = element(in: at..<end) {
+                add(name, isMain, line: at..<end)
+            }
+            at = end + max(1, text.lineBreak(at: end))
+        }
+    }
+
+    private mutating func add(_ name: Range<Int>, _ isMain: Bool, line: Range<Int>) {
+        let typeName = text.string(name) + (isMain ? " (Main)" : "")
+        // In characters: the arrow before the application is one.
+        let column = (line.lowerBound..<name.lowerBound).count { text.at($0) & 0xC0 != 0x80 }
+        while let last = path.last, last.column >= column { path.removeLast() }
+        var element = ElementTree.Element(
+            place: ImportPlace(file: file, offset: name.lowerBound), typeName: typeName, type: ElementTypes.type(typeName),
+            parent: path.last?.element,
+            isContainer: ElementTypes.isContainer(typeName))
+        var at = name.upperBound
+        let behind = text.skippingBlanks(from: at + 1 + (isMain ? 7 : 0))
+        if let (address, end) = text.address(at: behind) {
+            element.address = DumpObject.text(address)
+            at = end
+        }
+        while at < line.upperBound, !text.has("{{", at: at) { at += 1 }
+        if at < line.upperBound {
+            var end = at
+            while end < line.upperBound, !text.has("}}", at: end) { end += 1 }
+            let numbers = text.numbers(at..<end, limit: 4)
+            if numbers.count == 4 { element.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+        }
+        let rest = name.upperBound..<line.upperBound
+        element.identifier = value("identifier: '", in: rest)
+        element.label = value("label: '", in: rest) ?? value("title: '", in: rest) ?? value("placeholderValue: '", in: rest)
+        element.isEnabled = !has(", Disabled", in: rest)
+        path.append((tree.add(element), column))
+    }
+
+    /// The text behind a key, up to a quote behind which the line ends or another key comes.
+    private func value(_ key: StaticString, in range: Range<Int>) -> String? {
+        var at = range.lowerBound
+        while at < range.upperBound, !text.has(key, at: at) { at += 1 }
+        guard at < range.upperBound else { return nil }
+        let start = at + key.utf8CodeUnitCount
+        var end = start
+        while end < range.upperBound {
+            if text.at(end) == UInt8(ascii: "'"),
+                end + 1 == range.upperBound || text.at(end + 1) == UInt8(ascii: ",") || text.at(end + 1) == UInt8(ascii: "\\")
+            {
+                break
+            }
+            end += 1
+        }
+        return start < end ? text.string(start..<end) : nil
+    }
+
+    private func has(_ word: StaticString, in range: Range<Int>) -> Bool {
+        range.contains { text.at($0) == word.utf8Start[0] && text.has(word, at: $0) }
+    }
+}

@@ -1,0 +1,96 @@
+import GestureEngine
+
+/// What the descriptions of one dump say, before it is joined by addresses.
+struct DumpFacts {
+    var views: [DumpView] = []
+    var recognizers: [DumpRecognizer] = []
+    var recognizerByAddress: [UInt64: Int] = [:]
+    var controllers: [DumpController] = []
+    var touches: [DumpTouch] = []
+    var report = ImportReport()
+
+    /// The recognizer of an address, to be told more of.
+    mutating func recognizer(of object: DumpObject, at place: ImportPlace) -> Int {
+        if let address = object.address, let index = recognizerByAddress[address] { return index }
+        recognizers.append(DumpRecognizer(place: place, className: object.className, address: object.address))
+        if let address = object.address { recognizerByAddress[address] = recognizers.count - 1 }
+        return recognizers.count - 1
+    }
+}
+
+/// The description of a view.
+struct DumpView {
+    var place: ImportPlace
+    var className: String
+    var base: String?
+    var address: UInt64?
+    /// How many bars stand before it; nil for one that is printed by itself or within something else.
+    var depth: Int?
+    var parent: Int?
+    var frame: Rect?
+    var transform: AffineTransform?
+    var alpha: Double?
+    var isHidden = false
+    /// Nil where the description is cut before it would say.
+    var isInteractive = true
+    var contentOffset: Point?
+    var contentSize: Size?
+    var value: Double?
+    var text: String?
+    var tag: Int?
+    var hasRecognizers = false
+    var isCut = false
+    /// Where the view lies in its window, known of a touch on it.
+    var origin: Point?
+    /// An accessibility identifier, where a test's tool prints it.
+    var identifier: String?
+}
+
+/// The description of a recognizer; later prints of it add to the earlier.
+struct DumpRecognizer {
+    var place: ImportPlace
+    var className: String
+    var address: UInt64?
+    var base: String?
+    var name: String?
+    var state: String?
+    var flags: [(key: String, value: Bool)] = []
+    var view: UInt64?
+    var viewClass: String?
+    var actions: [(selector: String, className: String?, address: UInt64?)] = []
+    var numbers: [(key: String, value: Double)] = []
+    var words: [(key: String, value: [String])] = []
+    var mustFail: [Int] = []
+    var mustFailFor: [Int] = []
+    var delegate: String?
+    /// Whether it was printed by itself, and not only as another one's requirement.
+    var isPrinted = false
+    /// Whether it has a view, and which one is not known.
+    var isCut = false
+}
+
+/// A line of `_printHierarchy`.
+struct DumpController {
+    var place: ImportPlace
+    var className: String
+    var address: UInt64?
+    var view: UInt64?
+}
+
+/// A line of a touch.
+struct DumpTouch {
+    var place: ImportPlace
+    var address: UInt64
+    var phase: Touch.Phase
+    var type = Touch.TouchType.direct
+    var location: Point?
+    var locationInView: Point?
+    var force: Double?
+    var view: UInt64?
+    /// Seconds of the log's line.
+    var time: Double?
+    /// Seconds of the event, as printed.
+    var timestamp: Double?
+    /// Counts the events: touches of one came together.
+    var event: Int
+}

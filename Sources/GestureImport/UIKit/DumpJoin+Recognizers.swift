@@ -1,0 +1,182 @@
+import GestureEngine
+import GestureFiles
+
+/// The recognizers, what is asked about them, and who waits for whom.
+extension DumpJoin {
+    mutating func makeRecognizers() {
+        var system: [String] = []
+        var systemPlace: ImportPlace?
+        // In the order of their prints; those that only others name come where they are named.
+        for index in facts.recognizers.indices {
+            let dump = facts.recognizers[index]
+            // A view of UIKit's that is its own target is one that apps put on their screens.
+            let target = dump.actions.first.flatMap { $0.address == dump.view ? nil : $0.className }
+            var kind = RecognizerClasses.kind(of: dump.className, base: dump.base, name: dump.name, target: target)
+            if case .system(let type) = kind, keepsSystem, let type { kind = .type(type) }
+            switch kind {
+            case .type(let type):
+                guard let view = view(of: dump, type: .view) else { continue }
+                recognizerMade[index] = .recognizer(make(dump, type, in: view))
+            case .own(let name):
+                guard let view = view(of: dump, type: .scrollView), view != screen.window else { continue }
+                if !screen.views[view].type.isScrollView {
+                    screen.views[view].type = .scrollView
+                    if screen.views[view].settings.allSatisfy({ $0.key != "contentSize" }),
+                        case .frame(let frame) = screen.views[view].geometry
+                    {
+                        screen.views[view].settings.append(JSONMember("contentSize", .numbers([frame.size.width, frame.size.height])))
+                        later(.view(view), at: dump.place) { .noContentSize(id: $0) }
+                    }
+                }
+                recognizerMade[index] = .own(name, ofView: view)
+                hasPrintedRecognizers.remove(view)
+            case .system:
+                system.append(Self.described(dump))
+                systemPlace = systemPlace ?? dump.place
+                if let view = dump.view.flatMap({ viewByAddress[$0] }) { hasPrintedRecognizers.remove(view) }
+            case .custom:
+                note(.customRecognizer(className: dump.className), at: dump.place)
+                if let view = dump.view.flatMap({ viewByAddress[$0] }) {
+                    screen.views[view].comment.append("also has a \(dump.className), which is code")
+                    hasPrintedRecognizers.remove(view)
+                }
+            }
+        }
+        if let systemPlace { note(.systemRecognizers(system), at: systemPlace) }
+        screen.leftOut = system
+    }
+
+    static func described(_ dump: DumpRecognizer) -> String {
+        dump.name.map { dump.className + " " + $0 } ?? dump.className
+    }
+
+    /// The view of a recognizer; one is made up where only its address is known.
+    mutating func view(of dump: DumpRecognizer, type: ViewType) -> Int? {
+        guard let address = dump.view else { return screen.window }
+        if let index = viewByAddress[address] { return index }
+        let name = dump.viewClass ?? "UIView"
+        if ViewClasses.isWindow(name, base: nil), screen.views[screen.window].address == nil {
+            screen.views[screen.window].address = DumpObject.text(address)
+            screen.views[screen.window].className = name
+            viewByAddress[address] = screen.window
+            return screen.window
+        }
+        note(.unknownView(className: name), at: dump.place)
+        var view = ImportedView(place: dump.place, className: name)
+        view.type = ViewClasses.type(of: name, base: nil)
+        if type == .scrollView, !view.type.isScrollView { view.type = .scrollView }
+        view.address = DumpObject.text(address)
+        view.hint = ViewClasses.hint(name)
+        view.comment.append("its frame is not known")
+        view.geometry = screen.views[screen.window].geometry
+        if case .frame(let frame) = view.geometry { view.geometry = .frame(Rect(origin: .zero, size: frame.size)) }
+        // It has a recognizer, so touches come to it.
+        if view.type == .label || view.type == .imageView { view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true))) }
+        let index = screen.add(view, to: screen.window)
+        viewByAddress[address] = index
+        return index
+    }
+
+    mutating func make(_ dump: DumpRecognizer, _ type: RecognizerType, in view: Int) -> Int {
+        var recognizer = ImportedRecognizer(place: dump.place, type: type)
+        recognizer.address = dump.address.map(DumpObject.text)
+        recognizer.className = RecognizerClasses.isPlain(dump.className) ? nil : dump.className
+        recognizer.identifier = dump.name
+        recognizer.action = dump.actions.first?.selector
+        recognizer.hint = dump.actions.first.map { String($0.selector.prefix { $0 != ":" }) } ?? recognizer.className
+        for flag in dump.flags {
+            recognizer.settings.append(JSONMember(flag.key == "enabled" ? "isEnabled" : flag.key, .bool(flag.value)))
+        }
+        for number in dump.numbers {
+            guard let property = RecognizerType.properties[number.key], property.belongs(to: type) else { continue }
+            let isCount = number.key.hasPrefix("number") || number.key.hasSuffix("Touches")
+            if isCount, number.key == "numberOfTapsRequired", type == .longPress {
+                recognizer.settings.append(JSONMember(number.key, .number(min(max(number.value.rounded(), 0), 100))))
+            } else if isCount {
+                recognizer.settings.append(JSONMember(number.key, .number(min(max(number.value.rounded(), 1), 100))))
+            } else {
+                recognizer.settings.append(JSONMember(number.key, .number(min(max(number.value, 0), 1e9))))
+            }
+        }
+        for words in dump.words where !words.value.isEmpty {
+            if words.key == (type == .swipe ? "direction" : type == .screenEdgePan ? "edges" : "") {
+                recognizer.settings.append(JSONMember(words.key, .strings(words.value)))
+            }
+        }
+        if let target = dump.actions.first?.className { recognizer.comment.append("target \(target)") }
+        if let delegate = dump.delegate { recognizer.comment.append("delegate \(delegate)") }
+        if dump.view == nil { recognizer.comment.append(dump.isCut ? "its view is not known" : "in no view when it was printed") }
+        screen.recognizers.append(recognizer)
+        let index = screen.recognizers.count - 1
+        screen.views[view].recognizers.append(index)
+        hasPrintedRecognizers.remove(view)
+        ask(dump, type, recognizer: index)
+        return index
+    }
+
+    /// What no dump tells of this one.
+    mutating func ask(_ dump: DumpRecognizer, _ type: RecognizerType, recognizer index: Int) {
+        func isSaid(_ key: String) -> Bool { screen.recognizers[index].settings.contains { $0.key == key } }
+        if type == .swipe, !isSaid("direction") {
+            screen.recognizers[index].settings.append(JSONMember("direction", .string("right")))
+            screen.recognizers[index].unknown.append("direction")
+            later(.recognizer(index), at: dump.place) { .direction(id: $0) }
+        }
+        if type == .screenEdgePan, !isSaid("edges") {
+            screen.recognizers[index].settings.append(JSONMember("edges", .string("left")))
+            if !RecognizerClasses.isPop(dump.className, target: dump.actions.first?.className) {
+                screen.recognizers[index].unknown.append("edges")
+                later(.recognizer(index), at: dump.place) { .edges(id: $0) }
+            }
+        }
+        let others = dump.actions.dropFirst().map { $0.selector }
+        if !others.isEmpty { later(.recognizer(index), at: dump.place) { .moreActions(id: $0, others) } }
+        if let delegate = dump.delegate { later(.recognizer(index), at: dump.place) { .delegate(id: $0, className: delegate) } }
+        screen.recognizers[index].unknown.append("delegate")
+        if let state = dump.state, state != "Possible" { later(.recognizer(index), at: dump.place) { .midway(id: $0, state: state) } }
+    }
+
+    // MARK: Requirements
+
+    mutating func joinRequirements() {
+        for index in facts.recognizers.indices {
+            let dump = facts.recognizers[index]
+            for other in dump.mustFail { require(index, other) }
+            for other in dump.mustFailFor { require(other, index) }
+            guard case .own(let name, let view)? = recognizerMade[index], name != "delay" else { continue }
+            if let enabled = dump.flags.first(where: { $0.key == "enabled" })?.value {
+                own(name, of: view, JSONMember("isEnabled", .bool(enabled)))
+            }
+        }
+        let silent = hasPrintedRecognizers.sorted()
+        for index in silent { screen.views[index].comment.append("has recognizers, which are not printed") }
+        if let first = silent.first { note(.recognizersNotPrinted(silent.count), at: screen.views[first].place) }
+        let scrolling = screen.views.indices.filter { screen.views[$0].type.isScrollView }
+        if let first = scrolling.first { note(.scrollFlags(scrolling.count), at: screen.views[first].place) }
+    }
+
+    /// The first waits for the second to fail.
+    mutating func require(_ waiting: Int, _ other: Int) {
+        guard let who = recognizerMade[waiting] else { return }
+        guard let required = recognizerMade[other] else {
+            let dump = facts.recognizers[waiting]
+            let name = Self.described(facts.recognizers[other])
+            guard case .recognizer(let index) = who else { return }
+            return later(.recognizer(index), at: dump.place) { .requirementLeftOut($0, className: name) }
+        }
+        guard who != required else { return }
+        switch who {
+        case .recognizer(let index):
+            if !screen.recognizers[index].requirements.contains(required) { screen.recognizers[index].requirements.append(required) }
+        case .own(let name, let view):
+            guard name != "delay" else { return }
+            if !(screen.ownRequirements[view, default: [:]][name] ?? []).contains(required) {
+                screen.ownRequirements[view, default: [:]][name, default: []].append(required)
+            }
+        }
+    }
+
+    mutating func own(_ name: String, of view: Int, _ member: JSONMember) {
+        screen.ownSettings[view, default: [:]][name, default: []].append(member)
+    }
+}

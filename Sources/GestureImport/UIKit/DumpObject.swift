@@ -1,0 +1,144 @@
+import GestureSupport
+
+/// What stands between `<` and `>` in a print of the debugger: a class, an address, and what is said of the object.
+struct DumpObject {
+    var className: String
+    /// Nil where addresses were taken out, as tests do.
+    var address: UInt64?
+    /// Whether a colon stands behind the class; references have none.
+    var isDescription: Bool
+    /// What stands in parentheses behind the address.
+    var name: String?
+    var items: [Item] = []
+    /// Where the object begins, and where the text goes on behind it.
+    var range: Range<Int>
+    /// Whether its end is missing.
+    var isCut = false
+
+    /// A key, and where its value is.
+    struct Item {
+        var key: String
+        var value: Range<Int>
+    }
+
+    func value(_ key: String) -> Range<Int>? { items.first { $0.key == key }?.value }
+    func has(_ key: String) -> Bool { items.contains { $0.key == key } }
+
+    /// An address as it is printed.
+    static func text(_ address: UInt64) -> String { "0x" + String(address, radix: 16) }
+}
+
+/// The bytes of a dump, and what is found at a place of them.
+///
+/// Line breaks count the same whether they are real or written as `\n`, as arrays that are logged have them.
+struct DumpText {
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    var count: Int { bytes.count }
+
+    /// A byte; zero behind the end.
+    func at(_ index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
+
+    /// How long the line break is that stands here; zero where none does.
+    func lineBreak(at index: Int) -> Int {
+        switch at(index) {
+        case 0x0A: 1
+        case 0x0D: at(index + 1) == 0x0A ? 2 : 1
+        case UInt8(ascii: "\\"): at(index + 1) == UInt8(ascii: "n") && at(index - 1) != UInt8(ascii: "\\") ? 2 : 0
+        default: 0
+        }
+    }
+
+    /// Whether a text stands here.
+    func has(_ text: StaticString, at index: Int) -> Bool {
+        guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
+        for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] { return false }
+        return true
+    }
+
+    /// Behind blanks and tabs.
+    func skippingBlanks(from index: Int) -> Int {
+        var index = index
+        while Self.isBlank(at(index)) { index += 1 }
+        return index
+    }
+
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self) }
+
+    /// A word without blanks around it.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, min(range.upperBound, count))
+        while start < end, Self.isSpace(bytes[start]) { start += 1 }
+        while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
+        return start..<max(start, end)
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
+    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+    /// What classes are made of; letters beyond ASCII are allowed in Swift.
+    static func isName(_ byte: UInt8) -> Bool {
+        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
+            || byte >= 0x80
+    }
+
+    static func hexDigit(_ byte: UInt8) -> UInt64? {
+        switch byte {
+        case 0x30...0x39: UInt64(byte - 0x30)
+        case 0x41...0x46: UInt64(byte - 0x37)
+        case 0x61...0x66: UInt64(byte - 0x57)
+        default: nil
+        }
+    }
+
+    /// `0x…` at a place, and where it ends.
+    func address(at index: Int) -> (value: UInt64, end: Int)? {
+        guard at(index) == UInt8(ascii: "0"), at(index + 1) | 0x20 == UInt8(ascii: "x") else { return nil }
+        var (value, end) = (UInt64(0), index + 2)
+        while let digit = Self.hexDigit(at(end)), end - index <= 18 {
+            value = value << 4 | digit
+            end += 1
+        }
+        return end > index + 2 ? (value, end) : nil
+    }
+
+    /// The numbers in a range, at most so many; words are passed over.
+    func numbers(_ range: Range<Int>, limit: Int) -> [Double] {
+        var numbers: [Double] = []
+        var index = range.lowerBound
+        let end = min(range.upperBound, count)
+        while index < end, numbers.count < limit {
+            if let (number, behind) = number(at: index, end: end), !Self.isName(at(index - 1)) || at(index - 1) >= 0x80 {
+                numbers.append(number)
+                index = behind
+            } else {
+                index += 1
+            }
+        }
+        return numbers
+    }
+
+    /// The number that begins here; one that no Double holds is the largest one.
+    func number(at index: Int, end limit: Int) -> (value: Double, end: Int)? {
+        var end = index
+        if at(end) == UInt8(ascii: "-") || at(end) == UInt8(ascii: "+") { end += 1 }
+        let digits = end
+        while end < limit, Self.isDigit(at(end)) { end += 1 }
+        if at(end) == UInt8(ascii: "."), Self.isDigit(at(end + 1)) || end > digits {
+            end += 1
+            while end < limit, Self.isDigit(at(end)) { end += 1 }
+        }
+        guard end > digits, Self.isDigit(at(digits)) || Self.isDigit(at(digits + 1)), end - index <= 400 else { return nil }
+        if at(end) | 0x20 == UInt8(ascii: "e") {
+            var behind = end + 1
+            if at(behind) == UInt8(ascii: "-") || at(behind) == UInt8(ascii: "+") { behind += 1 }
+            if behind < limit, Self.isDigit(at(behind)) {
+                while behind < limit, Self.isDigit(at(behind)), behind - end < 10 { behind += 1 }
+                end = behind
+            }
+        }
+        guard let value = Double(string(index..<min(end, limit))) else { return nil }
+        return (value.isFinite ? value : value < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude, end)
+    }
+}

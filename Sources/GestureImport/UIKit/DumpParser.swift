@@ -1,0 +1,273 @@
+import GestureSupport
+
+/// Takes descriptions out of text, however damaged: brackets that never close, quotes in the middle of words, ends that are missing.
+///
+/// Linear: nothing is looked at again but by a fixed number of bytes.
+struct DumpParser {
+    /// Bytes of a class.
+    private static let maximumClass = 1000
+    /// Bytes of a text in quotes; UIKit prints 25 characters.
+    private static let maximumQuote = 600
+
+    let text: DumpText
+    /// Where no text in quotes ends: looking again would be in vain.
+    private var withoutQuote = 0..<0
+    /// The brackets that are open in an item.
+    private var open: [UInt8] = []
+
+    init(_ text: DumpText) {
+        self.text = text
+    }
+
+    /// The object that begins at a `<`; nil where none does.
+    mutating func object(at start: Int) -> DumpObject? {
+        var at = start + 1
+        // Text containers are printed in two pairs.
+        let isDouble = text.at(at) == UInt8(ascii: "<")
+        if isDouble { at += 1 }
+        guard let nameEnd = className(at: at) else { return nil }
+        var object = DumpObject(className: text.string(at..<nameEnd), isDescription: false, range: start..<nameEnd)
+        at = nameEnd
+        switch text.at(at) {
+        case UInt8(ascii: ":"):
+            guard let (address, end) = text.address(at: text.skippingBlanks(from: at + 1)) else { return nil }
+            (object.address, object.isDescription, at) = (address, true, end)
+        case UInt8(ascii: " "):
+            guard let (address, end) = text.address(at: at + 1) else { return nil }
+            (object.address, at) = (address, end)
+        case UInt8(ascii: ";"):
+            // Without its address: it has to go on like a description.
+            guard let key = key(at: text.skippingBlanks(from: at + 1)), key.isEqual else { return nil }
+            object.isDescription = true
+        case UInt8(ascii: ">"): break
+        default: return nil
+        }
+        if text.has(" (", at: at), let close = closingParenthesis(from: at + 2) {
+            object.name = text.string(at + 2..<close)
+            at = close + 1
+        }
+        at = items(from: at, of: &object)
+        if isDouble { at = behindSecondPair(at) }
+        object.range = start..<at
+        return object
+    }
+
+    /// The end of a class; nil if there is no name here.
+    private func className(at start: Int) -> Int? {
+        var (at, depth) = (start, 0)
+        if text.has("(null)", at: at) { return at + 6 }
+        guard DumpText.isName(text.at(at)), !DumpText.isDigit(text.at(at)) else { return nil }
+        while at - start <= Self.maximumClass {
+            let byte = text.at(at)
+            if DumpText.isName(byte) {
+                at += 1
+            } else if byte == UInt8(ascii: "<"), depth < 4 {
+                depth += 1
+                at += 1
+            } else if byte == UInt8(ascii: ">"), depth > 0 {
+                depth -= 1
+                at += 1
+            } else if depth > 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: ":") {
+                at += 1
+            } else if text.has("(unknown context at ", at: at), let close = closingParenthesis(from: at + 1) {
+                at = close + 1
+            } else {
+                return depth == 0 ? at : nil
+            }
+        }
+        return nil
+    }
+
+    private func closingParenthesis(from start: Int) -> Int? {
+        for at in start..<start + 200 {
+            switch text.at(at) {
+            case UInt8(ascii: ")"): return at
+            case 0, 0x0A, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ";"): return nil
+            default: break
+            }
+        }
+        return nil
+    }
+
+    // MARK: Items
+
+    /// Reads items up to the end of the object; where the text goes on.
+    private mutating func items(from start: Int, of object: inout DumpObject) -> Int {
+        var at = start
+        while true {
+            while DumpText.isBlank(text.at(at)) || text.at(at) == UInt8(ascii: ";") { at += 1 }
+            if text.at(at) == UInt8(ascii: ">") { return at + 1 }
+            let broken = text.lineBreak(at: at)
+            if broken > 0 || at >= text.count {
+                guard at < text.count, goesOn(behind: at + broken, inBrackets: false) else {
+                    object.isCut = true
+                    return at
+                }
+                at += broken
+                continue
+            }
+            let (end, isCut) = itemEnd(from: at)
+            if let key = key(at: at), key.end <= end {
+                object.items.append(DumpObject.Item(key: key.text, value: text.trimmed(key.end..<end)))
+            }
+            if isCut {
+                object.isCut = true
+                return end
+            }
+            // Something that ends where it begins would go on for ever.
+            at = max(end, at + (text.at(at) == UInt8(ascii: ";") ? 1 : 0))
+            if end == at, text.at(at) != UInt8(ascii: ";"), text.at(at) != UInt8(ascii: ">") { at += 1 }
+        }
+    }
+
+    /// A key with its sign: `frame = `, `target= `, `contentOffset: `.
+    private func key(at start: Int) -> (text: String, end: Int, isEqual: Bool)? {
+        var at = start
+        while at - start < 60, DumpText.isName(text.at(at)) || text.at(at) == UInt8(ascii: "-") || text.at(at) == UInt8(ascii: "'") {
+            at += 1
+        }
+        guard at > start, DumpText.isLetter(text.at(start)) || text.at(start) == UInt8(ascii: "_") else { return nil }
+        let end = at
+        at = text.skippingBlanks(from: at)
+        guard text.at(at) == UInt8(ascii: "=") || end == at && text.at(at) == UInt8(ascii: ":") else { return nil }
+        return (text.string(start..<end), at + 1, text.at(at) == UInt8(ascii: "="))
+    }
+
+    /// The end of an item: at a `;` or `>` outside of brackets and quotes, or where the text is cut off.
+    private mutating func itemEnd(from start: Int) -> (end: Int, isCut: Bool) {
+        open.removeAll(keepingCapacity: true)
+        var at = start
+        while at < text.count {
+            let byte = text.bytes[at]
+            switch byte {
+            case UInt8(ascii: "'"): at = behindQuote(at)
+            case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["):
+                open.append(byte)
+                at += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"):
+                close(byte)
+                at += 1
+            case UInt8(ascii: "<"):
+                let next = text.at(at + 1)
+                if DumpText.isName(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: "<") { open.append(byte) }
+                at += 1
+            case UInt8(ascii: ">"):
+                guard let place = open.lastIndex(of: UInt8(ascii: "<")) else { return (at, false) }
+                open.removeSubrange(place...)
+                at += 1
+            case UInt8(ascii: ";"):
+                if open.isEmpty { return (at, false) }
+                at += 1
+            case UInt8(ascii: "|"):
+                if beginsTreeLine(at) { return (at, true) }
+                at = behindBars(at)
+            case 0x0A, 0x0D, UInt8(ascii: "\\"):
+                let length = text.lineBreak(at: at)
+                if length > 0, !goesOn(behind: at + length, inBrackets: !open.isEmpty) { return (at, true) }
+                at += max(1, length)
+            default: at += 1
+            }
+            // Nothing that is printed is nested as deep; only damage is.
+            if open.count > 200 { return (at, true) }
+        }
+        return (at, true)
+    }
+
+    /// Closes a bracket, or the one that a misread bracket stands for.
+    private mutating func close(_ byte: UInt8) {
+        let opening: UInt8 =
+            switch byte {
+            case UInt8(ascii: ")"): UInt8(ascii: "(")
+            case UInt8(ascii: "}"): UInt8(ascii: "{")
+            default: UInt8(ascii: "[")
+            }
+        let floor = open.lastIndex(of: UInt8(ascii: "<")).map { $0 + 1 } ?? 0
+        if let place = open[floor...].lastIndex(of: opening) {
+            open.removeSubrange(place...)
+        } else if open.count > floor {
+            open.removeLast()
+        }
+    }
+
+    /// Behind a text in quotes, or behind the quote where it is only an apostrophe.
+    private mutating func behindQuote(_ start: Int) -> Int {
+        let before = text.at(start - 1)
+        guard before == 0x20 || before == UInt8(ascii: "=") || before == UInt8(ascii: "(") else { return start + 1 }
+        guard !withoutQuote.contains(start) else { return start + 1 }
+        let limit = min(start + Self.maximumQuote, text.count)
+        var at = start + 1
+        while at < limit {
+            if text.bytes[at] == UInt8(ascii: "'") {
+                var next = at + 1
+                // A blank may stand before the '>' of an old system.
+                if text.at(next) == 0x20, text.at(next + 1) == UInt8(ascii: ">") { next += 1 }
+                switch text.at(next) {
+                case UInt8(ascii: ";"), UInt8(ascii: ">"): return at + 1
+                default: break
+                }
+            }
+            if text.bytes[at] == UInt8(ascii: "|") {
+                if beginsTreeLine(at) { break }
+                at = behindBars(at)
+            } else {
+                at += 1
+            }
+        }
+        withoutQuote = start..<at
+        return start + 1
+    }
+
+    /// Whether a line of a tree begins at a bar: only bars and blanks up to the next `<`.
+    func beginsTreeLine(_ start: Int) -> Bool {
+        let before = text.at(start - 1)
+        guard DumpText.isSpace(before) || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") || start == 0 else { return false }
+        let at = behindBars(start)
+        return text.at(at) == UInt8(ascii: "<") && (DumpText.isName(text.at(at + 1)) || text.at(at + 1) == UInt8(ascii: "<"))
+    }
+
+    private func behindBars(_ start: Int) -> Int {
+        var at = start + 1
+        while text.at(at) == UInt8(ascii: "|") || DumpText.isBlank(text.at(at)) { at += 1 }
+        return at
+    }
+
+    /// The keys that a line begins with where somebody has broken a description into lines; anything else is another text.
+    private static let known: Set<String> = [
+        "baseClass", "id", "state", "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "view", "target",
+        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "must-fail", "must-fail-for", "direction", "edges",
+        "minimumNumberOfTouches", "maximumNumberOfTouches", "allowableMovement", "frame", "bounds", "text", "anchorPoint", "transform",
+        "clipsToBounds", "alpha", "hidden", "opaque", "autoresize", "autoresizesSubviews", "userInteractionEnabled", "tintColor", "tag",
+        "animations", "gestureRecognizers", "image", "backgroundColor", "placeholder", "borderStyle", "background", "layer",
+        "contentOffset", "contentSize", "adjustedContentInset", "adjustedContentinset", "layout", "dataSource", "value", "configuration",
+        "delegate",
+    ]
+
+    private func beginsItem(_ start: Int) -> Bool { key(at: start).map { Self.known.contains($0.text) } ?? false }
+
+    /// Whether a description goes on in the line that begins here.
+    private func goesOn(behind start: Int, inBrackets: Bool) -> Bool {
+        var at = start
+        while at - start < 400 {
+            let length = text.lineBreak(at: at)
+            if length > 0 {
+                at += length
+            } else if DumpText.isBlank(text.at(at)) {
+                at += 1
+            } else {
+                break
+            }
+        }
+        switch text.at(at) {
+        case UInt8(ascii: ">"): return true
+        case UInt8(ascii: "<"), UInt8(ascii: "}"), UInt8(ascii: ")"): return inBrackets
+        case UInt8(ascii: "["): return beginsItem(at + 1)
+        default: return beginsItem(at)
+        }
+    }
+
+    /// Behind the outer pair of a text container, whose items are separated by commas.
+    private mutating func behindSecondPair(_ start: Int) -> Int {
+        let (end, isCut) = itemEnd(from: start)
+        return isCut || text.at(end) != UInt8(ascii: ">") ? end : end + 1
+    }
+}

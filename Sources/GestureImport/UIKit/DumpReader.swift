@@ -1,0 +1,224 @@
+import GestureEngine
+import GestureSupport
+
+/// Reads what a debugger or a log prints of views, recognizers, controllers and touches, mixed and in any order.
+struct DumpReader {
+    let text: DumpText
+    let file: Int
+    /// The entities that the text had, if it had any.
+    let entities: Entities?
+    var parser: DumpParser
+    var facts: DumpFacts
+
+    /// The views of the tree at hand, from its root to the one that was read last.
+    var path: [Int] = []
+    /// Whether the author has left lines out since the last view.
+    var isElided = false
+    /// The time of the log's line, the event's own, and the number of the event.
+    var time: Double?
+    var timestamp: Double?
+    var event = 0
+    /// Whether the touches of an event are being listed.
+    var isInEvent = false
+    var lastRecognizer: Int?
+    /// Lines in which nothing was found: where they begin, how many.
+    var skipped: (start: Int, lines: Int)?
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int, entities: Entities? = nil, facts: DumpFacts) {
+        text = DumpText(bytes: bytes)
+        self.file = file
+        self.entities = entities
+        self.facts = facts
+        parser = DumpParser(text)
+        event = facts.touches.last.map { $0.event + 1 } ?? 0
+    }
+
+    func place(_ offset: Int) -> ImportPlace {
+        ImportPlace(file: file, offset: entities?.source(of: offset) ?? offset)
+    }
+
+    mutating func read() {
+        var gap = 0
+        var at = 0
+        while at < text.count {
+            guard text.bytes[at] == UInt8(ascii: "<") else {
+                at += 1
+                continue
+            }
+            guard let object = parser.object(at: at) else {
+                at += 1
+                continue
+            }
+            let prefix = look(at: gap..<at)
+            at = take(object, prefix)
+            gap = at
+        }
+        _ = look(at: gap..<text.count)
+        reportSkipped()
+    }
+
+    // MARK: Between objects
+
+    /// What stands before an object, since the one before.
+    struct Prefix {
+        var bars = 0
+        /// Dashes right before it, with which some print a tree.
+        var dashes = 0
+        var isDelegate = false
+        var startsLine = false
+    }
+
+    /// Goes through the text between objects, once.
+    mutating func look(at range: Range<Int>) -> Prefix {
+        var prefix = Prefix()
+        var lineStart = range.lowerBound
+        var at = range.lowerBound
+        // A touch ends with its line.
+        let before = text.at(at - 1)
+        if at == 0 || before == 0x0A || before == 0x0D || before == UInt8(ascii: "n") && text.at(at - 2) == UInt8(ascii: "\\") {
+            prefix.startsLine = true
+            if let time = DumpClock.time(at: at, in: text) { self.time = time }
+        }
+        while at < range.upperBound {
+            let length = text.lineBreak(at: at)
+            guard length > 0 else {
+                lookForEvent(at)
+                at += 1
+                continue
+            }
+            if prefix.startsLine { skip(lineStart..<at) }
+            at += length
+            lineStart = min(at, range.upperBound)
+            prefix.startsLine = true
+            if let time = DumpClock.time(at: at, in: text) { self.time = time }
+        }
+        if range.upperBound == text.count, prefix.startsLine { skip(lineStart..<range.upperBound) }
+        for index in lineStart..<range.upperBound where text.bytes[index] == UInt8(ascii: "|") { prefix.bars += 1 }
+        var dash = range.upperBound - 1
+        while dash >= lineStart, text.bytes[dash] == UInt8(ascii: "-") { dash -= 1 }
+        prefix.dashes = range.upperBound - 1 - dash
+        prefix.isDelegate = text.has("delegate = ", at: range.upperBound - 11) || text.has("delegate: ", at: range.upperBound - 10)
+        return prefix
+    }
+
+    /// The head of an event, or its end.
+    mutating func lookForEvent(_ at: Int) {
+        if text.has("touches: {(", at: at) {
+            event += 1
+            isInEvent = true
+        } else if text.has(")}", at: at) {
+            isInEvent = false
+        } else if text.has("timestamp: ", at: at) {
+            let start = text.skippingBlanks(from: at + 11)
+            timestamp = text.number(at: start, end: min(start + 40, text.count))?.value
+        }
+    }
+
+    /// A line in which nothing is; brackets of arrays and prompts are no loss.
+    mutating func skip(_ line: Range<Int>) {
+        let line = text.trimmed(line)
+        let isElision = text.has("...", at: line.lowerBound) || text.has("…", at: line.lowerBound)
+        if isElision { isElided = true }
+        let isPrompt = ["(lldb)", "cy#", "$ ", ")}", "{("].contains { text.string(line).prefix(8).hasPrefix($0) }
+        let hasWord = line.contains { DumpText.isLetter(text.at($0)) }
+        guard !isElision, hasWord, !isPrompt else { return }
+        skipped = skipped.map { ($0.start, $0.lines + 1) } ?? (line.lowerBound, 1)
+    }
+
+    mutating func reportSkipped() {
+        guard let skipped else { return }
+        self.skipped = nil
+        let end =
+            (skipped.start..<min(skipped.start + 60, text.count)).first { text.lineBreak(at: $0) > 0 }
+            ?? min(skipped.start + 60, text.count)
+        facts.report.note(.skipped(lines: skipped.lines, sample: text.string(skipped.start..<end)), at: place(skipped.start))
+    }
+
+    // MARK: Objects
+
+    /// Takes what an object says; where the text goes on behind it.
+    mutating func take(_ object: DumpObject, _ prefix: Prefix) -> Int {
+        reportSkipped()
+        let end = object.range.upperBound
+        if object.className == "UITouch", let address = object.address { return touch(object, address) }
+        if object.className.hasSuffix("Event"), text.at(object.range.upperBound) == UInt8(ascii: " ") || object.items.isEmpty {
+            if object.className.hasPrefix("UI") { return end }
+        }
+        if prefix.isDelegate, let lastRecognizer, object.items.isEmpty {
+            facts.recognizers[lastRecognizer].delegate = object.className
+            return end
+        }
+        if object.isRecognizer(in: text) {
+            lastRecognizer = recognizer(object, isPrinted: true, depth: 0)
+            return end
+        }
+        if !object.isDescription, text.has(", state: ", at: end) { return controller(object) }
+        if object.has("frame") || object.has("AX.frame") || object.isDescription && prefix.bars > 0 { return view(object, prefix) }
+        return end
+    }
+
+    mutating func view(_ object: DumpObject, _ prefix: Prefix) -> Int {
+        var end = object.range.upperBound
+        if text.has(" (layer)", at: end) || object.className.hasSuffix("Layer") && !object.has("frame") {
+            facts.report.note(.notAView(className: object.className), at: place(object.range.lowerBound))
+            return text.has(" (layer)", at: end) ? end + 8 : end
+        }
+        var view = DumpView(object, in: text, at: place(object.range.lowerBound))
+        if object.isCut { facts.report.note(.cut(className: object.className), at: view.place) }
+        if view.frame == nil { facts.report.note(.noFrame(className: object.className), at: view.place) }
+        let depth = prefix.bars > 0 ? prefix.bars : prefix.dashes > 1 ? 1 : 0
+        if depth > 0, !path.isEmpty {
+            if isElided {
+                facts.report.note(.elided, at: view.place)
+            } else if depth > path.count {
+                facts.report.note(.deeperThanParent, at: view.place)
+            }
+            path.removeLast(path.count - min(depth, path.count))
+            view.parent = path.last
+        } else {
+            path = []
+        }
+        isElided = false
+        view.depth = depth
+        facts.views.append(view)
+        path.append(facts.views.count - 1)
+        // What some classes add behind their description.
+        if text.at(end) == UInt8(ascii: " ") {
+            while end < text.count, text.lineBreak(at: end) == 0, text.at(end) != UInt8(ascii: "<"), text.at(end) != UInt8(ascii: "|") {
+                end += 1
+            }
+        }
+        return end
+    }
+
+    mutating func controller(_ object: DumpObject) -> Int {
+        var at = object.range.upperBound + 9
+        while DumpText.isLetter(text.at(at)) { at += 1 }
+        var controller = DumpController(place: place(object.range.lowerBound), className: object.className, address: object.address)
+        if text.has(", view:", at: at) {
+            at = text.skippingBlanks(from: at + 7)
+            if text.at(at) == UInt8(ascii: "<"), let view = parser.object(at: at) {
+                controller.view = view.address
+                at = view.range.upperBound
+            }
+        }
+        facts.controllers.append(controller)
+        while at < text.count, text.lineBreak(at: at) == 0, text.at(at) != UInt8(ascii: "<") { at += 1 }
+        return at
+    }
+
+    // MARK: Touches
+
+    /// Takes a touch of the event and the line at hand.
+    mutating func add(_ touch: DumpTouch) {
+        if !isInEvent { event += 1 }
+        var touch = touch
+        (touch.event, touch.time, touch.timestamp) = (event, time, timestamp)
+        facts.touches.append(touch)
+    }
+
+    /// Takes a view that is described within something else.
+    mutating func add(loose view: DumpView) { facts.views.append(view) }
+
+    mutating func note(_ issue: ImportIssue, at place: ImportPlace) { facts.report.note(issue, at: place) }
+}

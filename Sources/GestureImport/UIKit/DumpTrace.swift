@@ -1,0 +1,121 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+/// Makes a trace of touches that were printed: a finger for each address, as long as it is down.
+struct DumpTrace {
+    private(set) var events: [TraceEvent] = []
+    private(set) var report: ImportReport
+    /// The finger of each address that is down.
+    private var fingers: [UInt64: Int] = [:]
+    /// Where each finger that is down was seen last.
+    private var last: [Int: (location: Point, place: ImportPlace, time: Double)] = [:]
+
+    init(_ touches: [DumpTouch], report: ImportReport) {
+        self.report = report
+        let times = self.times(of: touches)
+        for (touch, time) in zip(touches, times) { add(touch, at: time) }
+        for (_, finger) in last.sorted(by: { $0.key < $1.key }) { self.report.note(.touchNeverLifts, at: finger.place) }
+    }
+
+    /// The time of each touch, in seconds from the first.
+    private mutating func times(of touches: [DumpTouch]) -> [Double] {
+        guard let first = touches.first else { return [] }
+        if touches.allSatisfy({ $0.time != nil }) { return relative(touches.map { $0.time ?? 0 }, touches) }
+        // An event's time is printed with six digits: of a device that has run for a day the hundredths are gone.
+        let stamps = touches.compactMap { $0.timestamp }
+        let isFine = stamps.count == touches.count && stamps.allSatisfy { $0 < 1e5 } && (stamps.count < 2 || Set(stamps).count > 1)
+        if isFine { return relative(stamps, touches) }
+        if Set(touches.map { $0.event }).count > 1 { report.note(stamps.count == touches.count ? .coarseTimes : .noTimes, at: first.place) }
+        var (time, event) = (0.0, first.event)
+        return touches.map { touch in
+            if touch.event != event { time += 1.0 / 60 }
+            event = touch.event
+            return TraceNumber.rounded(time)
+        }
+    }
+
+    private mutating func relative(_ times: [Double], _ touches: [DumpTouch]) -> [Double] {
+        var (start, latest) = (times[0], 0.0)
+        var event = touches[0].event
+        var eventTime = 0.0
+        return zip(times, touches).map { time, touch in
+            // Logs without a date begin again at midnight.
+            if time - start < latest - 43200, time < 86400 { start -= 86400 }
+            var now = time - start
+            // A clock that goes back more than a millisecond has been set.
+            if now < latest {
+                if now < latest - 0.001 { report.note(.timeBackwards, at: touch.place) }
+                now = latest
+            }
+            // Years between two lines are two logs.
+            if now > latest + 86400 {
+                start += now - latest - 1
+                now = latest + 1
+            }
+            if touch.event == event, latest > 0 { now = eventTime }
+            (event, eventTime, latest) = (touch.event, now, max(latest, now))
+            return TraceNumber.rounded(now)
+        }
+    }
+
+    private mutating func add(_ touch: DumpTouch, at time: Double) {
+        guard let location = touch.location?.fitting else { return }
+        let known = fingers[touch.address]
+        var phase = touch.phase
+        if let known, let before = last[known] {
+            if phase == .began {
+                // The same touch is often printed by several views and handlers.
+                if before.location != location || time - before.time > 0.001 { report.note(.touchBeganTwice, at: touch.place) }
+                return
+            }
+            if before.location == location, time - before.time <= 0.001, phase == .moved || phase == .stationary { return }
+        } else if phase != .began {
+            // A lift that another handler prints again, or a touch whose beginning nobody printed.
+            if let event = events.last, time - event.time <= 0.001,
+                event.touches.contains(where: { $0.phase == phase && $0.location == location })
+            {
+                return
+            }
+            report.note(.touchBegins, at: touch.place)
+            if phase == .moved || phase == .stationary {
+                phase = .began
+            } else {
+                append(touch, .began, location, at: time)
+            }
+        }
+        append(touch, phase, location, at: time)
+    }
+
+    private mutating func append(_ touch: DumpTouch, _ phase: Touch.Phase, _ location: Point, at time: Double) {
+        let finger: Int
+        if let known = fingers[touch.address] {
+            finger = known
+        } else {
+            guard last.count < TraceNumber.maximumFingers else {
+                return report.note(.tooManyFingers(limit: TraceNumber.maximumFingers), at: touch.place)
+            }
+            finger = (1...).first { last[$0] == nil } ?? 1
+            fingers[touch.address] = finger
+        }
+        var sample = TouchSample(
+            id: finger, phase: phase, location: Point(TraceNumber.rounded(location.x), TraceNumber.rounded(location.y)))
+        if let force = touch.force { sample.force = TraceNumber.rounded(force) }
+        sample.type = touch.type
+        // Two entries for one finger are two events.
+        if let event = events.last, event.time == time, !event.touches.contains(where: { $0.id == finger }) {
+            events[events.count - 1].touches.append(sample)
+        } else {
+            var event = TraceEvent()
+            event.time = time
+            event.touches = [sample]
+            events.append(event)
+        }
+        if phase == .ended || phase == .cancelled {
+            fingers[touch.address] = nil
+            last[finger] = nil
+        } else {
+            last[finger] = (location, touch.place, time)
+        }
+    }
+}

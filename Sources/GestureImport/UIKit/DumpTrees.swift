@@ -1,0 +1,73 @@
+/// Which of the trees of a dump make the screen.
+struct DumpTrees {
+    /// The roots, that of the window or of the largest tree first.
+    private(set) var roots: [Int] = []
+    /// The view of an address, among those that are taken.
+    private(set) var byAddress: [UInt64: Int] = [:]
+    /// The subviews of each view.
+    private(set) var subviews: [[Int]]
+
+    init(_ facts: inout DumpFacts) {
+        let views = facts.views
+        subviews = Array(repeating: [], count: views.count)
+        for (index, view) in views.enumerated() {
+            if let parent = view.parent { subviews[parent].append(index) }
+        }
+        // The root of each view, and how many views each root has: parents come first.
+        var root = Array(views.indices)
+        var size = Array(repeating: 0, count: views.count)
+        for index in views.indices {
+            if let parent = views[index].parent { root[index] = root[parent] }
+            size[root[index]] += 1
+        }
+        // Of several prints of one tree the last is the state of things, unless it shows less: a description is no tree.
+        var taken: [UInt64: Int] = [:]
+        for index in views.indices where views[index].parent == nil {
+            guard let address = views[index].address else { continue }
+            guard let earlier = taken[address] else {
+                taken[address] = index
+                continue
+            }
+            if size[index] > 1 || size[earlier] == 1 { taken[address] = index }
+            // Where a touch saw it stays known.
+            let origin = views[index].origin ?? views[earlier].origin ?? facts.views[earlier].origin
+            (facts.views[index].origin, facts.views[earlier].origin) = (origin, origin)
+        }
+        var candidates = views.indices.filter { views[$0].parent == nil && (views[$0].address.map { taken[$0] } ?? $0) == $0 }
+        // Those printed as part of a larger tree are parts of it.
+        var inner: [UInt64: Int] = [:]
+        for index in views.indices where views[index].parent != nil {
+            guard let address = views[index].address, candidates.contains(root: root[index], taken, views) else { continue }
+            inner[address] = root[index]
+        }
+        candidates.removeAll { index in
+            guard let address = views[index].address, let other = inner[address], other != index else { return false }
+            if size[index] > 1 { facts.report.note(.otherDump(className: views[index].className), at: views[index].place) }
+            return size[other] >= size[index]
+        }
+        roots = candidates.enumerated().sorted { first, second in
+            let (a, b) = (first.element, second.element)
+            if size[a] != size[b] { return size[a] > size[b] }
+            if views[a].isWindow != views[b].isWindow { return views[a].isWindow }
+            return first.offset < second.offset
+        }.map { $0.element }
+        register(views)
+    }
+
+    private mutating func register(_ views: [DumpView]) {
+        for root in roots {
+            var stack = [root]
+            while let index = stack.popLast() {
+                if let address = views[index].address, byAddress[address] == nil { byAddress[address] = index }
+                stack += subviews[index].reversed()
+            }
+        }
+    }
+}
+
+extension [Int] {
+    /// Whether a root is one of those that are taken; addresses decide, so that no list is searched.
+    fileprivate func contains(root: Int, _ taken: [UInt64: Int], _ views: [DumpView]) -> Bool {
+        views[root].address.map { taken[$0] == root } ?? true
+    }
+}

@@ -1,0 +1,88 @@
+import GestureFiles
+import GestureImport
+import GestureReplay
+import GestureSupport
+
+/// `gesturetrace import`: what other programs print, as a layout, a trace, or both.
+enum ImportCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "[--from KIND] FILE…", name: "file", count: 1...Int.max),
+        abstract: "make a layout or a trace of what other programs print",
+        paragraph:
+            "Makes a layout of views and recognizers that a debugger printed, of a storyboard or of a test's tree, and a trace of touches. Without "
+            + "--layout-out a trace holds its layout; where there are no touches, the layout itself is printed. What had to be repaired or "
+            + "passed over is said on standard error, and what only somebody who knows the app can tell is asked there. '-' is standard input.",
+        examples: [
+            "gesturetrace import --from uikit console.txt -o screen.layout.json",
+            "gesturetrace import console.txt --layout-out screen.layout.json -o screen.trace.json",
+            "gesturetrace import --from webkit stream.json --layout page.layout.json -o page.trace.json",
+        ])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let kind = try arguments.from
+        let (output, layoutOutput) = (try arguments.output, try arguments.layoutOut)
+        var options = ImportOptions()
+        options.scene = try arguments.scene
+        if let path = try arguments.merge { options.mergeInto = try SourceText.read(try FileByteSource(path: path)) }
+        (options.size, options.turns) = (try arguments.size, try arguments.rotate ?? 0)
+        if let path = try arguments.namedLayout { options.layout = try Self.layout(path, beside: output) }
+        (options.isFlat, options.scale) = (try arguments.flat, try arguments.scale)
+        options.keepsSystem = try arguments.keepSystem
+        var sources: [SourceText] = []
+        for path in arguments.operands { sources.append(try SourceText.read(try FileByteSource(path: path))) }
+        if kind == .webkit || kind == nil && sources.count == 1 && Importer.kind(of: sources[0]) == .webkit {
+            return try importStream(sources[0], arguments)
+        }
+        let imported = try Importer.read(sources, as: kind, options)
+        for diagnostic in imported.diagnostics { Gesturetrace.complain(diagnostic.report) }
+        guard let layout = imported.layout, let layoutOutput else {
+            try Output.print(imported.text(naming: try arguments.namedLayout), to: output)
+            return .success
+        }
+        // Both or neither: a trace that names a layout that is not there is of no use.
+        let (trace, layoutFile) = (Output(), Output())
+        if imported.hasTouches { try trace.open(output, isLive: false) }
+        try layoutFile.open(layoutOutput, isLive: false)
+        layoutFile.writer.write(layout)
+        if imported.hasTouches {
+            trace.writer.write(imported.trace(naming: Self.path(of: layoutOutput, from: output)))
+        } else if let output {
+            Gesturetrace.complain("gesturetrace: no touches are in it, so \(PrintableText.quoted(output)) is not written")
+        }
+        try layoutFile.commit()
+        if imported.hasTouches { try trace.commit() }
+        return .success
+    }
+
+    /// A layout that a trace is to name, relative to where the trace will lie; nil where it does not exist yet.
+    private static func layout(_ path: String, beside trace: String?) throws(InputError) -> SourceText? {
+        let place = trace.map { FilePath.beside($0, path) } ?? path
+        guard FileSystem.exists(place) else { return nil }
+        return try SourceText.read(try FileByteSource(path: place))
+    }
+
+    /// A path as a file in another place names it.
+    private static func path(of layout: String, from trace: String?) -> String {
+        guard let trace, !layout.hasPrefix("/") else { return layout }
+        let folder = FilePath.normalized(FilePath.folder(of: trace))
+        guard trace.hasPrefix("/") || folder.hasPrefix("..") else { return FilePath.relative(FilePath.normalized(layout), to: folder) }
+        // Only from the root the two can be compared.
+        guard let from = FileSystem.real(FilePath.folder(of: trace)), let to = FileSystem.real(FilePath.folder(of: layout)) else {
+            return layout
+        }
+        return FilePath.relative(to + "/" + FilePath.name(of: layout), to: from)
+    }
+
+    /// A stream of WebKit's, which has its own reader.
+    private static func importStream(_ source: SourceText, _ arguments: Arguments) throws -> ExitCode {
+        let bytes = MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count)))
+        guard let format = TraceFormat.imported(ImportKind.webkit.rawValue) else { return .failure }
+        let reader = try TraceReader(bytes, format: format)
+        for warning in reader.warnings { Gesturetrace.complain(warning.report) }
+        let output = Output()
+        try output.open(arguments.output, isLive: false)
+        try TraceWriting(reader).import(layoutPath: arguments.namedLayout, to: output.put)
+        try output.commit()
+        return .success
+    }
+}

@@ -1,0 +1,86 @@
+import GestureCheck
+import GestureFiles
+import GestureImport
+import GestureSupport
+
+/// `gesturetrace init`: a first layout, a first trace, and the golden that checks it.
+enum InitCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "[FILE…]", name: "file", count: 0...Int.max),
+        abstract: "write a first layout, trace and golden of what other programs print",
+        paragraph:
+            "Imports files as 'import' does and writes NAME.layout.json, NAME.trace.json and the golden timeline NAME.timeline into a folder, so that "
+            + "'check' has something to check. Where no touches are recorded, the trace is a gesture for the first recognizer. Without a FILE it "
+            + "asks for one on a terminal, and begins with a screen of one button where there is none. Nothing is overwritten.",
+        examples: ["gesturetrace init", "gesturetrace init console.txt --name card"])
+
+    private static let example = "<UIWindow: 0x1; frame = (0 0; 390 844)>\n   | <UIButton: 0x2; frame = (120 400; 150 44); text = 'Save'>\n"
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        var paths = arguments.operands
+        let isAsking = paths.isEmpty && StandardStream.input.isTerminal
+        if isAsking { paths = ask() }
+        let name = try arguments.name ?? paths.first.map { stem(of: $0) } ?? "first"
+        guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("."), PrintableText.escaping(name) == name else {
+            throw UsageError.badName(name)
+        }
+        let place = try arguments.folder + "/" + name
+        let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
+        for file in files where FileSystem.exists(file) { throw UsageError.fileExists(file) }
+
+        var sources: [SourceText] = []
+        for path in paths { sources.append(try SourceText.read(try FileByteSource(path: path))) }
+        if sources.isEmpty { sources = [SourceText(name: "example", text: example)] }
+        let imported = try Importer.read(sources, as: try arguments.from, ImportOptions())
+        for diagnostic in imported.diagnostics { Gesturetrace.complain(diagnostic.report) }
+        guard let layout = imported.layout else { throw InputError(Importer.needsScreen(sources[0])) }
+        try FileSystem.makeFolders(try arguments.folder)
+        try Output.print(layout, to: files[0])
+        do {
+            try Output.print(imported.firstTrace(naming: name + ".layout.json"), to: files[1])
+        } catch {
+            try? FileSystem.remove(files[0])
+            throw error
+        }
+        return try check(files)
+    }
+
+    /// Writes the golden, and says what there is now.
+    private static func check(_ files: [String]) throws -> ExitCode {
+        guard let item = CheckCase(trace: files[1]) else { return .failure }
+        let result = CheckRun(.missing).check(item)
+        if case .broken(let problem) = result.verdict {
+            CheckCommand.complain(problem)
+            return .failure
+        }
+        let shown = files.map { Quoting.shellPath(FilePath.normalized($0)) }
+        let lines = [
+            "layout  \(shown[0])", "trace   \(shown[1])", "golden  \(shown[2])", "",
+            "gesturetrace replay \(shown[1])     what happens", "gesturetrace screen \(shown[0]) -o screen.svg     what is where",
+            "gesturetrace check \(Quoting.shellPath(FilePath.normalized(FilePath.folder(of: files[1]))))     whether it still happens",
+        ]
+        try Output.print(lines.joined(separator: "\n") + "\n", to: nil)
+        return result.isGood ? .success : .difference
+    }
+
+    /// Asks for files until somebody has no more.
+    private static func ask() -> [String] {
+        Gesturetrace.complain(
+            "A file with what a debugger printed (docs/from-your-app.md), a storyboard, or a test's tree; Enter for an example:")
+        var paths: [String] = []
+        while let line = readLine(), !line.isEmpty {
+            guard FileSystem.exists(line) else {
+                Gesturetrace.complain("There is no file \(PrintableText.quoted(line)); another one, or Enter:")
+                continue
+            }
+            paths.append(line)
+            Gesturetrace.complain("Another one that belongs to it, such as a log of touches; Enter if there is none:")
+        }
+        return paths
+    }
+
+    /// The name of a file without what follows its first point.
+    private static func stem(of path: String) -> String {
+        path == "-" ? "first" : String(FilePath.name(of: path).prefix { $0 != "." })
+    }
+}

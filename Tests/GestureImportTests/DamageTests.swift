@@ -1,0 +1,64 @@
+import GestureSupport
+import TestSupport
+import Testing
+
+@testable import GestureImport
+
+/// Whatever is done to a text, the end is a layout that is read, or a diagnostic.
+@Suite struct DamageTests {
+    /// The text with some pieces cut out, doubled, moved, or with bytes turned into others.
+    static func damaged(_ text: String, _ random: inout SplitMix64) -> [UInt8] {
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...6, using: &random) where bytes.count > 2 {
+            let a = Int.random(in: 0..<bytes.count, using: &random)
+            let b = min(bytes.count, a + Int.random(in: 1...200, using: &random))
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: bytes.removeSubrange(a..<b)
+            case 1: bytes.insert(contentsOf: bytes[a..<b], at: a)
+            case 2: bytes[a] = Array("<>(){}[];:'|\\\n,=\"&0".utf8).randomElement(using: &random) ?? 0
+            case 3: bytes[a] = UInt8.random(in: 1...255, using: &random)
+            case 4: bytes.removeLast(bytes.count - a)
+            default:
+                var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+                lines.shuffle(using: &random)
+                bytes = Array(lines.joined(separator: [0x0A]))
+            }
+        }
+        return bytes
+    }
+
+    static func check(_ text: String, as kind: ImportKind, seed: UInt64) {
+        var random = SplitMix64(seed)
+        let bytes = damaged(text, &random)
+        let source = SourceText(name: "x", bytes: bytes)
+        do throws(InputError) {
+            let imported = try Importer.read([source], as: kind, ImportOptions())
+            if !(imported.layout ?? "").isEmpty { _ = try document(imported) }
+            // What is written is not much more than what was read.
+            #expect(imported.text(naming: nil).utf8.count < 4000 + 12 * bytes.count, "\(Chance.again(seed))")
+            #expect(imported.diagnostics.count <= 400)
+        } catch {
+            #expect(!error.diagnostics.isEmpty && !error.description.contains("out.layout.json"), "\(error) \(Chance.again(seed))")
+        }
+    }
+
+    @Test func dumps() {
+        let text = Dumps.tree + "\n" + Dumps.recognizers + "\n" + Dumps.touches
+        for offset in 0..<UInt64(Chance.count(60, thorough: 20000)) { Self.check(text, as: .uikit, seed: Chance.seed &+ offset) }
+    }
+
+    @Test(arguments: [
+        (StoryboardTests.text, ImportKind.storyboard), (TreeTests.elements, .xcuitest), (TreeTests.source, .appium),
+        (
+            "appId: a\n---\n- tapOn:\n    point: 1,2\n- swipe: {start: 1,2, end: 3,4}\n- repeat:\n    times: 3\n    commands:\n    - tapOn: {point: 4,5}\n",
+            .maestro
+        ),
+        (
+            "Event: time 5.5, type 3 (EV_ABS), code 57 (X), value 3\nEvent: time 5.5, type 3 (EV_ABS), code 53 (X), value 7\nEvent: time 5.5, type 3 (EV_ABS), code 54 (X), value 8\nEvent: time 5.5, -- SYN_REPORT --\n",
+            .evtest
+        ),
+    ])
+    func otherKinds(_ text: String, _ kind: ImportKind) {
+        for offset in 0..<UInt64(Chance.count(25, thorough: 5000)) { Self.check(text, as: kind, seed: Chance.seed &+ offset) }
+    }
+}

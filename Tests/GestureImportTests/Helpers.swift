@@ -1,0 +1,42 @@
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+@testable import GestureImport
+
+/// Imports texts, each a file of its own.
+func importing(_ texts: String..., as kind: ImportKind? = .uikit, keepsSystem: Bool = false) throws(InputError) -> Imported {
+    var options = ImportOptions()
+    options.keepsSystem = keepsSystem
+    return try Importer.read(texts.enumerated().map { SourceText(name: "\($0.offset).txt", text: $0.element) }, as: kind, options)
+}
+
+/// What an import says on standard error.
+func said(_ imported: Imported) -> String { imported.diagnostics.map { $0.description }.joined(separator: "\n") }
+
+/// The error of an import that gives nothing.
+func refusal(_ text: String, as kind: ImportKind? = .uikit) -> String {
+    do throws(InputError) {
+        _ = try importing(text, as: kind)
+        return ""
+    } catch {
+        return error.description
+    }
+}
+
+/// The layout as the reader of layouts has it, which refuses what is wrong.
+func document(_ imported: Imported) throws(InputError) -> LayoutDocument {
+    try LayoutDocument.read(SourceText(name: "out.layout.json", text: imported.layout ?? ""))
+}
+
+extension LayoutDocument {
+    /// Every view with its depth, in order.
+    var lines: [String] { Self.lines(of: window, 0) }
+
+    private static func lines(of view: ViewDocument, _ depth: Int) -> [String] {
+        [String(repeating: " ", count: depth) + view.id] + view.subviews.flatMap { lines(of: $0, depth + 1) }
+    }
+
+    /// The replay's rows of the fingers of an import on this layout.
+    var scene: Scene { Scene(self) }
+}
