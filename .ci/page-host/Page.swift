@@ -193,6 +193,12 @@ func give(_ what: Int32) {
     }
 }
 
+/// Gives every view as it was at a time.
+@_expose(wasm, "look") @_cdecl("look")
+func look(_ time: Double) {
+    if let session = shown?.session { give(session.screen(at: time)) }
+}
+
 /// Gives the timeline of a trace, as the command prints it.
 @_expose(wasm, "replay") @_cdecl("replay")
 func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {

@@ -20,7 +20,9 @@ import Testing
 
     @Test func theLiteralsAreTheFiles() throws {
         let page = page()
-        for name in ["page.css", "engine.js", "fingers.js", "stage.js", "record.js", "editor.js", "properties.js", "page.js"] {
+        for name in [
+            "page.css", "engine.js", "fingers.js", "stage.js", "arrange.js", "record.js", "editor.js", "properties.js", "lesson.js", "page.js",
+        ] {
             let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).trimmingCharacters(in: .newlines)
             #expect(page.contains(text), "\(name) has changed: 'make page-parts' takes it over")
         }

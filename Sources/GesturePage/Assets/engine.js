@@ -1,11 +1,11 @@
-// The engine: WebAssembly, compiled from the sources of the command. Files that it reads are those of `files`, by their paths.
+// The engine: WebAssembly, compiled from the sources of the command and packed. Files that it reads are those of `files`, by their paths.
 //
 // What may fail gives {isFine, messages, result}: messages are those of the command. A trap of the engine, which would be a mistake in it,
 // is thrown as an error; `revive` begins anew then.
 "use strict";
 
-async function GestureEngine(bytes, files) {
-  const compiled = await WebAssembly.compile(bytes);
+async function GestureEngine(packed, files) {
+  const compiled = await WebAssembly.compile(unpackEngine(packed));
   const streams = { 1: [], 2: [] };
   const encoder = new TextEncoder();
   let exports, memory;
@@ -93,7 +93,80 @@ async function GestureEngine(bytes, files) {
     recorded: () => give(3),
     layoutText: () => give(4),
     properties: () => give(5),
+    // The views as they were at a time, as screenChanges gives them.
+    look(time) {
+      streams[1].length = 0;
+      exports.look(time);
+      return taken(1);
+    },
   };
+}
+
+// WebAssembly from what pack.c made of it, where it is said what is in it.
+function unpackEngine(packed) {
+  const STREAMS = 9, BLOCK = 7, HEADER = 8;
+  // What stands behind each opcode: a number of this stream; 10 and n: so many plain bytes; 20: one of them, and an offset in memory.
+  const behind = new Uint8Array(256).fill(20, 0x28, 0x3f);
+  for (const [op, what] of [
+    [0x02, BLOCK], [0x03, BLOCK], [0x04, BLOCK], [0x0c, BLOCK], [0x0d, BLOCK], [0x10, 6], [0x20, 1], [0x21, 2], [0x22, 2], [0x41, 3], [0x42, 4],
+    [0x3f, 11], [0x40, 11], [0x43, 14], [0x44, 18],
+  ]) behind[op] = what;
+
+  const numbers = new DataView(packed.buffer, packed.byteOffset);
+  const [before, after, functions, ...counts] = Array.from({ length: 3 + STREAMS }, (_, i) => numbers.getUint32(4 * i, true));
+  const front = 4 * (3 + STREAMS), places = new Int32Array(STREAMS), out = new Uint8Array(packed.length + 5 * functions);
+  let place = front + before + after, to = 0;
+  counts.forEach((count, stream) => { places[stream] = place; place += count; });
+  let opcodes = places[0];
+
+  function copy(start, count) { out.set(packed.subarray(start, start + count), to); to += count; }
+  function plain(count) { while (count--) out[to++] = packed[opcodes++]; }
+  // Moves a number, and gives its lowest bits.
+  function move(stream) {
+    let from = places[stream], one = packed[from++], value = one & 127;
+    out[to++] = one;
+    for (let shift = 7; one > 127; shift += 7) {
+      out[to++] = one = packed[from++];
+      value |= (one & 127) << shift;
+    }
+    places[stream] = from;
+    return value;
+  }
+  // A number for which room was left, in five bytes.
+  function put(value, where) { for (let i = 0; i < 5; i++, value >>>= 7) out[where + i] = (value & 127) | (i < 4 ? 128 : 0); }
+
+  // One function: its locals, and opcodes until all blocks are closed.
+  function unpack() {
+    for (let groups = move(HEADER); groups; groups--) { move(HEADER); move(HEADER); }
+    for (let depth = 1; depth;) {
+      const op = out[to++] = packed[opcodes++], what = behind[op];
+      if (what === 20) { plain(1); move(5); }
+      else if (what > 10) plain(what - 10);
+      else if (what) {
+        move(what);
+        if (op <= 0x04) depth++;
+      } else if (op === 0x0b) depth--;
+      else if (op === 0x23 || op === 0x24) while ((out[to++] = packed[opcodes++]) > 127);
+      else if (op === 0x11) { move(BLOCK); move(BLOCK); }
+      else if (op === 0x0e) for (let more = move(BLOCK) + 1; more; more--) move(BLOCK);
+      else if (op === 0xfc) plain(packed[opcodes] === 10 ? 3 : packed[opcodes] === 11 ? 2 : 1);
+    }
+  }
+
+  copy(front, before);
+  out[to++] = 10;
+  const section = to;
+  put(functions, section + 5);
+  to += 10;
+  for (let i = 0; i < functions; i++) {
+    const start = to;
+    to += 5;
+    unpack();
+    put(to - start - 5, start);
+  }
+  put(to - section - 5, section);
+  copy(front + before, after);
+  return out.subarray(0, to);
 }
 
 // Files in memory, by their paths.
