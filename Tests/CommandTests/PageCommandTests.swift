@@ -34,6 +34,15 @@ import Testing
         #expect(run.code == 2 && run.output.contains("run 'make page-engine'"), "\(run.output)")
     }
 
+    @Test func theCourseIsASiteWhosePagesShareTheEngine() throws {
+        let folder = try installed(engine: true)
+        let run = try Run(shell: "bin/gesturetrace learn --site site nested-pans tap; ls site; cat site/nested-pans.html", in: folder)
+        #expect(run.code == 0 && run.output.contains("engine.js\nindex.html\nnested-pans.html\n"), "\(run.output.prefix(400))")
+        #expect(run.output.contains(#""question":"Which of cardPan and pagePan recognizes?""#) && !run.output.contains("H4sI"))
+        let without = try Run(shell: "bin/gesturetrace learn --site site", in: try installed(engine: false))
+        #expect(without.code == 2 && without.output.contains("run 'make page-engine'"), "\(without.output)")
+    }
+
     @Test func aMistakeIsSaidAsElsewhere() throws {
         let folder = try installed(engine: true)
         try Data(#"{"version": 1, "windw": {}}"#.utf8).write(to: folder.url.appending(path: "b.layout.json"))

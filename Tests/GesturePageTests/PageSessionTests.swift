@@ -141,8 +141,33 @@ func timeline(of trace: String, name: String) throws -> String {
         let list = PropertyList.json(of: try Opened().document)
         #expect(list.contains(#"{"kind":"recognizer","id":"double","type":"tap","view":"card","properties":[{"name":"isEnabled","#))
         #expect(list.contains(#"{"name":"numberOfTapsRequired","form":"number","choices":[],"value":"2","meaning":"how many taps""#))
-        #expect(list.contains(#""value":"[\"double\"]","meaning":"the recognizers that have to fail first""#))
-        #expect(list.contains(#"{"name":"frame","form":"json","choices":[],"value":"[20, 400, 350, 40]""#), "\(list)")
+        #expect(
+            list.contains(#"{"name":"frame","form":"numbers","choices":["x","y","width","height"],"value":"[20, 400, 350, 40]""#), "\(list)")
+        #expect(list.contains(#"{"kind":"recognizer","id":"feed.pan","type":"scrollViewPan","view":"feed","#))
+        #expect(list.contains(#"{"name":"tap.maximumInterval","form":"number","choices":[],"value":"0.35""#))
+    }
+
+    /// The page pairs what is listed with the objects of the file by their order.
+    @Test func whatCanBeSetIsListedInTheOrderOfTheFile() throws {
+        let list = PropertyList.json(of: try Opened().document)
+        let ids = list.components(separatedBy: #"{"kind":""#).dropFirst().map { $0.components(separatedBy: #","type""#)[0] }
+        #expect(
+            ids == [
+                #"view","id":"window""#, #"recognizer","id":"single""#, #"recognizer","id":"double""#, #"recognizer","id":"pan""#,
+                #"view","id":"card""#, #"view","id":"volume""#, #"recognizer","id":"feed.pan""#, #"recognizer","id":"feed.pinch""#,
+                #"view","id":"feed""#, #"thresholds","id":"thresholds""#,
+            ])
+    }
+
+    @Test func theScreenIsShownAsItWasAtATime() throws {
+        let opened = try Opened()
+        _ = opened.touch(.began, 35, 420, at: 0)
+        _ = opened.touch(.moved, 135, 420, at: 0.1)
+        _ = opened.touch(.moved, 235, 420, at: 0.2)
+        #expect(opened.session.screen(at: 0.05).contains(#""value":"0.00""#), "\(opened.session.screen(at: 0.05))")
+        #expect(opened.session.screen(at: 0.1).contains(#""value":"0.31""#))
+        #expect(opened.session.screen(at: 9).contains(#""value":"0.63""#))
+        #expect(opened.touch(.ended, 235, 420, at: 0.3), "looking back changes nothing")
     }
 
     @Test func randomFingersGiveTheRowsOfTheTraceThatIsSaved() throws {

@@ -100,7 +100,7 @@ package enum LivePageParts {
             grid-template-areas: "top top" "lesson lesson" "stage head" "stage lanes" "stage rows" "column column"; }
         }
         @media (max-width: 760px) {
-          main.live, main.live.asking { grid-template-columns: minmax(0, 1fr); grid-template-areas: "top" "lesson" "stage" "head" "lanes" "column" "rows"; gap: 10px; padding: 8px; }
+          main.live, main.live.asking { grid-template-columns: minmax(0, 1fr); grid-template-areas: "top" "lesson" "stage" "head" "lanes" "rows" "column"; gap: 10px; padding: 8px; }
           .live .side { display: block; } .live header .meta { display: none; } .lesson { grid-template-columns: minmax(0, 1fr); padding: 12px; }
           .top .tools { flex-wrap: nowrap; overflow-x: auto; width: 100%; padding-bottom: 2px; } .top .tools button { flex: none; }
           .decision { height: 100px; font-size: 14px; } .decision button { min-height: 24px; } .decision button:first-child { font-size: 17px; } .glass { width: calc(min(var(--w, 390) * 1px + 14px, 86%, 66vh * var(--w, 390) / var(--h, 844))); }
