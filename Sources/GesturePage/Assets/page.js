@@ -93,6 +93,7 @@ async function GesturePage(root, given, unpacked) {
     const answer = guarded(() => engine.change("page.layout.json"));
     if (answer.isFine) {
       begin(JSON.parse(engine.lanes()).rows > 0);
+      if (stage.decisive() !== undefined) viewer.selectRow(stage.decisive());
       properties.show(JSON.parse(engine.properties()));
     }
     return answer;

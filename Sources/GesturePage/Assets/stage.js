@@ -74,20 +74,29 @@ function Stage(root, past, select) {
     put(present);
   }
 
-  // The rows of the latest moment up to a row at which something was decided, who won first.
-  function tell(number) {
-    const isDecision = (line) => /^[◉✕✓⊘◌]/u.test(line[6]) || /touchesCancelled/.test(line[6]);
+  const isDecision = (line) => /^[◉✕✓⊘◌]/u.test(line[6]) || /touchesCancelled/.test(line[6]);
+
+  // The place of the last row up to a number with which something is decided; -1 if there is none.
+  function lastDecision(number) {
     let last = above(data.lines, number, (line) => line[0]) - 1;
     while (last >= 0 && !isDecision(data.lines[last])) last--;
+    return last;
+  }
+
+  // The rows of the latest moment up to a row at which something was decided, who won first.
+  function tell(number) {
+    const last = lastDecision(number);
     const rows = [];
     for (let i = last; i >= 0 && data.lines[i][1] === data.lines[last][1]; i--) if (isDecision(data.lines[i])) rows.unshift(data.lines[i]);
     const weight = (line) => line[6].startsWith("◉") ? 0 : /touchesCancelled/.test(line[6]) ? 1 : 2;
     const shown = rows.map((line, index) => [line, index]).sort((a, b) => weight(a[0]) - weight(b[0]) || a[1] - b[1]).slice(0, 4).map((one) => one[0]);
-    const text = rows.length ? `${data.lines[last][0]} ${rows.length}` : "none";
+    const text = rows.length ? `${data.lines[last][0]} ${rows.length}` : `none ${data.lines.length > 0}`;
     if (text === told) return;
     told = text;
     decision.replaceChildren();
-    if (!rows.length) return void decision.append(html("p", { class: "soft" }, "Touch the screen: what recognizers and views decide shows here."));
+    if (!rows.length) {
+      return void decision.append(html("p", { class: "soft" }, data.lines.length ? "Nothing is decided here yet." : "Touch the screen: what recognizers and views decide shows here."));
+    }
     for (const line of shown) {
       const style = line[6].startsWith("◉") ? "won" : line[6].startsWith("◌") ? "late" : "lostrow";
       const button = html("button", { type: "button", class: style, title: `${line[7]}. Why?` }, line[6].replace(/\s+/g, " "));
@@ -111,5 +120,8 @@ function Stage(root, past, select) {
   const shapeAt = (x, y) => view.shapes()[view.at(x, y)];
   const shapeOf = (id) => view.shapes().find((shape) => shape.id === id);
 
-  return { show, moveTo, film, change, toPoint, toPresent, glass: box, bar, drawHints, hints, shapeAt, shapeOf };
+  // The row of what was decided last of all, or undefined.
+  const decisive = () => data.lines[lastDecision(Infinity)]?.[0];
+
+  return { show, moveTo, film, decisive, change, toPoint, toPresent, glass: box, bar, drawHints, hints, shapeAt, shapeOf };
 }
