@@ -336,6 +336,22 @@ try {
     timed({ name: "long.trace.json", kind: "trace", text: JSON.stringify({ version: 1, layout, events }) });
     return { tags, times, brokenSaid: brokenSaid.slice(0, 200), hacked: window.hacked, rows: document.querySelector(".meta").textContent };
   })()`);
+  const many = await evaluate(`(() => {
+    const subviews = Array.from({ length: 5000 }, (_, i) => ({ id: "v" + i, frame: [i % 60 * 6, (i / 60 | 0) * 9, 6, 9], gestureRecognizers: [{ type: "tap" }] }));
+    const start = performance.now();
+    gesturePage.open({ name: "many.layout.json", kind: "layout", text: JSON.stringify({ version: 1, window: { frame: [0, 0, 390, 844], subviews } }) });
+    return [Math.round(performance.now() - start), document.querySelectorAll(".glass polygon").length, document.getElementById("whose").options.length];
+  })()`);
+  want(`5,000 views are shown: ${many}`, many[1] > 5000 && many[2] === 10002);
+  const bomb = await evaluate(`(async () => {
+    const packed = await piped(new Uint8Array(60_000_000).fill(32), new CompressionStream("deflate-raw"), 1e9);
+    let text = "";
+    for (const byte of packed) text += String.fromCharCode(byte);
+    return "#trace=" + btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  })()`);
+  await open(photo + bomb);
+  want("a link that grows without end is refused", /too large/.test(await evaluate(`document.querySelector(".note").textContent`)));
+  want("the page lives on", await evaluate(`document.querySelectorAll(".glass polygon").length > 1`));
   want(`names are no markup: ${JSON.stringify(hostile)}`, hostile.tags === 0 && hostile.hacked === undefined);
   want(`broken megabytes are said: ${hostile.brokenSaid}`, /error: /.test(hostile.brokenSaid));
   want(`100,000 events are shown: ${hostile.rows}`, /touch|rows/.test(hostile.rows) && parseInt(hostile.rows.match(/(\d+) rows/)?.[1]) > 200_000);

@@ -64,9 +64,10 @@ async function GestureEngine(packed, files) {
     return { isFine: code === 0, messages: taken(2).trim(), result: taken(1) };
   }
 
-  function give(what) {
+  // What an export gives that cannot fail.
+  function give(what, from = exports.give) {
     streams[1].length = 0;
-    exports.give(what);
+    from(what);
     return taken(1);
   }
 
@@ -93,12 +94,10 @@ async function GestureEngine(packed, files) {
     recorded: () => give(3),
     layoutText: () => give(4),
     properties: () => give(5),
+    // What one of those can be set to, by its place among them.
+    fields: (place) => give(place, exports.fields),
     // The views as they were at a time, as screenChanges gives them.
-    look(time) {
-      streams[1].length = 0;
-      exports.look(time);
-      return taken(1);
-    },
+    look: (time) => give(time, exports.look),
   };
 }
 

@@ -27,7 +27,7 @@ async function GesturePage(root, given, unpacked) {
   const arrange = Arrange(stage, {
     choose: (id) => properties.choose("view", id), move: (id, dx, dy) => properties.moveView(id, dx, dy), remove: (id) => properties.removeView(id),
   });
-  const properties = Properties(editorBox, editor.edit, editor.layout, arrange.choose);
+  const properties = Properties(editorBox, editor.edit, editor.layout, (place) => JSON.parse(guarded(() => engine.fields(place), "[]")), arrange.choose);
   const fingers = Fingers(stage.glass, stage.toPoint, centre, wake, () => !engine || arrange.isOn());
   let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0, stops = 0, pausedAt = null;
 

@@ -1,6 +1,6 @@
 // What a recognizer, a view and the figures of the gesture system are set to, as switches and fields; recognizers and views can be added and
 // removed. Whatever is changed is changed in the layout's JSON: `edit` takes a function that changes the object that the JSON means, and
-// says whether it could; `layout` gives that object; `chosen` hears of which view is chosen.
+// says whether it could; `layout` gives that object, `fieldsOf` what something has, by its place; `chosen` hears of which view is chosen.
 "use strict";
 
 const ANSWERS = {
@@ -32,7 +32,7 @@ function nodesOf(layout) {
   return nodes;
 }
 
-function Properties(root, edit, layout, chosen) {
+function Properties(root, edit, layout, fieldsOf, chosen) {
   const chooser = html("select", { id: "whose", "aria-label": "Recognizer or view" });
   const fields = html("div", { class: "fields" });
   const panel = html("div", { class: "properties" });
@@ -85,7 +85,7 @@ function Properties(root, edit, layout, chosen) {
       if (item.kind === "recognizer") fields.append(others(item, index));
     }
     const grid = html("div", { class: "grid" });
-    for (const property of item.properties) addField(grid, property, `property-${property.name}`, (value) => change(index, item, (node) => { node[property.name] = value; }));
+    for (const property of fieldsOf(index)) addField(grid, property, `property-${property.name}`, (value) => change(index, item, (node) => { node[property.name] = value; }));
     fields.append(grid);
     if (item.kind === "recognizer" && nodes[index]) fields.append(delegate(item, index));
     if (item.kind === "view" && nodes[index]) {
@@ -302,7 +302,7 @@ function Properties(root, edit, layout, chosen) {
   // Moves a view by points: its frame, or its center where it has a transform.
   function moveView(id, dx, dy) {
     const index = viewIndex(id), item = items[index];
-    const value = (name) => JSON.parse(item.properties.find((one) => one.name === name).value);
+    const value = (name) => JSON.parse(fieldsOf(index).find((one) => one.name === name).value);
     if (!nodes[index]?.parent) return;
     change(index, item, (node) => {
       if (node.transform !== undefined || (node.center !== undefined && node.frame === undefined)) node.center = value("center").map((one, i) => one + [dx, dy][i]);

@@ -223,9 +223,10 @@ package enum LivePageParts {
             return { isFine: code === 0, messages: taken(2).trim(), result: taken(1) };
           }
 
-          function give(what) {
+          // What an export gives that cannot fail.
+          function give(what, from = exports.give) {
             streams[1].length = 0;
-            exports.give(what);
+            from(what);
             return taken(1);
           }
 
@@ -252,12 +253,10 @@ package enum LivePageParts {
             recorded: () => give(3),
             layoutText: () => give(4),
             properties: () => give(5),
+            // What one of those can be set to, by its place among them.
+            fields: (place) => give(place, exports.fields),
             // The views as they were at a time, as screenChanges gives them.
-            look(time) {
-              streams[1].length = 0;
-              exports.look(time);
-              return taken(1);
-            },
+            look: (time) => give(time, exports.look),
           };
         }
 
@@ -722,6 +721,7 @@ package enum LivePageParts {
         }
 
         function toBytes(base64) {
+          if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
           const text = atob(base64), bytes = new Uint8Array(text.length);
           for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
           return bytes;
@@ -883,7 +883,7 @@ package enum LivePageParts {
         }
         // What a recognizer, a view and the figures of the gesture system are set to, as switches and fields; recognizers and views can be added and
         // removed. Whatever is changed is changed in the layout's JSON: `edit` takes a function that changes the object that the JSON means, and
-        // says whether it could; `layout` gives that object; `chosen` hears of which view is chosen.
+        // says whether it could; `layout` gives that object, `fieldsOf` what something has, by its place; `chosen` hears of which view is chosen.
         "use strict";
 
         const ANSWERS = {
@@ -915,7 +915,7 @@ package enum LivePageParts {
           return nodes;
         }
 
-        function Properties(root, edit, layout, chosen) {
+        function Properties(root, edit, layout, fieldsOf, chosen) {
           const chooser = html("select", { id: "whose", "aria-label": "Recognizer or view" });
           const fields = html("div", { class: "fields" });
           const panel = html("div", { class: "properties" });
@@ -968,7 +968,7 @@ package enum LivePageParts {
               if (item.kind === "recognizer") fields.append(others(item, index));
             }
             const grid = html("div", { class: "grid" });
-            for (const property of item.properties) addField(grid, property, `property-${property.name}`, (value) => change(index, item, (node) => { node[property.name] = value; }));
+            for (const property of fieldsOf(index)) addField(grid, property, `property-${property.name}`, (value) => change(index, item, (node) => { node[property.name] = value; }));
             fields.append(grid);
             if (item.kind === "recognizer" && nodes[index]) fields.append(delegate(item, index));
             if (item.kind === "view" && nodes[index]) {
@@ -1185,7 +1185,7 @@ package enum LivePageParts {
           // Moves a view by points: its frame, or its center where it has a transform.
           function moveView(id, dx, dy) {
             const index = viewIndex(id), item = items[index];
-            const value = (name) => JSON.parse(item.properties.find((one) => one.name === name).value);
+            const value = (name) => JSON.parse(fieldsOf(index).find((one) => one.name === name).value);
             if (!nodes[index]?.parent) return;
             change(index, item, (node) => {
               if (node.transform !== undefined || (node.center !== undefined && node.frame === undefined)) node.center = value("center").map((one, i) => one + [dx, dy][i]);
@@ -1305,7 +1305,7 @@ package enum LivePageParts {
           const arrange = Arrange(stage, {
             choose: (id) => properties.choose("view", id), move: (id, dx, dy) => properties.moveView(id, dx, dy), remove: (id) => properties.removeView(id),
           });
-          const properties = Properties(editorBox, editor.edit, editor.layout, arrange.choose);
+          const properties = Properties(editorBox, editor.edit, editor.layout, (place) => JSON.parse(guarded(() => engine.fields(place), "[]")), arrange.choose);
           const fingers = Fingers(stage.glass, stage.toPoint, centre, wake, () => !engine || arrange.isOn());
           let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0, stops = 0, pausedAt = null;
 

@@ -6,55 +6,67 @@ import GestureSupport
 
 /// What a layout's recognizers and views can be set to, with what they are: a page makes fields of it.
 package struct PropertyList {
-    private let scene: Scene
-    private var items: [String] = []
-
-    /// A JSON array: of each recognizer and view its kind, id and type, where it is and its properties; in the order of the file, recognizers in
-    /// front of their view. At the end the thresholds.
-    package static func json(of layout: LayoutDocument) -> String {
-        // A scene that nothing has happened on: values are those that the file means.
-        var list = PropertyList(scene: Scene(layout))
-        list.add(layout.window)
-        list.addThresholds()
-        return "[" + list.items.joined(separator: ",\n") + "]"
+    /// What has properties.
+    private enum Owner {
+        case recognizer(String, RecognizerType, view: String)
+        case view(String, ViewType)
+        case thresholds
     }
 
-    private init(scene: Scene) {
-        self.scene = scene
+    /// In the order of the file, recognizers in front of their view; at the end the thresholds.
+    private var owners: [Owner] = []
+
+    package init(_ layout: LayoutDocument) {
+        add(layout.window)
+        owners.append(.thresholds)
     }
 
     private mutating func add(_ view: ViewDocument) {
-        for recognizer in view.gestureRecognizers { add(recognizer.id, recognizer.type, on: view.id) }
+        for recognizer in view.gestureRecognizers { owners.append(.recognizer(recognizer.id, recognizer.type, view: view.id)) }
         if view.type.isScrollView {
-            add(view.id + ".pan", .scrollViewPan, on: view.id)
-            add(view.id + ".pinch", .scrollViewPinch, on: view.id)
+            owners.append(.recognizer(view.id + ".pan", .scrollViewPan, view: view.id))
+            owners.append(.recognizer(view.id + ".pinch", .scrollViewPinch, view: view.id))
         }
-        if let object = scene.view(view.id) {
-            let fields = ViewType.properties.all.filter { $0.belongs(to: view.type) }
-                .compactMap { Self.field($0.name, $0.kind(of: view.type), $0.value(of: object), $0.lines.first?.meaning) }
-            items.append(Self.item("view", view.id, view.type.rawValue, "", fields))
-        }
+        owners.append(.view(view.id, view.type))
         for subview in view.subviews { add(subview) }
     }
 
-    private mutating func add(_ id: String, _ type: RecognizerType, on view: String) {
-        guard let object = scene.recognizer(id) else { return }
-        let fields = RecognizerType.properties.all.filter { $0.belongs(to: type) }
-            .compactMap { Self.field($0.name, $0.kind(of: type), $0.value(of: object), $0.lines.first?.meaning) }
-        items.append(Self.item("recognizer", id, type.rawValue, view, fields))
-    }
+    /// A JSON array: of each its kind, id and type, and of recognizers their view.
+    package var json: String { "[" + owners.map { Self.item($0) }.joined(separator: ",\n") + "]" }
 
-    private mutating func addThresholds() {
-        let thresholds = scene.screen.thresholds
-        let fields = Thresholds.names.compactMap { name in
-            Self.field(name, .number(0...1e9), thresholds[name].map { .number($0) }, "a figure of the gesture system")
+    private static func item(_ owner: Owner) -> String {
+        func item(_ kind: String, _ id: String, _ type: String, _ view: String) -> String {
+            "{\"kind\":\"\(kind)\",\"id\":\(LanesJSON.string(id)),\"type\":\"\(type)\",\"view\":\(LanesJSON.string(view))}"
         }
-        items.append(Self.item("thresholds", "thresholds", "", "", fields))
+        return switch owner {
+        case .recognizer(let id, let type, let view): item("recognizer", id, type.rawValue, view)
+        case .view(let id, let type): item("view", id, type.rawValue, "")
+        case .thresholds: item("thresholds", "thresholds", "", "")
+        }
     }
 
-    private static func item(_ kind: String, _ id: String, _ type: String, _ view: String, _ fields: [String]) -> String {
-        "{\"kind\":\"\(kind)\",\"id\":\(LanesJSON.string(id)),\"type\":\"\(type)\",\"view\":\(LanesJSON.string(view)),"
-            + "\"properties\":[\(fields.joined(separator: ","))]}"
+    /// The properties of one of them, by its place, as a JSON array. Values are those of a scene of the layout that nothing has happened on.
+    package func fields(of place: Int, in scene: Scene) -> String {
+        guard owners.indices.contains(place) else { return "[]" }
+        var fields: [String?] = []
+        switch owners[place] {
+        case .recognizer(let id, let type, _):
+            guard let object = scene.recognizer(id) else { break }
+            fields = RecognizerType.properties.all.filter { $0.belongs(to: type) }.map {
+                Self.field($0.name, $0.kind(of: type), $0.value(of: object), $0.lines.first?.meaning)
+            }
+        case .view(let id, let type):
+            guard let object = scene.view(id) else { break }
+            fields = ViewType.properties.all.filter { $0.belongs(to: type) }.map {
+                Self.field($0.name, $0.kind(of: type), $0.value(of: object), $0.lines.first?.meaning)
+            }
+        case .thresholds:
+            let thresholds = scene.screen.thresholds
+            fields = Thresholds.names.map { name in
+                Self.field(name, .number(0...1e9), thresholds[name].map { .number($0) }, "a figure of the gesture system")
+            }
+        }
+        return "[" + fields.compactMap { $0 }.joined(separator: ",") + "]"
     }
 
     /// A field with its value as JSON; nil for what the engine does nothing with. Of several numbers the choices are what they are.
