@@ -3,15 +3,18 @@ import PackageDescription
 
 let package = Package(
     name: "gesturetrace",
-    platforms: [.macOS(.v13)],
+    // The recorder's; the others need what macOS 13 has.
+    platforms: [.macOS(.v13), .iOS(.v13), .macCatalyst(.v13)],
     products: [
         .library(name: "GestureEngine", targets: ["GestureEngine", "GestureTimeline"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
+        .library(name: "GestureTraceRecorder", targets: ["GestureTraceRecorder"]),
         .executable(name: "gesturetrace", targets: ["gesturetrace"]),
     ],
     targets: [
         .target(name: "Platform", path: "Sources/GestureSupport/Platform"),
         .target(name: "GestureSupport", dependencies: ["Platform"], exclude: ["Platform"]),
+        .target(name: "GestureTraceRecorder", dependencies: ["GestureSupport"]),
         .target(name: "GestureEngine", dependencies: ["GestureSupport"]),
         .target(name: "UIKitNames", dependencies: ["GestureEngine"]),
         .target(name: "GestureFiles", dependencies: ["GestureEngine", "GestureSupport"]),
@@ -42,6 +45,9 @@ let package = Package(
             name: "GestureLessons",
             dependencies: ["GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline"]),
         .target(
+            name: "GestureCapture",
+            dependencies: ["GestureEngine", "GestureExplain", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"]),
+        .target(
             name: "GesturePage",
             dependencies: [
                 "GestureCompare", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
@@ -50,7 +56,8 @@ let package = Package(
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles",
+                "GestureCapture", "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain",
+                "GestureFiles",
                 "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
         .executableTarget(
@@ -104,6 +111,12 @@ let package = Package(
             name: "GesturePageTests",
             dependencies: [
                 "GesturePage", "GestureReplay", "GestureFiles", "GestureEngine", "GestureSupport", "GestureTimeline", "TestSupport",
+            ]),
+        .testTarget(
+            name: "GestureCaptureTests",
+            dependencies: [
+                "GestureCapture", "GestureEngine", "GestureExplain", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureTraceRecorder", "TestSupport",
             ]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]

@@ -13,6 +13,7 @@ enum TimelineIssue: Equatable {
     case afterEnd
     case wrongCount(found: Int, said: Int)
     case timeRunsBackwards
+    case noCapture
 }
 
 extension TimelineIssue: CustomStringConvertible {
@@ -31,6 +32,8 @@ extension TimelineIssue: CustomStringConvertible {
         case .afterEnd: "more text after the timeline's end; remove it"
         case .wrongCount(let found, let said):
             "the timeline says that it has \(said) rows, but it has \(found); rows were lost or added: make it again"
+        case .noCapture:
+            "this is no capture: its first line has no \"x-capture\"; one is made by GestureTraceRecorder in an app (docs/recorder.md)"
         case .timeRunsBackwards: "time runs backwards here; the rows were put in another order: make the timeline again"
         }
     }

@@ -1,6 +1,6 @@
 /// The commands there are.
 enum Command: String, CaseIterable {
-    case replay, explain, expand, screen, page, diff, whatif, merge
+    case replay, explain, expand, screen, page, diff, whatif, compare, merge
     case check, review, accept, reject, lint, `import`, rules, learn, completions, man
 
     private var type: any RunnableCommand.Type {
@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
         case .page: PageCommand.self
         case .diff: DiffCommand.self
         case .whatif: WhatIfCommand.self
+        case .compare: CompareCommand.self
         case .merge: MergeCommand.self
         case .check: CheckCommand.self
         case .review: ReviewCommand.self

@@ -1,3 +1,4 @@
+import GestureCapture
 import GestureCheck
 import GestureCompare
 import GestureFiles
@@ -69,8 +70,12 @@ struct Options: Sendable {
         "--summary", "WHEN", of: ["yes", "no"], bare: true,
         "say in the end what touches came to, who won and how late (default: for text on a terminal)", [.replay]
     ) { $0 == "yes" }
-    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif])
+    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif, .compare])
     let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
+    let deviceTolerance = Option.tolerance(
+        "--time-tolerance", "SECONDS", "times that differ by no more are the same; 0.034 without it", [.compare], default: Capture.tolerance
+    )
+    let anonymous = Option.flag("--anonymous", "print the capture itself, with other names in place of the app's", [.compare])
     let checkFormat = Option.word(
         "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
         note: "; the default is github under Actions; names: the paths of what is not as expected", [.check]
@@ -114,7 +119,8 @@ struct Options: Sendable {
     let rename = Option.renames
     let path = Option.file("--path", "the file's name in messages, as git's %P", [.merge])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
-    let color = Option.word("--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.explain, .check])
+    let color = Option.word(
+        "--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.compare, .explain, .check])
     let output = Option.file(
         "--output", short: "-o", "write to a file, whole or not at all",
         Command.allCases.filter { ![.check, .accept, .reject, .review].contains($0) })
@@ -191,10 +197,12 @@ extension Option where Value == [Rename] {
 }
 
 extension Option where Value == Double {
-    fileprivate static func tolerance(_ name: String, _ unit: String, _ abstract: String) -> Option {
+    fileprivate static func tolerance(
+        _ name: String, _ unit: String, _ abstract: String, _ commands: [Command] = [.diff, .whatif], default usual: Double = 0
+    ) -> Option {
         let needs = "a number of \(unit.lowercased()) that is not less than 0, such as 0.001"
-        return Option<Double?>.value(name, unit, abstract, needs: needs, [.diff, .whatif]) { text in
+        return Option<Double?>.value(name, unit, abstract, needs: needs, commands) { text in
             Double(text).flatMap { (0...1e9).contains($0) ? $0 : nil }
-        }.or(0)
+        }.or(usual)
     }
 }

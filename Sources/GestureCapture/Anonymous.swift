@@ -1,0 +1,78 @@
+import GestureFiles
+import GestureSupport
+
+/// A capture with other names in place of an app's own, to be sent to somebody else.
+///
+/// Every text is replaced but words of our own (types, phases, states), names of UIKit's classes, and what system and device it was. The same
+/// text is always the same name, and a scroll view's recognizers keep what stands behind their point.
+package struct Anonymous {
+    /// Keys whose texts are words of the format.
+    private static let words: Set<String> = [
+        "kind", "phase", "type", "method", "state", "from", "to", "event", "decelerationRate", "direction", "edges", "allowedTouchTypes",
+        "system",
+        "model", "kinds", "x-end",
+    ]
+    private var names: [String: String] = [:]
+
+    package init() {}
+
+    /// The capture with other names, line by line.
+    package mutating func text(of text: SourceText) throws(InputError) -> String {
+        let buffer = InputBuffer(MemoryByteSource(name: text.name, bytes: Capture.whole(text).bytes))
+        var result = ""
+        while let bytes = try buffer.line() {
+            guard let base = bytes.baseAddress, bytes.contains(where: { $0 > 0x20 }) else { continue }
+            do throws(FileError) {
+                var reader = JSONReader(base: base, count: bytes.count)
+                result += try copy(&reader, key: "") + "\n"
+                try reader.finish()
+            } catch {
+                throw InputError(
+                    error.diagnostic(in: SourceText(name: text.name, bytes: Array(bytes), firstLine: buffer.lineNumber)))
+            }
+        }
+        return result
+    }
+
+    /// The value that comes next, with other names.
+    private mutating func copy(_ reader: inout JSONReader, key: String) throws(FileError) -> String {
+        var parts: [String] = []
+        switch reader.peek() {
+        case UInt8(ascii: "{"):
+            try reader.beginObject("an object")
+            while try reader.nextMember() {
+                let key = reader.text(of: try reader.scanString())
+                try reader.colon()
+                parts.append(Quoting.json(key) + ": " + (try copy(&reader, key: key)))
+            }
+            return "{" + parts.joined(separator: ", ") + "}"
+        case UInt8(ascii: "["):
+            try reader.beginArray("an array")
+            while try reader.nextElement() { parts.append(try copy(&reader, key: key)) }
+            return "[" + parts.joined(separator: ", ") + "]"
+        case UInt8(ascii: "\""):
+            let text = reader.text(of: try reader.scanString())
+            return Quoting.json(Self.words.contains(key) ? text : name(for: text))
+        default:
+            let start = reader.cursor
+            try reader.skipValue()
+            return String(decoding: UnsafeBufferPointer(start: start, count: reader.cursor - start), as: UTF8.self)
+        }
+    }
+
+    /// The name in place of a text.
+    private mutating func name(for text: String) -> String {
+        if Self.isUIKits(text) || text.hasPrefix("touches") { return text }
+        if let known = names[text] { return known }
+        for ending in [".pan", ".pinch", ".delay"] where text.hasSuffix(ending) {
+            return name(for: String(text.dropLast(ending.count))) + ending
+        }
+        let name = "n\(names.count + 1)"
+        names[text] = name
+        return name
+    }
+
+    private static func isUIKits(_ text: String) -> Bool {
+        text.hasPrefix("UI") && text.utf8.allSatisfy { $0 != UInt8(ascii: ".") } || text.hasPrefix("_UI")
+    }
+}

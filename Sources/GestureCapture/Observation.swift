@@ -1,0 +1,72 @@
+import GestureSupport
+import GestureTimeline
+
+/// What a device and the engine can both tell of a moment: who did what, when, and what a handler read.
+package struct Observation {
+    /// A recognizer, view or control; `touch N` for what a finger met.
+    package var who: Actor
+    /// `began`, `action changed`, `touchesCancelled`, `touchUpInside`, `on card`.
+    package var what: String
+    /// Seconds on the trace's clock.
+    package var time: Double
+    /// Numbers that a handler reads, by their fields.
+    package var values: [(name: String, value: [Double])] = []
+    /// The number of the row: of the replay's timeline, or the capture's line.
+    package var row: Int
+    /// Whether one side may see it and the other not, without either being wrong.
+    ///
+    /// UIKit tells nobody that a recognizer failed; the recorder sees it only if it looks before the recognizer is reset.
+    package var isElusive = false
+
+    package struct Actor: Hashable {
+        package enum Kind: Int { case finger, recognizer, view, control }
+
+        package var kind: Kind
+        package var name: String
+
+        /// As a timeline would print it.
+        var text: String { kind == .finger ? name : TimelineText.name(name) }
+    }
+
+    /// The observations that a row comes to: none for what a device cannot tell.
+    ///
+    /// - Parameter isKnown: whether a recognizer is in the layout; UIKit's own are not, and a device's fingers meet them.
+    static func of(_ row: Row, isKnown: (String) -> Bool) -> [Observation] {
+        func make(_ kind: Actor.Kind, _ name: String, _ what: String) -> Observation {
+            Observation(who: Actor(kind: kind, name: name), what: what, time: row.time, row: row.number)
+        }
+        func string(_ field: String) -> String { row[field]?.string ?? "" }
+        switch row.kind {
+        case .touch:
+            guard string("phase") == "began" else { return [] }
+            let finger = "touch " + Decimal.text(row["touch"]?.number ?? 0)
+            let recognizers = (row["recognizers"]?.list ?? []).compactMap { $0.string }.filter(isKnown)
+            return [
+                make(.finger, finger, "on " + (row["view"]?.string.map { TimelineText.name($0) } ?? "nothing")),
+                make(
+                    .finger, finger,
+                    "for " + (recognizers.isEmpty ? "nobody" : recognizers.map { TimelineText.name($0) }.joined(separator: ", "))),
+            ]
+        case .recognizerState:
+            let state = string("to")
+            // A reset is nobody's news; what has changed is told by its actions.
+            guard state != "possible", state != "changed" else { return [] }
+            var observation = make(.recognizer, string("recognizer"), state)
+            observation.isElusive = state == "failed"
+            return [observation]
+        case .recognizerAction:
+            var observation = make(.recognizer, string("recognizer"), "action " + string("state"))
+            for field in ["location", "translation", "velocity", "scale", "rotation"] {
+                guard let value = row[field] else { continue }
+                let numbers = value.number.map { [$0] } ?? value.list.compactMap { $0.number }
+                if !numbers.isEmpty { observation.values.append((field, numbers)) }
+            }
+            return [observation]
+        case .viewTouches: return [make(.view, string("view"), string("method"))]
+        case .control: return [make(.control, string("control"), string("event"))]
+        case .delegate, .recognizerTouches, .recognizerWaiting, .touchHeld, .touchDropped, .scroll, .select, .set, .add, .remove, .mode,
+            .interrupt, .note, .warning:
+            return []
+        }
+    }
+}

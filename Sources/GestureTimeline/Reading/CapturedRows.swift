@@ -1,0 +1,74 @@
+import GestureFiles
+import GestureSupport
+
+/// Reads the rows of a device out of a capture: a trace as JSON Lines in which they stand under `x-row`.
+package final class CapturedRows {
+    /// What the first line says of the recording, under `x-capture`.
+    package private(set) var about: [RowField] = []
+    /// The lines that hold a row of a kind that this version does not know.
+    package private(set) var unknown = 0
+
+    private let buffer: InputBuffer
+
+    /// Reads the first line; one without `x-capture` is no capture's.
+    package init(_ source: any ByteSource) throws(InputError) {
+        buffer = InputBuffer(source)
+        // A trace of any other form has no line of its own for its head.
+        let isCapture = try? readLine { reader, key throws(FileError) in
+            guard key == "x-capture" else { return false }
+            guard case .object(let fields) = try reader.rowValue() else { return false }
+            about = fields
+            return true
+        }
+        guard isCapture == true else {
+            throw InputError(
+                Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), TimelineIssue.noCapture.description))
+        }
+    }
+
+    /// The next row, with its line as its number; nil at the end.
+    package func next() throws(InputError) -> Row? {
+        while true {
+            var row: Row?
+            let found = try readLine { reader, key throws(FileError) in
+                guard key == "x-row" else { return false }
+                let base = reader.cursor - reader.position.offset
+                let start = reader.position.offset
+                try reader.skipValue()
+                let inside = JSONReader(base: base, count: reader.position.offset, from: start)
+                switch try JSONRowReader.read(inside) {
+                case .row(let read): row = read
+                case .unknown: unknown += 1
+                case .silence, .end: break
+                }
+                return true
+            }
+            guard found != nil else { return nil }
+            guard var row else { continue }
+            row.number = buffer.lineNumber
+            return row
+        }
+    }
+
+    /// Goes over the members of the next line's object until one is taken; nil at the end of the file.
+    private func readLine(_ take: (inout JSONReader, String) throws(FileError) -> Bool) throws(InputError) -> Bool? {
+        while let bytes = try buffer.line() {
+            guard let base = bytes.baseAddress, bytes.contains(where: { $0 > 0x20 }) else { continue }
+            do throws(FileError) {
+                var reader = JSONReader(base: base, count: bytes.count)
+                try reader.beginObject("an entry of a trace")
+                while try reader.nextMember() {
+                    let key = reader.text(of: try reader.scanString())
+                    try reader.colon()
+                    if try take(&reader, key) { return true }
+                    try reader.skipValue()
+                }
+                return false
+            } catch {
+                let source = SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
+                throw InputError(error.diagnostic(in: source))
+            }
+        }
+        return nil
+    }
+}

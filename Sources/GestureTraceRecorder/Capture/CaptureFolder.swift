@@ -1,0 +1,36 @@
+import GestureSupport
+
+/// Where takes are written: numbered files in one folder, of which the oldest go when there are too many.
+package struct CaptureFolder {
+    /// The most takes that are kept.
+    package static let mostTakes = 200
+
+    package let path: String
+    private var numbers: [Int]
+
+    /// Makes the folder where there is none; nil if that is impossible.
+    package init?(_ path: String) {
+        guard (try? FileSystem.makeFolders(path)) != nil, let listing = try? FolderListing(path) else { return nil }
+        self.path = path
+        numbers = listing.files.compactMap { Self.number(in: $0.dropFirst(path.count + 1)) }.sorted()
+    }
+
+    /// The file of a new take, which may cost the oldest ones their place; nil if it cannot be made.
+    package mutating func next() -> TakeFile? {
+        let number = (numbers.last ?? 0) + 1
+        guard let file = TakeFile(path + "/" + Self.name(number)) else { return nil }
+        numbers.append(number)
+        while numbers.count > Self.mostTakes { try? FileSystem.remove(path + "/" + Self.name(numbers.removeFirst())) }
+        return file
+    }
+
+    private static func name(_ number: Int) -> String {
+        let digits = String(number)
+        return "take-" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ".trace.jsonl"
+    }
+
+    private static func number(in name: Substring) -> Int? {
+        guard name.hasPrefix("take-"), name.hasSuffix(".trace.jsonl") else { return nil }
+        return Int(name.dropFirst(5).dropLast(12)).flatMap { $0 > 0 && $0 < 1 << 40 ? $0 : nil }
+    }
+}

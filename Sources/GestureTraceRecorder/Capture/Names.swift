@@ -1,0 +1,45 @@
+/// Ids that a layout may have: unique, short, without control characters.
+package struct Names {
+    private var taken: Set<String> = []
+    private var numbers: [String: Int] = [:]
+
+    package init() {}
+
+    /// An id of its own for somebody who would like to be called so; others of the same wish get numbers.
+    ///
+    /// - Parameter isKind: whether the wish is what kind of thing it is, so that the first has a number, too.
+    package mutating func take(_ wish: String, isKind: Bool = false) -> String {
+        let plain = Self.plain(wish)
+        if !isKind, taken.insert(plain).inserted { return plain }
+        var number = numbers[plain, default: isKind ? 0 : 1]
+        var name: String
+        repeat {
+            number += 1
+            name = plain + String(number)
+        } while !taken.insert(name).inserted
+        numbers[plain] = number
+        return name
+    }
+
+    /// At most 100 characters; what is no letter, digit or one of `_ . -` is a `-`.
+    private static func plain(_ wish: String) -> String {
+        var name = ""
+        for scalar in wish.unicodeScalars.prefix(100) {
+            let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "_.-".unicodeScalars.contains(scalar)
+            name.unicodeScalars.append(isPlain ? scalar : "-")
+        }
+        let bytes = name.utf8.count
+        return name.isEmpty ? "view" : bytes > 190 ? String(name.prefix(45)) : name
+    }
+
+    /// How things of a class are called: `button` for `UIButton`, `buyButton` for `Shop.BuyButton`.
+    package static func kind(ofClass name: String) -> String {
+        var name = Substring(name)
+        if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }
+        while name.hasPrefix("_") { name = name.dropFirst() }
+        if name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true { name = name.dropFirst(2) }
+        if name.hasSuffix("GestureRecognizer"), name.count > 17 { name = name.dropLast(17) }
+        guard let first = name.first else { return "view" }
+        return first.lowercased() + name.dropFirst()
+    }
+}

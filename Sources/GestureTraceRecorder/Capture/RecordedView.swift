@@ -1,0 +1,128 @@
+/// A view as the recorder found it; its text is that of a layout.
+package struct RecordedView {
+    /// What UIKit class it is or inherits from, in the words of a layout.
+    package enum Kind: String, Sendable {
+        case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, scrollView, tableView, collectionView, cell,
+            label, imageView
+
+        /// Whether UIKit lets it interact unless it is told otherwise.
+        var interacts: Bool { self != .label && self != .imageView }
+    }
+
+    /// Where it lies: in the superview's coordinates, in points.
+    package enum Place {
+        case frame([Double])
+        /// `transform` is [a, b, c, d, tx, ty].
+        case transformed(bounds: [Double], center: [Double], transform: [Double])
+    }
+
+    package var id: String
+    package var kind = Kind.view
+    package var className: String
+    package var place: Place
+    package var alpha = 1.0
+    package var isHidden = false
+    package var isUserInteractionEnabled = true
+    package var isMultipleTouchEnabled = false
+    package var isExclusiveTouch = false
+    /// The class of the view controller whose root view it is.
+    package var controller: String?
+    package var control: RecordedControl?
+    package var scrolling: RecordedScrolling?
+    package var recognizers: [RecordedRecognizer] = []
+    /// Recognizers of classes that no layout can say, by class.
+    package var unknownRecognizers: [String] = []
+    package var subviews: [RecordedView] = []
+
+    package init(id: String, className: String, place: Place) {
+        self.id = id
+        self.className = className
+        self.place = place
+    }
+
+    /// It as a layout's object.
+    ///
+    /// - Parameter isRoot: whether it is the window, which has no type.
+    func object(isRoot: Bool = false) -> JSONObject {
+        var object = JSONObject()
+        object.put("id", id)
+        if kind != .view, !isRoot { object.put("type", kind.rawValue) }
+        if className != "UIView" { object.put("class", String(className.prefix(200))) }
+        switch place {
+        case .frame(let frame): object.put("frame", frame)
+        case .transformed(let bounds, let center, let transform):
+            object.put("bounds", bounds)
+            object.put("center", center)
+            object.put("transform", transform)
+        }
+        object.put("alpha", alpha, unless: 1)
+        object.put("isHidden", isHidden, unless: false)
+        object.put("isUserInteractionEnabled", isUserInteractionEnabled, unless: kind.interacts)
+        object.put("isMultipleTouchEnabled", isMultipleTouchEnabled, unless: false)
+        object.put("isExclusiveTouch", isExclusiveTouch, unless: false)
+        if let controller { object.put("controller", controller) }
+        control?.put(into: &object)
+        scrolling?.put(into: &object)
+        if !recognizers.isEmpty { object.put("gestureRecognizers", recognizers.map { $0.object }) }
+        if !unknownRecognizers.isEmpty { object.put("x-recognizers", unknownRecognizers) }
+        if !subviews.isEmpty { object.put("subviews", subviews.map { $0.object() }) }
+        return object
+    }
+}
+
+/// What a control has besides.
+package struct RecordedControl {
+    package var isEnabled = true
+    /// Names of actions by control event, in the order of the events' names in a layout.
+    package var actions: [(event: String, action: String)] = []
+    /// Numbers that its type has, such as `minimumValue`, by their names in a layout.
+    package var numbers: [(key: String, value: Double)] = []
+    /// Flags that its type has, such as `isOn`.
+    package var flags: [(key: String, value: Bool)] = []
+
+    package init() {}
+
+    func put(into object: inout JSONObject) {
+        object.put("isEnabled", isEnabled, unless: true)
+        for number in numbers { object.put(number.key, number.value) }
+        for flag in flags { object.put(flag.key, flag.value) }
+        guard !actions.isEmpty else { return }
+        var named = JSONObject()
+        for action in actions { named.put(action.event, action.action) }
+        object.put("actions", named)
+    }
+}
+
+/// What a scroll view has besides.
+package struct RecordedScrolling {
+    package var contentSize: [Double]
+    package var contentOffset: [Double]
+    /// Top, left, bottom, right, safe areas and bars included.
+    package var contentInset: [Double]
+    /// Flags and numbers that are not what a layout takes as given, by their names there.
+    package var flags: [(key: String, value: Bool)] = []
+    package var numbers: [(key: String, value: Double)] = []
+    package var isFast = false
+    /// The id of the view that it zooms.
+    package var zoomView: String?
+    package var pan: RecordedRecognizer?
+    package var pinch: RecordedRecognizer?
+
+    package init(contentSize: [Double], contentOffset: [Double], contentInset: [Double]) {
+        self.contentSize = contentSize
+        self.contentOffset = contentOffset
+        self.contentInset = contentInset
+    }
+
+    func put(into object: inout JSONObject) {
+        object.put("contentSize", contentSize)
+        if contentOffset != [0, 0] { object.put("contentOffset", contentOffset) }
+        if contentInset != [0, 0, 0, 0] { object.put("contentInset", contentInset) }
+        for flag in flags { object.put(flag.key, flag.value) }
+        for number in numbers { object.put(number.key, number.value) }
+        if isFast { object.put("decelerationRate", "fast") }
+        if let zoomView { object.put("zoomView", zoomView) }
+        if let properties = pan?.properties, !properties.isEmpty { object.put("panGestureRecognizer", properties) }
+        if let properties = pinch?.properties, !properties.isEmpty { object.put("pinchGestureRecognizer", properties) }
+    }
+}

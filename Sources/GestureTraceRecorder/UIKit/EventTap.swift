@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+    import ObjectiveC
+    import UIKit
+
+    /// Stands before the event delivery of every window.
+    @MainActor
+    enum EventTap {
+        private static var isInstalled = false
+
+        /// Exchanges `sendEvent(_:)` of windows with one that tells the recorder; once for an app.
+        static func install() {
+            guard !isInstalled,
+                let own = class_getInstanceMethod(UIWindow.self, #selector(UIWindow.sendEvent(_:))),
+                let ours = class_getInstanceMethod(UIWindow.self, #selector(UIWindow.gesturetrace_sendEvent(_:)))
+            else { return }
+            isInstalled = true
+            method_exchangeImplementations(own, ours)
+        }
+    }
+
+    extension UIWindow {
+        @objc dynamic func gesturetrace_sendEvent(_ event: UIEvent) {
+            // The methods have been exchanged: this calls UIKit's.
+            guard let recorder = GestureTraceRecorder.current, !isSystems else { return gesturetrace_sendEvent(event) }
+            recorder.recording(of: self).around(event) { gesturetrace_sendEvent(event) }
+        }
+
+        /// Whether it is one of UIKit's own, such as the keyboard's: what is typed is nobody's business.
+        private var isSystems: Bool {
+            let name = GestureTraceRecorder.className(of: self)
+            return name.hasPrefix("_UI") || name.hasPrefix("UI") && name != "UIWindow"
+        }
+    }
+#endif

@@ -1,0 +1,86 @@
+#if canImport(UIKit)
+    import Foundation
+    import ObjectiveC
+    import UIKit
+
+    /// Records what fingers do in an app, what its windows look like, and what UIKit makes of it, for `gesturetrace`.
+    ///
+    /// One call, in a debug build, once there is a window:
+    ///
+    ///     #if DEBUG
+    ///         GestureTraceRecorder.start()
+    ///     #endif
+    ///
+    /// Each file that it writes is a trace, `take-0001.trace.jsonl` and so on: `gesturetrace replay` replays it, `gesturetrace compare` holds
+    /// the replay against what the device did. It uses UIKit's public classes and the Objective-C runtime, and sends nothing anywhere.
+    @MainActor
+    public final class GestureTraceRecorder {
+        /// What is recorded besides samples, states, actions and control events.
+        public struct Options: Sendable {
+            /// The samples between two events, which UIKit coalesces.
+            public var coalescedTouches = false
+            /// The samples that UIKit expects next.
+            public var predictedTouches = false
+            /// What views get, by wrapping the touches methods of the classes that are touched.
+            public var viewTouches = true
+
+            /// Only what every replay needs, and what views get.
+            public init() {}
+        }
+
+        /// The one that records; nil if nobody does.
+        static var current: GestureTraceRecorder?
+
+        let options: Options
+        let taps = Taps()
+        var names = Names()
+        private var folder: CaptureFolder
+        private var windows: [WindowRecording] = []
+
+        /// Begins to record every window of the app.
+        ///
+        /// - Parameters:
+        ///   - path: the folder for the takes, which is made where there is none; by default `gesturetrace` among the app's documents.
+        ///   - options: what is recorded besides.
+        /// - Returns: the folder; nil if it cannot be made.
+        @discardableResult
+        public static func start(in path: String? = nil, options: Options = Options()) -> String? {
+            if let current { return current.folder.path }
+            let documents = NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true)
+            let path = path ?? (documents.first ?? NSTemporaryDirectory()) + "/gesturetrace"
+            guard let folder = CaptureFolder(path) else { return nil }
+            current = GestureTraceRecorder(in: folder, options: options)
+            EventTap.install()
+            return path
+        }
+
+        /// Ends recording; the takes stay.
+        public static func stop() {
+            for window in current?.windows ?? [] { window.end() }
+            current = nil
+        }
+
+        private init(in folder: CaptureFolder, options: Options) {
+            self.folder = folder
+            self.options = options
+        }
+
+        /// The recording of a window, which begins with its first finger.
+        func recording(of window: UIWindow) -> WindowRecording {
+            windows.removeAll { $0.isOver }
+            if let known = windows.first(where: { $0.window === window }) { return known }
+            let recording = WindowRecording(of: window, for: self)
+            windows.append(recording)
+            return recording
+        }
+
+        /// The recording that a view's rows belong to; nil where no finger is on its window.
+        func recording(around view: UIView?) -> WindowRecording? {
+            guard let window = view?.window ?? view as? UIWindow else { return nil }
+            return windows.first { $0.window === window && $0.hasFingers }
+        }
+
+        /// A new file, for a take.
+        func newFile() -> TakeFile? { folder.next() }
+    }
+#endif

@@ -1,0 +1,59 @@
+#if canImport(UIKit)
+    import Foundation
+    import ObjectiveC
+    import UIKit
+
+    extension GestureTraceRecorder {
+        /// An address of its own, the key of the ids that the recorder gives to objects.
+        private static let idKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+        /// A recognizer's id: its name, what its target is called, or its class with a number; it has it as long as it lives.
+        func id(of recognizer: UIGestureRecognizer) -> String {
+            if let known = Self.known(recognizer) { return known }
+            if let scroll = recognizer.view as? UIScrollView {
+                let own = id(of: scroll)
+                if recognizer === scroll.panGestureRecognizer { return Self.keep(own + ".pan", for: recognizer) }
+                if recognizer === scroll.pinchGestureRecognizer { return Self.keep(own + ".pinch", for: recognizer) }
+                if Self.className(of: recognizer).hasPrefix("UIScrollViewDelayedTouches") {
+                    return Self.keep(own + ".delay", for: recognizer)
+                }
+            }
+            let action = RecognizerDescription(String(describing: recognizer)).action
+            if let wish = recognizer.name ?? action { return Self.keep(names.take(wish), for: recognizer) }
+            return Self.keep(names.take(Names.kind(ofClass: Self.className(of: recognizer)), isKind: true), for: recognizer)
+        }
+
+        /// A view's id: its accessibility identifier, or its class with a number.
+        func id(of view: UIView) -> String {
+            if let known = Self.known(view) { return known }
+            if let wish = view.accessibilityIdentifier, !wish.isEmpty { return Self.keep(names.take(wish), for: view) }
+            if view is UIWindow { return Self.keep(names.take("window"), for: view) }
+            return Self.keep(names.take(Names.kind(ofClass: Self.className(of: view)), isKind: true), for: view)
+        }
+
+        /// The id of a view, or of the control around it: what a control consists of is not recorded.
+        func idOfRecorded(_ view: UIView) -> String {
+            id(of: Self.control(around: view) ?? view)
+        }
+
+        /// The outermost control that a view is part of, or is itself.
+        static func control(around view: UIView) -> UIControl? {
+            var control = view as? UIControl
+            var next = view.superview
+            while let view = next {
+                if let outer = view as? UIControl { control = outer }
+                next = view.superview
+            }
+            return control
+        }
+
+        static func className(of object: NSObject) -> String { NSStringFromClass(type(of: object)) }
+
+        private static func known(_ object: NSObject) -> String? { objc_getAssociatedObject(object, idKey) as? String }
+
+        private static func keep(_ id: String, for object: NSObject) -> String {
+            objc_setAssociatedObject(object, idKey, id, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+            return id
+        }
+    }
+#endif

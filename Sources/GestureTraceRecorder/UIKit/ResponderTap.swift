@@ -1,0 +1,70 @@
+#if canImport(UIKit)
+    import ObjectiveC
+    import UIKit
+
+    /// Stands before the touches methods of the classes of touched views, and tells what views get.
+    @MainActor
+    enum ResponderTap {
+        private typealias Handler = @convention(c) (UIResponder, Selector, Set<UITouch>, UIEvent?) -> Void
+        private typealias Wrapper = @convention(block) (UIResponder, Set<UITouch>, UIEvent?) -> Void
+
+        /// Classes whose own methods are wrapped.
+        private static var wrapped: [AnyClass] = []
+        /// The calls that are going on, outermost first.
+        private static var inside: [(responder: UIResponder, name: String)] = []
+
+        /// Wraps the methods that a class has of its own or inherits from another one of the app or of UIKit.
+        static func wrap(_ touched: AnyClass) {
+            var next: AnyClass? = touched
+            while let one = next, one != UIResponder.self {
+                if !wrapped.contains(where: { $0 == one }) {
+                    wrapped.append(one)
+                    wrapMethods(of: one)
+                }
+                next = class_getSuperclass(one)
+            }
+        }
+
+        private static func wrapMethods(of one: AnyClass) {
+            let methods: [(Selector, String)] = [
+                (#selector(UIResponder.touchesBegan(_:with:)), "touchesBegan"),
+                (#selector(UIResponder.touchesMoved(_:with:)), "touchesMoved"),
+                (#selector(UIResponder.touchesEnded(_:with:)), "touchesEnded"),
+                (#selector(UIResponder.touchesCancelled(_:with:)), "touchesCancelled"),
+            ]
+            for (selector, name) in methods {
+                guard let method = class_getInstanceMethod(one, selector) else { continue }
+                // UIView's is the one that everybody inherits who has none; those in between are wrapped where they stand.
+                if let above = class_getSuperclass(one), class_getInstanceMethod(above, selector) == method, one != UIView.self { continue }
+                let original = unsafeBitCast(method_getImplementation(method), to: Handler.self)
+                let wrapper: Wrapper = { responder, touches, event in
+                    MainActor.assumeIsolated {
+                        // A class and its superclass are both wrapped, and one calls the other: the outermost call tells.
+                        let isInner = inside.contains { $0.responder === responder && $0.name == name }
+                        if !isInner { tell(responder, name, touches) }
+                        inside.append((responder, name))
+                        original(responder, selector, touches, event)
+                        inside.removeLast()
+                    }
+                }
+                let implementation = imp_implementationWithBlock(wrapper)
+                // The class may only inherit it: then it gets one of its own, and others keep theirs.
+                if !class_addMethod(one, selector, implementation, method_getTypeEncoding(method)) {
+                    method_setImplementation(method, implementation)
+                }
+            }
+        }
+
+        /// A row, if the view is the one that was touched: those that pass touches on call the next one's method.
+        private static func tell(_ responder: UIResponder, _ name: String, _ touches: Set<UITouch>) {
+            guard let view = responder as? UIView, touches.contains(where: { $0.view === view }),
+                let recorder = GestureTraceRecorder.current, let recording = recorder.recording(around: view)
+            else { return }
+            var row = JSONObject()
+            row.put("view", recorder.idOfRecorded(view))
+            row.put("method", name)
+            row.put("touches", recording.numbers(of: touches))
+            recording.row("view.touches", row)
+        }
+    }
+#endif

@@ -1,0 +1,61 @@
+#if canImport(UIKit)
+    import Foundation
+    import UIKit
+
+    /// Reads touches.
+    @MainActor
+    struct TouchReading {
+        let window: UIWindow
+        let recorder: GestureTraceRecorder
+
+        /// An order that does not depend on that of a set: by time, then by place.
+        func isBefore(_ a: UITouch, _ b: UITouch) -> Bool {
+            let p = a.location(in: window)
+            let q = b.location(in: window)
+            if a.timestamp != b.timestamp { return a.timestamp < b.timestamp }
+            return p.y == q.y ? p.x < q.x : p.y < q.y
+        }
+
+        /// A touch as it is now; nil in a phase that is not a finger's on glass, such as hovering.
+        func read(_ touch: UITouch, of event: UIEvent) -> RecordedTouch? {
+            guard let phase = phase(of: touch) else { return nil }
+            let place = touch.location(in: window)
+            var recorded = RecordedTouch(finger: ObjectIdentifier(touch), phase: phase, x: Double(place.x), y: Double(place.y))
+            recorded.force = Double(touch.force)
+            recorded.majorRadius = Double(touch.majorRadius)
+            recorded.type = type(of: touch)
+            if phase == .began {
+                recorded.view = touch.view.flatMap { recorder.idOfRecorded($0) }
+                recorded.recognizers = (touch.gestureRecognizers ?? []).map { recorder.id(of: $0) }
+            }
+            if recorder.options.coalescedTouches { recorded.coalesced = (event.coalescedTouches(for: touch) ?? []).map { sample($0) } }
+            if recorder.options.predictedTouches { recorded.predicted = (event.predictedTouches(for: touch) ?? []).map { sample($0) } }
+            return recorded
+        }
+
+        private func sample(_ touch: UITouch) -> RecordedTouch.Sample {
+            let place = touch.location(in: window)
+            return RecordedTouch.Sample(time: touch.timestamp, x: Double(place.x), y: Double(place.y))
+        }
+
+        private func phase(of touch: UITouch) -> RecordedTouch.Phase? {
+            switch touch.phase {
+            case .began: .began
+            case .moved: .moved
+            case .stationary: .stationary
+            case .ended: .ended
+            case .cancelled: .cancelled
+            default: nil
+            }
+        }
+
+        private func type(of touch: UITouch) -> String {
+            switch touch.type {
+            case .direct: "direct"
+            case .pencil: "pencil"
+            case .indirect: "indirect"
+            default: "indirectPointer"
+            }
+        }
+    }
+#endif

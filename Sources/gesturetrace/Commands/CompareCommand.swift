@@ -1,0 +1,32 @@
+import GestureCapture
+import GestureFiles
+import GestureSupport
+import GestureTimeline
+
+/// `gesturetrace compare`: whether the engine does with a device's fingers what the device did.
+enum CompareCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "CAPTURE", name: "trace"), abstract: "say whether a replay agrees with the device that recorded it",
+        paragraph:
+            "Replays the fingers of a capture, which GestureTraceRecorder made in an app, and holds the replay against what the device did: "
+            + "for each recognizer, view and control how much of it agrees and how far the numbers lie apart, and the first difference of each kind, "
+            + "with the rule that the replay followed. With '--anonymous' the capture is printed with other names in place of the app's, to be sent to somebody. "
+            + "'-' is standard input.",
+        examples: [
+            "gesturetrace compare take-0001.trace.jsonl", "gesturetrace compare take-0001.trace.jsonl --anonymous -o for-you.trace.jsonl",
+        ],
+        exitCodes: [0: "they agree", 1: "a difference", 2: "wrong usage, bad input, or output that could not be written"])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let text = try SourceText.read(try FileByteSource(path: arguments.operands[0]))
+        if try arguments.anonymous {
+            var anonymous = Anonymous()
+            try Output.print(try anonymous.text(of: text), to: try arguments.output)
+            return .success
+        }
+        let capture = try Capture(text, tolerance: try arguments.deviceTolerance)
+        let style = try ReplayCommand.style(arguments)
+        try Output.print(try arguments.format == .text ? capture.text(style) : capture.json, to: try arguments.output)
+        return capture.agreement.differences.isEmpty ? .success : .difference
+    }
+}

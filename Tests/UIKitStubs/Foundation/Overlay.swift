@@ -1,0 +1,25 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What Apple's Swift overlay of Foundation adds: values of Swift in place of its classes.
+@_exported import Foundation
+@_exported import ObjectiveC
+
+extension String: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSString { NSString() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) { result = "" }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
+}
+
+extension Array: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSArray { NSArray() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) { result = [] }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { [] }
+}
+
+extension Set: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSSet { NSSet() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSSet, result: inout Set<Element>?) { result = [] }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSSet, result: inout Set<Element>?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSSet?) -> Set<Element> { [] }
+}

@@ -1,0 +1,8 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What Apple's Swift overlays of Core Graphics and UIKit add.
+@_exported import Foundation
+@_exported import UIKit
+
+extension CGAffineTransform {
+    public var isIdentity: Bool { CGAffineTransformIsIdentity(self) }
+}
