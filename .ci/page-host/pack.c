@@ -7,6 +7,8 @@
 //                little end first; those bytes; the streams
 //     streams    0 opcodes, and what is in no other  1 locals that are read  2 locals that are written  3 numbers of 32 bits  4 of 64 bits
 //                5 offsets in memory  6 functions  7 blocks, branches, types  8 a function's locals
+//
+// A local is its place in a list of its function's locals, in which the one that was used last comes to the front.
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -41,6 +43,19 @@ static unsigned number(void) {
     return value;
 }
 
+static unsigned recent[1 << 16], known;
+
+static void moveLocal(int stream) {
+    unsigned local = number(), place = 0;
+    if (local >= sizeof recent / sizeof *recent) fail("too many locals");
+    for (; known <= local; known++) recent[known] = known;
+    while (recent[place] != local) place++;
+    for (unsigned i = place; i; i--) recent[i] = recent[i - 1];
+    recent[0] = local;
+    for (; place > 127; place >>= 7) streams[stream][counts[stream]++] = (byte)(place & 127) | 128;
+    streams[stream][counts[stream]++] = (byte)place;
+}
+
 static void plain(int bytes) {
     while (bytes--) next(opcode);
 }
@@ -55,8 +70,8 @@ static unsigned instruction(unsigned depth) {
     else if (op == 0x0e) for (unsigned more = move(block) + 1; more; more--) move(block);
     else if (op == 0x10) move(function);
     else if (op == 0x11) move(block), move(block);
-    else if (op == 0x20) move(reading);
-    else if (op == 0x21 || op == 0x22) move(writing);
+    else if (op == 0x20) moveLocal(reading);
+    else if (op == 0x21 || op == 0x22) moveLocal(writing);
     else if (op == 0x23 || op == 0x24) move(opcode);
     else if (op == 0x3f || op == 0x40) plain(1);
     else if (op == 0x41) move(narrow);
@@ -101,6 +116,7 @@ int main(int argumentCount, char **arguments) {
         unsigned length = number();
         byte *stop = at + length;
         for (unsigned groups = move(header); groups; groups--) move(header), next(header);
+        known = 0;
         for (unsigned depth = 1; depth;) depth = instruction(depth);
         if (at != stop) fail("a function ends elsewhere than it says");
     }

@@ -263,7 +263,8 @@ package enum LivePageParts {
         // WebAssembly from what pack.c made of it, where it is said what is in it.
         function unpackEngine(packed) {
           const STREAMS = 9, BLOCK = 7, HEADER = 8;
-          // What stands behind each opcode: a number of this stream; 10 and n: so many plain bytes; 20: one of them, and an offset in memory.
+          // What stands behind each opcode: a local or another number of this stream; 10 and n: so many plain bytes; 20: one of them, and an offset
+          // in memory.
           const behind = new Uint8Array(256).fill(20, 0x28, 0x3f);
           for (const [op, what] of [
             [0x02, BLOCK], [0x03, BLOCK], [0x04, BLOCK], [0x0c, BLOCK], [0x0d, BLOCK], [0x10, 6], [0x20, 1], [0x21, 2], [0x22, 2], [0x41, 3], [0x42, 4],
@@ -290,15 +291,37 @@ package enum LivePageParts {
             places[stream] = from;
             return value;
           }
+          // Moves a local, which is its place among those that were used last.
+          const recent = new Uint16Array(1 << 16);
+          let known = 0;
+          function moveLocal(stream) {
+            let from = places[stream], place = packed[from++];
+            if (place > 127) {
+              place &= 127;
+              for (let shift = 7, one = 128; one > 127; shift += 7) {
+                one = packed[from++];
+                place |= (one & 127) << shift;
+              }
+            }
+            places[stream] = from;
+            for (; known <= place; known++) recent[known] = known;
+            let local = recent[place];
+            for (let i = place; i; i--) recent[i] = recent[i - 1];
+            recent[0] = local;
+            for (; local > 127; local >>>= 7) out[to++] = (local & 127) | 128;
+            out[to++] = local;
+          }
           // A number for which room was left, in five bytes.
           function put(value, where) { for (let i = 0; i < 5; i++, value >>>= 7) out[where + i] = (value & 127) | (i < 4 ? 128 : 0); }
 
           // One function: its locals, and opcodes until all blocks are closed.
           function unpack() {
             for (let groups = move(HEADER); groups; groups--) { move(HEADER); move(HEADER); }
+            known = 0;
             for (let depth = 1; depth;) {
               const op = out[to++] = packed[opcodes++], what = behind[op];
-              if (what === 20) { plain(1); move(5); }
+              if (what === 1 || what === 2) moveLocal(what);
+              else if (what === 20) { plain(1); move(5); }
               else if (what > 10) plain(what - 10);
               else if (what) {
                 move(what);
