@@ -1,8 +1,9 @@
-// pack FILE >PACKED: WebAssembly, put in an order of which gzip makes a quarter less.
+// pack FILE UNPACKER >PACKED: WebAssembly, put in an order of which gzip makes a quarter less.
 //
 // In code, opcodes and what follows them are mixed: locals, functions, addresses. Here each kind comes into a stream of its own, where what is
-// alike stands together; `unpackEngine` of engine.js puts them together again. Numbers stay LEB128, as WebAssembly has them.
+// alike stands together; unpack.c, compiled as UNPACKER, puts them together again. Numbers stay LEB128, as WebAssembly has them.
 //
+//     in front   the length of the unpacker, 32 bits, and the unpacker
 //     packed     the numbers of bytes in front of the code section and behind it, of functions, and of bytes in each stream, 32 bits each,
 //                little end first; those bytes; the streams
 //     streams    0 opcodes, and what is in no other  1 locals that are read  2 locals that are written  3 numbers of 32 bits  4 of 64 bits
@@ -91,12 +92,20 @@ static void put(unsigned value) {
     for (int shift = 0; shift < 32; shift += 8) putchar((int)(value >> shift & 255));
 }
 
-int main(int argumentCount, char **arguments) {
-    FILE *file = argumentCount == 2 ? fopen(arguments[1], "rb") : NULL;
-    if (!file) fail("which file?");
+static byte *contents(const char *path, size_t *size) {
     const size_t room = 1 << 26;
+    FILE *file = fopen(path, "rb");
+    if (!file) fail("a file cannot be read");
     byte *bytes = malloc(room);
-    size_t size = fread(bytes, 1, room, file);
+    *size = fread(bytes, 1, room, file);
+    fclose(file);
+    return bytes;
+}
+
+int main(int argumentCount, char **arguments) {
+    if (argumentCount != 3) fail("which files?");
+    size_t size, unpackerSize;
+    byte *bytes = contents(arguments[1], &size), *unpacker = contents(arguments[2], &unpackerSize);
     for (int i = 0; i < count; i++) streams[i] = malloc(size + 1);
     end = bytes + size;
     byte *front = bytes + 8;
@@ -121,6 +130,8 @@ int main(int argumentCount, char **arguments) {
         if (at != stop) fail("a function ends elsewhere than it says");
     }
     if (at != end) fail("the code ends elsewhere than it says");
+    put((unsigned)unpackerSize);
+    fwrite(unpacker, 1, unpackerSize, stdout);
     put((unsigned)(front - bytes));
     put((unsigned)(bytes + size - end));
     put(functions);

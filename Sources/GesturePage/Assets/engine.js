@@ -101,94 +101,14 @@ async function GestureEngine(packed, files) {
   };
 }
 
-// WebAssembly from what pack.c made of it, where it is said what is in it.
+// The engine's WebAssembly. What is packed begins with the program that unpacks the rest, and in front of that its length.
 function unpackEngine(packed) {
-  const STREAMS = 9, BLOCK = 7, HEADER = 8;
-  // What stands behind each opcode: a local or another number of this stream; 10 and n: so many plain bytes; 20: one of them, and an offset
-  // in memory.
-  const behind = new Uint8Array(256).fill(20, 0x28, 0x3f);
-  for (const [op, what] of [
-    [0x02, BLOCK], [0x03, BLOCK], [0x04, BLOCK], [0x0c, BLOCK], [0x0d, BLOCK], [0x10, 6], [0x20, 1], [0x21, 2], [0x22, 2], [0x41, 3], [0x42, 4],
-    [0x3f, 11], [0x40, 11], [0x43, 14], [0x44, 18],
-  ]) behind[op] = what;
-
-  const numbers = new DataView(packed.buffer, packed.byteOffset);
-  const [before, after, functions, ...counts] = Array.from({ length: 3 + STREAMS }, (_, i) => numbers.getUint32(4 * i, true));
-  const front = 4 * (3 + STREAMS), places = new Int32Array(STREAMS), out = new Uint8Array(packed.length + 5 * functions);
-  let place = front + before + after, to = 0;
-  counts.forEach((count, stream) => { places[stream] = place; place += count; });
-  let opcodes = places[0];
-
-  function copy(start, count) { out.set(packed.subarray(start, start + count), to); to += count; }
-  function plain(count) { while (count--) out[to++] = packed[opcodes++]; }
-  // Moves a number, and gives its lowest bits.
-  function move(stream) {
-    let from = places[stream], one = packed[from++], value = one & 127;
-    out[to++] = one;
-    for (let shift = 7; one > 127; shift += 7) {
-      out[to++] = one = packed[from++];
-      value |= (one & 127) << shift;
-    }
-    places[stream] = from;
-    return value;
-  }
-  // Moves a local, which is its place among those that were used last.
-  const recent = new Uint16Array(1 << 16);
-  let known = 0;
-  function moveLocal(stream) {
-    let from = places[stream], place = packed[from++];
-    if (place > 127) {
-      place &= 127;
-      for (let shift = 7, one = 128; one > 127; shift += 7) {
-        one = packed[from++];
-        place |= (one & 127) << shift;
-      }
-    }
-    places[stream] = from;
-    for (; known <= place; known++) recent[known] = known;
-    let local = recent[place];
-    for (let i = place; i; i--) recent[i] = recent[i - 1];
-    recent[0] = local;
-    for (; local > 127; local >>>= 7) out[to++] = (local & 127) | 128;
-    out[to++] = local;
-  }
-  // A number for which room was left, in five bytes.
-  function put(value, where) { for (let i = 0; i < 5; i++, value >>>= 7) out[where + i] = (value & 127) | (i < 4 ? 128 : 0); }
-
-  // One function: its locals, and opcodes until all blocks are closed.
-  function unpack() {
-    for (let groups = move(HEADER); groups; groups--) { move(HEADER); move(HEADER); }
-    known = 0;
-    for (let depth = 1; depth;) {
-      const op = out[to++] = packed[opcodes++], what = behind[op];
-      if (what === 1 || what === 2) moveLocal(what);
-      else if (what === 20) { plain(1); move(5); }
-      else if (what > 10) plain(what - 10);
-      else if (what) {
-        move(what);
-        if (op <= 0x04) depth++;
-      } else if (op === 0x0b) depth--;
-      else if (op === 0x23 || op === 0x24) while ((out[to++] = packed[opcodes++]) > 127);
-      else if (op === 0x11) { move(BLOCK); move(BLOCK); }
-      else if (op === 0x0e) for (let more = move(BLOCK) + 1; more; more--) move(BLOCK);
-      else if (op === 0xfc) plain(packed[opcodes] === 10 ? 3 : packed[opcodes] === 11 ? 2 : 1);
-    }
-  }
-
-  copy(front, before);
-  out[to++] = 10;
-  const section = to;
-  put(functions, section + 5);
-  to += 10;
-  for (let i = 0; i < functions; i++) {
-    const start = to;
-    to += 5;
-    unpack();
-    put(to - start - 5, start);
-  }
-  put(to - section - 5, section);
-  copy(front + before, after);
-  return out.subarray(0, to);
+  const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true), rest = packed.subarray(4 + length);
+  const { memory, room, unpack } = new WebAssembly.Instance(new WebAssembly.Module(packed.subarray(4, 4 + length))).exports;
+  const start = room();
+  memory.grow((start + 3 * rest.length >> 16) + 1);
+  new Uint8Array(memory.buffer).set(rest, start);
+  return new Uint8Array(memory.buffer, start + rest.length, unpack(rest.length));
 }
 
 // Files in memory, by their paths.
