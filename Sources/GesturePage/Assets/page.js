@@ -20,7 +20,7 @@ async function GesturePage(root, given, unpacked) {
 
   const files = MemoryFiles();
   let engine = null;
-  const stage = Stage(stageBox, (time) => JSON.parse(guarded(() => engine.look(time), "[]")), (row) => viewer.selectRow(row));
+  const stage = Stage(stageBox, (time) => JSON.parse(guarded(() => engine.look(time), "[]")), (row) => viewer.selectRow(row), (text) => properties.suggest(text));
   const viewer = GestureViewer(viewerBox, stage);
   column.append(viewerBox.querySelector(".side"), editorBox);
   const editor = Editor(editorBox, change);
@@ -31,7 +31,8 @@ async function GesturePage(root, given, unpacked) {
   const fingers = Fingers(stage.glass, stage.toPoint, centre, wake, () => !engine || arrange.isOn());
   let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0, stops = 0, pausedAt = null;
 
-  // The screen is there before the engine.
+  // The screen is there before the engine, which all else needs.
+  tools.inert = stage.bar.inert = editorBox.inert = true;
   root.classList.toggle("asking", !!given.lesson);
   if (given.screen) showLanes(given.screen);
   if (given.lesson) root.insertBefore(html("div", { class: "lessonplace" }), stageBox);
@@ -271,6 +272,7 @@ async function GesturePage(root, given, unpacked) {
   function stopFilm() { cancelAnimationFrame(film); }
 
   engine = await GestureEngine(await unpacked, files);
+  tools.inert = stage.bar.inert = editorBox.inert = false;
   if (given.lesson) {
     files.put(given.name, given.text);
     if (guarded(() => engine.trace(given.name)).isFine) startFilm();

@@ -35,8 +35,9 @@ function nodesOf(layout) {
 function Properties(root, edit, layout, fieldsOf, chosen) {
   const chooser = html("select", { id: "whose", "aria-label": "Recognizer or view" });
   const fields = html("div", { class: "fields" });
+  const named = html("div", { class: "pair", role: "group", "aria-label": "Those in the row that is selected" });
   const panel = html("div", { class: "properties" });
-  panel.append(chooser, fields);
+  panel.append(named, chooser, fields);
   root.querySelector(".json").before(panel);
   let items = [], nodes = [];
 
@@ -68,6 +69,17 @@ function Properties(root, edit, layout, fieldsOf, chosen) {
     if (![...chooser.options].some((option) => option.value === key)) return;
     chooser.value = key;
     draw();
+  }
+
+  // Offers those who are named in a text; the delay of a scroll view is the view's.
+  function suggest(text) {
+    const words = new Set(text.split(/[\s,():;`]+/));
+    const found = items.filter((item) => item.kind !== "thresholds" && (words.has(item.id) || words.has(item.id + ".delay"))).slice(0, 6);
+    named.replaceChildren(...(found.length ? [html("span", { class: "soft" }, "In this row")] : []), ...found.map((item) => {
+      const one = button(item.id, `Show what ${name(item)} is set to`, () => choose(keyOf(item)));
+      one.className = "chip";
+      return one;
+    }));
   }
 
   const chosenView = (item) => item?.kind === "view" ? item.id : item?.view || null;
@@ -311,5 +323,5 @@ function Properties(root, edit, layout, fieldsOf, chosen) {
   }
 
   chooser.addEventListener("change", draw);
-  return { show, choose: (kind, id) => choose(`${kind} ${id}`), moveView, removeView };
+  return { show, suggest, choose: (kind, id) => choose(`${kind} ${id}`), moveView, removeView };
 }

@@ -1,9 +1,9 @@
 // The screen that fingers lie on, and above it what was decided last, or at the playhead.
 //
-// `past` gives the changes that make the views what they were at a time, `select` shows a row.
+// `past` gives the changes that make the views what they were at a time, `select` shows a row, `selected` hears of the one that is shown.
 "use strict";
 
-function Stage(root, past, select) {
+function Stage(root, past, select, selected) {
   const bar = html("div", { class: "tools", role: "toolbar", "aria-label": "Screen" });
   const decision = html("div", { class: "decision", role: "status", "aria-live": "polite" });
   const box = html("div", { class: "glass", tabindex: "0", role: "application" });
@@ -52,6 +52,8 @@ function Stage(root, past, select) {
     if (number !== Infinity) wanted = time;
     view.moveTo(time, number);
     tell(number);
+    const line = data.lines[above(data.lines, number, (one) => one[0]) - 1];
+    if (line) selected(`${line[6]} ${line[7]}`);
   }
 
   // Fingers alone: who has them and who wins is not told.

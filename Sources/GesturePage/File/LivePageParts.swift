@@ -440,10 +440,10 @@ package enum LivePageParts {
         }
         // The screen that fingers lie on, and above it what was decided last, or at the playhead.
         //
-        // `past` gives the changes that make the views what they were at a time, `select` shows a row.
+        // `past` gives the changes that make the views what they were at a time, `select` shows a row, `selected` hears of the one that is shown.
         "use strict";
 
-        function Stage(root, past, select) {
+        function Stage(root, past, select, selected) {
           const bar = html("div", { class: "tools", role: "toolbar", "aria-label": "Screen" });
           const decision = html("div", { class: "decision", role: "status", "aria-live": "polite" });
           const box = html("div", { class: "glass", tabindex: "0", role: "application" });
@@ -492,6 +492,8 @@ package enum LivePageParts {
             if (number !== Infinity) wanted = time;
             view.moveTo(time, number);
             tell(number);
+            const line = data.lines[above(data.lines, number, (one) => one[0]) - 1];
+            if (line) selected(`${line[6]} ${line[7]}`);
           }
 
           // Fingers alone: who has them and who wins is not told.
@@ -861,8 +863,9 @@ package enum LivePageParts {
         function Properties(root, edit, layout, fieldsOf, chosen) {
           const chooser = html("select", { id: "whose", "aria-label": "Recognizer or view" });
           const fields = html("div", { class: "fields" });
+          const named = html("div", { class: "pair", role: "group", "aria-label": "Those in the row that is selected" });
           const panel = html("div", { class: "properties" });
-          panel.append(chooser, fields);
+          panel.append(named, chooser, fields);
           root.querySelector(".json").before(panel);
           let items = [], nodes = [];
 
@@ -894,6 +897,17 @@ package enum LivePageParts {
             if (![...chooser.options].some((option) => option.value === key)) return;
             chooser.value = key;
             draw();
+          }
+
+          // Offers those who are named in a text; the delay of a scroll view is the view's.
+          function suggest(text) {
+            const words = new Set(text.split(/[\s,():;`]+/));
+            const found = items.filter((item) => item.kind !== "thresholds" && (words.has(item.id) || words.has(item.id + ".delay"))).slice(0, 6);
+            named.replaceChildren(...(found.length ? [html("span", { class: "soft" }, "In this row")] : []), ...found.map((item) => {
+              const one = button(item.id, `Show what ${name(item)} is set to`, () => choose(keyOf(item)));
+              one.className = "chip";
+              return one;
+            }));
           }
 
           const chosenView = (item) => item?.kind === "view" ? item.id : item?.view || null;
@@ -1137,7 +1151,7 @@ package enum LivePageParts {
           }
 
           chooser.addEventListener("change", draw);
-          return { show, choose: (kind, id) => choose(`${kind} ${id}`), moveView, removeView };
+          return { show, suggest, choose: (kind, id) => choose(`${kind} ${id}`), moveView, removeView };
         }
         // A lesson: the recorded finger plays, a question is asked, and once it is answered the page says why and the reader tries it.
         //
@@ -1241,7 +1255,7 @@ package enum LivePageParts {
 
           const files = MemoryFiles();
           let engine = null;
-          const stage = Stage(stageBox, (time) => JSON.parse(guarded(() => engine.look(time), "[]")), (row) => viewer.selectRow(row));
+          const stage = Stage(stageBox, (time) => JSON.parse(guarded(() => engine.look(time), "[]")), (row) => viewer.selectRow(row), (text) => properties.suggest(text));
           const viewer = GestureViewer(viewerBox, stage);
           column.append(viewerBox.querySelector(".side"), editorBox);
           const editor = Editor(editorBox, change);
@@ -1252,7 +1266,8 @@ package enum LivePageParts {
           const fingers = Fingers(stage.glass, stage.toPoint, centre, wake, () => !engine || arrange.isOn());
           let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0, stops = 0, pausedAt = null;
 
-          // The screen is there before the engine.
+          // The screen is there before the engine, which all else needs.
+          tools.inert = stage.bar.inert = editorBox.inert = true;
           root.classList.toggle("asking", !!given.lesson);
           if (given.screen) showLanes(given.screen);
           if (given.lesson) root.insertBefore(html("div", { class: "lessonplace" }), stageBox);
@@ -1492,6 +1507,7 @@ package enum LivePageParts {
           function stopFilm() { cancelAnimationFrame(film); }
 
           engine = await GestureEngine(await unpacked, files);
+          tools.inert = stage.bar.inert = editorBox.inert = false;
           if (given.lesson) {
             files.put(given.name, given.text);
             if (guarded(() => engine.trace(given.name)).isFine) startFilm();
