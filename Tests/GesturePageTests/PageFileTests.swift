@@ -21,7 +21,8 @@ import Testing
     @Test func theLiteralsAreTheFiles() throws {
         let page = page()
         for name in [
-            "page.css", "engine.js", "fingers.js", "stage.js", "arrange.js", "record.js", "editor.js", "properties.js", "lesson.js", "page.js",
+            "page.css", "engine.js", "fingers.js", "stage.js", "arrange.js", "record.js", "editor.js", "properties.js", "lesson.js",
+            "page.js",
         ] {
             let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).trimmingCharacters(in: .newlines)
             #expect(page.contains(text), "\(name) has changed: 'make page-parts' takes it over")
@@ -57,13 +58,17 @@ import Testing
         #expect(shared[2].text == "const packedEngine = \"AQID\";\n")
         let page = SiteFiles.page(
             .lesson("{}", lesson: #"{"number":1}"#), name: Self.hostile, title: Self.hostile, screen: "{}")
-        #expect(page.contains("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; base-uri 'none'; form-action 'none'"))
+        #expect(
+            page.contains("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; base-uri 'none'; form-action 'none'")
+        )
         #expect(pieces(page, "src=\"", "\"") == ["engine.js", "page.js"] && pieces(page, "href=\"", "\"") == ["page.css"])
         #expect(page.components(separatedBy: "<script").count == 4, "data, engine and page: nothing of a name is markup")
         let data = try #require(pieces(page, #"id="data">"#, "</script>").first)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
         #expect(object["kind"] as? String == "trace" && (object["lesson"] as? [String: Int]) == ["number": 1])
-        let index = SiteFiles.index([.init(title: Self.hostile, sentence: "", entries: [.init(page: "a.html", title: "A", question: "<b>?")])])
+        let index = SiteFiles.index([
+            .init(title: Self.hostile, sentence: "", entries: [.init(page: "a.html", title: "A", question: "<b>?")])
+        ])
         #expect(!index.contains("<script") && index.contains("&lt;b&gt;?") && index.contains(#"<a href="a.html">A</a>"#))
     }
 

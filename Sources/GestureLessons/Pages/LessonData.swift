@@ -13,7 +13,8 @@ package enum LessonData {
         let place = course.number(of: lesson) - 1
         let reasons = shown.explanation.reasons.map { reason in
             object([
-                ("rule", string(reason.rule.rawValue)), ("sentence", string(PlainText.of(reason.sentence))), ("evidence", string(reason.evidence)),
+                ("rule", string(reason.rule.rawValue)), ("sentence", string(PlainText.of(reason.sentence))),
+                ("evidence", string(reason.evidence)),
             ])
         }
         return object([
