@@ -7,6 +7,8 @@ package final class Player {
     package let scene: Scene
     private let reader: any TraceEventSource
     @exclusivity(unchecked) private var event = TraceEvent()
+    /// How many entries were read.
+    @exclusivity(unchecked) private var count = 0
 
     package init(_ reader: any TraceEventSource, on scene: Scene) {
         self.reader = reader
@@ -19,8 +21,28 @@ package final class Player {
             scene.screen.finish()
             return false
         }
+        count += 1
         try play()
         return true
+    }
+
+    /// What the entry that was played last did beside moving fingers.
+    var latestDeeds: [EntryDeed] {
+        event.deeds.map { deed in
+            let (words, target) = event.words(deed)
+            return EntryDeed(entry: count - 1, time: event.time, deed: deed, words: words, target: target)
+        }
+    }
+
+    /// Adds what all that is left adds, once what effects may add is there.
+    func bringAdditions() throws(InputError) {
+        for addition in scene.layout.additions { scene.add(addition, by: nil, Cause(.j11)) }
+        while try reader.next(into: &event) {
+            for add in event.adds {
+                // What has the name of something else is another's second life.
+                do throws(FileError) { try scene.apply(add) } catch {}
+            }
+        }
     }
 
     /// Plays the entries up to a time, and the timers that are due by then; whether anything comes after that.
@@ -70,6 +92,8 @@ package final class Player {
     /// Everything of an entry but its touches, in the order of J11.
     private func applyChanges() throws(InputError) {
         let source = reader.currentSource
+        // What comes later follows from none of it.
+        defer { (scene.screen.changeRow, scene.screen.changeBy) = (0, .none) }
         do throws(FileError) {
             scene.screen.moveClock(to: event.time)
             if let note = event.note { scene.screen.record(.note(text: scene.screen.names.text(note)), cause: Cause(.j11)) }

@@ -29,10 +29,10 @@ package final class Replay {
     }
 
     /// The same on a layout in which something is different; the fingers of gestures do what they do on the original, unless `fingers` says
-    /// what one does otherwise.
+    /// what one does otherwise. `leftOut` does not happen, and `later` are properties of what is added on the way, set as it comes.
     package init(
         _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
-        fingers: FingerChange? = nil
+        fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = []
     ) throws(InputError) {
         let layout = preset.layout
         self.layoutName = layoutName
@@ -43,6 +43,7 @@ package final class Replay {
         warnings = reader.warnings + preset.warnings
         scene = Scene(layout)
         scene.prepare(preset)
+        scene.laterSettings = try later.map { preset throws(InputError) in try preset.request }
         if reader.header.hasChanges {
             var check = TraceCheck(layout)
             try check.run(reader)
@@ -50,9 +51,9 @@ package final class Replay {
         }
         if reader.header.gestures != nil {
             let original = preset.isDifferent ? Scene(preset.original) : scene
-            player = Player(Self.events(try GestureEvents(reader.header, on: original), fingers), on: scene)
+            player = Player(Self.events(try GestureEvents(reader.header, on: original), fingers, leftOut), on: scene)
         } else {
-            player = Player(Self.events(entries ?? reader, fingers), on: scene)
+            player = Player(Self.events(entries ?? reader, fingers, leftOut), on: scene)
         }
     }
 
@@ -81,7 +82,10 @@ package final class Replay {
         }
     }
 
-    private static func events(_ source: any TraceEventSource, _ change: FingerChange?) -> any TraceEventSource {
+    private static func events(
+        _ source: any TraceEventSource, _ change: FingerChange?, _ leftOut: [EntryDeed]
+    ) -> any TraceEventSource {
+        let source = leftOut.isEmpty ? source : ChangedEntries(source, without: leftOut)
         guard let change else { return source }
         return ChangedFingers(source, change)
     }
@@ -91,6 +95,16 @@ package final class Replay {
 
     /// Plays the next entry; false at the end.
     package func step() throws(InputError) -> Bool { try player.step() }
+
+    /// What the entry that was played last did beside moving fingers.
+    package var latestDeeds: [EntryDeed] { player.latestDeeds }
+
+    /// Instead of playing it: puts everything on the screen that the trace adds, and what effects may add, as it is when it comes.
+    ///
+    /// What has the id of something that is there stays away.
+    package func bringAdditions() throws(InputError) {
+        try player.bringAdditions()
+    }
 }
 
 extension TraceHeader {

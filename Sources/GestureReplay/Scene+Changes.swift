@@ -46,12 +46,30 @@ extension Scene {
             parent.addSubview(makeView(document))
             connect(document)
             if document.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+            adjust(views: { document.contains(view: $0) }, recognizers: { document.contains(recognizer: $0) })
         case .recognizer(let document):
             guard recognizers[document.id] == nil else { return }
             screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             if let recognizer = makeRecognizer(document) { parent.addGestureRecognizer(recognizer) }
             connect(document)
             if !document.effects.isEmpty { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+            adjust(views: { _ in false }, recognizers: { $0 == document.id })
+        }
+    }
+
+    /// Sets what is to be different in something that has come.
+    private func adjust(views hasView: (String) -> Bool, recognizers hasRecognizer: (String) -> Bool) {
+        for request in laterSettings {
+            do throws(FileError) {
+                let change = try symbols.resolve(request)
+                switch change {
+                case .view(let id, _, _): if hasView(id) { self.change(change) }
+                case .recognizer(let id, _, _): if hasRecognizer(id) { self.change(change) }
+                case .variable, .threshold: break
+                }
+            } catch {
+                // It is about something that has not come yet.
+            }
         }
     }
 

@@ -47,6 +47,9 @@ extension Scene {
     }
 
     private func run(_ change: Change, by author: EffectAuthor?, _ cause: Cause) {
+        // What goes on behind this one follows from what it did before, not from this.
+        let outer = (screen.changeRow, screen.changeBy)
+        defer { (screen.changeRow, screen.changeBy) = outer }
         let by = author.map { screen.names.intern($0.id) }
         switch change {
         case .set(let property):

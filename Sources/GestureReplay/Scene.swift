@@ -23,6 +23,8 @@ package final class Scene {
     var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
     /// How deep effects are inside the effects of modes they entered.
     var effectDepth = 0
+    /// Properties of what is added on the way, to be set as it comes.
+    var laterSettings: [SetRequest] = []
     /// The delegates, which recognizers do not keep alive.
     var delegates: [LayoutDelegate] = []
 

@@ -99,7 +99,8 @@ struct ExpectationTests {
             "save touchUpInside", "view:card touchesCancelled then view:card touchesBegan", "tap recognized then tap waits",
         ]
         let found = try failures(sentences)
-        let tap = "    0.400    ◉ tap        recognized  due to double  — D4: double failed, so tap may go on (partly our choice)"
+        let tap =
+            "    0.400    ◉ tap        recognized  due to double  — D4: double failed, so tap may go on: tap had 1 of 1 tap (partly our choice)"
         #expect(found.count == sentences.count)
         #expect(
             found[0] == """

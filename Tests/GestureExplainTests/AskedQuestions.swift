@@ -16,7 +16,10 @@ struct AskedQuestion: Sendable {
             name: "button-dragged-at-once", wanted: "like touchDown",
             answer: "the scroll view holds the touch for 0.15 s and its pan begins before that",
             source: "miaokee.com/1192739",
-            decisive: ["held touch 1 began by feed.delay", "feed.pan began"],
+            decisive: [
+                "feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan", "held touch 1 began by feed.delay",
+                "feed.pan began",
+            ],
             cures: ["touch 1 rests 0.2 s before anything else happens"]),
         AskedQuestion(
             name: "button-rested-then-dragged", wanted: "list willBeginDragging",
@@ -34,7 +37,10 @@ struct AskedQuestion: Sendable {
             name: "slider-dragged-at-once", wanted: "volume valueChanged",
             answer: "the scroll view's pan begins within the delay; held first, it slides",
             source: "alibabacloud topic 32536144",
-            decisive: ["held touch 1 began by pages.delay", "pages.pan began"],
+            decisive: [
+                "pages.delay holds it back for 0.15 s, and it is dropped at 0.033 s by pages.pan", "held touch 1 began by pages.delay",
+                "pages.pan began",
+            ],
             cures: ["touch 1 rests 0.2 s before anything else happens"]),
         AskedQuestion(
             name: "pull-with-two-items", wanted: "items willBeginDragging",
@@ -53,7 +59,10 @@ struct AskedQuestion: Sendable {
             answer:
                 "the pan begins at 10 pt, before the swipe's distance, and excludes it; make the pan require its failure, or allow both",
             source: "stackoverflow 9898627",
-            decisive: ["drag began", "nextPhoto failed due to drag"],
+            decisive: [
+                "it takes 10 pt of movement", "up to 50 pt", "By itself it would have come at 0.050 s", "drag began",
+                "nextPhoto failed due to drag",
+            ],
             cures: ["--require drag:nextPhoto", "--simultaneous nextPhoto:drag"]),
         AskedQuestion(
             name: "edge-pan-over-pages", wanted: "showMenu began",
@@ -65,7 +74,9 @@ struct AskedQuestion: Sendable {
             name: "edge-pan-over-swipeable-cell", wanted: "back began",
             answer: "the cell's pan is on the deeper view and begins at the same time",
             source: "github.com/SwipeCellKit/SwipeCellKit/issues/231",
-            decisive: ["swipeActions began", "back failed due to swipeActions"],
+            decisive: [
+                "the one on the deeper view wins: swipeActions, on mail. (B5)", "swipeActions began", "back failed due to swipeActions",
+            ],
             cures: ["--require swipeActions:back"]),
         AskedQuestion(
             name: "menu-moves-instead-of-slider", wanted: "brightness touchUpInside",
@@ -84,13 +95,16 @@ struct AskedQuestion: Sendable {
             name: "slider-under-press-of-no-duration", wanted: "speed touchDown",
             answer: "the press begins on touch-down, so the view gets nothing at all",
             source: "devpeace.com 22717167",
-            decisive: ["scrub began", "speed dropped touch 1 by scrub"],
+            decisive: ["it begins on touch-down", "scrub began", "speed dropped touch 1 by scrub"],
             cures: ["--set scrub.cancelsTouchesInView=false"]),
         AskedQuestion(
             name: "button-held", wanted: "record touchUpInside",
             answer: "a long press of the superview begins and cancels its touch",
             source: "github.com/C4Labs/C4iOS/issues/156",
-            decisive: ["pick began", "record touchesCancelled 1 due to pick"],
+            decisive: [
+                "it takes a press of 0.5 s", "taken away from it at 0.500 s by pick (longPress on ", "pick began",
+                "record touchesCancelled 1 due to pick",
+            ],
             cures: ["--set pick.cancelsTouchesInView=false"]),
         AskedQuestion(
             name: "row-under-tap", wanted: "contacts selects ann",

@@ -30,6 +30,15 @@ struct AskedTrace {
                 """)
     }
 
+    /// The same with entries as they are.
+    init(_ subviews: String, events: String, rest: String = "") throws {
+        try self.init(
+            text: """
+                { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [\(subviews)] }\(rest) },
+                  "events": [\(events)] }
+                """)
+    }
+
     /// The answer; nothing is tried unless `limit` says so.
     func missing(_ wanted: String, limit: Int = 0) throws -> MissingAnswer {
         try MissingAnswer.find(wanted, limit: limit) { variation throws(InputError) in try trace.replay(variation) }
@@ -38,6 +47,12 @@ struct AskedTrace {
     /// The answer where something is different from the start.
     func missing(_ wanted: String, with variation: Variation) throws -> MissingAnswer {
         try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
+    }
+
+    /// What was found that brings the row, in words.
+    func cures(_ wanted: String, limit: Int = 250) throws -> [String] {
+        let answer = try missing(wanted, limit: limit)
+        return answer.cures.map { answer.words($0) }
     }
 
     /// What kept the row from coming, a sentence each.

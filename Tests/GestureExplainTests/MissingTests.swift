@@ -117,7 +117,7 @@ import Testing
 
     @Test("on random scenes: what is proposed brings the row, and what is said is true", arguments: 0..<2)
     func random(_ block: Int) throws {
-        for seed in Chance.seeds(block: block, count: Chance.count(6, thorough: 250)) {
+        for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 250)) {
             var random = SplitMix64(seed)
             let text = RandomTrace(seed: seed).text
             let trace = try AskedTrace(text: text)

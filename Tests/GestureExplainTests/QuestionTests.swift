@@ -17,8 +17,9 @@ import Testing
 
         init(_ question: AskedQuestion) throws {
             let answer = try AskedTrace("questions/\(question.name).trace.json").missing(question.wanted, limit: 250)
-            said = (answer.reasons + answer.shownRows.map { $0.split(separator: " ").joined(separator: " ") }).joined(separator: "\n")
-            cures = answer.cures.map { $0.variation.fingers?.words ?? $0.variation.presets.map(\.option).joined(separator: " ") }
+            let lines = answer.text(.plain).split(separator: "\n") + answer.shownRows.map { Substring($0) }
+            said = lines.map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: "\n")
+            cures = answer.cures.map { answer.words($0) }
             section = question.section(answer)
         }
     }

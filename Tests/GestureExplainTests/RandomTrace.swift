@@ -9,6 +9,7 @@ import TestSupport
 struct RandomTrace {
     private var random: SplitMix64
     private var ids: [String] = []
+    private var veils: [String] = []
     private(set) var text = ""
 
     init(seed: UInt64) {
@@ -110,6 +111,8 @@ struct RandomTrace {
                 }
             } else if random.chance(0.03) {
                 entry += ", \"set\": {\"list.isScrollEnabled\": \(random.chance(0.5))}"
+            } else if random.chance(0.08) {
+                entry += change(number)
             }
             if random.chance(0.05) { entry += ", \"note\": \"note \(number)\"" }
             if !samples.isEmpty { entry += ", \"touches\": [\(samples.joined(separator: ", "))]" }
@@ -117,6 +120,25 @@ struct RandomTrace {
         }
         if !down.isEmpty { lines.append("{\"t\": \(Decimal.text(time + 0.1)), \"interrupt\": \"a call\"}") }
         return lines.joined(separator: ",\n")
+    }
+
+    /// What an app does to views: hides, disables, adds; and takes away what it added.
+    private mutating func change(_ number: Int) -> String {
+        let view = one(of: ["leaf", "button", "stepper", "card", "list", "inner"])
+        switch random.int(0...4) {
+        case 0: return ", \"set\": {\"view:\(view).isHidden\": \(random.chance(0.6))}"
+        case 1: return ", \"set\": {\"view:\(view).isUserInteractionEnabled\": \(random.chance(0.4))}"
+        case 2: return ", \"set\": {\"button.isEnabled\": \(random.chance(0.4))}"
+        case 3:
+            let type = one(of: ["tap", "pan", "longPress"])
+            return ", \"add\": {\"gestureRecognizer\": {\"id\": \"added\(number)\", \"type\": \"\(type)\"}, \"to\": \"\(view)\"}"
+        default:
+            guard !veils.isEmpty, random.chance(0.5) else {
+                veils.append("veil\(number)")
+                return ", \"add\": {\"view\": {\"id\": \"veil\(number)\", \"frame\": [0, 0, 320, 200]}, \"to\": \"window\"}"
+            }
+            return ", \"remove\": \"\(veils.removeLast())\""
+        }
     }
 
     private func sample(_ finger: (id: Int, x: Double, y: Double), _ phase: String) -> String {

@@ -46,7 +46,7 @@ struct SituationTests {
                   double (tap) possible, no finger down; single may not go on before it has failed
 
                 timers
-                  0.400 double would fail: it had 1 of 2 taps, and no next tap came within 0.35 s
+                  0.400 double fails without another tap: it had 1 of 2, and the next has to begin within 0.35 s; started at 0.050, 0.35 s before
 
                 """)
         let later = try Situation(Replay(MemoryByteSource(name: "a.trace.json", text: text)), at: 9)

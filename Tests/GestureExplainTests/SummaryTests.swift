@@ -103,13 +103,13 @@ struct SummaryTests {
         #expect(lines.contains { $0.hasPrefix("  tap     recognized 40 times  0.350 s  waited for double; action cardTapped") })
     }
 
-    @Test("keeps reasons that differ only in their figures as one, and shows what they share")
+    @Test("keeps reasons that differ only in their figures as one, and shows each")
     func figures() throws {
         let press = #"{ "id": "press", "type": "longPress" }"#
         let drags = #"{ "drag": "card", "by": [60, 0] }, { "wait": 1 }, { "drag": "card", "by": [90, 0] }, { "wait": 1 }"#
         let (summary, lines, _, _, _) = try summary(press, drags)
-        #expect(summary.stories.count == 1 && summary.stories[0].deeds.contains { $0.why.words.contains("…") })
-        #expect(lines.last?.contains("failed twice") == true && lines.last?.contains("moved … pt, over 10") == true)
+        #expect(summary.stories.count == 1 && summary.stories[0].deeds.contains { $0.why.words == "it moved 13.33 and 15 pt, over 10" })
+        #expect(lines.last?.contains("failed twice") == true && lines.last?.contains("moved 13.33 and 15 pt, over 10") == true)
     }
 
     @Test("tells a touch whose id comes again from the one before")
@@ -204,7 +204,7 @@ struct SummaryTests {
         builder.record(bodies.enumerated().map { Record(time: 0, cause: Cause(.a1, row: $0.offset), body: $0.element) })
         let summary = builder.finish(at: 0)
         let lines = SummaryText(summary, names: names).lines.map(\.text)
-        #expect(lines[3] == #"  touch 1 outside: "a\u{1B}[31m\u{202E}b" recognized; action "x\ny""#)
+        #expect(lines[3] == #"  touch 1 outside the window: "a\u{1B}[31m\u{202E}b" recognized; action "x\ny""#)
         #expect(lines.allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\n") && !$0.contains("\u{202E}") })
         let json = SummaryJSON(names: names).line(summary)
         #expect(json.contains(#""recognizer": "a\u001b[31m\u202eb""#) && json.dropLast().allSatisfy { $0 >= " " && $0 != "\u{202E}" })

@@ -84,7 +84,10 @@ import Testing
             "it moved 20 of 40.14 pt right", #""type": "swipe""#, event(0, finger("began", 9, 9)), event(0.2, finger("moved", 29, 9)),
             event(0.4, finger("ended", 90, 9))),
         Failure("it moved 0 of 47.33 pt left", #""type": "swipe", "direction": "left""#, tapping(0, 9, 9)),
-        Failure("it moved 20 of 40.14 pt right, and its 0.5 s are over", #""type": "swipe""#, dragging(0, 100, 100, by: 20, 0)),
+        Failure("it moved 20 of 28.87 pt right, and its 0.5 s are over", #""type": "swipe""#, dragging(0, 100, 100, by: 20, 0)),
+        Failure(
+            "it moved 30 of 44.8 pt right when it last moved, and its 0.5 s are over", #""type": "swipe""#, event(0, finger("began", 9, 9)),
+            event(0.1, finger("moved", 39, 9)), event(0.9, finger("ended", 39, 9))),
         Failure("its first movement went 10 pt right, less than the 15 across", #""type": "swipe""#, dragging(0, 100, 100, by: 20, 30)),
         Failure("its first movement went 10 pt left, not right", #""type": "swipe""#, dragging(0, 100, 100, by: -20, 3)),
         Failure(
@@ -95,7 +98,8 @@ import Testing
             "its fingers went different ways", #""type": "swipe", "numberOfTouchesRequired": 2, "direction": ["left", "right"]"#,
             pair((100, 9), (200, 9), to: (50, 9), (250, 9))),
         Failure(
-            "it moved 4 of 44.8 pt up", #""type": "swipe", "numberOfTouchesRequired": 2, "direction": ["left", "up"]"#,
+            "it moved 4 of 44.8 pt up (its first movement was not left)",
+            #""type": "swipe", "numberOfTouchesRequired": 2, "direction": ["left", "up"]"#,
             pair((100, 99), (200, 99), to: (99, 89), (200, 95))),
     ]
 

@@ -44,6 +44,19 @@ import Testing
         #expect(both.lines(.action, .delegate) == ["▸ tap action recognized (130, 120)"])
     }
 
+    @Test func aSwitchTogglesOnlyOnceItsKnobIsDraggedAcross() throws {
+        // The knob of one that is on begins left of the middle: a finger there keeps its place on it (H4).
+        let on = #"{"id": "s", "type": "switch", "frame": [20, 100, 51, 31], "isOn": true}"#
+        let down = try Played(window: window(on, recognizers: ""), events: dragging(0, 41, 115, by: 0, 5))
+        #expect(
+            down.lines(.control) == [
+                "│ ▹ s touchDown", "│ ▹ s touchDragInside", "│ ▹ s touchDragInside", "│ ▹ s touchUpInside", "│ ▹ s valueChanged value 0",
+            ])
+        let across = try Played(window: window(on, recognizers: ""), events: dragging(0, 60, 115, by: -30, 0))
+        #expect(across.lines(.control).filter { $0.contains("valueChanged") } == ["│ ▹ s valueChanged value 0"])
+        #expect(across.lines(.control).last == "│ ▹ s touchUpInside")
+    }
+
     @Test func valuesAreSetReadAndChanged() throws {
         let slider = #"""
             {"id": "s", "type": "slider", "frame": [100, 100, 231, 31], "value": 5, "minimumValue": 0, "maximumValue": 20, "isContinuous": false}

@@ -62,6 +62,7 @@ import Testing
             layout:
                 #"{"window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "pan", "type": "pan", "delegate": {"shouldBegin": "translation.x > 5"}}]}}"#
         )
-        #expect(try timeline(text).contains(#""answer": false, "asked": "delegate:pan", "read": {"translation.x": 5}, "cause""#))
+        let row = #""asked": "delegate:pan", "read": {"translation.x": 5}, "expression": "5 > 5", "cause""#
+        #expect(try timeline(text).contains(#""answer": false, "# + row))
     }
 }

@@ -30,7 +30,14 @@ import Testing
         Shown(
             .arcTooShort(13, change: 41, turn: 0.124),
             "it turned 0.124 rad but its arc of 13 pt is less than the change of distance of 41 pt", measured: 13),
-        Shown(.swipedTooLittle(35.9612, required: 35.9634, .left), "it moved 35.961 of 35.963 pt left"),
+        Shown(.swipedTooLittle(35.9612, required: 35.9634, .init(.left)), "it moved 35.961 of 35.963 pt left"),
+        Shown(
+            .swipedTooLittle(4, required: 40, .init(.right, ruledOut: [.up, .left])),
+            "it moved 4 of 40 pt right (its first movement was not left or up)"),
+        Shown(.swipedTooSlowly(16, required: 28.8675, .init(.left), within: 0.5), "it moved 16 of 28.87 pt left, and its 0.5 s are over"),
+        Shown(
+            .swipeRested(30, required: 44.8, .init(.left), within: 0.5),
+            "it moved 30 of 44.8 pt left when it last moved, and its 0.5 s are over"),
         Shown(.movedAlongEdge(12, along: 12), "it moved 12 pt inwards, not more than the 12 along the edge", measured: 12),
         Shown(.movedAlongEdge(-12, along: 3), "it moved 12 pt outwards", measured: -12),
         Shown(.delayOver(limit: 0.15), "0.15 s are over", measured: 0.15),
@@ -40,6 +47,20 @@ import Testing
     @Test(arguments: shown) func figuresHaveAsManyDigitsAsItTakesToTellThemApart(_ shown: Shown) {
         #expect(shown.reason.words == shown.words)
         if let measured = shown.measured { #expect(shown.reason.shownFigures?.measured == measured) }
+    }
+
+    @Test(arguments: [
+        (RecognitionReason.tapped(2, required: 2, fingers: 1), "it had 2 of 2 taps"),
+        (.tapped(1, required: 1, fingers: 3), "it had 1 of 1 tap with 3 fingers"),
+        (.pressed(0.5, required: 0.5), "it was pressed 0.5 of 0.5 s"),
+        (.moved(10.333_333, required: 10, .init(axis: .x)), "it moved 10.33 of 10 pt along x"),
+        (.moved(10.004, required: 10.004, .init(axis: .y, fingers: 2)), "it moved 10.004 of 10.004 pt with 2 fingers down along y"),
+        (.swiped(60, required: 41.234_5, .up), "it moved 60 of 41.23 pt up"),
+        (.distanceChanged(8.5, required: 8), "it saw the fingers' distance change 8.5 of 8 pt"),
+        (.turned(0.1212, required: 0.1047), "it turned 0.121 of 0.1047 rad"),
+        (.turned(0.1054, required: 0.1054), "it turned 0.1054 of 0.1054 rad"),
+    ]) func whatWasEnoughNeverReadsAsLess(_ reason: RecognitionReason, _ words: String) {
+        #expect(reason.words == words)
     }
 
     @Test func aFingerThatMovesEvenlyHasOneVelocity() {

@@ -140,6 +140,8 @@ open class Switch: KnobControl {
     override var shownValue: Double? { isOn ? 1 : 0 }
 
     private var beganOnKnob = false
+    /// From the knob's middle to where the finger took hold of it.
+    private var grip = 0.0
     override var isHeldByKnob: Bool { beganOnKnob }
     /// Whether dragging has toggled it, so that the lift does not.
     private var hasToggled = false
@@ -149,7 +151,9 @@ open class Switch: KnobControl {
     }
 
     open override func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
-        beganOnKnob = isOnKnob(touch.location(in: self))
+        let point = touch.location(in: self)
+        beganOnKnob = isOnKnob(point)
+        grip = point.x - knobCenter
         hasToggled = false
         return true
     }
@@ -157,7 +161,8 @@ open class Switch: KnobControl {
     open override func didTrack(_ event: Event, _ touch: Touch) {
         switch event {
         case .touchDragInside, .touchDragOutside:
-            let isAcross = (touch.location(in: self).x >= bounds.midX) != isOn
+            // The finger keeps its place on the knob: the knob's middle has to cross that of the switch.
+            let isAcross = (touch.location(in: self).x - grip >= bounds.midX) != isOn
             if beganOnKnob && isAcross { toggle() }
         case .touchUpInside: if !hasToggled { toggle() }
         default: break

@@ -31,6 +31,8 @@ struct Arena<Floor: ArenaFloor> {
         var number: Int32
         var winner: Int32
         var rule: Rule
+        /// Whether both wanted to recognize at once, so that strength decided (B5) or that only the winner may prevent the other (E8).
+        var wasAtOnce = false
     }
 
     /// What one round decided; each list by J1.
@@ -138,7 +140,7 @@ struct Arena<Floor: ArenaFloor> {
             round.winners.append(winner)
             remaining.removeAll { other in
                 guard beats(winner, other) else { return false }
-                round.losses.append(Loss(number: other, winner: winner, rule: lossRule(of: other, to: winner)))
+                round.losses.append(Loss(number: other, winner: winner, rule: lossRule(of: other, to: winner), wasAtOnce: true))
                 return true
             }
         }

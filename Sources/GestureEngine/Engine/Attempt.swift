@@ -45,6 +45,8 @@ struct Attempt: ~Copyable {
     var isAbandoned = false
     /// Why it asked for failed, if its type knows.
     var failure: FailureReason?
+    /// What it had seen as it asked to leave possible, if its type knows.
+    var achieved: RecognitionReason?
     /// The fingers of the gesture, in the order they came; those that lift in the event at hand are among them.
     var touches = TouchList()
     /// Every touch since the reset whose view may still hear of it.
@@ -149,6 +151,7 @@ struct Attempt: ~Copyable {
         isNew = false
         isAbandoned = false
         failure = nil
+        achieved = nil
         touches.removeAll()
         lastFingerCount = 0
         allTouches.empty()

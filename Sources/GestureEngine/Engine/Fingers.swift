@@ -118,7 +118,9 @@ extension Screen {
     /// Prints the latest sample of a touch that had begun before.
     @inline(__always)
     func recordSample(of touch: Touch, interruption: Int = 0) {
-        let cause = touch.phase == .cancelled ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow)
+        let cause =
+            touch.phase == .cancelled
+            ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow, as: touch.view == nil ? .outside : .usual)
         touch.lastRow = emit(
             cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.viewName)))
     }

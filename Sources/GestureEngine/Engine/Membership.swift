@@ -70,9 +70,10 @@ extension Screen {
         recognizer.answeredByDefault = false
         let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
         if !recognizer.answeredByDefault {
+            let (read, expression) = takeReadings()
             let row = DelegateRow(
                 recognizer: recognizer.name(on: self), method: .shouldReceive, answer: answer, touch: touch.id,
-                asked: delegateName(of: recognizer), read: takeReadings())
+                asked: delegateName(of: recognizer), read: read, expression: expression)
             questions.append((touch, row))
         }
         return answer
@@ -98,7 +99,7 @@ extension Screen {
         let row = TouchRow(
             touch: touch.id, phase: .began, location: touch.location, view: touch.viewName,
             recognizers: names(of: touch.members), passed: window.passedViews(at: touch.location, until: touch.view, on: self))
-        touch.beganRow = emit(Cause(.a1), .touch(row))
+        touch.beganRow = emit(Cause(.a1, as: touch.view == nil ? .outside : .usual), .touch(row))
         touch.lastRow = touch.beganRow
     }
 

@@ -38,27 +38,29 @@ extension Screen {
             }
             if action.state == .cancelled {
                 // Nobody recognized anything: the action says that the gesture is over.
-                send(.cancelled, of: recognizer, stopped?.rule ?? .c2, by: stopped?.by ?? .none)
+                send(.cancelled, of: recognizer, stopped ?? Cause(.c2))
                 continue
             }
             let isLater = action.state == .changed || action.state == .ended && recognizer.attempt.progress != .finished(.recognized)
-            send(action.state, of: recognizer, isLater ? .b8 : .b6)
+            send(action.state, of: recognizer, Cause(isLater ? .b8 : .b6))
         }
     }
 
     private func sendCopy(of recognizer: GestureRecognizer) {
         recognizer.attempt.owedCopies -= 1
-        send(.changed, of: recognizer, .b9)
+        send(.changed, of: recognizer, Cause(.b9))
     }
 
-    private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ rule: Rule, by: NameList = .none) {
+    /// Sends an action, which follows from the latest row of its recognizer.
+    private func send(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ why: Cause) {
         var row = 0
         if journal.isOn {
             let isDiscrete = state == .ended && recognizer.attempt.progress == .finished(.recognized)
             let body = RecognizerActionRow(
                 recognizer: recognizer.name(on: self), action: actionName(of: recognizer),
                 state: isDiscrete ? .recognized : StateName(state), values: recognizer.values, target: recognizer.target?.name(on: self))
-            row = journal.add(time, Cause(rule, row: recognizer.attempt.lastRow, by: by), .recognizerAction(body))
+            let cause = Cause(why.rule, row: recognizer.attempt.lastRow, by: why.by, as: why.circumstance)
+            row = journal.add(time, cause, .recognizerAction(body))
         }
         // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
         recognizer.attempt.handled = state
@@ -87,7 +89,7 @@ extension Screen {
         guard recognizer.attempt.isActive, !recognizer.attempt.isFinished else { return }
         let wasInTurn = isInTurn
         isInTurn = true
-        let cause = Cause(reason == .cancelledByApp ? .k10 : .c7, row: changeRow, by: changeBy)
+        let cause = Cause(reason == .cancelledByApp ? .k10 : .c7, row: changeRow, by: changeBy, as: reason.circumstance)
         let down = recognizer.attempt.touches.filter { !$0.isOver }
         if !down.isEmpty {
             let group = TouchGroup(down, names)
@@ -112,5 +114,17 @@ extension Screen {
         isInTurn = wasInTurn
         work.insert(.decide)
         turnIfIdle()
+    }
+}
+
+extension FailureReason {
+    /// What the app did, where it did it (C7).
+    fileprivate var circumstance: Cause.Circumstance {
+        switch self {
+        case .disabled: .disabled
+        case .taken: .taken
+        case .viewLeft: .viewLeft
+        default: .usual
+        }
     }
 }

@@ -87,10 +87,19 @@ extension Screen {
         for number in round.winners { letRecognize(roster[number]) }
         for loss in round.losses where roster[loss.number].attempt.isPossible {
             let winner = roster[loss.winner]
-            fail(roster[loss.number], Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner)))
+            let cause = Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner), as: circumstance(of: loss))
+            fail(roster[loss.number], cause)
         }
         if !round.circle.isEmpty { failCircle(round.circle) }
         return !round.isEmpty
+    }
+
+    /// What decided between two that wanted to recognize at once.
+    private func circumstance(of loss: Arena<Screen>.Loss) -> Cause.Circumstance {
+        guard loss.wasAtOnce, loss.rule == .e4 else { return .usual }
+        let (winner, loser) = (roster[loss.winner], roster[loss.number])
+        guard winner.strength < loser.strength else { return .oneSided }
+        return winner.view === loser.view ? .addedLater : .deeperView
     }
 
     private func failCircle(_ circle: [Int32]) {
@@ -138,7 +147,8 @@ extension Screen {
                 recognizer.attempt.cause(.d2, by: list),
                 .recognizerWaiting(
                     RecognizerWaitingRow(
-                        recognizer: recognizer.name(on: self), waitsFor: list, wants: wish == .recognize ? .recognized : .began)))
+                        recognizer: recognizer.name(on: self), waitsFor: list, wants: wish == .recognize ? .recognized : .began,
+                        achieved: recognizer.attempt.achieved)))
         }
     }
 
@@ -170,7 +180,8 @@ extension Screen {
             .recognizerState(
                 RecognizerStateRow(
                     recognizer: recognizer.name(on: self), from: old, to: new,
-                    reason: new == .failed ? reason(of: recognizer, cause) : nil)))
+                    reason: new == .failed ? reason(of: recognizer, cause) : nil,
+                    achieved: new == .began || new == .recognized ? recognizer.attempt.achieved : nil)))
         if new == .failed { update.failureRow = recognizer.attempt.lastRow }
         guard recognizer.attempt.isFinished else { return }
         work.insert(recognizer.attempt.held > 0 ? [.reset, .settle] : .reset)

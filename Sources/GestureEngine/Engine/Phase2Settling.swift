@@ -72,8 +72,9 @@ extension Screen {
             touch.delivery.stage == .new
             ? winner.delaysTouchesBegan || holds : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
         let cause = Cause(.f6, row: winner.attempt.lastRow, by: nameList(of: winner))
+        let held = touch.delivery.beganHolders.contains(winner.number) || touch.delivery.endHolders.contains(winner.number)
         removeHolder(winner, of: touch)
-        touch.delivery.release = cause
+        if held { noteRelease(cause, of: touch) }
         // One that its view refused goes with that (A6, A7).
         if delays && touch.refusal == nil { join(Cause(.f9, row: cause.row, by: cause.by), of: touch, &dropped) }
     }
@@ -132,13 +133,20 @@ extension Screen {
         for number in touch.delivery.beganHolders + touch.delivery.endHolders { removeHolder(roster[number], of: touch) }
     }
 
-    /// Those that have decided hold nothing any more; the release is due to the last of them.
+    /// A release is due to all that let go at the time at hand; those that did so before had left it to others (F7).
+    private func noteRelease(_ cause: Cause, of touch: Touch) {
+        let earlier = touch.delivery.release
+        touch.delivery.release = cause
+        if earlier.row > update.rowsBefore { touch.delivery.release.by = union(earlier.by, cause.by) }
+    }
+
+    /// Those that have decided hold nothing any more.
     private func pruneHolders(of touch: Touch) {
         for number in touch.delivery.beganHolders + touch.delivery.endHolders {
             let holder = roster[number]
             guard !holder.attempt.isActive || !holder.attempt.isPossible else { continue }
-            touch.delivery.release = Cause(
-                holder.releaseRule(isLifted: touch.phase == .ended), row: holder.attempt.lastRow, by: nameList(of: holder))
+            let rule = holder.releaseRule(isLifted: touch.phase == .ended)
+            noteRelease(Cause(rule, row: holder.attempt.lastRow, by: nameList(of: holder)), of: touch)
             removeHolder(holder, of: touch)
         }
     }

@@ -13,12 +13,13 @@ extension Screen {
                 asked.append(view)
                 let answer = view.gestureRecognizerShouldBegin(recognizer)
                 guard !answer || view.overrides?.shouldBegin != nil else { continue }
+                let (read, expression) = takeReadings()
                 let row = emit(
                     recognizer.attempt.cause(.c4),
                     .delegate(
                         DelegateRow(
                             recognizer: recognizer.name(on: self), method: .shouldBegin, answer: answer,
-                            asked: names.intern("view:" + view.id), read: takeReadings())))
+                            asked: names.intern("view:" + view.id), read: read, expression: expression)))
                 guard recognizer.attempt.progress == .following else { return false }
                 guard !answer else { continue }
                 fail(recognizer, Cause(.c4, row: row, by: names.list(view.name(on: self))))
@@ -43,20 +44,21 @@ extension Screen {
         recognizer.answeredByDefault = false
         let answer = question(delegate)
         guard !recognizer.answeredByDefault else { return (answer, cause.row) }
+        let (read, expression) = takeReadings()
         let row = emit(
             cause,
             .delegate(
                 DelegateRow(
                     recognizer: recognizer.name(on: self), method: method, answer: answer, other: other?.name(on: self),
-                    asked: delegateName(of: recognizer), read: takeReadings())))
+                    asked: delegateName(of: recognizer), read: read, expression: expression)))
         return (answer, row)
     }
 
     /// What an answer was read from, for its row.
-    func takeReadings() -> TextID? {
-        guard let text = readings else { return nil }
-        readings = nil
-        return journal.isOn ? names.text(text) : nil
+    func takeReadings() -> (values: TextID?, expression: TextID?) {
+        guard let readings else { return (nil, nil) }
+        self.readings = nil
+        return journal.isOn ? (names.text(readings.values), names.text(readings.expression)) : (nil, nil)
     }
 
     func delegateName(of recognizer: GestureRecognizer) -> Name {

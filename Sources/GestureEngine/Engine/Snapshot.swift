@@ -42,17 +42,21 @@ package struct Snapshot {
     /// A timer that runs.
     package struct Countdown {
         package enum Purpose {
-            /// A long press begins.
-            case begins
+            /// A long press begins, pressed for so many seconds.
+            case begins(after: Double)
             /// A recognizer fails.
             case fails(FailureReason)
+            /// A swipe fails that has not gone far enough within so many seconds.
+            case timesOut(after: Double)
             /// A control does again what it does.
             case repeats
-            /// A recognizer of one's own is called.
+            /// A recognizer is called whose own code knows what for.
             case callback
         }
 
         package var due: Double
+        /// When it was started.
+        package var started: Double
         /// The recognizer, or the control.
         package var owner: Name
         package var purpose: Purpose
@@ -141,18 +145,22 @@ extension Snapshot.Gesture {
 
 extension Snapshot.Countdown {
     fileprivate init?(_ timer: ScheduledCall, on screen: Screen) {
-        due = timer.due
+        (due, started) = (timer.due, timer.started)
         switch timer.work {
         case .repetition:
             guard let view = timer.viewName else { return nil }
             (owner, purpose) = (view, .repeats)
-        case .fail(let reason):
-            guard let recognizer = timer.owner else { return nil }
-            (owner, purpose) = (recognizer.name(on: screen), .fails(reason))
-        case .call:
+        case .fail, .call:
             // The frames of a scroll view are told of with it.
             guard let recognizer = timer.owner else { return nil }
-            (owner, purpose) = (recognizer.name(on: screen), recognizer is LongPressGestureRecognizer ? .begins : .callback)
+            owner = recognizer.name(on: screen)
+            purpose =
+                switch timer.purpose {
+                case .begins(let seconds): .begins(after: seconds)
+                case .fails(let reason): .fails(reason)
+                case .timesOut(let seconds): .timesOut(after: seconds)
+                case .own: .callback
+                }
         }
     }
 }

@@ -10,6 +10,9 @@ enum Clock {
 public final class ScheduledCall {
     /// When it fires, seconds.
     public let due: Double
+    /// When it was started, seconds, and what for.
+    let started: Double
+    let purpose: Purpose
     let sequence: Int
     /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture.
     let owner: GestureRecognizer?
@@ -31,8 +34,22 @@ public final class ScheduledCall {
         case repetition(() -> Void)
     }
 
-    init(due: Double, sequence: Int, owner: GestureRecognizer?, viewName: Name?, _ work: Work) {
+    /// What happens when it fires, for whoever explains it.
+    enum Purpose {
+        /// A long press begins, pressed for so many seconds.
+        case begins(after: Double)
+        /// The owner fails.
+        case fails(FailureReason)
+        /// A swipe fails whose fingers have not gone far enough within so many seconds.
+        case timesOut(after: Double)
+        /// The owner's own code knows.
+        case own
+    }
+
+    init(due: Double, started: Double, sequence: Int, owner: GestureRecognizer?, viewName: Name?, for purpose: Purpose, _ work: Work) {
         self.due = due
+        self.started = started
+        self.purpose = purpose
         self.viewName = viewName
         self.sequence = sequence
         self.owner = owner
@@ -79,10 +96,12 @@ struct Timers {
     var awaited: [ScheduledCall] { pending.reversed().filter { !$0.isInvalidated } }
 
     mutating func add(
-        at due: Double, owner: GestureRecognizer?, viewName: Name? = nil, _ work: ScheduledCall.Work
+        at due: Double, since started: Double, owner: GestureRecognizer?, viewName: Name? = nil, for purpose: ScheduledCall.Purpose = .own,
+        _ work: ScheduledCall.Work
     ) -> ScheduledCall {
         count += 1
-        let timer = ScheduledCall(due: due, sequence: count, owner: owner, viewName: viewName, work)
+        let timer = ScheduledCall(
+            due: due, started: started, sequence: count, owner: owner, viewName: viewName, for: purpose, work)
         var low = 0
         var high = pending.count
         while low < high {

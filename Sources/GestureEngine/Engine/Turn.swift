@@ -107,18 +107,19 @@ extension Screen {
     /// The system takes all touches away, as for an incoming call (F11).
     public func interrupt(_ text: String, at time: Double) {
         moveClock(to: time)
-        let row = emit(Cause(.f11), .interrupt(text: names.text(text)))
-        guard !fingers.down.isEmpty else { return journal.endTurn() }
+        let isIdle = fingers.down.isEmpty
+        let row = emit(Cause(.f11, as: isIdle ? .noFinger : .usual), .interrupt(text: names.text(text)))
+        guard !isIdle else { return journal.endTurn() }
         send(fingers.down.array.map { $0.sample(.cancelled) }, at: time, interruption: row)
     }
 
     /// Calls back some seconds from now in phase 3, for a control that is held (H4).
     func scheduleRepetition(after delay: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
-        timers.add(at: Clock.snap(time + delay), owner: nil, viewName: view.name(on: self), .repetition(body))
+        timers.add(at: Clock.snap(time + delay), since: time, owner: nil, viewName: view.name(on: self), .repetition(body))
     }
 
     /// Calls back at a time of the trace's clock.
     func schedule(at time: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
-        timers.add(at: Clock.snap(time), owner: nil, viewName: view.name(on: self), .call(body))
+        timers.add(at: Clock.snap(time), since: self.time, owner: nil, viewName: view.name(on: self), .call(body))
     }
 }

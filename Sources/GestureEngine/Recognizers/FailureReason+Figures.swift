@@ -38,7 +38,8 @@ extension FailureReason {
         case .tooFewTouches(let had, let required), .tooFewTaps(let had, let required, _), .tooFewPresses(let had, let required, _):
             FailureFigures(measured: Double(had), limit: Double(required), relation: .below)
         case .pressedTooShort(let had, let required), .movedTooLittle(let had, let required, _), .swipedTooLittle(let had, let required, _),
-            .swipedTooSlowly(let had, let required, _, _), .distanceChangedTooLittle(let had, let required),
+            .swipedTooSlowly(let had, let required, _, _), .swipeRested(let had, let required, _, _),
+            .distanceChangedTooLittle(let had, let required),
             .turnedTooLittle(let had, let required), .arcTooShort(let had, let required, _), .startedAcross(let had, let required, _),
             .wentAcross(let had, let required, _), .delayCutShort(let had, let required):
             FailureFigures(measured: had, limit: required, relation: .below)

@@ -28,9 +28,12 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     /// It takes a movement, however short, and there was none.
     case didNotMove
     /// Points that a finger had gone in the direction when it lifted, and how many a swipe took by then.
-    case swipedTooLittle(Double, required: Double, SwipeGestureRecognizer.Direction)
+    case swipedTooLittle(Double, required: Double, Heading)
     /// The same when a swipe's time was over, which is so many seconds.
-    case swipedTooSlowly(Double, required: Double, SwipeGestureRecognizer.Direction, within: Double)
+    case swipedTooSlowly(Double, required: Double, Heading, within: Double)
+    /// Points that a finger had gone when it last moved, and how many a swipe took then, though it would have been enough when its time was
+    /// over: it recognizes only while it moves.
+    case swipeRested(Double, required: Double, Heading, within: Double)
     /// Points by which the distance of the fingers changed at its most, and how many begin it.
     case distanceChangedTooLittle(Double, required: Double)
     /// Radians that the fingers turned at their most, and how many begin it.
@@ -96,6 +99,19 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
+    /// Which way a swipe went.
+    public struct Heading: Hashable, Sendable, BitwiseCopyable {
+        /// Of the directions that were open the one that it went furthest.
+        public var direction: SwipeGestureRecognizer.Direction
+        /// Those of its directions that the first movement was no movement of.
+        public var ruledOut: SwipeGestureRecognizer.Direction
+
+        /// A way; nothing is ruled out unless said so.
+        public init(_ direction: SwipeGestureRecognizer.Direction, ruledOut: SwipeGestureRecognizer.Direction = []) {
+            (self.direction, self.ruledOut) = (direction, ruledOut)
+        }
+    }
+
     /// A direction of the window.
     public enum Axis: Sendable, BitwiseCopyable {
         case x, y
@@ -111,7 +127,8 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         case .touchCancelled: .f11
         case .disabled, .cancelledByApp, .taken, .viewLeft: .c7
         case .movedTooFar, .awayFromFirstPress, .tapTooLong, .tooManyTouches, .tooFewTouches, .tooFewTaps, .tooFewPresses, .pressedTooShort,
-            .movedTooLittle, .didNotMove, .swipedTooLittle, .swipedTooSlowly, .distanceChangedTooLittle, .turnedTooLittle, .arcTooShort,
+            .movedTooLittle, .didNotMove, .swipedTooLittle, .swipedTooSlowly, .swipeRested, .distanceChangedTooLittle,
+            .turnedTooLittle, .arcTooShort,
             .startedAcross, .wentAcross, .fingersParted, .movedAlongEdge, .notAtEdge, .hasNoEdges, .nothingToScroll:
             .j2
         }
@@ -125,7 +142,8 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         switch self {
         case .disabled, .cancelledByApp, .taken, .viewLeft: true
         case .movedTooFar, .awayFromFirstPress, .tapTooLong, .tooManyTouches, .tooFewTouches, .tooFewTaps, .tooFewPresses, .pressedTooShort,
-            .movedTooLittle, .didNotMove, .swipedTooLittle, .swipedTooSlowly, .distanceChangedTooLittle, .turnedTooLittle, .arcTooShort,
+            .movedTooLittle, .didNotMove, .swipedTooLittle, .swipedTooSlowly, .swipeRested, .distanceChangedTooLittle,
+            .turnedTooLittle, .arcTooShort,
             .startedAcross, .wentAcross, .fingersParted, .movedAlongEdge, .notAtEdge, .hasNoEdges, .nothingToScroll,
             .leftToOuterScrollView, .contentKeepsTouch, .delayOver, .delayCutShort, .touchCancelled:
             false

@@ -125,6 +125,12 @@ extension GestureRecognizer {
         if !screen.work.isEmpty { screen.turnIfIdle() }
     }
 
+    /// Asks to leave possible, and says what it has seen for rows.
+    final func leavePossible(_ new: State, because reason: RecognitionReason) {
+        if attempt.isPossible && !attempt.isReady { attempt.achieved = reason }
+        state = new
+    }
+
     private func requestBegun(_ new: State) {
         switch new {
         case .possible, .began: break

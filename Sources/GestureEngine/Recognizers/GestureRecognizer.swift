@@ -232,20 +232,25 @@ open class GestureRecognizer {
     /// Nil, and nothing is called, while the recognizer is on no screen. What the closure asks for is decided in a turn of that time.
     @discardableResult
     public final func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
-        schedule(after: delay, .call(body))
+        schedule(after: delay, for: .own, body)
     }
 
     /// Fails after some seconds, unless the gesture is over by then or the call was invalidated.
     @discardableResult
     public final func fail(after delay: Double, because reason: FailureReason) -> ScheduledCall? {
-        schedule(after: delay, .fail(reason))
+        schedule(after: delay, for: .fails(reason), .fail(reason))
     }
 
-    private func schedule(after delay: Double, _ work: ScheduledCall.Work) -> ScheduledCall? {
+    /// Calls back for something that whoever explains the timer knows.
+    final func schedule(after delay: Double, for purpose: ScheduledCall.Purpose, _ body: @escaping () -> Void) -> ScheduledCall? {
+        schedule(after: delay, for: purpose, .call(body))
+    }
+
+    private func schedule(after delay: Double, for purpose: ScheduledCall.Purpose, _ work: ScheduledCall.Work) -> ScheduledCall? {
         guard let screen else { return nil }
         // Who schedules something is in the middle of a gesture, also without touches.
         if !attempt.isActive { screen.activate(self) }
-        return screen.timers.add(at: Clock.snap(screen.time + delay), owner: self, work)
+        return screen.timers.add(at: Clock.snap(screen.time + delay), since: screen.time, owner: self, for: purpose, work)
     }
 
     // MARK: The engine's own

@@ -82,13 +82,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         pressTime = screen?.time ?? 0
         pressDuration = minimumPressDuration
         guard minimumPressDuration > 0 else {
-            state = .began
+            leavePossible(.began, because: .pressed(0, required: minimumPressDuration))
             return
         }
         // A timer that may still fire keeps its recognizer.
-        timer = schedule(after: minimumPressDuration) { [unowned(unsafe) self] in
+        timer = schedule(after: minimumPressDuration, for: .begins(after: minimumPressDuration)) { [unowned(unsafe) self] in
             lastLocation = fingersLocation
-            state = .began
+            leavePossible(.began, because: .pressed(pressDuration, required: pressDuration))
         }
     }
 

@@ -100,6 +100,15 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .movedTooLittle(furthest, required: limit, course)
     }
 
+    /// What of its movement is enough: along the axis that it went further.
+    private var achievement: RecognitionReason {
+        let way = counted(movement)
+        let (x, y) = (abs(way.x), abs(way.y))
+        let course = FailureReason.Course(
+            axis: x >= y ? .x : .y, fingers: max(minimumNumberOfTouches, 1), isMean: mostFingers > 1)
+        return .moved(max(x, y), required: thresholds.panHysteresis, course)
+    }
+
     /// How many fingers it takes at most.
     var fingerLimit: Int { maximumNumberOfTouches }
     /// Whether fingers over its limit are ignored also before it has begun, instead of making it fail.
@@ -138,7 +147,7 @@ open class PanGestureRecognizer: GestureRecognizer {
             // A lift's own position counts, but never begins anything: the fingers that stay have to have done enough.
             switch (decideIfEnough(movement - step.lifted), decideIfEnough(movement)) {
             case (.wait, _), (_, .wait): break
-            case (.begin, .begin): state = .began
+            case (.begin, .begin): leavePossible(.began, because: achievement)
             case (.fail(let reason), _), (_, .fail(let reason)): fail(because: reason)
             }
         }

@@ -60,7 +60,8 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         if isBegun { tracker.add(Point(scale - before, 0), at: time) }
         guard !isBegun, !isReady else { return }
         let change = abs(distance - initialDistance)
-        if change.reaches(thresholds.pinchHysteresis) { state = .began } else { mostChange = max(mostChange, change) }
+        guard change.reaches(thresholds.pinchHysteresis) else { return mostChange = max(mostChange, change) }
+        leavePossible(.began, because: .distanceChanged(change, required: thresholds.pinchHysteresis))
     }
 
     override var shortfall: FailureReason {

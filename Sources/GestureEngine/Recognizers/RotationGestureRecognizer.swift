@@ -48,7 +48,8 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
         guard abs(turn) >= thresholds.rotationHysteresis else { return mostTurn = max(mostTurn, abs(turn)) }
         let arc = abs(turn) * new.distance
         let change = abs(new.distance - initialDistance)
-        if arc.reaches(change) { state = .began } else { shortArc = (abs(turn), arc, change) }
+        guard arc.reaches(change) else { return shortArc = (abs(turn), arc, change) }
+        leavePossible(.began, because: .turned(abs(turn), required: thresholds.rotationHysteresis))
     }
 
     override var shortfall: FailureReason {

@@ -52,8 +52,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if fingers.isEmpty {
             // A timer that may still fire keeps its recognizer.
-            timer = schedule(after: thresholds.swipeMaximumDuration) { [unowned(unsafe) self] in
-                fail(because: shortfall(within: thresholds.swipeMaximumDuration))
+            let duration = thresholds.swipeMaximumDuration
+            timer = schedule(after: duration, for: .timesOut(after: duration)) { [unowned(unsafe) self] in
+                fail(because: shortfall(within: duration))
             }
         }
         for touch in activeTouches where touch.phase == .began { fingers.append(Finger(touch: touch)) }
@@ -83,7 +84,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             }
             guard fingers.allSatisfy({ isConfirmed(one, by: $0.touch) }) else { continue }
             timer?.invalidate()
-            state = .recognized
+            let behind = fingers.map { progress(of: $0.touch, one) }.min { $0.points - $0.required < $1.points - $1.required }
+            guard let behind else { return }
+            leavePossible(.recognized, because: .swiped(behind.points, required: behind.required, one))
             return
         }
         if let farAcross { fail(because: farAcross) }
@@ -131,8 +134,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         guard let best = candidates.max(by: { $0.points - $0.required < $1.points - $1.required }) else { return .fingersParted }
         if best.required > 0, !best.points.reaches(best.required) {
             let points = max(best.points, 0)
-            guard let duration else { return .swipedTooLittle(points, required: best.required, best.direction) }
-            return .swipedTooSlowly(points, required: best.required, best.direction, within: duration)
+            let heading = FailureReason.Heading(best.direction, ruledOut: direction.subtracting(common))
+            guard let duration else { return .swipedTooLittle(points, required: best.required, heading) }
+            // By the end of its time it took less; one that would do by then had to move once more.
+            let required = best.required * pow(thresholds.swipeDecayPerSecond, (screen?.time ?? 0) - (lastLook ?? screen?.time ?? 0))
+            return required > 0 && !points.reaches(required)
+                ? .swipedTooSlowly(points, required: required, heading, within: duration)
+                : .swipeRested(points, required: best.required, heading, within: duration)
         }
         // The last step of a finger that lifts took it too far across.
         let ways = fingers.map { $0.touch.location - $0.touch.beganLocation }

@@ -32,7 +32,8 @@ open class TapGestureRecognizer: GestureRecognizer {
             presses.complete()
             if presses.count >= numberOfTapsRequired {
                 timer?.invalidate()
-                state = .recognized
+                leavePossible(
+                    .recognized, because: .tapped(presses.count, required: numberOfTapsRequired, fingers: numberOfTouchesRequired))
             } else {
                 let interval = thresholds.tapMaximumInterval
                 expire(after: interval, .tooFewTaps(presses.count, required: numberOfTapsRequired, interval: interval))

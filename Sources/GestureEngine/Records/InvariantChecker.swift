@@ -152,6 +152,10 @@ public final class InvariantChecker: RecordSink {
                 report("\(figures.measured) against \(figures.limit) made nothing fail, at row \(rows)")
             }
         }
+        if let achieved = row.achieved {
+            if row.to != .began && row.to != .recognized { report("what it had seen for what became \(row.to.rawValue), at row \(rows)") }
+            if !achieved.isTrue { report("\(achieved.figures.measured) of \(achieved.figures.limit) began nothing, at row \(rows)") }
+        }
         states[row.recognizer] = row.to
     }
 

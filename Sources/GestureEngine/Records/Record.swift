@@ -100,6 +100,8 @@ public struct DelegateRow: Sendable, BitwiseCopyable {
     public var asked: Name
     /// What the answer was read from, where it came from an expression: a JSON object of values by their names as written.
     public var read: TextID?
+    /// The expression itself, with these values in their places.
+    public var expression: TextID?
 }
 
 /// A recognizer gets touches: its method is called (B2).
@@ -127,6 +129,8 @@ public struct RecognizerStateRow: Sendable, BitwiseCopyable {
     public var to: StateName
     /// Why it failed, where it failed by itself and its type knows.
     public var reason: FailureReason?
+    /// What it had seen, where it began or recognized and its type knows.
+    public var achieved: RecognitionReason?
 }
 
 /// A recognizer's state as it is printed: `recognized` for a discrete recognizer, `ended` for a continuous one (C1).
@@ -142,6 +146,8 @@ public struct RecognizerWaitingRow: Sendable, BitwiseCopyable {
     public var waitsFor: NameList
     /// The state it would enter.
     public var wants: StateName
+    /// What it has seen, if its type knows.
+    public var achieved: RecognitionReason?
 }
 
 /// A recognizer's targets are called (B6, B8).

@@ -24,14 +24,34 @@ public struct Cause: Sendable, BitwiseCopyable {
     public var rule: Rule
     /// Whether time brought it: a timer that was started with the earlier record has run out.
     package var isTimer: Bool
+    /// What of the rule it was, where its sentence depends on that.
+    package var circumstance: Circumstance
     /// The number of an earlier record, counted from 1; 0 if it follows from none.
     public var row: Int
     /// The recognizers (or views) that decided it, where others than the record's own subject did.
     public var by: NameList
 
-    package init(_ rule: Rule, row: Int = 0, by: NameList = .none, isTimer: Bool = false) {
+    /// What words about a rule need besides.
+    package enum Circumstance: UInt8, Sendable, BitwiseCopyable {
+        /// Nothing more is to be said.
+        case usual
+        /// C7: what the app did to a recognizer: disabled it, took it from its view, or took its view away.
+        case disabled, taken, viewLeft
+        /// E4: both wanted to recognize in one update, and the winner is on a deeper view, was added later to the same view, or may
+        /// prevent the other and not the other way round.
+        case deeperView, addedLater, oneSided
+        /// F11: no finger was down.
+        case noFinger
+        /// A1, A2: the finger came down where no view is.
+        case outside
+        /// E1: a delegate let both recognize.
+        case allowed
+    }
+
+    package init(_ rule: Rule, row: Int = 0, by: NameList = .none, isTimer: Bool = false, as circumstance: Circumstance = .usual) {
         self.rule = rule
         self.isTimer = isTimer
+        self.circumstance = circumstance
         self.row = row
         self.by = by
     }

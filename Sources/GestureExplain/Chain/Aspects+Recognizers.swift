@@ -41,21 +41,28 @@ extension AspectFinder {
     }
 
     /// What one of this type has to see before it leaves possible.
-    private func figures(of one: GestureRecognizer) -> String? {
+    func figures(of one: GestureRecognizer) -> String? {
         let limits = one.thresholds
         switch one {
         case let tap as TapGestureRecognizer:
             let (taps, fingers) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
             return "it takes \(taps) tap\(taps == 1 ? "" : "s") with \(fingers) finger\(fingers == 1 ? "" : "s"), each lifted within "
                 + "\(Decimal.text(limits.tapMaximumDuration)) s and not moved over \(Decimal.text(limits.tapAllowableMovement)) pt"
+        case let press as LongPressGestureRecognizer where press.minimumPressDuration <= 0:
+            return "it takes no time: it begins on touch-down"
         case let press as LongPressGestureRecognizer:
-            return "it takes a press of \(Decimal.text(press.minimumPressDuration)) s that moves no more than "
-                + "\(Decimal.text(press.allowableMovement)) pt"
+            let fingers = press.numberOfTouchesRequired
+            return "it takes a press of \(Decimal.text(press.minimumPressDuration)) s with \(fingers) finger\(fingers == 1 ? "" : "s") "
+                + "that moves no more than \(Decimal.text(press.allowableMovement)) pt"
         case is ScreenEdgePanGestureRecognizer:
             return "it takes a finger that comes from one of its edges and moves \(Decimal.text(limits.panHysteresis)) pt inwards"
         case is ScrollViewPanGestureRecognizer:
             return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along an axis on which it scrolls"
-        case is PanGestureRecognizer: return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y"
+        case let pan as PanGestureRecognizer:
+            let (least, most) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
+            let fingers = most < 100 ? least == most ? "\(least)" : "\(least) to \(most)" : "\(least) or more"
+            return
+                "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y, with \(fingers) finger\(most == 1 ? "" : "s")"
         case is SwipeGestureRecognizer:
             return "it takes a quick movement its way: up to \(Decimal.text(limits.swipeDistance)) pt, and fewer the later they are reached"
         case is PinchGestureRecognizer:
@@ -69,6 +76,7 @@ extension AspectFinder {
 
     /// How a recognizer lost to another.
     private func loss(_ row: RecognizerStateRow) -> [Aspect] {
+        if record.cause.rule == .i4 { return kept(from: row.recognizer) }
         guard record.cause.rule == .c4 || record.cause.rule == .e4 else { return [] }
         var found: [Aspect] = []
         for name in names[record.cause.by] {
@@ -81,7 +89,7 @@ extension AspectFinder {
             guard let winner = recognizer(name), let loser = recognizer(row.recognizer), let winnersView = winner.view,
                 let losersView = loser.view
             else { continue }
-            if wantedToo(row.recognizer), record.cause.row > 0 { found.append(strength(winner, loser)) }
+            if let strength = strength(winner, loser) { found.append(strength) }
             if winnersView === losersView {
                 found.append(Aspect(rule: .e3, sentence: "both are on \(text(names.intern(winnersView.id))), so they exclude each other"))
             } else if winnersView.isDescendant(of: losersView) || losersView.isDescendant(of: winnersView) {
@@ -105,19 +113,27 @@ extension AspectFinder {
         return found
     }
 
-    /// Whether it was about to recognize in the same update: it was asked at this time, and nobody said no.
-    private func wantedToo(_ name: Name) -> Bool {
-        for index in stride(from: number - 2, through: 0, by: -1) where story.records[index].time == record.time {
-            if case .delegate(let row) = story.records[index].body, row.recognizer == name, row.method == .shouldBegin { return row.answer }
+    /// What decided between two that wanted to recognize in one update; nil where the winner was first.
+    private func strength(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Aspect? {
+        let (one, other) = (text(names.intern(winner.id)), text(names.intern(loser.id)))
+        switch record.cause.circumstance {
+        case .addedLater:
+            return Aspect(rule: .b5, sentence: "both wanted to recognize, and on one view the last added wins: \(one), not \(other)")
+        case .deeperView:
+            return Aspect(rule: .b5, sentence: "both wanted to recognize, and the one on the deeper view wins: \(one), not \(other)")
+        case .oneSided:
+            return Aspect(rule: .e8, sentence: "both wanted to recognize, and \(other) may not prevent \(one), whatever the views")
+        case .usual, .disabled, .taken, .viewLeft, .noFinger, .outside, .allowed: return nil
         }
-        return false
     }
 
-    private func strength(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Aspect {
-        let (one, other) = (text(names.intern(winner.id)), text(names.intern(loser.id)))
-        return winner.view === loser.view
-            ? Aspect(rule: .b5, sentence: "both wanted to recognize, and on one view the last added wins: \(one), not \(other)")
-            : Aspect(rule: .b5, sentence: "both wanted to recognize, and the one on the deeper view wins: \(one), not \(other)")
+    /// The control from which a scroll view takes no touch.
+    private func kept(from pan: Name) -> [Aspect] {
+        let hit: Name? = latest { record in
+            if case .touch(let row) = record.body, row.phase == .began, names[row.recognizers].contains(pan) { row.view } else { nil }
+        }
+        guard let hit, view(hit) is Control else { return [] }
+        return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, and touchesShouldCancel lets those keep their touches by default")]
     }
 
     /// Whether it waited for one elsewhere.

@@ -31,10 +31,11 @@ extension Story {
         case .recognizerAction(let row): return here.action(row)
         case .touchHeld(let row): return here.held(row)
         case .viewTouches(let row): return here.view(row)
-        case .control(let row): return here.control(row)
+        case .control(let row): return here.late() + here.control(row)
         case .scroll(let row): return here.scroll(row)
         case .set(let target, let value, _): return here.set(names[target], names[value])
-        case .touchDropped, .select, .add, .remove, .mode, .interrupt, .note, .warning: return []
+        case .touchDropped, .add, .remove, .mode, .interrupt, .note, .warning: return []
+        case .select: return here.late()
         }
     }
 }
@@ -98,6 +99,36 @@ struct AspectFinder {
         return entered.map { names[$0] } ?? scene.layout.modes.map { $0.resting($0.initial) }
     }
 
+    /// The row in which the mode before this row was entered; nil where it is the initial one.
+    private var modeRow: Int? {
+        for index in stride(from: number - 2, through: 0, by: -1) {
+            if case .mode(_, _, _, false, _) = story.records[index].body { return index + 1 }
+        }
+        return nil
+    }
+
+    /// The recognizers on the way up from a touch's view that do not follow it because the mode keeps them out (K1).
+    func barred(_ row: TouchRow) -> [Name] {
+        guard let mode, let modes = scene.layout.modes else { return [] }
+        let lists = modes.chain(mode).compactMap { $0.recognizers }
+        let taken = names[row.recognizers].map { names[$0] }
+        var found: [Name] = []
+        var here = row.view.flatMap { view($0) }
+        while let view = here {
+            for one in view.gestureRecognizers
+            where !taken.contains(one.id) && !one.isScrollViewsOwn && lists.contains(where: { !$0.contains(one.id) }) {
+                found.append(names.intern(one.id))
+            }
+            here = view.superview
+        }
+        return found
+    }
+
+    /// The row that entered the mode which keeps somebody from a touch.
+    func barringRow(_ row: TouchRow) -> Int? { row.phase == .began && !barred(row).isEmpty ? modeRow : nil }
+
+    func list(_ all: [Name]) -> String { all.map { text($0) }.listed("and") }
+
     /// Since when the timer ran that brought the row.
     func timer() -> [Aspect] {
         guard record.cause.isTimer, let start = story[row: record.cause.row] else { return [] }
@@ -110,28 +141,45 @@ struct AspectFinder {
     func landing(_ row: TouchRow) -> [Aspect] {
         var found: [Aspect] = []
         var here = row.view.flatMap { view($0) }
-        let modes = scene.layout.modes
-        let lists = mode.flatMap { mode in modes?.chain(mode).compactMap { $0.recognizers } } ?? []
         let taken = names[row.recognizers].map { names[$0] }
+        var (over, waiting): ([Name], [Name]) = ([], [])
         while let view = here {
             for one in view.gestureRecognizers where !taken.contains(one.id) {
                 let name = names.intern(one.id)
-                let (state, waiting) = state(of: name)
+                let (state, waits) = state(of: name)
                 if [.recognized, .ended, .cancelled, .failed].contains(state) {
-                    found.append(Aspect(rule: .a5, sentence: "\(text(name)) is over and not yet reset, so it takes no new touch"))
-                } else if waiting?.wants == .recognized {
-                    found.append(Aspect(rule: .j5, sentence: "\(text(name)) waits with its gesture over, so it takes no new touch"))
-                }
-                if let mode, lists.contains(where: { !$0.contains(one.id) }), !one.isScrollViewsOwn {
-                    found.append(Aspect(rule: .k1, sentence: "\(text(name)) gets no touches in the mode \(TimelineText.name(mode))"))
+                    over.append(name)
+                } else if waits?.wants == .recognized {
+                    waiting.append(name)
                 }
             }
             here = view.superview
         }
+        if !over.isEmpty {
+            let verbs = over.count == 1 ? ("is", "takes") : ("are", "take")
+            found.append(Aspect(rule: .a5, sentence: "\(list(over)) \(verbs.0) over and not yet reset, so \(verbs.1) no new touch"))
+        }
+        if !waiting.isEmpty {
+            let sentence =
+                waiting.count == 1
+                ? "\(list(waiting)) waits with its gesture over, so it takes no new touch"
+                : "\(list(waiting)) wait with their gestures over, so they take no new touch"
+            found.append(Aspect(rule: .j5, sentence: sentence))
+        }
+        let barred = barred(row)
+        if let mode, !barred.isEmpty {
+            let since = modeRow.map { ", which was entered with row \($0)" } ?? ", the initial one"
+            found.append(
+                Aspect(
+                    rule: .k1,
+                    sentence: list(barred) + (barred.count == 1 ? " gets" : " get") + " no touches in the mode \(TimelineText.name(mode))"
+                        + since))
+        }
         for passed in names[row.passed] where passed.why == .disabled {
             found.append(Aspect(rule: .a8, sentence: "\(text(passed.view)) is disabled, so that it is not hit"))
         }
-        if !lists.isEmpty, let own = names[row.recognizers].first(where: { recognizer($0)?.isScrollViewsOwn == true }) {
+        let hasLists = mode.flatMap { mode in scene.layout.modes?.chain(mode).contains { $0.recognizers != nil } } ?? false
+        if hasLists, let own = names[row.recognizers].first(where: { recognizer($0)?.isScrollViewsOwn == true }) {
             found.append(Aspect(rule: .j8, sentence: "the mode does not concern \(text(own)), which is a scroll view's own"))
         }
         return found
@@ -146,9 +194,10 @@ struct AspectFinder {
                 if [.recognized, .ended, .cancelled, .failed].contains(state.to) { over.append(state.recognizer) }
             case .touch(let began):
                 guard began.touch == row.touch, began.phase == .began else { continue }
-                return names[began.recognizers].filter { over.contains($0) }.map {
-                    Aspect(rule: .b4, sentence: "\(text($0)) is over, and gets nothing more of touch \(row.touch)")
-                }
+                let deaf = names[began.recognizers].filter { over.contains($0) }
+                if deaf.isEmpty { return [] }
+                let verbs = deaf.count == 1 ? "is over, and gets" : "are over, and get"
+                return [Aspect(rule: .b4, sentence: "\(list(deaf)) \(verbs) nothing more of touch \(row.touch)")]
             default: break
             }
         }
@@ -181,9 +230,34 @@ struct AspectFinder {
         if responders.count > 1, let last = responders.last {
             found.append(Aspect(rule: .f2, sentence: "\(text(row.view)) does not handle it and passes it on, as far as \(text(last))"))
         }
+        if row.delayed != nil { found += letGo(row) }
         if row.method == .touchesCancelled, record.cause.rule == .f8 { found += taken(row) }
         if record.cause.rule == .f1, row.method == .touchesMoved || row.method == .touchesEnded { found += leaving(row) }
         return found
+    }
+
+    /// Of several that held a touch back, when each let go of it.
+    private func letGo(_ row: ViewTouchesRow) -> [Aspect] {
+        let touches = row.touches.array(in: names)
+        let phase: TouchHeldRow.Phase = row.method == .touchesEnded ? .ended : .began
+        let hold: TouchHeldRow? = latest { record in
+            if case .touchHeld(let held) = record.body, touches.contains(held.touch), held.phase == phase { held } else { nil }
+        }
+        guard let hold, names[hold.by].count > 1 else { return [] }
+        let parts = names[hold.by].compactMap { name in
+            end(of: name).map { "\(text(name)) \($0.state.rawValue) at \(Decimal.text($0.time, .seconds)) s" }
+        }
+        guard parts.count > 1 else { return [] }
+        let all = names[hold.by].count
+        return [Aspect(rule: .f7, sentence: "\(all) held it back, and it goes out behind the last of them: " + parts.listed("and"))]
+    }
+
+    /// When somebody left possible last, and for what.
+    private func end(of name: Name) -> (state: StateName, time: Double)? {
+        latest { record in
+            guard case .recognizerState(let row) = record.body, row.recognizer == name, row.from == .possible else { return nil }
+            return (state: row.to, time: record.time)
+        }
     }
 
     /// Those that have recognized and leave the touch to its view.
@@ -241,6 +315,14 @@ struct AspectFinder {
     }
 
     // MARK: Controls, scroll views and the app
+
+    /// How late something is that a view does with touches which it got late.
+    func late() -> [Aspect] {
+        guard let cause = story[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else { return [] }
+        let seconds = Decimal.text(late, .seconds)
+        let sentence = "it comes \(seconds) s late, since \(text(row.view)) got the touch so late (row \(record.cause.row))"
+        return [Aspect(rule: cause.cause.rule, sentence: sentence)]
+    }
 
     func control(_ row: ControlRow) -> [Aspect] {
         let event = names[row.event]

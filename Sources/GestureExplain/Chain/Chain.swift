@@ -24,6 +24,7 @@ package struct Chain {
         }
         rows.reverse()
         steps = rows.map { Step(row: $0) }
-        for index in steps.indices { steps[index].beside = story.decisions(behind: rows[index]).filter { !rows.contains($0) } }
+        let beside = story.decisions(behind: rows)
+        for index in steps.indices { steps[index].beside = beside[index].filter { !rows.contains($0) } }
     }
 }

@@ -34,6 +34,7 @@ package final class RehearsedTrace {
         }
         var preset = PresetLayout(layout.document)
         for setting in presets + variation.presets { try preset.apply(setting) }
-        return try Replay(reader, on: preset, layoutName: layout.name, fingers: variation.fingers)
+        return try Replay(
+            reader, on: preset, layoutName: layout.name, fingers: variation.fingers, without: variation.leftOut, later: variation.later)
     }
 }

@@ -8,17 +8,19 @@ struct Suspects {
     /// Recognizers that had the touches besides.
     private(set) var others: [GestureRecognizer] = []
     private(set) var views: [View] = []
+    /// The rows that they follow from: what a trace or an app changed may be among them.
+    private(set) var rows: [Int] = []
     private let scene: Scene
     private let names: Names
 
     init(_ inquiry: Inquiry, landings: [Landing]) {
-        (scene, names) = (inquiry.scene, inquiry.names)
+        (scene, names) = (inquiry.cast.scene, inquiry.names)
         for fact in inquiry.facts {
             for row in fact.rows.reversed() { take(row, of: inquiry.story) }
             if case .notHit(_, _, let hit, _, let place) = fact.what {
                 switch place {
                 case .skipped(let id, _), .cutOff(let id), .covered(let id), .below(let id): add(view: id)
-                case .hit, .absent, .outside: if let hit { add(view: hit) }
+                case .hit, .absent, .outside, .left: if let hit { add(view: hit) }
                 }
             }
             if case .handled(_, _, let handler) = fact.what { add(view: handler) }
@@ -38,6 +40,7 @@ struct Suspects {
     private mutating func take(_ row: Int, of story: Story) {
         for step in Chain(of: row, in: story).steps.reversed() {
             guard let record = story[row: step.row] else { continue }
+            rows.append(step.row)
             for name in names[record.cause.by] { add(names[name]) }
             switch record.body {
             case .touchHeld(let row): for name in names[row.by] { add(names[name]) }

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureExpectations
+import GestureReplay
 import GestureTimeline
 
 /// Counts what an app notices of a replay, and whether a row comes; it keeps no rows.
@@ -9,6 +10,12 @@ final class TrialTally: RecordSink {
     private var cells = RowCells()
     private var counts: [Key: Int] = [:]
     private var order: [Key] = []
+
+    /// What each finger hit, in the order in which they landed.
+    private var hits: [(finger: FingerChange.Finger, view: Name?)] = []
+    private var fingers = FingerNames()
+    /// When the row came first that is meant, seconds.
+    var firstTime: Double? { watch.firstTime }
 
     private struct Key: Hashable {
         var kind: RowKind
@@ -24,6 +31,9 @@ final class TrialTally: RecordSink {
         for record in records {
             let before = watch.count
             watch.take(record)
+            if case .touch(let row) = record.body, row.phase == .began, hits.count < 2000 {
+                hits.append((fingers.add(row.touch, at: record.time), row.view))
+            }
             if watch.count == before, Self.isNoticed(record.body) { count(record) }
         }
     }
@@ -42,7 +52,16 @@ final class TrialTally: RecordSink {
         guard !cells.isMovement(names) else { return }
         var what = cells.verb(names) ?? ""
         if case .recognizerAction(let row) = record.body { what = "action" + (row.action.map { " " + names[$0] } ?? "") }
-        if case .select(_, let cell) = record.body { what = "selects " + names[cell] }
+        switch record.body {
+        case .select(_, let cell): what = "selects " + names[cell]
+        case .set: what = "is set"
+        case .add: what = "is added"
+        case .remove: what = "is removed"
+        case .mode: what = "is entered"
+        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped,
+            .viewTouches, .control, .scroll, .interrupt, .note, .warning:
+            break
+        }
         let key = Key(kind: cells.kind, who: cells.subject, what: what)
         if let count = counts[key] {
             counts[key] = count + 1
@@ -58,6 +77,15 @@ final class TrialTally: RecordSink {
         let gone = others.filter { entry in (own.first { $0.text == entry.text }?.count ?? 0) < entry.count }
         let new = own.filter { entry in (others.first { $0.text == entry.text }?.count ?? 0) < entry.count }
         return (gone.map { $0.text }, new.map { $0.text })
+    }
+
+    /// The fingers that hit another view than in another replay, with that and the new one.
+    func taken(from other: TrialTally) -> [(FingerChange.Finger, String, String?)] {
+        other.hits.compactMap { hit in
+            guard let old = hit.view.map({ other.names[$0] }), let own = hits.first(where: { $0.finger == hit.finger }) else { return nil }
+            let new = own.view.map { names[$0] }
+            return new == old ? nil : (hit.finger, old, new)
+        }
     }
 
     private func shown() -> [(text: String, count: Int)] {

@@ -20,38 +20,40 @@ package struct Trials {
 
     private let wanted: WantedRow
     private let rehearse: Rehearsal
+    private let cast: Cast
     private let baseline: TrialTally
     /// Who is asked for.
     private let own: [String]
     private var left: Int
 
     init(_ candidates: Candidates, _ inquiry: Inquiry, _ rehearse: @escaping Rehearsal, limit: Int) throws(InputError) {
-        (wanted, self.rehearse) = (inquiry.wanted, rehearse)
+        (wanted, self.rehearse, cast) = (inquiry.wanted, rehearse, inquiry.cast)
         own = [inquiry.aim.view, inquiry.aim.recognizer].compactMap { $0 }
         left = min(limit, max(6, Self.rowLimit / max(inquiry.story.records.count, 1)))
         baseline = TrialTally(inquiry.wanted, inquiry.names)
         baseline.record(inquiry.story.records)
         for candidate in candidates.layout { try attempt(candidate) }
-        if cures.isEmpty { try attemptPairs(candidates.layout.prefix(Self.pairedLimit).map { $0.presets }) }
+        if !cures.contains(where: { $0.group < 2 }) { try attemptPairs(Array(candidates.layout.prefix(Self.pairedLimit))) }
         for candidate in candidates.fingers { try attempt(candidate) }
         cures = cures.enumerated().sorted { a, b in
-            let (x, y) = (a.element.variation.fingers != nil ? 1 : 0, b.element.variation.fingers != nil ? 1 : 0)
-            return (x, a.element.weight, a.offset) < (y, b.element.weight, b.offset)
+            (a.element.group, a.element.weight, a.offset) < (b.element.group, b.element.weight, b.offset)
         }.map { $0.element }
     }
 
-    private mutating func attemptPairs(_ presets: [[Preset]]) throws(InputError) {
+    private mutating func attemptPairs(_ all: [Variation]) throws(InputError) {
         var pairs = 0
-        for first in presets.indices {
-            for second in presets.indices where second > first && pairs < Self.pairLimit {
+        for first in all.indices {
+            for second in all.indices where second > first && pairs < Self.pairLimit {
                 pairs += 1
-                try attempt(Variation(presets: presets[first] + presets[second]))
+                try attempt(all[first].and(all[second]))
             }
         }
     }
 
     /// Plays the trace once more; what cannot be set, or played then, is no cure.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
+        // What brings it by itself needs nothing else beside it.
+        if cures.contains(where: { $0.variation.isPart(of: variation) }) { return }
         guard left > 0 else {
             leftOut += 1
             return
@@ -62,9 +64,9 @@ package struct Trials {
             tally = TrialTally(wanted, replay.scene.screen.names)
             replay.scene.screen.sink = tally
             left -= 1
-            tried += 1
             while try replay.step() {}
             replay.scene.screen.flush()
+            tried += 1
         } catch {
             return
         }
@@ -72,7 +74,19 @@ package struct Trials {
         let changes = tally.changes(from: baseline)
         // That more comes of those who are asked for is what is wanted.
         let new = changes.new.filter { change in !own.contains { change.hasPrefix($0 + " ") } }
-        cures.append(Cure(variation: variation, gone: changes.gone, new: new))
+        let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
+        let gone = changes.gone.filter { change in !variation.leftOut.contains { change.hasPrefix($0.target + " is ") } }
+        cures.append(Cure(variation: variation, gone: gone, new: new, taken: taken, time: tally.firstTime))
+    }
+
+    /// What it means that a finger lands on another view; nil for one around it, or in it.
+    private func loss(_ variation: Variation, _ finger: FingerChange.Finger, _ from: String, _ to: String?) -> Cure.Taken? {
+        guard let old = cast.view(from) else { return nil }
+        if let to, let new = cast.view(to), new.isDescendant(of: old) { return nil }
+        let isActive = old is Control || old is GestureEngine.Cell
+        // The finger that is to do something else leaves what it was on.
+        if variation.fingers != nil, !isActive { return nil }
+        return Cure.Taken(finger: finger, from: from, to: to, isActive: isActive)
     }
 }
 

@@ -2,16 +2,31 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Something that is different in a replay: in the layout, or in what a finger does.
+/// Something that is different in a replay: in the layout, in what the trace changes, or in what a finger does.
 package struct Variation: Sendable {
     package var presets: [Preset] = []
+    /// What the trace does beside moving fingers and does not do now.
+    package var leftOut: [EntryDeed] = []
+    /// Properties of what is added on the way, as `--set` takes them.
+    package var later: [Preset] = []
     package var fingers: FingerChange?
 
     /// Nothing is different.
     package static let none = Variation()
 
-    package init(presets: [Preset] = [], fingers: FingerChange? = nil) {
-        (self.presets, self.fingers) = (presets, fingers)
+    package init(presets: [Preset] = [], without leftOut: [EntryDeed] = [], later: [Preset] = [], fingers: FingerChange? = nil) {
+        (self.presets, self.leftOut, self.later, self.fingers) = (presets, leftOut, later, fingers)
+    }
+
+    /// Whether all of it is different in another variation, too.
+    func isPart(of other: Variation) -> Bool {
+        fingers == other.fingers && presets.allSatisfy { other.presets.contains($0) } && leftOut.allSatisfy { other.leftOut.contains($0) }
+            && later.allSatisfy { other.later.contains($0) }
+    }
+
+    /// Both at once.
+    func and(_ other: Variation) -> Variation {
+        Variation(presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later)
     }
 }
 
@@ -24,7 +39,34 @@ package struct Cure {
     /// What an app would notice besides, in short: `list willBeginDragging` that does not come any more, or does.
     package var gone: [String]
     package var new: [String]
+    /// The fingers that land on another view than they did, unless it is one around or in it.
+    package var taken: [Taken] = []
+    /// When the row comes first, seconds.
+    var time: Double?
+
+    /// A finger that another view has now.
+    package struct Taken: Hashable, Sendable {
+        var finger: FingerChange.Finger
+        /// The views that it hit before, and hits now.
+        var from: String
+        var to: String?
+        /// Whether it is a control or a cell that loses it.
+        var isActive: Bool
+    }
 
     /// How much else changes.
     var weight: Int { gone.count + new.count }
+
+    /// What is proposed first: what an app can write, then what takes a finger from a control or a cell, then figures that no app sets, then
+    /// what fingers would have to do.
+    var group: Int {
+        if variation.fingers != nil { return taken.contains { $0.isActive } ? 4 : 3 }
+        if variation.presets.contains(where: { $0.isOfSystem }) { return 2 }
+        return taken.contains { $0.isActive } ? 1 : 0
+    }
+}
+
+extension Preset {
+    /// Whether it is a figure of the system, which no app sets.
+    var isOfSystem: Bool { kind == .set && argument.hasPrefix("thresholds.") }
 }

@@ -6,20 +6,22 @@ import GestureReplay
 extension Inquiry {
     /// Why a control sent none of the events that have an action, or not that action.
     mutating func lookAtActions() {
-        guard let id = aim.view, let control = scene.view(id) as? Control else { return }
+        guard let id = aim.view, let control = cast.view(id) as? Control else { return }
         let wantedName = wanted.pattern.object?.name
         let events = control.actionNames.filter { wantedName == nil || $0.name == wantedName }.map { $0.event }
-        guard let event = events.first else { return add(.noEvent(control: id, event: "action", .noAction)) }
+        guard let event = events.first else { return add(.noAction(control: id, wantedName)) }
         lookAtView(.control(event))
     }
 
     /// Why a control that was given its touch did not tell of something.
     mutating func lookAtControl(_ id: String, _ event: Control.Event, _ landing: Landing, _ rows: DeliveryRows) {
-        let touch = landing.touch.touch
+        let touch = landing.finger
         let hasEvent = rows.events.contains { $0.event == Control.Event.touchDown.rawValue }
         guard hasEvent else {
-            let isShared = landings.contains { $0.row < landing.row && $0.touch.view == landing.touch.view && isDown($0, at: landing.row) }
-            let isOnKnob: Bool? = scene.view(id) is Slider && !isShared ? false : nil
+            let isShared = everyLanding.contains { other in
+                other.row < landing.row && other.touch.view == landing.touch.view && (delivery(other).fingerEnded ?? .max) > landing.row
+            }
+            let isOnKnob: Bool? = cast.view(id) is Slider && !isShared ? false : nil
             return add(.untracked(control: id, touch: touch, onKnob: isOnKnob), [rows.began])
         }
         let last = rows.events.last
@@ -32,18 +34,13 @@ extension Inquiry {
             if let last { add(.otherEvent(control: id, event: last.event), [last.row]) }
         case .primaryActionTriggered: gap(.noAction)
         case .valueChanged:
-            if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch), [cancelled]) }
-            gap(scene.view(id).map { Self.hasValue($0) } ?? false ? .sameValue : .neverSends)
+            if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
+            // A lift outside changes no value (H4), but for those that a press or a drag changes.
+            if last?.event == Control.Event.touchUpOutside.rawValue, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
+                return add(.otherEvent(control: id, event: last.event), [last.row])
+            }
+            gap(cast.view(id).map { Self.hasValue($0) } ?? false ? .sameValue : .neverSends)
         }
-    }
-
-    /// Whether a finger that landed is still down in a later row.
-    private func isDown(_ landing: Landing, at row: Int) -> Bool {
-        for index in landing.row..<row - 1 {
-            guard case .touch(let sample) = story.records[index].body, sample.touch == landing.touch.touch else { continue }
-            if sample.phase == .ended || sample.phase == .cancelled { return false }
-        }
-        return true
     }
 
     /// Whether a control of this type changes a value by itself (H4).

@@ -10,13 +10,23 @@ struct AttemptRows {
     /// The latest row in which it waits.
     var waiting: Int?
     var lastTouches: Int?
+    /// The row in which it is reset; that of the last row if it is not.
+    var end = Int.max
 
     var landing: Int { landings[0] }
 }
 
 extension Inquiry {
-    /// The attempts of a recognizer, in order.
+    /// The attempts of a recognizer while the row was to come, in order.
     func attempts(of recognizer: String) -> [AttemptRows] {
+        everyAttempt(of: recognizer).filter { attempt in
+            // One that is over is not reset before those that it is tied to are.
+            let end = attempt.states.last.map { [.began, .changed].contains($0.state) ? Int.max : $0.row } ?? attempt.end
+            return isThen(from: story[row: attempt.landing]?.time ?? 0, to: story[row: end]?.time ?? .infinity)
+        }
+    }
+
+    private func everyAttempt(of recognizer: String) -> [AttemptRows] {
         let name = names.intern(recognizer)
         var attempts: [AttemptRows] = []
         var isOpen = false
@@ -33,6 +43,7 @@ extension Inquiry {
             case .recognizerState(let row) where row.recognizer == name:
                 if row.to == .possible {
                     isOpen = false
+                    if !attempts.isEmpty { attempts[attempts.count - 1].end = index + 1 }
                 } else if !attempts.isEmpty {
                     attempts[attempts.count - 1].states.append((index + 1, row.to))
                 }
@@ -53,7 +64,16 @@ extension Inquiry {
 
     /// Why a recognizer reached none of some states.
     mutating func lookAtRecognizer(_ id: String, _ states: [StateName]) {
-        for attempt in attempts(of: id) where !attempt.states.contains(where: { states.contains($0.state) }) {
+        if cast.recognizer(id) is ScrollViewDelayGestureRecognizer, states.contains(where: { $0 != .failed && $0 != .possible }) {
+            return add(.neverBegins(recognizer: id))
+        }
+        lookAtScrollView(of: id)
+        for attempt in attempts(of: id) {
+            if let row = rows.first(where: { $0 > attempt.landing && $0 <= attempt.end }) {
+                tell(lateness: row)
+                continue
+            }
+            if attempt.states.contains(where: { states.contains($0.state) }) { continue }
             guard let last = attempt.states.last else {
                 if let waiting = attempt.waiting {
                     add(.stillWaits(recognizer: id), [waiting])
@@ -67,14 +87,14 @@ extension Inquiry {
             case .recognized, .ended, .cancelled, .failed:
                 // Embedded Swift makes no array of optionals of one that has none.
                 let landings = attempt.landings.filter { $0 < last.row }.map { Int?.some($0) }
-                add(.ended(recognizer: id, last.state), landings + [attempt.waiting, last.row], because: reason(of: last.row))
+                add(.ended(recognizer: id, last.state), landings + [attempt.waiting, last.row])
             }
         }
         lookAtRefusals(of: id)
     }
 
     /// A row without its time and its figures: two attempts with different figures ended for one reason.
-    private func reason(of row: Int) -> String {
+    func reason(of row: Int) -> String {
         guard let record = story[row: row] else { return "" }
         var reason = record.cause.rule.rawValue + names[record.cause.by].map { " " + names[$0] }.joined()
         guard case .recognizerState(let state) = record.body, let words = state.reason?.words else { return reason }
@@ -85,36 +105,40 @@ extension Inquiry {
 
     /// Why a recognizer did not get touches that there were.
     mutating func lookAtRefusals(of id: String) {
-        var told: [Landing.Refusal] = []
         for landing in landings {
-            guard let refusal = landing.refusal, !told.contains(refusal) else { continue }
-            told.append(refusal)
+            guard let refusal = landing.refusal else { continue }
+            if case .elsewhere(let view) = refusal {
+                add(miss: view, landing)
+                continue
+            }
             var rows: [Int?] = [landing.row]
             switch refusal {
             case .refused(let row), .busy(let row): rows.append(row)
-            case .absent, .elsewhere, .disabled, .mode, .touchType, .mixedTypes, .onlyContent, .unknown: break
+            case .disabled:
+                if facts.contains(where: { $0.what.isOfScrolling }) { continue }
+                rows.insert(setting(of: id, ["isEnabled"], before: landing.row), at: 0)
+            case .touchType: rows.insert(setting(of: id, ["allowedTouchTypes"], before: landing.row), at: 0)
+            case .absent: rows.insert(coming(of: id, around: landing.row), at: 0)
+            case .mode: rows.insert(latestMode(before: landing.row), at: 0)
+            case .elsewhere, .mixedTypes, .onlyContent, .unknown: break
             }
-            let hit = landing.touch.view.map { names[$0] }
-            if case .elsewhere(let view) = refusal {
-                switch landing.place {
-                case .skipped, .cutOff, .covered, .outside, .absent: add(miss(view, landing), [landing.row])
-                case .hit, .below: break
-                }
-            } else {
-                add(.noTouch(recognizer: id, touch: landing.touch.touch, hit: hit, refusal), rows)
-            }
+            add(.noTouch(recognizer: id, touch: landing.finger, hit: landing.touch.view.map { names[$0] }, refusal), rows)
         }
-        if landings.isEmpty { add(.noFinger) }
+        if everyLanding.isEmpty { add(.noFinger) }
     }
 
     func miss(_ view: String, _ landing: Landing) -> MissingFact.What {
         .notHit(
-            view: view, touch: landing.touch.touch, hit: landing.touch.view.map { names[$0] }, location: landing.touch.location,
+            view: view, touch: landing.finger, hit: landing.touch.view.map { names[$0] }, location: landing.touch.location,
             landing.place)
     }
 
     mutating func lookAtTouches(of id: String, _ method: TouchesMethod) {
         for attempt in attempts(of: id) {
+            if let row = rows.first(where: { $0 > attempt.landing && $0 <= attempt.end }) {
+                tell(lateness: row)
+                continue
+            }
             add(
                 .otherTouches(recognizer: id, method: method.rawValue), [attempt.states.last?.row ?? attempt.lastTouches ?? attempt.landing]
             )
@@ -126,7 +150,9 @@ extension Inquiry {
     mutating func lookAtWaiting() {
         guard case .recognizer(let id) = aim else { return }
         for attempt in attempts(of: id) {
-            if let waiting = attempt.waiting {
+            if let row = rows.first(where: { $0 > attempt.landing && $0 <= attempt.end }) {
+                tell(lateness: row)
+            } else if let waiting = attempt.waiting {
                 add(.waitedForOthers(recognizer: id), [waiting])
             } else {
                 add(.neverWaited(recognizer: id), [attempt.states.last?.row ?? attempt.lastTouches ?? attempt.landing])
@@ -138,17 +164,35 @@ extension Inquiry {
     /// Why a question was not asked, or answered otherwise.
     mutating func lookAtQuestion(_ method: DelegateRow.Method) {
         guard case .recognizer(let id) = aim else { return }
+        if !rows.isEmpty {
+            for attempt in attempts(of: id) {
+                if let row = rows.first(where: { $0 >= attempt.landing && $0 <= attempt.end }) { tell(lateness: row) }
+            }
+            guard facts.isEmpty else { return }
+        }
         let name = names.intern(id)
-        for (index, record) in story.records.enumerated() {
+        for (index, record) in story.records.enumerated() where rows.isEmpty {
             guard case .delegate(let row) = record.body, row.recognizer == name, row.method == method else { continue }
             add(.answeredOtherwise(recognizer: id, method: method.rawValue), [index + 1])
         }
         guard facts.isEmpty else { return }
+        switch cast.answers(method, for: id) {
+        case nil where method != .shouldBegin || !hasAnsweringView:
+            add(.neverAnswered(recognizer: id, method: method.rawValue, hasDelegate: false))
+        case false? where method != .shouldBegin || !hasAnsweringView:
+            add(.neverAnswered(recognizer: id, method: method.rawValue, hasDelegate: true))
+        default: break
+        }
         switch method {
         case .shouldBegin: lookAtRecognizer(id, [.recognized, .began])
         case .shouldReceive, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
             if attempts(of: id).isEmpty { lookAtRefusals(of: id) }
         }
         if facts.isEmpty { add(.neverAsked(recognizer: id, method: method.rawValue)) }
+    }
+
+    /// Whether a view that was hit answers itself whether a recognizer may begin (C4).
+    private var hasAnsweringView: Bool {
+        landings.contains { $0.refusal == nil && ($0.touch.view.flatMap { cast.view(names[$0]) }?.overrides?.shouldBegin ?? nil) != nil }
     }
 }

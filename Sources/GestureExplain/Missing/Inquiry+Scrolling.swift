@@ -5,15 +5,8 @@ extension Inquiry {
     /// Why a scroll view did not get so far.
     mutating func lookAtScrolling(_ event: ScrollRow.Event) {
         guard case .scrollView(let id, let recognizer) = aim else { return }
-        let last = latestScroll(of: id)
-        switch event {
-        case .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating:
-            if let last { return add(.scrolledTo(view: id, event: last.event), [last.row]) }
-            lookAtScrollability(of: id, recognizer)
-        case .willBeginZooming, .didZoom, .didEndZooming:
-            if let scrollView = scene.view(id) as? ScrollView, scrollView.minimumZoomScale >= scrollView.maximumZoomScale, !isChanged(id) {
-                add(.cannotZoom(view: id, least: scrollView.minimumZoomScale, most: scrollView.maximumZoomScale))
-            }
+        if !event.isOfZooming, rows.isEmpty, let last = latestScroll(of: id) {
+            return add(.scrolledTo(view: id, event: last.event), [last.row])
         }
         lookAtRecognizer(recognizer, [.began])
     }
@@ -21,33 +14,38 @@ extension Inquiry {
     private func latestScroll(of id: String) -> (row: Int, event: String)? {
         let name = names.intern(id)
         for index in story.records.indices.reversed() {
-            if case .scroll(let row) = story.records[index].body, row.view == name { return (index + 1, row.event.rawValue) }
+            guard case .scroll(let row) = story.records[index].body, row.view == name, !row.event.isOfZooming else { continue }
+            if isThen(from: story.records[index].time, to: story.records[index].time) { return (index + 1, row.event.rawValue) }
         }
         return nil
     }
 
-    /// Whether a property of a view was set in the middle, so that what it is now may not be what it was.
-    private func isChanged(_ id: String) -> Bool {
-        story.records.contains { record in
-            guard case .set(let target, _, _) = record.body else { return false }
-            return names[target].hasPrefix(id + ".") || names[target].hasPrefix("view:" + id + ".")
+    /// What of its scroll view keeps its pan or pinch from beginning (I5, I9).
+    mutating func lookAtScrollView(of recognizer: String) {
+        guard let own = cast.recognizer(recognizer), let id = own.view?.id else { return }
+        if own is ScrollViewPinchGestureRecognizer {
+            for landing in landings {
+                guard let scrolling = landing.scrolling, scrolling.leastScale >= scrolling.mostScale else { continue }
+                return add(.cannotZoom(view: id, least: scrolling.leastScale, most: scrolling.mostScale), because: "")
+            }
+        } else if own is ScrollViewPanGestureRecognizer {
+            if let landing = landings.first(where: { $0.scrolling?.isEnabled == false && $0.rank < 0.5 }) {
+                return add(.scrollDisabled(view: id), [landing.row], because: "")
+            }
+            for attempt in attempts(of: recognizer) { lookAtScrollability(of: id, attempt) }
         }
     }
 
-    /// A drag along an axis on which nothing can move does not count (I5, I9).
-    private mutating func lookAtScrollability(of id: String, _ recognizer: String) {
-        guard let scrollView = scene.view(id) as? ScrollView, !isChanged(id) else { return }
-        if !scrollView.isScrollEnabled { return add(.scrollDisabled(view: id)) }
-        for attempt in attempts(of: recognizer) {
-            guard let way = way(from: attempt.landing) else { continue }
-            let isVertical = abs(way.y) > abs(way.x)
-            guard max(abs(way.x), abs(way.y)) >= 10, !scrollView.scrolls(vertically: isVertical) else { continue }
-            add(
-                .cannotScroll(
-                    view: id, isVertical: isVertical, content: isVertical ? scrollView.contentSize.height : scrollView.contentSize.width,
-                    size: isVertical ? scrollView.bounds.height : scrollView.bounds.width),
-                [attempt.landing])
-        }
+    /// A drag along an axis on which nothing can move does not count (I5).
+    private mutating func lookAtScrollability(of id: String, _ attempt: AttemptRows) {
+        guard let scrolling = landing(inRow: attempt.landing)?.scrolling, let way = way(from: attempt.landing) else { return }
+        let isVertical = abs(way.y) > abs(way.x)
+        guard max(abs(way.x), abs(way.y)) >= 10, !(isVertical ? scrolling.vertically : scrolling.horizontally) else { return }
+        add(
+            .cannotScroll(
+                view: id, isVertical: isVertical, content: isVertical ? scrolling.contentSize.height : scrolling.contentSize.width,
+                size: isVertical ? scrolling.size.height : scrolling.size.width),
+            [attempt.landing])
     }
 
     /// How far a finger went that landed in a row, at the farthest along either axis.

@@ -16,6 +16,21 @@ struct Landing {
 
     /// The view with `isExclusiveTouch` that has a finger, or that would have this one, if there are others down.
     var exclusive: String?
+    /// How the scroll view stood that is asked for, or whose recognizer is.
+    var scrolling: Scrolling?
+    /// The cell that was hit, or that the view which was hit lies in.
+    var cell: String?
+
+    /// What decides where a scroll view goes (I5, I9, I12).
+    struct Scrolling {
+        var isEnabled: Bool
+        var vertically: Bool
+        var horizontally: Bool
+        var contentSize: Size
+        var size: Size
+        var leastScale: Double
+        var mostScale: Double
+    }
 
     /// Where a view was when a finger landed.
     enum Place: Equatable {
@@ -26,6 +41,8 @@ struct Landing {
         case absent
         /// The finger landed so many points outside.
         case outside(Double)
+        /// The same, where the view had been at first.
+        case left(Double)
         /// The point lies in it, but this view or one of those around it was passed over (A1, A8).
         case skipped(String, PassedView.Reason)
         /// The point lies in it, but outside of a view around it (A1).
@@ -53,7 +70,43 @@ struct Landing {
         case onlyContent
         /// None of these.
         case unknown
+
+        /// Where its view was, if that is it.
+        var view: String? { if case .elsewhere(let view) = self { view } else { nil } }
     }
+}
+
+extension Landing {
+    /// So many points beside a view a finger may still have been meant for it.
+    static let nearby = 44.0
+
+    /// How likely it is that the finger was meant for what is asked for; those with the lowest number first.
+    ///
+    /// First those that hit it, or something in it; then those that were over it but were passed on; then by distance.
+    var rank: Double {
+        switch place {
+        case .hit, .below: refusal == nil ? 0 : 0.25
+        case .skipped, .cutOff, .covered: 0.5
+        case .outside(let distance): 1 + distance
+        case .left: 0.75
+        case .absent: 1
+        }
+    }
+
+    /// With whether the view was there at first, and has gone away under the finger.
+    func seen(from cast: Cast, by aim: Inquiry.Aim) -> Landing {
+        guard case .outside(let distance) = place,
+            let view = aim.view.flatMap({ cast.view($0) }) ?? aim.recognizer.flatMap({ cast.recognizer($0)?.view })
+        else { return self }
+        let point = view.convert(touch.location, from: nil)
+        guard point.x.isFinite, point.y.isFinite, view.point(inside: point, with: nil) else { return self }
+        var landing = self
+        landing.place = .left(distance)
+        return landing
+    }
+
+    /// Whether it came down somewhere else altogether.
+    var isFar: Bool { rank > 1 + Self.nearby }
 }
 
 /// Looks at the screen each time a finger lands.
@@ -67,7 +120,7 @@ struct LandingScout {
     private(set) var landings: [Landing] = []
     /// How many there were altogether.
     private(set) var count = 0
-    private var earlier: [Int: Int] = [:]
+    private(set) var fingers = FingerNames()
     /// The latest row in which the recognizer changed its state or waited.
     private var latest: (row: Int, isOver: Bool)?
 
@@ -83,8 +136,7 @@ struct LandingScout {
             switch records[index].body {
             case .touch(let row) where row.phase == .began:
                 count += 1
-                let finger = FingerChange.Finger(touch: row.touch, earlier: earlier[row.touch] ?? 0)
-                earlier[row.touch] = finger.earlier + 1
+                let finger = fingers.add(row.touch, at: records[index].time)
                 guard landings.count < Self.limit else { continue }
                 landings.append(landing(row, finger, index, records))
             case .recognizerState(let row):
@@ -115,6 +167,17 @@ struct LandingScout {
             if !names[row.recognizers].contains(names.intern(recognizer)) { landing.refusal = refusal(found, row, hit, index, records) }
         }
         landing.place = place(of: wanted, row, hit)
+        if let scrollView = wanted as? ScrollView {
+            landing.scrolling = Landing.Scrolling(
+                isEnabled: scrollView.isScrollEnabled, vertically: scrollView.scrolls(vertically: true),
+                horizontally: scrollView.scrolls(vertically: false), contentSize: scrollView.contentSize, size: scrollView.bounds.size,
+                leastScale: scrollView.minimumZoomScale, mostScale: scrollView.maximumZoomScale)
+        }
+        var around = hit
+        while let here = around, landing.cell == nil {
+            if here is Cell { landing.cell = here.id }
+            around = here.superview
+        }
         landing.exclusive = scene.screen.touches.compactMap { $0.view }.first { $0.isExclusiveTouch }?.id
         return landing
     }

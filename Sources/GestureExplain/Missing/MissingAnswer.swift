@@ -9,14 +9,28 @@ package struct MissingAnswer {
     package let story: Story
     let wanted: WantedRow
     let inquiry: Inquiry
-    /// The rows that are meant, where some came; all of them if it is not missing at all.
+    /// The rows that are meant and came: when they were to, if it is not missing at all.
     let rows: [Int]
-    /// How many came.
-    let count: Int
     package let trials: Trials?
 
     /// Whether the row did not come, or not when it was to.
     package var isMissing: Bool { trials != nil }
+
+    /// What was found; what concerns the fingers with which an app could have brought the row comes first.
+    var facts: [MissingFact] {
+        let starts = inquiry.facts.map { inquiry.start(of: $0) }
+        var isMeant = inquiry.facts.map { _ in false }
+        for cure in cures where cure.group < 2 {
+            guard let time = cure.time, let start = starts.compactMap({ $0 }).filter({ $0 <= time }).max() else { continue }
+            for index in starts.indices where starts[index] == start { isMeant[index] = true }
+        }
+        let order = inquiry.facts.indices.sorted { a, b in
+            let (x, y) = (starts[a] == nil || isMeant[a] ? 0 : 1, starts[b] == nil || isMeant[b] ? 0 : 1)
+            return (x, a) < (y, b)
+        }
+        // Where nothing was brought, nothing is known of who was meant.
+        return isMeant.contains(true) ? order.map { inquiry.facts[$0] } : inquiry.facts
+    }
 
     /// What was found that brings it.
     package var cures: [Cure] { trials?.cures ?? [] }
@@ -33,28 +47,34 @@ package struct MissingAnswer {
         }
         let aim = Inquiry.Aim(wanted.pattern, in: scene.symbols)
         var scout = LandingScout(scene, view: aim.view, recognizer: aim.recognizer)
-        let story = try Story(replay) { scout.take($0, from: $1) }
+        var deeds: [EntryDeed] = []
+        let story = try Story(replay) {
+            scout.take($0, from: $1)
+            if deeds.count < Candidates.deedLimit { deeds += replay.latestDeeds }
+        }
         var watch = WantedRow.Watch(wanted, story.names)
         for record in story.records { watch.take(record) }
         if let problem = wanted.problem(on: scene, wasSeen: watch.sawSubject) { throw InputError(Diagnostic(at: nil, problem.description)) }
         let isThere = watch.holds()
-        var landings = scout.landings
-        if case .touch(let number?) = wanted.pattern.subject { landings = landings.filter { $0.touch.touch == number } }
-        let inquiry = Inquiry(wanted, aim, story, landings, rows: watch.rows)
-        let trials = isThere ? nil : try Trials(Candidates(inquiry), inquiry, rehearse, limit: limit)
+        let inquiry = Inquiry(watch, of: wanted, aim, story, try Cast(try rehearse(.none)), scout)
+        let trials = isThere ? nil : try Trials(Candidates(inquiry, deeds), inquiry, rehearse, limit: limit)
         return MissingAnswer(
-            story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows,
-            count: isThere ? watch.countInTime : watch.count, trials: trials)
+            story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows, trials: trials)
     }
 }
 
 extension MissingAnswer {
     /// What kept the row from coming, a sentence each.
-    package var reasons: [String] { isMissing ? inquiry.facts.map { sentence($0) } : [] }
+    package var reasons: [String] { isMissing ? facts.map { sentence($0) } : [] }
 
     /// The rows that show it, in order, each as the timeline prints it.
-    package var shownRows: [String] { isMissing ? inquiry.facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
+    package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
 
     /// The same by their numbers.
-    package var rowNumbers: [Int] { inquiry.facts.flatMap { evidence(for: $0) } }
+    package var rowNumbers: [Int] { facts.flatMap { evidence(for: $0) } }
+}
+
+extension MissingAnswer {
+    /// What is different with a cure: options, what of the trace is left out, or what a finger does.
+    package func words(_ cure: Cure) -> String { cure.variation.words(inquiry.fingers) }
 }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureReplay
 import GestureSupport
 
 extension MissingFact {
@@ -8,94 +9,131 @@ extension MissingFact {
         case .notHit(_, _, _, _, let place):
             if case .skipped(_, .disabled) = place { .a8 } else { .a1 }
         case .noTouch(_, _, _, let refusal): refusal.rule
-        case .untracked, .noEvent(_, _, .tapCount), .noEvent(_, _, .notOutside), .noEvent(_, _, .noAction): .h1
+        case .untracked, .noEvent(_, _, .tapCount), .noEvent(_, _, .notOutside), .noEvent(_, _, .noAction), .noAction: .h1
         case .noEvent(_, _, .neverSends), .noEvent(_, _, .sameValue): .h4
-        case .handled, .noCell: .h5
+        case .handled, .noCell, .liftedOutside: .h5
         case .cannotScroll: .i5
         case .scrollDisabled: .i9
         case .modeRefused: .k3
         case .unshared(_, _, _, let isExclusive): isExclusive ? .a7 : .a6
         case .neverWaited, .waitedForOthers: .d5
-        case .noFinger, .noSample, .ended, .goesOn, .undecided, .stillWaits, .neverAsked, .answeredOtherwise, .otherTouches, .dropped,
+        case .neverBegins: .i2
+        case .neverAnswered: .c4
+        case .noFinger, .noFingerThen, .elsewhere, .anchorMissing, .otherwise, .noSample, .ended, .goesOn, .undecided, .stillWaits,
+            .neverAsked, .answeredOtherwise, .otherTouches, .dropped,
             .stillHeld, .cancelled, .notLifted, .notMoved, .delivered, .otherEvent, .cannotZoom, .scrolledTo, .nobodyAsked, .cameAt:
             nil
         }
     }
 
-    /// The fact in one sentence, names as timelines print them.
-    var words: String {
+    /// The fact in one sentence, names as timelines print them; without fingers' names and places only what it has in common with others.
+    func words(_ fingers: FingerNames?) -> String {
+        func called(_ finger: FingerChange.Finger) -> String { fingers.map { $0[finger] } ?? "a touch" }
         switch what {
-        case .noFinger: "no finger comes in this trace"
-        case .noSample(let finger): "\(finger) does not do that in this trace"
+        case .noFingerThen: return "no finger is down when it was to come"
+        case .elsewhere(let all): return (fingers?.list(all) ?? "") + " land\(all.count == 1 ? "s" : "") elsewhere"
+        case .anchorMissing(let row): return TimelineText.quoted(row) + " does not come"
+        case .otherwise(let words): return "it comes, but " + words
+        case .noFinger: return "no finger comes in this trace"
+        case .noSample(let finger): return "\(finger) does not do that in this trace"
         case .notHit(let view, let touch, let hit, let location, let place):
-            Self.words(view, touch, hit, location, place)
+            return Self.words(view, called(touch), hit, fingers == nil ? nil : location, place)
         case .noTouch(let recognizer, let touch, let hit, let refusal):
-            "touch \(touch) lands on \(hit.map(name) ?? "nothing") and \(name(recognizer)) does not get it: \(refusal.words(recognizer))"
+            return
+                "\(called(touch)) lands on \(hit.map { name($0) } ?? "nothing") and \(name(recognizer)) does not get it: \(refusal.words(recognizer))"
         case .ended(let recognizer, let state):
             switch state {
-            case .failed: "\(name(recognizer)) has a touch and fails"
-            case .recognized: "\(name(recognizer)) recognizes"
-            case .cancelled: "\(name(recognizer)) begins and is cancelled"
-            case .ended: "\(name(recognizer)) begins and ends"
-            case .possible, .began, .changed: "\(name(recognizer)) is \(state.rawValue)"
+            case .failed: return "\(name(recognizer)) has a touch and fails"
+            case .recognized: return "\(name(recognizer)) recognizes"
+            case .cancelled: return "\(name(recognizer)) begins and is cancelled"
+            case .ended: return "\(name(recognizer)) begins and ends"
+            case .possible, .began, .changed: return "\(name(recognizer)) is \(state.rawValue)"
             }
-        case .goesOn(let recognizer): "\(name(recognizer)) begins, and nothing more comes of it"
-        case .undecided(let recognizer): "\(name(recognizer)) has a touch and neither recognizes nor fails"
-        case .stillWaits(let recognizer): "\(name(recognizer)) is ready and still waits when the trace ends"
-        case .neverWaited(let recognizer): "\(name(recognizer)) is never ready while somebody whose failure it requires is not over"
-        case .waitedForOthers(let recognizer): "\(name(recognizer)) has to wait, but for others"
-        case .neverAsked(let recognizer, let method): "nobody answers \(method) for \(name(recognizer)), or it is not asked"
-        case .answeredOtherwise(let recognizer, let method): "\(method) of \(name(recognizer)) is asked, and answered otherwise"
-        case .otherTouches(let recognizer, let method): "\(name(recognizer)) gets touches, but its \(method) is not called"
-        case .dropped(let view, let touch): "touch \(touch) lands on \(name(view)), which hears nothing of it: it is dropped"
+        case .goesOn(let recognizer): return "\(name(recognizer)) begins, and nothing more comes of it"
+        case .undecided(let recognizer): return "\(name(recognizer)) has a touch and neither recognizes nor fails"
+        case .stillWaits(let recognizer): return "\(name(recognizer)) is ready and still waits when the trace ends"
+        case .neverWaited(let recognizer): return "\(name(recognizer)) is never ready while somebody whose failure it requires is not over"
+        case .waitedForOthers(let recognizer): return "\(name(recognizer)) has to wait, but for others"
+        case .neverAsked(let recognizer, let method): return "it does not come to \(method) of \(name(recognizer))"
+        case .answeredOtherwise(let recognizer, let method): return "\(method) of \(name(recognizer)) is asked, and answered otherwise"
+        case .otherTouches(let recognizer, let method): return "\(name(recognizer)) gets touches, but its \(method) is not called"
+        case .dropped(let view, let touch, let hold, let deciders):
+            let back = hold?.seconds.map { "; \(list(hold?.ids ?? [])) holds it back for \(Decimal.text($0)) s, and" } ?? ":"
+            return "\(called(touch)) lands on \(name(view)), which hears nothing of it\(back) it is dropped"
+                + (fingers == nil ? "" : deciders.words)
         case .unshared(let view, let touch, let other, let isExclusive):
-            isExclusive
-                ? "touch \(touch) lands on \(name(view)), which hears nothing of it: isExclusiveTouch of \(name(other)) is true, and another finger is down"
-                : "touch \(touch) lands on \(name(view)), which hears nothing of it: its isMultipleTouchEnabled is false, and another finger is on it"
-        case .stillHeld(let view, let touch): "touch \(touch) lands on \(name(view)) and is held back until the trace ends"
-        case .cancelled(let view, let touch): "\(name(view)) has touch \(touch), which is taken away from it"
-        case .notLifted(let touch): "touch \(touch) does not lift in this trace"
-        case .notMoved(let touch): "touch \(touch) does not move"
-        case .delivered(let view, let touch): "\(name(view)) gets touch \(touch), with nobody in the way"
+            return isExclusive
+                ? "\(called(touch)) lands on \(name(view)), which hears nothing of it: isExclusiveTouch of \(name(other)) is true, and another finger is down"
+                : "\(called(touch)) lands on \(name(view)), which hears nothing of it: its isMultipleTouchEnabled is false, and another finger is on it"
+        case .stillHeld(let view, let touch): return "\(called(touch)) lands on \(name(view)) and is held back until the trace ends"
+        case .cancelled(let view, let touch, let deciders):
+            return "\(name(view)) has \(called(touch)), which is taken away from it" + (fingers == nil ? "" : deciders.words)
+        case .notLifted(let touch): return "\(called(touch)) does not lift in this trace"
+        case .notMoved(let touch): return "\(called(touch)) does not move"
+        case .delivered(let view, let touch): return "\(name(view)) gets \(called(touch)), with nobody in the way"
         case .handled(let view, let touch, let handler):
-            "touch \(touch) lands in \(name(view)), but \(name(handler)) in it handles the touch"
+            return view == handler
+                ? "\(name(view)) handles \(called(touch)) itself: its handlesTouches is true"
+                : "\(called(touch)) lands in \(name(view)), but \(name(handler)) in it handles the touch"
+        case .liftedOutside(let cell, let touch, let place):
+            return "\(name(cell)) gets \(called(touch)), which lifts outside of it"
+                + (fingers == nil ? "" : ", at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))")
+        case .noAction(let control, let action):
+            return action.map { "\(name(control)) has no action \(name($0))" } ?? "\(name(control)) has no action"
+        case .neverBegins(let recognizer):
+            return "\(name(recognizer)) only holds touches on the content back: it neither begins nor recognizes"
+        case .neverAnswered(let recognizer, let method, let hasDelegate):
+            return hasDelegate
+                ? "the delegate of \(name(recognizer)) does not answer \(method), so it is not asked"
+                : "\(name(recognizer)) has no delegate that answers \(method), so nobody is asked"
         case .untracked(let control, let touch, let isOnKnob):
-            isOnKnob == nil
-                ? "\(name(control)) gets touch \(touch) and tracks another finger"
-                : "\(name(control)) gets touch \(touch) and does not track it: only a finger that begins on the knob is tracked"
-        case .otherEvent(let control, let event): "\(name(control)) tells of \(event) instead"
+            return isOnKnob == nil
+                ? "\(name(control)) gets \(called(touch)) and tracks another finger"
+                : "\(name(control)) gets \(called(touch)) and does not track it: only a finger that begins on the knob is tracked"
+        case .otherEvent(let control, let event): return "\(name(control)) tells of \(event) instead"
         case .noEvent(let control, let event, let gap):
             switch gap {
-            case .tapCount: "\(name(control)) tracks its touch, which is the first of a row of taps"
-            case .notOutside: "\(name(control)) tracks its touch, which does not cross the edge that lies 70 pt around it, or not that way"
-            case .neverSends: "\(name(control)) has no value that a finger changes, so it sends no \(event) by itself"
-            case .noAction: "nobody has asked \(name(control)) for \(event)"
-            case .sameValue: "\(name(control)) has the value already that the finger sets"
+            case .tapCount: return "\(name(control)) tracks its touch, which is the first of a row of taps"
+            case .notOutside:
+                return "\(name(control)) tracks its touch, which does not cross the edge that lies 70 pt around it, or not that way"
+            case .neverSends: return "\(name(control)) has no value that a finger changes, so it sends no \(event) by itself"
+            case .noAction: return "nobody has asked \(name(control)) for \(event)"
+            case .sameValue: return "\(name(control)) has the value already that the finger sets"
             }
-        case .noCell(let list, let touch): "touch \(touch) lands in \(name(list)), but on none of its cells"
+        case .noCell(let list, let touch): return "\(called(touch)) lands in \(name(list)), but on none of its cells"
         case .cannotScroll(let view, let isVertical, let content, let size):
-            "\(name(view)) does not scroll \(isVertical ? "up and down" : "sideways"): its content is \(pt(content)) \(isVertical ? "high" : "wide"), "
+            return
+                "\(name(view)) does not scroll \(isVertical ? "up and down" : "sideways"): its content is \(pt(content)) \(isVertical ? "high" : "wide"), "
                 + "itself \(pt(size)), and it does not bounce always"
-        case .scrollDisabled(let view): "isScrollEnabled of \(name(view)) is false"
+        case .scrollDisabled(let view): return "isScrollEnabled of \(name(view)) is false"
         case .cannotZoom(let view, let least, let most):
-            "\(name(view)) does not zoom: minimumZoomScale \(Decimal.text(least)) is not less than maximumZoomScale \(Decimal.text(most))"
-        case .scrolledTo(let view, let event): "\(name(view)) comes as far as \(event)"
-        case .modeRefused(let mode): "mode \(name(mode)) is asked for and refused"
-        case .nobodyAsked: "nothing that happens in this trace leads to it"
-        case .cameAt(_, let time): "it comes, but at \(Decimal.text(time, .seconds)) s"
+            return
+                "\(name(view)) does not zoom: minimumZoomScale \(Decimal.text(least)) is not less than maximumZoomScale \(Decimal.text(most))"
+        case .scrolledTo(let view, let event): return "\(name(view)) comes as far as \(event)"
+        case .modeRefused(let mode): return "mode \(name(mode)) is asked for and refused"
+        case .nobodyAsked: return "nothing that happens in this trace leads to it"
+        case .cameAt(_, let time, let delay):
+            let late = "it comes, but at \(Decimal.text(time, .seconds)) s"
+            switch delay {
+            case .held(let by): return late + ", held back by " + by.joined(separator: " and ")
+            case .waited(let whom): return late + ", since it has to wait for " + whom.joined(separator: " and ")
+            case nil: return late
+            }
         }
     }
 
     private static func words(
-        _ view: String, _ touch: Int, _ hit: String?, _ location: Point, _ place: Landing.Place
+        _ view: String, _ touch: String, _ hit: String?, _ location: Point?, _ place: Landing.Place
     ) -> String {
-        let here = "touch \(touch) lands at (\(Decimal.text(location.x, .points)), \(Decimal.text(location.y, .points)))"
+        let here = touch + " lands" + (location.map { " at (\(Decimal.text($0.x, .points)), \(Decimal.text($0.y, .points)))" } ?? "")
         let on = hit.map { "on \(name($0))" } ?? "outside of the window"
         switch place {
         case .hit: return here + " on \(name(view))"
         case .below(let inner): return here + " on \(name(inner)), which lies in \(name(view)): only the view that is hit has the touch"
         case .absent: return here + " \(on), while \(name(view)) is not on the screen"
-        case .outside(let distance): return here + " \(on), \(pt(distance)) outside of \(name(view))"
+        case .outside(let distance): return here + " \(on), \(location == nil ? "" : pt(distance) + " ")outside of \(name(view))"
+        case .left(let distance):
+            return here + " \(on), where \(name(view)) was at first" + (location == nil ? "" : "; it is \(pt(distance)) away by then")
         case .skipped(let other, let why):
             let whose = other == view ? "it" : name(other)
             return here + " in \(name(view)), but \(whose) is passed over: \(why.words)"
@@ -143,6 +181,13 @@ extension PassedView.Reason {
         case .disabled: "it is a control whose isEnabled is false"
         case .hitTest: "its hit test lets the point through"
         }
+    }
+}
+
+extension MissingFact.Deciders {
+    /// `: pan did it at 0.200 s`
+    fileprivate var words: String {
+        described.isEmpty ? "" : " at \(Decimal.text(time, .seconds)) s by \(described.joined(separator: " and "))"
     }
 }
 

@@ -15,31 +15,59 @@ extension MissingAnswer {
         var text = ExplanationText(story, style)
         let quoted = TimelineText.quoted(wanted.text)
         if !isMissing {
-            let often = count == 1 ? "once" : "\(count) times"
-            let when = wanted.isBoundedByRows ? "when it was to; without the other row it came \(often)" : often
-            text.line("\(quoted) is not missing: it came \(when).")
+            text.line("\(quoted) is not missing: it came \(rows.count == 1 ? "once" : "\(rows.count) times").")
             put(&text, rows: Array(rows.prefix(3)))
             text.line("How it came: gesturetrace explain … --row \(rows[0])")
             return text.text
         }
-        text.line(rows.isEmpty ? "No row is \(quoted)." : "\(quoted) came, but not then.")
-        for fact in inquiry.facts {
+        text.line(rows.isEmpty ? "No row is \(quoted)." : "\(quoted) came, but not then\(isToldWhen ? "" : ": " + timesOfRows).")
+        for fact in facts {
             text.line("")
             text.line(sentence(fact))
             put(&text, rows: evidence(for: fact))
         }
         if inquiry.omitted > 0 {
             text.line("")
-            text.line("\(inquiry.omitted) more touch\(inquiry.omitted == 1 ? "" : "es or attempts") came to no more.")
+            text.line("\(inquiry.omitted) more touch\(inquiry.omitted == 1 ? "" : "es or attempts") came to nothing, too.")
         }
         text.line("")
         putCures(&text)
         return text.text
     }
 
-    /// A fact as a sentence of its own, with the rule where no row shows one.
+    /// Whether a fact says when it came.
+    private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
+
+    /// When the rows came that came at another time.
+    private var timesOfRows: String {
+        let times = rows.prefix(3).compactMap { story[row: $0].map { Decimal.text($0.time, .seconds) } }
+        return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")
+    }
+
+    /// A fact as a sentence of its own, with the rule where no row shows one, and what trying found out about it.
     func sentence(_ fact: MissingFact) -> String {
-        fact.words + "." + (fact.rule.map { " (\($0.rawValue): \($0.reason.evidence.words))" } ?? "")
+        let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
+        let alike = fact.alike.isEmpty ? "" : " The same goes for \(inquiry.fingers.list(fact.alike))."
+        return fact.words(inquiry.fingers) + "." + rule + alike + (rivalry(fact).map { " " + $0 } ?? "")
+    }
+
+    /// Of a recognizer that failed since another recognized: when it would have been ready itself, as a replay showed in which both may.
+    private func rivalry(_ fact: MissingFact) -> String? {
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
+            let rival = story.names[record.cause.by].first.map({ story.names[$0] })
+        else { return nil }
+        let together = Variation(presets: [Preset(.simultaneous, id + ":" + rival)])
+        guard let time = cures.first(where: { $0.variation.presets == together.presets })?.time else { return nil }
+        let (one, other) = (TimelineText.name(id), TimelineText.name(rival))
+        if time > record.time {
+            let figures = inquiry.cast.recognizer(id).flatMap { AspectFinder(story: story, number: row, record: record).figures(of: $0) }
+            return "By itself it would have come at \(Decimal.text(time, .seconds)) s\(figures.map { " (\($0))" } ?? ""), "
+                + "and \(other) began before that."
+        }
+        guard let own = inquiry.cast.recognizer(id)?.view, let rivals = inquiry.cast.recognizer(rival)?.view else { return nil }
+        if own === rivals { return "\(one) and \(other) were ready at once; on one view the one that was added last wins. (B5)" }
+        guard rivals.isDescendant(of: own) else { return nil }
+        return "\(one) and \(other) were ready at once; the one on the deeper view wins: \(other), on \(TimelineText.name(rivals.id)). (B5)"
     }
 
     /// The rows that show a fact, with those who decided them and what those did, in order.
@@ -62,15 +90,10 @@ extension MissingAnswer {
         }
         for row in fact.rows { take(row, 0) }
         // It began with a finger.
-        for landing in inquiry.landings where landing.touch.touch == fact.what.touch && !rows.contains(landing.row) {
-            if landing.row < fact.rows.last ?? 0, fact.rows.allSatisfy({ !isNewer(landing, than: $0) }) { rows.append(landing.row) }
+        if let finger = fact.what.finger, let landing = inquiry.everyLanding.first(where: { $0.finger == finger }) {
+            if !rows.contains(landing.row), !rows.isEmpty { rows.append(landing.row) }
         }
         return rows.sorted()
-    }
-
-    /// Whether the same touch has landed once more before a row.
-    private func isNewer(_ landing: Landing, than row: Int) -> Bool {
-        inquiry.landings.contains { $0.touch.touch == landing.touch.touch && $0.row > landing.row && $0.row < row }
     }
 
     private func isOfTouches(_ row: Int) -> Bool {
@@ -82,10 +105,23 @@ extension MissingAnswer {
         for row in rows {
             let number = String(repeating: " ", count: width - "\(row)".utf8.count) + "\(row)"
             text.line("  \(number)  " + story.line(row, after: rows))
-            guard let reason = story.reason(row) else { continue }
-            text.line(
-                "  " + String(repeating: " ", count: width + 2) + "\(reason.rule.rawValue): \(reason.sentence) [\(reason.evidence.words)]")
+            for line in reasons(row) { text.line("  " + String(repeating: " ", count: width + 2) + line) }
         }
+    }
+
+    /// Why a row came, in short: instead of that a gesture was recognized what its recognizer takes, and who is stronger.
+    private func reasons(_ row: Int) -> [String] {
+        guard let record = story[row: row], let reason = story.reason(row) else { return [] }
+        // Where a finger is needs no reason, nor does what the trace says.
+        if [.a1, .a2, .j11].contains(record.cause.rule) { return [] }
+        if record.cause.rule == .j2, case .recognizerState(let state) = record.body {
+            // It says itself why it failed.
+            let finder = AspectFinder(story: story, number: row, record: record)
+            let figures = inquiry.cast.recognizer(story.names[state.recognizer]).flatMap { finder.figures(of: $0) }
+            return figures.map { ["G: \($0)"] } ?? []
+        }
+        let aspects = story.aspects(of: row).filter { [.g, .b5, .h2, .i4].contains($0.rule) }.map { "\($0.rule.rawValue): \($0.sentence)" }
+        return record.cause.rule == .g && !aspects.isEmpty ? aspects : ["\(reason.rule.rawValue): \(reason.sentence)"] + aspects
     }
 
     // MARK: Cures
@@ -95,40 +131,53 @@ extension MissingAnswer {
         let tried = "\(trials.tried) change\(trials.tried == 1 ? "" : "s")"
         let left = trials.leftOut == 0 ? "" : "; \(trials.leftOut) more were not tried, since the trace is long or much was tried"
         guard !trials.cures.isEmpty else {
-            text.line("None of \(tried) that were tried brings it\(left).")
+            text.line(
+                trials.tried == 0
+                    ? left.isEmpty ? "Nothing that could be different brings it." : "Nothing was tried\(left)."
+                    : "None of \(tried) that were tried brings it\(left).")
             return
         }
-        let layout = trials.cures.filter { $0.variation.fingers == nil }
+        let app = trials.cures.filter { $0.variation.fingers == nil }
         let fingers = trials.cures.filter { $0.variation.fingers != nil }
         text.line(
-            layout.isEmpty
-                ? "Tried: \(tried)\(left). None of the layout's brings it."
+            app.isEmpty
+                ? "Tried: \(tried)\(left). None of those in the app brings it."
                 : "Tried: \(tried)\(left). It comes with each of these:")
-        for cure in layout.prefix(Self.shownCures) {
+        for cure in app.prefix(Self.shownCures) {
             text.line("")
-            text.line("  " + cure.variation.presets.map { $0.option }.joined(separator: " "))
-            for preset in cure.variation.presets { text.line("      in the layout: " + preset.layoutText(story.replay.scene)) }
-            if let besides = cure.besides { text.line("      besides: " + besides) }
+            text.line("  " + words(cure))
+            for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
+            if let besides = besides(cure) { text.line("      besides: " + besides) }
         }
-        if layout.count > Self.shownCures { text.line("\n  and \(layout.count - Self.shownCures) more (--format jsonl has them all)") }
+        if app.count > Self.shownCures { text.line("\n  and \(app.count - Self.shownCures) more (--format jsonl has them all)") }
         guard !fingers.isEmpty else { return }
         text.line("")
-        text.line(layout.isEmpty ? "It comes if a finger does something else:" : "Or if a finger does something else:")
-        for cure in fingers.prefix(Self.shownChanges) { text.line("  " + (cure.variation.fingers?.words ?? "")) }
+        text.line(app.isEmpty ? "It comes if a finger does something else:" : "Or if a finger does something else:")
+        for cure in fingers.prefix(Self.shownChanges) {
+            text.line(
+                "  " + words(cure)
+                    + (cure.taken.isEmpty ? "" : " (taken from \(cure.taken.map { TimelineText.name($0.from) }.joined(separator: ", ")))"))
+        }
         if fingers.count > Self.shownChanges { text.line("  and \(fingers.count - Self.shownChanges) more") }
     }
-}
 
-extension Cure {
+    /// The fingers that land on another view: `touch 1 lands on seg, not on ok`.
+    func taken(_ cure: Cure) -> [String] {
+        cure.taken.map { taken in
+            "\(inquiry.fingers[taken.finger]) lands \(taken.to.map { "on " + TimelineText.name($0) } ?? "outside of the window"), "
+                + "not on \(TimelineText.name(taken.from))"
+        }
+    }
+
     /// What else an app notices, in short; nil if nothing does.
-    package var besides: String? {
+    private func besides(_ cure: Cure) -> String? {
         func list(_ all: [String]) -> String {
             let shown = all.prefix(3).map { PrintableText.escaping($0) }.joined(separator: ", ")
             return all.count > 3 ? shown + " and \(all.count - 3) more" : shown
         }
-        var parts: [String] = []
-        if !new.isEmpty { parts.append("also " + list(new)) }
-        if !gone.isEmpty { parts.append("no more " + list(gone)) }
+        var parts = taken(cure)
+        if !cure.new.isEmpty { parts.append("also " + list(cure.new)) }
+        if !cure.gone.isEmpty { parts.append("no more " + list(cure.gone)) }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 }
@@ -159,25 +208,37 @@ extension Preset {
             let value = String(argument[argument.index(after: equals)...])
             if argument.hasPrefix("thresholds.") {
                 let figure = argument[..<equals].dropFirst("thresholds.".utf8.count)
-                return "\"thresholds\": {\(Quoting.json(String(figure))): \(value)}"
+                return "\"thresholds\": {\(Quoting.json(String(figure))): \(value)}; a figure of the system, which no app sets"
             }
             let key = Quoting.json(String(argument[argument.index(after: dot)..<equals]))
             let who = String(argument[..<dot])
             let id = who.hasPrefix("recognizer:") ? String(who.dropFirst("recognizer:".utf8.count)) : who
             let isOfDelegate = kind == .answer && scene.recognizer(id) != nil
             let written = key + ": " + (Self.isJSON(value) ? value : Quoting.json(value))
-            return TimelineText.name(who) + ": " + (isOfDelegate ? "\"delegate\": {\(written)}" : written)
+            return Self.place(who, id, isOfDelegate ? "\"delegate\": {\(written)}" : written, scene)
         case .remove: return "without \(TimelineText.name(argument))"
         case .simultaneous:
             guard let (a, b) = pair else { return path }
             let other = "other.id == '" + b.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
-            return "\(TimelineText.name(a)): \"delegate\": {\"shouldRecognizeSimultaneouslyWith\": \(Quoting.json(other))}"
+            return Self.place(a, a, "\"delegate\": {\"shouldRecognizeSimultaneouslyWith\": \(Quoting.json(other))}", scene)
         case .require, .noRequire:
             guard let (a, b) = pair else { return path }
             return kind == .require
-                ? "\(TimelineText.name(a)): \"requireToFail\": [\(Quoting.json(b))]"
-                : "\(TimelineText.name(a)): \"requireToFail\" without \(Quoting.json(b))"
+                ? Self.place(a, a, "\"requireToFail\": [\(Quoting.json(b))]", scene)
+                : Self.place(a, a, "\"requireToFail\" without \(Quoting.json(b))", scene)
         }
+    }
+
+    /// Where something is written that is of `who`: a scroll view's own recognizers stand in the scroll view, under keys of their own.
+    private static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
+        let key: String? =
+            switch scene.recognizer(id)?.typeName {
+            case "scrollViewPan": "panGestureRecognizer"
+            case "scrollViewPinch": "pinchGestureRecognizer"
+            default: nil
+            }
+        guard let key, let view = scene.recognizer(id)?.view else { return TimelineText.name(who) + ": " + written }
+        return TimelineText.name(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
     }
 
     /// Whether a value is a number, a list or a flag, and not a word.
@@ -191,27 +252,4 @@ extension Preset {
         guard let colon = argument.firstIndex(of: ":") else { return nil }
         return (String(argument[..<colon]), String(argument[argument.index(after: colon)...]))
     }
-}
-
-extension FingerChange {
-    /// What the finger would have to do.
-    package var words: String {
-        switch self {
-        case .slower(let factor) where factor >= 1: "everything takes \(Decimal.text(factor)) times as long"
-        case .slower(let factor): "everything takes \(Decimal.text(factor)) of the time"
-        case .rests(let finger, let seconds): "\(finger.words) rests \(Decimal.text(seconds)) s before anything else happens"
-        case .goesFarther(let finger, let factor) where factor >= 1: "\(finger.words) goes \(Decimal.text(factor)) times as far"
-        case .goesFarther(let finger, let factor): "\(finger.words) goes \(Decimal.text(factor)) of its way"
-        case .lands(let finger, let place):
-            "\(finger.words) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))"
-        case .drags(let finger, let place):
-            "\(finger.words) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points))) and goes from there to where it landed"
-        case .staysAway(let finger): "\(finger.words) does not come"
-        case .liftsAfter(let finger, let seconds): "\(finger.words) lifts after \(Decimal.text(seconds)) s"
-        }
-    }
-}
-
-extension FingerChange.Finger {
-    fileprivate var words: String { earlier == 0 ? "touch \(touch)" : "touch \(touch), the \(earlier + 1). of that number," }
 }

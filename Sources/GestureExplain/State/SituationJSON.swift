@@ -40,12 +40,15 @@ extension Situation {
     private func object(_ countdown: Snapshot.Countdown) -> String {
         let what =
             switch countdown.purpose {
-            case .begins: "\"begins\""
+            case .begins(let seconds): "\"begins\", \"after\": \(number(seconds))"
             case .fails(let reason): "\"fails\", \"reason\": \(Quoting.json(reason.words))"
+            case .timesOut(let seconds): "\"times out\", \"after\": \(number(seconds))"
             case .repeats: "\"repeats\""
             case .callback: "\"callback\""
             }
-        return "\"kind\": \"timer\", \"due\": \(number(countdown.due)), \"of\": \(name(countdown.owner)), \"what\": \(what)"
+        return "\"kind\": \"timer\", \"due\": \(number(countdown.due)), \"started\": \(number(countdown.started)), "
+            + "\"of\": \(name(countdown.owner)), \"what\": \(what), "
+            + "\"text\": \(Quoting.json(countdown.words(TimelineText.name(names[countdown.owner]))))"
     }
 
     private func object(_ scrolling: Snapshot.Scrolling) -> String {

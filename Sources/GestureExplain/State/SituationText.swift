@@ -79,15 +79,9 @@ extension Situation {
     }
 
     private func line(_ countdown: Snapshot.Countdown) -> String {
-        let who = name(countdown.owner)
-        let what =
-            switch countdown.purpose {
-            case .begins: "\(who) may begin: pressed long enough"
-            case .fails(let reason): "\(who) would fail: \(reason.words)"
-            case .repeats: "\(who) steps again"
-            case .callback: "a timer of \(who)'s own"
-            }
-        return "\(seconds(countdown.due)) \(what)"
+        let took = Decimal.text(countdown.due - countdown.started)
+        return seconds(countdown.due) + " " + countdown.words(name(countdown.owner))
+            + "; started at \(seconds(countdown.started)), \(took) s before"
     }
 
     private func line(_ scrolling: Snapshot.Scrolling) -> String {
@@ -107,6 +101,26 @@ extension Situation {
     private func point(_ point: Point) -> String { "(\(Decimal.text(point.x, .points)), \(Decimal.text(point.y, .points)))" }
     private func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
     private func list(_ list: [Name]) -> String { list.map { name($0) }.listed("and") }
+}
+
+extension Snapshot.Countdown {
+    /// What happens when it fires, unless something else comes first; `who` is its owner.
+    func words(_ who: String) -> String {
+        switch purpose {
+        case .begins(let seconds): "\(who) may begin: it has been pressed for its \(Decimal.text(seconds)) s by then"
+        case .fails(.tapTooLong(let limit)): "\(who) fails if it is still pressed: a tap lasts less than \(Decimal.text(limit)) s"
+        case .fails(.tooFewTaps(let had, let required, let interval)):
+            "\(who) fails without another tap: it had \(had) of \(required), and the next has to begin within \(Decimal.text(interval)) s"
+        case .fails(.tooFewPresses(let had, let required, let interval)):
+            "\(who) fails without another press: it had \(had) of \(required), and the next has to begin within \(Decimal.text(interval)) s"
+        case .fails(.delayOver(let limit)):
+            "\(who) lets go of touches on the content: delaysContentTouches keeps them for \(Decimal.text(limit)) s"
+        case .fails(let reason): "\(who) would fail: \(reason.words)"
+        case .timesOut(let seconds): "\(who) fails if it has not gone far enough: a swipe has \(Decimal.text(seconds)) s"
+        case .repeats: "\(who) changes its value again, as it is held (autorepeat)"
+        case .callback: "\(who) is called by a timer that it set itself: its own code knows what for"
+        }
+    }
 }
 
 extension Weight {

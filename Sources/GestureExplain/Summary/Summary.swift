@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// What a timeline came to: its touches, its recognizers, and how late their actions were.
 ///
@@ -140,38 +141,93 @@ package struct Why {
 
     struct Key: Hashable {
         var kind: Kind
-        var frame: String
+        var frame: [String]
     }
 
     package var kind: Kind
-    /// The words of a reason, with … where several differ.
-    package private(set) var words: String
-    /// The words without figures.
-    private let frame: String
+    /// The words without figures, cut where one stands.
+    private let frame: [String]
+    /// The figures that stand between: each as it was, or the least and the most of several.
+    private var figures: [Figures]
+
+    /// The figures in one place of some words.
+    private struct Figures {
+        /// Each as it was written, in the order of the first of each, as long as there are few.
+        var texts: [String]
+        var least: (text: String, value: Double)
+        var most: (text: String, value: Double)
+        /// Whether there were more than `texts` holds.
+        var isMany = false
+
+        static let most = 3
+    }
     /// Whether nothing was lost by it to anybody: a gesture was over, or was another one.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {
-        (self.kind, self.words, self.isNatural) = (kind, words, isNatural)
-        frame = kind.hasFigures ? String(decoding: words.utf8.filter { !Self.isFigure($0) }, as: UTF8.self) : words
+        (self.kind, self.isNatural) = (kind, isNatural)
+        guard kind.hasFigures else {
+            (frame, figures) = ([words], [])
+            return
+        }
+        var (frame, figures): ([String], [Figures]) = ([""], [])
+        // A figure stands by itself or before a bracket or a comma; digits in a name are none.
+        for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+            if index > 0 { frame[frame.count - 1] += " " }
+            let bytes = Array(word.utf8)
+            let length = bytes.prefix { $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }.count
+            let rest = bytes[length...]
+            guard length > 0, rest.allSatisfy({ ",)".utf8.contains($0) }) else {
+                frame[frame.count - 1] += String(word)
+                continue
+            }
+            let text = String(decoding: bytes[..<length], as: UTF8.self)
+            let value = Self.value(bytes[..<length])
+            figures.append(Figures(texts: [text], least: (text, value), most: (text, value)))
+            frame.append(String(decoding: rest, as: UTF8.self))
+        }
+        (self.frame, self.figures) = (frame, figures)
     }
 
     var key: Key { Key(kind: kind, frame: frame) }
 
-    /// Takes a reason of the same key.
-    mutating func add(_ other: Why) {
-        guard words != other.words else { return }
-        let (own, theirs) = (words.split(separator: " "), other.words.split(separator: " "))
-        guard own.count == theirs.count else { return }
-        var merged = ""
-        for index in own.indices {
-            if index > 0 { merged += " " }
-            merged += own[index] == theirs[index] ? String(own[index]) : "…" + (own[index].utf8.last == UInt8(ascii: ",") ? "," : "")
+    /// The words of a reason. Figures that differ stand there each, `8 and 9 of 10 pt`, or, where there are many, `3 to 9 of 10 pt`.
+    package var words: String {
+        var text = frame[0]
+        for (index, figure) in figures.enumerated() {
+            text += figure.isMany ? figure.least.text + " to " + figure.most.text : figure.texts.listed("and")
+            text += frame[index + 1]
         }
-        words = merged
+        return text
     }
 
-    private static func isFigure(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || byte == UInt8(ascii: ".") }
+    /// Takes a reason of the same key.
+    mutating func add(_ other: Why) {
+        guard figures.count == other.figures.count else { return }
+        for index in figures.indices {
+            let theirs = other.figures[index]
+            if theirs.least.value < figures[index].least.value { figures[index].least = theirs.least }
+            if theirs.most.value > figures[index].most.value { figures[index].most = theirs.most }
+            for text in theirs.texts where !figures[index].texts.contains(text) {
+                if figures[index].texts.count < Figures.most { figures[index].texts.append(text) } else { figures[index].isMany = true }
+            }
+            if theirs.isMany { figures[index].isMany = true }
+        }
+    }
+
+    /// The number that digits with at most one point stand for.
+    private static func value(_ digits: ArraySlice<UInt8>) -> Double {
+        var (value, scale) = (0.0, 0.0)
+        for byte in digits {
+            if byte == UInt8(ascii: ".") {
+                scale = 1
+            } else {
+                value = value * 10 + Double(byte &- 0x30)
+                scale *= 10
+            }
+        }
+        return scale > 1 ? value / scale : value
+    }
 }
 
 /// What somebody came to over the whole timeline.

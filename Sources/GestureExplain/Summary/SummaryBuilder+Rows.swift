@@ -113,6 +113,8 @@ extension SummaryBuilder {
         if cause.rule == .c3, let answer, answer.row == cause.row {
             return Why(.refused(.none), words: TimelineText.name(names[answer.by]))
         }
+        if cause.rule == .c7 { return Why(.reason(.none), words: "the app " + cause.circumstance.deed) }
+        if cause.rule == .k10 { return Why(.reason(.none), words: "the app cancelled it") }
         // What it had begun can only have been cancelled with its touch.
         if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
         return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.name(names[who]), by: []))

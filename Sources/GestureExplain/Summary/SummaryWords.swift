@@ -14,8 +14,6 @@ struct SummaryWords {
 
     static func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) " + (count == 1 ? one : many) }
 
-    private static func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
-
     func name(_ name: Name) -> String { TimelineText.name(names[name]) }
 
     private func list(_ list: NameList) -> String { self.list(names[list]) }
@@ -35,12 +33,13 @@ struct SummaryWords {
     // MARK: Touches
 
     func story(_ story: TouchStory) -> String {
-        let place = story.view.map { "on " + name($0) } ?? "outside"
+        let place = story.view.map { "on " + name($0) } ?? "outside the window"
         var text = story.count == 1 ? "touch \(story.touch) \(place): " : "\(story.count) touches \(place), touch \(story.touch) first: "
         var parts = [recognizers(story), views(story)]
         let actions = story.deeds.filter { $0.what == .action }.map { name($0.who) + times($0, of: story) }
         if !actions.isEmpty { parts.append((actions.count == 1 ? "action " : "actions ") + actions.joined(separator: ", ")) }
         parts = parts.filter { !$0.isEmpty }
+        if parts.isEmpty { parts = [story.view == nil ? "nobody gets it" : "nothing came of it"] }
         text += parts.joined(separator: "; ")
         return text
     }
@@ -114,7 +113,7 @@ struct SummaryWords {
         return text + times(deed, of: story)
     }
 
-    private func times(_ deed: Deed, of story: TouchStory) -> String { deed.count == story.count ? "" : " " + Self.times(deed.count) }
+    private func times(_ deed: Deed, of story: TouchStory) -> String { deed.count == story.count ? "" : " " + Often.words(deed.count) }
 
     private func verb(_ what: Deed.What) -> String {
         switch what {
@@ -148,12 +147,12 @@ struct SummaryWords {
     private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
 
     func outcome(_ outcome: Balance.Outcome) -> String {
-        verb(outcome.what) + (outcome.count == 1 ? " " + Decimal.text(outcome.first, .seconds) : " " + Self.times(outcome.count))
+        verb(outcome.what) + (outcome.count == 1 ? " " + Decimal.text(outcome.first, .seconds) : " " + Often.words(outcome.count))
     }
 
     func whys(of outcome: Balance.Outcome) -> String {
-        var parts = outcome.whys.map { why($0.why) + (outcome.count > 1 && $0.count < outcome.count ? " (\(Self.times($0.count)))" : "") }
-        if outcome.otherWhys > 0 { parts.append("for other reasons (\(Self.times(outcome.otherWhys)))") }
+        var parts = outcome.whys.map { why($0.why) + (outcome.count > 1 && $0.count < outcome.count ? " (\(Often.words($0.count)))" : "") }
+        if outcome.otherWhys > 0 { parts.append("for other reasons (\(Often.words(outcome.otherWhys)))") }
         if !outcome.actions.isEmpty { parts.append("action " + outcome.actions.map { name($0) }.joined(separator: ", ")) }
         return parts.joined(separator: "; ")
     }

@@ -9,6 +9,8 @@ package struct Expression: Sendable {
     /// Where it stands in its file.
     package let position: SourcePosition
     let root: ExpressionNode
+    /// Where in the text something is read, by its name as written; what contains another stands before it.
+    private let places: [(name: String, bytes: Range<Int>)]
 
     /// Parses a text.
     ///
@@ -20,6 +22,22 @@ package struct Expression: Sendable {
         self.text = text
         self.position = position
         root = try parser.parse()
+        places = parser.readings.sorted { ($0.bytes.lowerBound, -$0.bytes.upperBound) < ($1.bytes.lowerBound, -$1.bytes.upperBound) }
+    }
+
+    /// The text with values in the places of what was read, each by its name; what was not read, as the rest was settled by then, stays as it
+    /// is written.
+    package func text(with value: (String) -> Value?) -> String {
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        var done = 0
+        for place in places where place.bytes.lowerBound >= done {
+            guard let value = value(place.name) else { continue }
+            result += bytes[done..<place.bytes.lowerBound] + Array(value.literal.utf8)
+            done = place.bytes.upperBound
+        }
+        result += bytes[done...]
+        return String(decoding: result.map { [0x09, 0x0A, 0x0D].contains($0) ? 0x20 : $0 }, as: UTF8.self)
     }
 
     package func value<Scope: ExpressionScope>(in scope: Scope) -> Value {

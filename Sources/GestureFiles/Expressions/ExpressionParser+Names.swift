@@ -7,7 +7,10 @@ extension ExpressionParser {
     /// What a name stands for; what it reads keeps its name, so that a row can say what was read.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
         var part = try meaning(of: name, at: byte)
-        if part.node.isReading { part.node = .named(part.node, written(from: byte)) }
+        if part.node.isReading {
+            part.node = .named(part.node, written(from: byte))
+            readings.append((name: written(from: byte), bytes: byte..<end))
+        }
         return part
     }
 

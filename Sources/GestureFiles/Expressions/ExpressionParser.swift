@@ -10,7 +10,9 @@ struct ExpressionParser {
     private var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
     /// Where the token before the present one ends.
-    private var end = 0
+    private(set) var end = 0
+    /// What is read, by its name as written, and where that stands; inner ones come before those they are part of.
+    var readings: [(name: String, bytes: Range<Int>)] = []
     private var nodes = 0
     private var depth = 0
 

@@ -45,6 +45,17 @@ package indirect enum Value: Hashable, Sendable {
     }
 }
 
+extension Value {
+    /// The value as an expression writes it: strings in single quotes.
+    var literal: String {
+        switch self {
+        case .string(let text): "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
+        case .array(let values): "[" + values.map { $0.literal }.joined(separator: ", ") + "]"
+        case .null, .bool, .number, .point, .size, .rect, .insets, .transform: text
+        }
+    }
+}
+
 /// A property that a layout sets: which, to what, and where it says so.
 package struct PropertySetting<Property: Hashable & Sendable>: Hashable, Sendable {
     package var property: Property

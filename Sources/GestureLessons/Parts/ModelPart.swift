@@ -388,6 +388,17 @@ enum ModelPart {
         - Swipe's `location`: WWDC 2010 says where it started; recordings print 0, 0 (G).
         - Apple's page says discrete gestures cannot fail; a published log prints state 5 (failed) for a refused tap (C3).
 
+        ## When a device disagrees
+
+        `gesturetrace compare` ([recorder.md](recorder.md)) holds these rules against what a device did. A rule changes when
+
+        1. a capture shows a difference, its layout says what the app does (delegates' answers and overrides included), and the rule below the difference is the one that
+           decided it;
+        2. it comes again in a second capture, of another app or another system's version, or Apple's documentation says so;
+        3. the difference is a trace in `traces/` with what the device did as `expect`, and no other trace with evidence of a device changes.
+
+        The rule then says `measured`, with the systems that were recorded. Where systems differ, it says which does what, and the newest is taken.
+
         ## Often said, not so
 
         Beliefs about touches that do not hold by these rules, each with a trace that shows it.

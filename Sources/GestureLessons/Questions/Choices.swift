@@ -23,12 +23,7 @@ enum Choices {
     }
 
     static func times(_ count: Int) -> String {
-        switch count {
-        case 0: never
-        case 1: "once"
-        case 2: "twice"
-        default: "\(count) times"
-        }
+        count == 0 ? never : Often.words(count)
     }
 
     static func order(_ first: (row: Int, wanted: Wanted)?, _ second: (row: Int, wanted: Wanted)?) -> String {

@@ -7,6 +7,7 @@ struct KeptRows {
         var record: Record
         var number: Int
         var step: Int32
+        var beside: [Int]
         /// How many rows of movement follow that are not kept.
         var folded = 0
     }
@@ -16,6 +17,8 @@ struct KeptRows {
     private var isLastMere = false
     /// The rows that have been printed, and what prints them.
     private var printed: [RowLine] = []
+    private let names: Names
+    private var decisions = Decisions()
     private let plain: TextLines
     private let reasoned: TextLines
     /// How many rows were not kept since there were too many.
@@ -23,19 +26,21 @@ struct KeptRows {
 
     init(_ names: Names, limit: Int) {
         self.limit = limit
+        self.names = names
         plain = TextLines(names, why: false)
         reasoned = TextLines(names, why: true)
     }
 
     /// Adds a row; `isMere` is whether it tells of movement only.
     mutating func add(_ record: Record, number: Int, step: Int32, isMere: Bool) {
+        let beside = decisions.take(record, names)
         if isMere && isLastMere {
             rows[rows.count - 1].folded += 1
         } else if rows.count == limit {
             unlisted += 1
         } else {
             isLastMere = isMere
-            rows.append(Kept(record: record, number: number, step: step))
+            rows.append(Kept(record: record, number: number, step: step, beside: beside))
         }
     }
 
@@ -53,7 +58,8 @@ struct KeptRows {
             printed.append(
                 RowLine(
                     number: row.number, kind: RowKind(record.body), time: record.time, rule: record.cause.rule, cause: record.cause.row,
-                    at: Moment(time: record.time, step: row.step), text: Self.trimmed(text), why: why, folded: row.folded))
+                    at: Moment(time: record.time, step: row.step), text: Self.trimmed(text), why: why, folded: row.folded,
+                    beside: row.beside))
         }
         return printed
     }

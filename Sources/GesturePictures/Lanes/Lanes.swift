@@ -197,4 +197,6 @@ package struct RowLine: Sendable {
     package var why: String
     /// How many rows of movement follow that have no line.
     package var folded = 0
+    /// The numbers of the rows in which others did what decided it.
+    package var beside: [Int] = []
 }

@@ -141,7 +141,9 @@ package struct LanesJSON {
             put(",", whole: row.folded)
             put(",", word: Self.string(row.text))
             put(",", word: Self.string(row.why))
-            put("]")
+            put(",[")
+            separated(row.beside) { put("", whole: $0) }
+            put("]]")
         }
         list("rules", rules) { rule in
             let evidence = rule.reason.evidence.map { Self.string($0.words) }.joined(separator: ",")

@@ -124,7 +124,8 @@ package enum PageParts {
         .detail .text { font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; }
         .detail .rule { color: var(--soft); } .chain { margin: 0; padding-left: 18px; } .chain p { margin: 0; }
         .chain li { margin-bottom: 10px; } .chain .text { display: block; padding: 0; border: 0; background: none; color: inherit; text-align: left; cursor: pointer; }
-        .chain [aria-current] .text { font-weight: 600; }
+        .chain [aria-current] > .text { font-weight: 600; }
+        .chain .beside { margin: 4px 0 0 12px; }
         .warn { color: var(--latetext); grid-column: 1 / -1; margin: 0; }
         kbd { font: 11px ui-monospace, Menlo, Consolas, monospace; border: 1px solid var(--line); border-radius: 4px; padding: 0 4px; }
         .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -751,7 +752,8 @@ package enum PageParts {
             detail.append(html("p", { class: "text" }, `${seconds(time)}  ${text}`));
             if (folded) detail.append(html("p", { class: "rule" }, `Stands for ${folded + 1} rows of movement.`));
             const steps = html("ol", { class: "chain" });
-            for (const step of chain(line)) steps.append(link(step, step === line));
+            const all = chain(line);
+            for (const step of all) steps.append(link(step, step === line, all));
             detail.append(steps);
           }
 
@@ -765,13 +767,26 @@ package enum PageParts {
             return lines;
           }
 
-          function link([number, time, , rule, , , text, why], isLast) {
+          // A step of the chain, and beside it what others did that decided it.
+          function link(step, isLast, all) {
+            const [, , , rule, , , , why, beside] = step;
             const { name, evidence } = data.rules[rule];
             const item = html("li", isLast ? { "aria-current": "true" } : {});
+            item.append(button(step), html("p", {}, why), html("p", { class: "rule" }, `${name}: ${evidence.join(", ")}`));
+            for (const number of beside) {
+              const other = data.lines[places.get(number)];
+              if (!other || all.includes(other)) continue;
+              const aside = html("div", { class: "beside" });
+              aside.append(html("span", { class: "rule" }, "beside it "), button(other), html("p", {}, `${other[7]} (${data.rules[other[3]].name})`));
+              item.append(aside);
+            }
+            return item;
+          }
+
+          function button([number, time, , , , , text]) {
             const row = html("button", { class: "text", type: "button", title: `Row ${number}` }, `${seconds(time)}  ${text}`);
             row.addEventListener("click", () => select(number));
-            item.append(row, html("p", {}, why), html("p", { class: "rule" }, `${name}: ${evidence.join(", ")}`));
-            return item;
+            return row;
           }
 
           // A row that the list does not hold.

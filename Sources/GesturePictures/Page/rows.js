@@ -63,7 +63,8 @@ function RowsView(root, detail, select) {
     detail.append(html("p", { class: "text" }, `${seconds(time)}  ${text}`));
     if (folded) detail.append(html("p", { class: "rule" }, `Stands for ${folded + 1} rows of movement.`));
     const steps = html("ol", { class: "chain" });
-    for (const step of chain(line)) steps.append(link(step, step === line));
+    const all = chain(line);
+    for (const step of all) steps.append(link(step, step === line, all));
     detail.append(steps);
   }
 
@@ -77,13 +78,26 @@ function RowsView(root, detail, select) {
     return lines;
   }
 
-  function link([number, time, , rule, , , text, why], isLast) {
+  // A step of the chain, and beside it what others did that decided it.
+  function link(step, isLast, all) {
+    const [, , , rule, , , , why, beside] = step;
     const { name, evidence } = data.rules[rule];
     const item = html("li", isLast ? { "aria-current": "true" } : {});
+    item.append(button(step), html("p", {}, why), html("p", { class: "rule" }, `${name}: ${evidence.join(", ")}`));
+    for (const number of beside) {
+      const other = data.lines[places.get(number)];
+      if (!other || all.includes(other)) continue;
+      const aside = html("div", { class: "beside" });
+      aside.append(html("span", { class: "rule" }, "beside it "), button(other), html("p", {}, `${other[7]} (${data.rules[other[3]].name})`));
+      item.append(aside);
+    }
+    return item;
+  }
+
+  function button([number, time, , , , , text]) {
     const row = html("button", { class: "text", type: "button", title: `Row ${number}` }, `${seconds(time)}  ${text}`);
     row.addEventListener("click", () => select(number));
-    item.append(row, html("p", {}, why), html("p", { class: "rule" }, `${name}: ${evidence.join(", ")}`));
-    return item;
+    return row;
   }
 
   // A row that the list does not hold.

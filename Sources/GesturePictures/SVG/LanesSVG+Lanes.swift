@@ -190,7 +190,9 @@ extension LanesSVG {
         let words = row.split(separator: " ")
         if let because = words.firstIndex(of: "because") {
             let end = words[because...].firstIndex(of: "due") ?? words.endIndex
-            return words[(because + 1)..<end].joined(separator: " ")
+            // There is little room, and whose lane it is shows.
+            let first = because + 1 < end && words[because + 1] == "it" ? because + 2 : because + 1
+            return words[first..<end].joined(separator: " ")
         }
         if let due = words.firstIndex(of: "due") { return "failed due to " + words[(due + 2)...].joined(separator: " ") }
         return nil

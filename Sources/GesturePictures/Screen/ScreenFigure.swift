@@ -150,6 +150,17 @@ struct ScreenFigure {
         markup.text("\(path.touch)", first.x, first.y + 3, "white", anchor: "middle")
     }
 
+    /// Points along the way of a finger, a few points apart.
+    private func way(of path: FingerPath, _ origin: Point) -> [Point] {
+        let corners = path.samples.map { place($0.location, origin) }
+        var points = Array(corners.prefix(1))
+        for (from, to) in zip(corners, corners.dropFirst()) {
+            let steps = max(1, min(200, Int(from.distance(to: to) / 4)))
+            for step in 1...steps { points.append(from + (to - from) * (Double(step) / Double(steps))) }
+        }
+        return points
+    }
+
     /// Some words and where they stand.
     private struct Words {
         var text: String
@@ -189,6 +200,7 @@ struct ScreenFigure {
             let at = place(first.location, origin)
             taken.append(Rect(x: at.x - 7, y: at.y - 7, width: 14, height: 14))
         }
+        let ways = lanes.paths.prefix(limit).flatMap { way(of: $0, origin) }
         for spot in spots {
             var lines: [(text: String, style: String)] = []
             for name in spot.won.prefix(3) { lines.append(("✓ " + name, "note good halo")) }
@@ -209,12 +221,17 @@ struct ScreenFigure {
                 Point(spot.at.x - widest / 2, spot.at.y + 10), Point(spot.at.x - widest / 2, spot.at.y - 10 - tall),
             ]
             let inside = Rect(x: origin.x, y: origin.y, width: width, height: height)
-            let free = places.first { corner in
+            let free = places.filter { corner in
                 let box = Rect(x: corner.x, y: corner.y, width: widest, height: tall)
                 return box.minX >= inside.minX && box.maxX <= inside.maxX && box.minY >= inside.minY && box.maxY <= inside.maxY
                     && !taken.contains { Self.overlap($0, box) }
             }
-            guard let corner = free else { continue }
+            // Beside the fingers' ways rather than on them.
+            let clear = free.first { corner in
+                let box = Rect(x: corner.x - 2, y: corner.y - 2, width: widest + 4, height: tall + 4)
+                return !ways.contains { box.contains($0) }
+            }
+            guard let corner = clear ?? free.first else { continue }
             taken.append(Rect(x: corner.x, y: corner.y, width: widest, height: tall))
             for (index, line) in lines.enumerated() {
                 words.append(Words(text: line.text, style: line.style, at: Point(corner.x, corner.y + 9.5 + Double(index) * 12)))

@@ -37,6 +37,11 @@ extension JSONRow {
         put(", \"recognizer\": ", row.recognizer)
         word(", \"from\": \"", row.from.rawValue)
         word(", \"to\": \"", row.to.rawValue)
+        if let achieved = row.achieved {
+            word(", \"achieved\": \"", achieved.words)
+            pen.put(", \"had\": ", achieved.figures.measured, .json)
+            pen.put(", \"needed\": ", achieved.figures.limit, .json)
+        }
         guard let reason = row.reason else { return }
         word(", \"reason\": \"", reason.words)
         guard let figures = reason.shownFigures else { return }

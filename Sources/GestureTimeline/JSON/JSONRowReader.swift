@@ -34,6 +34,7 @@ struct JSONRowReader {
         if kind == "end" { return .end(rows: rows) }
         guard let known = RowKind(named: kind) else { return .unknown }
         row.kind = known
+        row.fields.removeAll { known.schema.field($0.name)?.isRemark == true }
         for name in known.schema.neededKeys where row[name] == nil {
             throw FileError(.missingKey(name, of: "a row of the kind '\(kind)'"), at: SourcePosition(offset: 0))
         }

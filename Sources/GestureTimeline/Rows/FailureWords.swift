@@ -15,11 +15,13 @@ extension FailureReason {
         case .tooFewPresses(let count, let required, let interval):
             "it had \(count) of \(required) presses, and no next press came within \(Self.text(interval)) s"
         case .pressedTooShort: "it was pressed \(measured()) of \(limit) s"
-        case .movedTooLittle(_, _, let course): moved(course)
+        case .movedTooLittle(_, _, let course): "it moved \(measured()) of \(limit) pt" + course.words
         case .didNotMove: "it did not move"
-        case .swipedTooLittle(_, let required, let direction): "it moved \(measured()) of \(needed(required)) pt \(direction.words)"
-        case .swipedTooSlowly(_, let required, let direction, let duration):
-            "it moved \(measured()) of \(needed(required)) pt \(direction.words), and its \(Self.text(duration)) s are over"
+        case .swipedTooLittle(_, let required, let heading): swiped(required, heading)
+        case .swipedTooSlowly(_, let required, let heading, let duration):
+            swiped(required, heading) + ", and its \(Self.text(duration)) s are over"
+        case .swipeRested(_, let required, let heading, let duration):
+            swiped(required, heading) + " when it last moved, and its \(Self.text(duration)) s are over"
         case .distanceChangedTooLittle: "the fingers' distance changed \(measured()) of \(limit) pt"
         case .turnedTooLittle: "it turned \(measured(.ratio)) of \(limit) rad"
         case .arcTooShort(_, let change, let turn):
@@ -47,15 +49,10 @@ extension FailureReason {
         }
     }
 
-    private func moved(_ course: Course) -> String {
-        var text = "it moved \(measured()) of \(limit) pt"
-        if course.fingers > 1 {
-            text += " with \(course.fingers) fingers down"
-        } else if course.isMean {
-            text += " on average"
-        }
-        if let axis = course.axis { text += axis == .x ? " along x" : " along y" }
-        return course.isOnlyAxis ? text + ", the only way it scrolls" : text
+    private func swiped(_ required: Double, _ heading: Heading) -> String {
+        let text = "it moved \(measured()) of \(needed(required)) pt \(heading.direction.words)"
+        let others = heading.ruledOut.each.map { $0.words }
+        return others.isEmpty ? text : text + " (its first movement was not \(others.listed("or")))"
     }
 
     private func strayed(_ along: Double, _ across: Double, _ direction: SwipeGestureRecognizer.Direction) -> String {
@@ -106,13 +103,18 @@ extension FailureReason {
 
 extension SwipeGestureRecognizer.Direction {
     /// One direction, in a word.
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .right: "right"
         case .left: "left"
         case .up: "up"
         default: "down"
         }
+    }
+
+    /// Each of several.
+    fileprivate var each: [SwipeGestureRecognizer.Direction] {
+        [SwipeGestureRecognizer.Direction.right, .left, .up, .down].filter { contains($0) }
     }
 
     fileprivate var opposite: SwipeGestureRecognizer.Direction {

@@ -7,7 +7,7 @@ extension Row {
     init(_ cells: RowCells, _ record: Record, _ names: Names) {
         var fields: [RowField] = []
         fields.reserveCapacity(cells.schema.fields.count + 2)
-        for (place, field) in cells.schema.fields.enumerated() {
+        for (place, field) in cells.schema.fields.enumerated() where !field.isRemark {
             if let value = cells[place].value(names) { fields.append(RowField(field.key, value)) }
         }
         fields.append(RowField("cause.rule", .text(record.cause.rule.rawValue)))

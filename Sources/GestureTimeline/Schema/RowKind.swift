@@ -41,13 +41,16 @@ extension RowCells {
             if row.phase == .began { put(.names(row.recognizers), row.passed.isEmpty ? .absent : .passed(row.passed)) }
         case .delegate(let row):
             put(.name(row.recognizer), .word(row.method.rawValue), .flag(row.answer), .whole(row.touch), .name(row.other))
-            put(.name(row.asked), row.read.map { .json($0) } ?? .absent)
+            put(.name(row.asked), row.read.map { .json($0) } ?? .absent, row.expression.map { .text($0) } ?? .absent)
         case .recognizerTouches(let row): put(.name(row.recognizer), .word(row.method.rawValue), .touches(row.touches))
         case .recognizerState(let row):
             let figures = row.reason?.shownFigures
             put(.name(row.recognizer), .word(row.from.rawValue), .word(row.to.rawValue), .word(row.reason?.words))
             put(.number(figures?.measured), .number(figures?.limit))
-        case .recognizerWaiting(let row): put(.name(row.recognizer), .names(row.waitsFor), .word(row.wants.rawValue))
+            put(row.achieved)
+        case .recognizerWaiting(let row):
+            put(.name(row.recognizer), .names(row.waitsFor), .word(row.wants.rawValue))
+            put(row.achieved)
         case .recognizerAction(let row):
             let values = row.values
             put(.name(row.recognizer), .name(orNull: row.action), .word(row.state.rawValue), .point(values.location))
@@ -70,6 +73,20 @@ extension RowCells {
         case .interrupt(let text), .note(let text), .warning(let text): put(.text(text))
         }
     }
+}
+
+extension RowCells {
+    private mutating func put(_ achieved: RecognitionReason?) {
+        guard let achieved else { return put(.absent, .absent, .absent) }
+        put(.word(achieved.words), .number(achieved.figures.measured), .number(achieved.figures.limit))
+    }
+}
+
+extension RowSchema.Field {
+    /// What a recognizer had seen that is ready, begins or recognizes.
+    fileprivate static let achieved: [RowSchema.Field] = [
+        .init("achieved", .sentence, .remark), .init("had", .ratio, .remark), .init("needed", .ratio, .remark),
+    ]
 }
 
 extension RowKind {
@@ -112,6 +129,7 @@ extension RowKind {
                 [
                     .id("recognizer", .name), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
                     .id("other", .name, .optional), .init("asked", .name), .init("read", .readings, .optional),
+                    .init("expression", .quoted, .remark),
                 ],
                 [
                     .init("", "method"), .init(" touch ", "touch"), .init(" ", "other"), .init("  ", "answer"), .init("  asked ", "asked"),
@@ -136,12 +154,12 @@ extension RowKind {
                 [
                     .id("recognizer", .name), .init("from", .word, .unsaid(.text("possible"))), .id("to", .word),
                     .init("reason", .sentence, .optional), .init("measured", .ratio, .optional), .init("limit", .ratio, .optional),
-                ],
+                ] + RowSchema.Field.achieved,
                 [.init("", "to"), .late, .init("  from ", "from"), .init("  because ", "reason"), .dueTo])
         case .recognizerWaiting:
             RowSchema(
                 "recognizer.waiting", .recognizers, .always("◌", .waits), .words("waits"), subject: "recognizer", deciders: [(nil, "for")],
-                verb: "waits", [.id("recognizer", .name), .init("for", .names), .init("wants", .word)],
+                verb: "waits", [.id("recognizer", .name), .init("for", .names), .init("wants", .word)] + RowSchema.Field.achieved,
                 [.init(" for ", "for"), .init("  wants ", "wants")])
         case .recognizerAction:
             RowSchema(

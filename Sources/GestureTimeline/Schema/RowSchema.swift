@@ -44,7 +44,7 @@ package final class RowSchema: Sendable {
                 (clause.content, clause.type) = (.field(place), fields[place].type)
                 switch fields[place].presence {
                 case .always: break
-                case .optional: clause.isOptional = true
+                case .optional, .remark: clause.isOptional = true
                 case .unsaid(let value): (clause.isOptional, clause.unsaid) = (true, value)
                 }
             }
@@ -71,6 +71,8 @@ package final class RowSchema: Sendable {
         let presence: Presence
         /// Whether it says who did what; the others are values, by which rows of one deed differ.
         package let isIdentity: Bool
+        /// Whether it explains the row to a program and is no part of it.
+        package var isRemark: Bool { if case .remark = presence { true } else { false } }
         /// Whether it is a figure of the row's reason.
         package var isFigure: Bool { key == "measured" || key == "limit" }
 
@@ -89,6 +91,8 @@ package final class RowSchema: Sendable {
         case always, optional
         /// Text leaves this value out.
         case unsaid(RowValue)
+        /// It explains the row: only JSON has it, and rows that differ in it alone are the same.
+        case remark
     }
 
     package enum Party: Sendable { case recognizer, view, either, mode, nobody }

@@ -110,6 +110,7 @@ package final class TextRenderer: RecordSink {
     private func takeAny(_ record: UnsafePointer<Record>, _ table: NameTable) {
         // What waits is remembered of all rows: a row reads alike whatever is left out around it.
         let late = waits.take(record)
+        if marksSilences { reasons?.take(record) }
         if isFiltered, !isShown(record) { return }
         if record.pointee.time != time { turn(to: record.pointee.time) }
         fold?.add(record.pointee.body)

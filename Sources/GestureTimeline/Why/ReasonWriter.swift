@@ -10,10 +10,15 @@ final class ReasonWriter {
         var by: Int32
         var kind: RowKind
         var deed: String
+        var circumstance: Cause.Circumstance
     }
 
     private static let cacheLimit = 4096
     private static let mostSaid = 12
+
+    /// How many rows there have been, and the latest in which a view got touches late: what it does with them is as late.
+    private var number = 0
+    private var heldBack: (row: Int, seconds: Double) = (0, 0)
 
     private let names: Names
     private let style: Coloring
@@ -30,13 +35,24 @@ final class ReasonWriter {
         self.style = style
     }
 
+    /// Takes every record of a timeline, shown or not; of single rows nobody knows which number they have.
+    func take(_ record: UnsafePointer<Record>) {
+        number += 1
+        if case .viewTouches(let row) = record.pointee.body, let late = row.delayed { heldBack = (number, late) }
+    }
+
     func write(_ cells: RowCells, _ cause: Cause, to writer: ByteWriter) {
+        if cause.row == heldBack.row, heldBack.row > 0, let late = RowReason.lateness(cells, heldBack.seconds) {
+            return write(Array(text(RowReason(cells, cause, names), late).utf8), cause.rule, to: writer)
+        }
         let deciders = RowReason.deciders(cells, cause, names)
-        guard deciders.count <= 1 else {
+        // Figures and values are of this row alone.
+        guard deciders.count <= 1, RowReason.addition(cells, "", names) == nil else {
             return write(Array(text(RowReason(cells, cause, names)).utf8), cause.rule, to: writer)
         }
         let key = Key(
-            rule: cause.rule, subject: RowReason.subject(cells), by: deciders.first?.index ?? -1, kind: cells.kind, deed: cells.deed(names))
+            rule: cause.rule, subject: RowReason.subject(cells), by: deciders.first?.index ?? -1, kind: cells.kind, deed: cells.deed(names),
+            circumstance: RowReason.circumstance(cells, cause))
         if cache[key] == nil {
             if cache.count == Self.cacheLimit { cache.removeAll(keepingCapacity: true) }
             cache[key] = Array(text(RowReason(cells, cause, names)).utf8)
@@ -53,9 +69,9 @@ final class ReasonWriter {
         text.withUnsafeBufferPointer { writer.write($0) }
     }
 
-    private func text(_ reason: RowReason) -> String {
+    private func text(_ reason: RowReason, _ late: String = "") -> String {
         let remark = reason.remark.map { " (\($0))" } ?? ""
-        let text = (ownLines ? "\n             — " : "  — ") + "\(reason.rule.rawValue): \(reason.sentence)\(remark)"
+        let text = (ownLines ? "\n             — " : "  — ") + "\(reason.rule.rawValue): \(reason.sentence)\(late)\(remark)"
         return tinted(text)
     }
 

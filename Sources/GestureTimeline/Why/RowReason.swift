@@ -26,8 +26,29 @@ package struct RowReason: Sendable {
             case .app: others.isEmpty ? "the app" : others.removeFirst()
             }
         rule = cause.rule
-        sentence = reason.sentence(who: who, by: others, of: cells.kind, deed: cells.deed(names))
+        sentence =
+            reason.sentence(
+                who: who, by: others, of: cells.kind, deed: cells.deed(names), as: Self.circumstance(cells, cause))
+            + (Self.addition(cells, who, names) ?? "")
         (evidence, remark) = (reason.evidence, reason.remark)
+    }
+
+    /// What the sentence depends on besides.
+    static func circumstance(_ cells: RowCells, _ cause: Cause) -> Cause.Circumstance {
+        cells.kind == .delegate && cause.rule == .e1 && cells.isTrue("answer") ? .allowed : cause.circumstance
+    }
+
+    /// What is said of no other row: the figure that was enough, or an expression with its values; nil where there is none.
+    static func addition(_ cells: RowCells, _ who: String, _ names: Names) -> String? {
+        if case .word(let words) = cells["achieved"] { return ": " + who + words.dropFirst("it".utf8.count) }
+        guard case .text(let text) = cells["expression"] else { return nil }
+        return ": \(cells.isTrue("answer") ? "yes" : "no"), by \(TimelineText.escaped(names[text]))"
+    }
+
+    /// How late it is that a view does something with touches that it got late; nil for what is no view's deed.
+    package static func lateness(_ cells: RowCells, _ seconds: Double) -> String? {
+        guard cells.kind == .control || cells.kind == .select, seconds > 0.000_000_5 else { return nil }
+        return "; it is \(Decimal.text(seconds, .seconds)) s late, since the touch was held back"
     }
 
     /// Who a row is about, as its line prints it.

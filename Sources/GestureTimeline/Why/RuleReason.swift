@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// What a rule of the model rests on.
@@ -40,10 +41,22 @@ package enum Evidence: Sendable {
     }
 }
 
+extension Cause.Circumstance {
+    /// What the app did to a recognizer that it stopped; all that it may be where that is not known.
+    package var deed: String {
+        switch self {
+        case .disabled: "disabled it"
+        case .taken: "took it from its view"
+        case .viewLeft: "took its view away"
+        case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .outside, .allowed: "disabled it or took it or its view away"
+        }
+    }
+}
+
 /// A rule in words: what it says of a row, and what it rests on.
 package struct RuleReason: Sendable {
     package var evidence: [Evidence]
-    /// A sentence in which `{who}` stands for the row's subject and `{by}` for those who decided it.
+    /// A sentence in which `{who}` stands for the row's subject, `{by}` for those who decided it, and `{did}` for what the app did.
     package var template: String
     /// The sentence where nobody else decided; nil if `template` has no `{by}`.
     package var alone: String?
@@ -52,7 +65,10 @@ package struct RuleReason: Sendable {
 
     /// The sentence of rows of a kind.
     struct Special: Sendable {
-        var kind: RowKind
+        /// Nil for any.
+        var kind: RowKind?
+        /// Nil for any.
+        var circumstance: Cause.Circumstance?
         /// What the row's subject does, one of these; empty for anything.
         var deeds: [String]
         var template: String
@@ -65,6 +81,16 @@ package struct RuleReason: Sendable {
         init(_ kind: RowKind, _ template: String, alone: String? = nil) {
             self.init(kind, [], template, alone: alone)
         }
+
+        /// What is said of any row in a circumstance.
+        init(as circumstance: Cause.Circumstance, _ template: String) {
+            (self.circumstance, self.deeds, self.template) = (circumstance, [], template)
+        }
+
+        /// What is said of rows of a kind in a circumstance.
+        init(as circumstance: Cause.Circumstance, _ kind: RowKind, _ template: String) {
+            (self.kind, self.circumstance, self.deeds, self.template) = (kind, circumstance, [], template)
+        }
     }
 
     init(_ evidence: [Evidence], _ template: String, alone: String? = nil, _ special: Special...) {
@@ -75,9 +101,12 @@ package struct RuleReason: Sendable {
     }
 
     /// The sentence about a row of a kind, in which its subject does something, with names as they are to be printed.
-    func sentence(who: String, by: [String], of kind: RowKind, deed: String) -> String {
-        for here in special where here.kind == kind && (here.deeds.isEmpty || here.deeds.contains(deed)) {
-            return Self.filled(by.isEmpty ? here.alone ?? here.template : here.template, who: who, by: by)
+    func sentence(who: String, by: [String], of kind: RowKind, deed: String, as circumstance: Cause.Circumstance = .usual) -> String {
+        for here in special
+        where (here.kind ?? kind) == kind && (here.circumstance ?? circumstance) == circumstance
+            && (here.deeds.isEmpty || here.deeds.contains(deed))
+        {
+            return Self.filled(by.isEmpty ? here.alone ?? here.template : here.template, who: who, by: by, circumstance)
         }
         return sentence(who: who, by: by)
     }
@@ -87,7 +116,7 @@ package struct RuleReason: Sendable {
         Self.filled(by.isEmpty ? alone ?? template : template, who: who, by: by)
     }
 
-    private static func filled(_ chosen: String, who: String, by: [String]) -> String {
+    private static func filled(_ chosen: String, who: String, by: [String], _ circumstance: Cause.Circumstance = .usual) -> String {
         // Cut at the placeholders instead of replacing one after the other: a name may look like a placeholder.
         var result = ""
         var rest = chosen[...]
@@ -100,6 +129,9 @@ package struct RuleReason: Sendable {
             } else if rest.hasPrefix("{by}") {
                 result += by.isEmpty ? "another" : by.listed("and")
                 rest = rest.dropFirst(4)
+            } else if rest.hasPrefix("{did}") {
+                result += circumstance.deed
+                rest = rest.dropFirst(5)
             } else {
                 result += "{"
                 rest = rest.dropFirst()

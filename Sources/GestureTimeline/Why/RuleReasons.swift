@@ -7,8 +7,12 @@ extension Rule {
         case .a1:
             RuleReason(
                 [.doc], "this is what the hit test, from front to back, found at the finger",
+                RuleReason.Special(as: .outside, "the finger came down outside the window, where no view and no recognizer is"),
                 RuleReason.Special(.warning, "the hit test found another view in front at the finger"))
-        case .a2: RuleReason([.doc], "a touch stays with the view it began on, wherever the finger goes")
+        case .a2:
+            RuleReason(
+                [.doc], "a touch stays with the view it began on, wherever the finger goes",
+                RuleReason.Special(as: .outside, "the touch began outside the window, so it is nobody's, wherever the finger goes"))
         case .a3: RuleReason([.log], "{who} belongs to the touched view or to one above it, so the touch collected it")
         case .a4:
             RuleReason(
@@ -77,19 +81,19 @@ extension Rule {
                 alone: "the reset of {who} waited for a recognizer tied to it by a failure requirement")
         case .c7:
             RuleReason(
-                [.doc, .model], "an effect of {by} disabled {who} or took it or its view away, so it loses its touches",
-                alone: "the app disabled {who} or took it or its view away, so it loses its touches",
+                [.doc, .model], "a recognizer that the app disables or takes from its window loses its touches",
                 RuleReason.Special(
-                    .recognizerState, ["failed"],
-                    "an effect of {by} disabled {who} or took it or its view away, and it had not begun: it fails",
-                    alone: "the app disabled {who} or took it or its view away, and it had not begun: it fails"),
+                    .recognizerTouches, "{who} loses its touches, since an effect of {by} {did}",
+                    alone: "{who} loses its touches, since the app {did}"),
                 RuleReason.Special(
-                    .recognizerState, ["cancelled"],
-                    "an effect of {by} disabled {who} or took it or its view away after it had begun: it is cancelled",
-                    alone: "the app disabled {who} or took it or its view away after it had begun: it is cancelled"),
+                    .recognizerState, ["failed"], "{who} had not begun, and an effect of {by} {did}: it fails",
+                    alone: "{who} had not begun, and the app {did}: it fails"),
                 RuleReason.Special(
-                    .recognizerAction, "{who} was cancelled, since an effect of {by} disabled it or took it or its view away",
-                    alone: "{who} was cancelled, since the app disabled it or took it or its view away"))
+                    .recognizerState, ["cancelled"], "{who} had begun, and an effect of {by} {did}: it is cancelled",
+                    alone: "{who} had begun, and the app {did}: it is cancelled"),
+                RuleReason.Special(
+                    .recognizerAction, "{who} was cancelled, since an effect of {by} {did}",
+                    alone: "{who} was cancelled, since the app {did}"))
         case .c8:
             RuleReason([.log], "the questions come in a fixed order: who receives, who requires failure, who begins, who runs together")
         case .d1:
@@ -119,13 +123,25 @@ extension Rule {
             RuleReason(
                 [.doc], "by default {who} and {by} may not recognize at the same time",
                 alone: "by default no two recognizers recognize at the same time",
-                RuleReason.Special(.delegate, "by default {who} and {by} may not recognize at the same time, so the delegate is asked"))
+                RuleReason.Special(
+                    as: .allowed, .delegate,
+                    "by default {who} and {by} would exclude each other, but the delegate of {who} lets both recognize"),
+                RuleReason.Special(
+                    .delegate,
+                    "by default {who} and {by} exclude each other; the delegate of {who} was asked whether both may recognize"
+                ))
         case .e2: RuleReason([.implementation], "asked whether the two may recognize together, until one delegate allows it")
         case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
         case .e4:
             RuleReason(
                 [.doc, .model], "{by} recognized first and {who} may not join it",
-                alone: "another recognizer was first and {who} may not join it")
+                alone: "another recognizer was first and {who} may not join it",
+                RuleReason.Special(
+                    as: .deeperView, "{by} and {who} were ready at once and exclude each other: the one on the deeper view, {by}, wins"),
+                RuleReason.Special(
+                    as: .addedLater, "{by} and {who} were ready at once and exclude each other: of one view the one added last, {by}, wins"),
+                RuleReason.Special(
+                    as: .oneSided, "{by} and {who} were ready at once, and {by} may prevent {who}, not the other way round"))
         case .e5:
             RuleReason(
                 [.doc, .model], "{by} and {who} are taps: the one that needs more of them prevents the other, not the reverse",
@@ -153,7 +169,7 @@ extension Rule {
                 alone: "delaysTouchesEnded keeps the end back until the recognizer is decided")
         case .f5:
             RuleReason(
-                [.log], "{by} still holds an older touch, so it holds this one too",
+                [.log], "an older touch is still held back by {by}, so this one is too",
                 alone: "while a recognizer holds a touch back it also holds those that begin after it")
         case .f6:
             RuleReason(
@@ -164,7 +180,8 @@ extension Rule {
                 RuleReason.Special(.viewTouches, ["touchesEnded"], "{by} let go of the lift, so {who} gets it"))
         case .f7:
             RuleReason(
-                [.model], "{by} was the last to hold the touch back", alone: "a touch goes out as soon as nobody holds it, the oldest first"
+                [.model], "{by} let go last of those that held the touch back",
+                alone: "a touch goes out as soon as nobody holds it, the oldest first"
             )
         case .f8:
             RuleReason(
@@ -183,6 +200,7 @@ extension Rule {
         case .f11:
             RuleReason(
                 [.doc], "the system cancelled the touch",
+                RuleReason.Special(as: .noFinger, .interrupt, "the system interrupts the app, and no finger was down"),
                 RuleReason.Special(.interrupt, "the system takes all touches away"),
                 RuleReason.Special(.recognizerState, "the system took a finger of {who} away before it had begun"),
                 RuleReason.Special(.viewTouches, "the system cancelled the touch, and {who} had been given it"))
@@ -192,7 +210,7 @@ extension Rule {
         case .g:
             RuleReason(
                 [.doc, .measured, .implementation, .reported, .model],
-                "the fingers have done what {who} looks for: its type's figures of distance, time and number decide")
+                "the fingers have done what {who} looks for")
         case .h1:
             RuleReason(
                 [.doc, .log, .reported], "a control tracks its first touch and sends its events itself",

@@ -38,8 +38,8 @@ import Testing
         arena.decide(arena.members.filter { arena.floor.standing(of: $0) == .ready })
     }
 
-    private func loss(_ number: Int32, to winner: Int32, _ rule: Rule) -> Arena<Floor>.Loss {
-        Arena<Floor>.Loss(number: number, winner: winner, rule: rule)
+    private func loss(_ number: Int32, to winner: Int32, _ rule: Rule, atOnce: Bool = false) -> Arena<Floor>.Loss {
+        Arena<Floor>.Loss(number: number, winner: winner, rule: rule, wasAtOnce: atOnce)
     }
 
     // MARK: One
@@ -130,13 +130,13 @@ import Testing
     // MARK: Exclusion (E)
 
     @Test func ofTwoThatExcludeEachOtherTheStrongerWins() {
-        #expect(decide(arena(.ready, .ready)) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
+        #expect(decide(arena(.ready, .ready)) == .init(winners: [1], losses: [loss(0, to: 1, .e4, atOnce: true)]))
     }
 
     @Test func theStrongestOfManyWins() {
         #expect(
             decide(arena(.ready, .ready, .ready))
-                == .init(winners: [2], losses: [loss(0, to: 2, .e4), loss(1, to: 2, .e4)]))
+                == .init(winners: [2], losses: [loss(0, to: 2, .e4, atOnce: true), loss(1, to: 2, .e4, atOnce: true)]))
     }
 
     @Test func twoThatSpareEachOtherBothWinInJ1sOrder() {
@@ -145,19 +145,19 @@ import Testing
 
     @Test(arguments: [(0, 1), (1, 0)] as [(Int32, Int32)]) func whoPreventsOneSidedlyWinsWhateverTheOrder(_ winner: Int32, _ loser: Int32) {
         let arena = arena(.ready, .ready, sparing: [loser: [winner]])
-        #expect(decide(arena) == .init(winners: [winner], losses: [loss(loser, to: winner, .e4)]))
+        #expect(decide(arena) == .init(winners: [winner], losses: [loss(loser, to: winner, .e4, atOnce: true)]))
     }
 
     @Test func aCircleOfOneSidedPreventingGoesToTheStrongest() {
         // 0 beats 1, 1 beats 2, 2 beats 0.
         let arena = arena(.ready, .ready, .ready, sparing: [1: [0], 2: [1], 0: [2]])
-        #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 2, .e4)]))
+        #expect(decide(arena) == .init(winners: [1, 2], losses: [loss(0, to: 2, .e4, atOnce: true)]))
     }
 
     @Test func oneThatIsBeatenByALoserStillWins() {
         // 2 beats 1 one-sidedly, 1 beats 0 one-sidedly; 2 and 0 spare each other: with 1 gone nothing stands against 0.
         let arena = arena(.ready, .ready, .ready, sparing: [0: [1, 2], 1: [2], 2: [0]])
-        #expect(decide(arena) == .init(winners: [0, 2], losses: [loss(1, to: 2, .e4)]))
+        #expect(decide(arena) == .init(winners: [0, 2], losses: [loss(1, to: 2, .e4, atOnce: true)]))
     }
 
     // MARK: Keepers (E4)
@@ -206,7 +206,7 @@ import Testing
         let arena = arena(.possible, .ready, .ready, .possible)
         #expect(
             decide(arena)
-                == .init(winners: [2], losses: [loss(0, to: 2, .e4), loss(1, to: 2, .e4), loss(3, to: 2, .e4)]))
+                == .init(winners: [2], losses: [loss(0, to: 2, .e4), loss(1, to: 2, .e4, atOnce: true), loss(3, to: 2, .e4)]))
     }
 
     // MARK: Questions

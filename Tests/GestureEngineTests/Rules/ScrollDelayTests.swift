@@ -200,7 +200,7 @@ import Testing
         #expect(
             stage.lines(.view, .held, times: true) == [
                 "0.000 │ ◌ content held touch 1 began by inner.delay, list.delay",
-                "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to list.delay › inner",
+                "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to inner.delay, list.delay › inner",
                 "0.300 │ ▴ content touchesEnded 1",
             ])
     }

@@ -32,7 +32,7 @@ import Testing
                 $0.send(0, .began(1, 100, 200))
                 $0.send(0.1, .moved(1, 105, 200))
                 $0.send(0.5, .moved(1, 300, 200))
-            } == ["0.500 ✕ swipe failed because it moved 5 of 44.8 pt right, and its 0.5 s are over"])
+            } == ["0.500 ✕ swipe failed because it moved 5 of 28.87 pt right, and its 0.5 s are over"])
     }
 
     @Test func itRecognizesWhileMovingNotAtTheLift() {

@@ -50,6 +50,17 @@ package struct Preset: Hashable, Sendable {
     /// Where the argument begins in the option as it was written.
     var start: SourcePosition { SourcePosition(offset: kind.rawValue.utf8.count + 1) }
 
+    /// What `--set` asks for.
+    package var request: SetRequest {
+        get throws(InputError) {
+            do throws(FileError) {
+                return try SetRequest(argument: argument, at: start)
+            } catch {
+                throw InputError(diagnostic(error))
+            }
+        }
+    }
+
     /// An error in words: the option, and where the error lies inside a value also that with a caret.
     func diagnostic(_ error: FileError, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
         let option = kind.rawValue + " " + argument

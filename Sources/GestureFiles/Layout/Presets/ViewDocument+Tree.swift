@@ -3,10 +3,10 @@ import GestureSupport
 /// Finds views and recognizers in a tree, and changes or removes them.
 extension ViewDocument {
     /// Whether a view of that id is this one or below it.
-    func contains(view wanted: String) -> Bool { id == wanted || subviews.contains { $0.contains(view: wanted) } }
+    package func contains(view wanted: String) -> Bool { id == wanted || subviews.contains { $0.contains(view: wanted) } }
 
     /// Whether a recognizer of that id is here or below, a scroll view's own included.
-    func contains(recognizer wanted: String) -> Bool {
+    package func contains(recognizer wanted: String) -> Bool {
         ownID(wanted) || gestureRecognizers.contains { $0.id == wanted } || subviews.contains { $0.contains(recognizer: wanted) }
     }
 

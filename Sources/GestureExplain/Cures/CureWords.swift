@@ -1,0 +1,52 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+extension Variation {
+    /// What is different: options of `gesturetrace whatif`, what of the trace is left out, what a finger does.
+    func words(_ names: FingerNames) -> String {
+        var parts = presets.map { $0.option }
+        parts += leftOut.map { $0.text }
+        parts += later.map { "\(PrintableText.escaping($0.argument)) as it is added" }
+        if let fingers { parts.append(fingers.words(names)) }
+        // Options follow each other as on a command line.
+        return parts.count == presets.count ? parts.joined(separator: " ") : parts.joined(separator: ", and ")
+    }
+
+    /// What to write where, a line each.
+    func whereToWrite(_ scene: Scene) -> [String] {
+        presets.map { "in the layout: " + $0.layoutText(scene) }
+            + later.map { "in what is added: " + $0.layoutText(scene) }
+    }
+}
+
+extension EntryDeed {
+    /// `without the event at 0.100 s that sets p.isEnabled to false`
+    var text: String { "without the event at \(Decimal.text(time, .seconds)) s that \(words)" }
+}
+
+extension TraceDeed {
+    /// Whether it sets a property.
+    var isSetting: Bool { if case .set = self { true } else { false } }
+}
+
+extension FingerChange {
+    /// What the finger would have to do.
+    func words(_ names: FingerNames) -> String {
+        switch self {
+        case .slower(let factor) where factor >= 1: "everything takes \(Decimal.text(factor)) times as long"
+        case .slower(let factor): "everything takes \(Decimal.text(factor)) of the time"
+        case .rests(let finger, let seconds): "\(names[finger]) rests \(Decimal.text(seconds)) s before anything else happens"
+        case .goesFarther(let finger, let factor) where factor >= 1: "\(names[finger]) goes \(Decimal.text(factor)) times as far"
+        case .goesFarther(let finger, let factor): "\(names[finger]) goes \(Decimal.text(factor)) of its way"
+        case .lands(let finger, let place):
+            "\(names[finger]) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))"
+        case .drags(let finger, let place):
+            "\(names[finger]) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points))) and goes from there to where it landed"
+        case .staysAway(let finger): "\(names[finger]) does not come"
+        case .liftsAfter(let finger, let seconds): "\(names[finger]) lifts after \(Decimal.text(seconds)) s"
+        }
+    }
+}

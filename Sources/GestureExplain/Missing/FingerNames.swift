@@ -1,0 +1,33 @@
+import GestureEngine
+import GestureReplay
+import GestureSupport
+
+/// What fingers are called: by the number of their touch, and where that was used before by when they landed.
+package struct FingerNames {
+    /// When the touches of each number landed, seconds.
+    private var times: [Int: [Double]] = [:]
+
+    init() {}
+
+    /// Takes the fingers in the order in which they land.
+    mutating func add(_ touch: Int, at time: Double) -> FingerChange.Finger {
+        times[touch, default: []].append(time)
+        return FingerChange.Finger(touch: touch, earlier: (times[touch]?.count ?? 1) - 1)
+    }
+
+    /// `touch 1`, `touch 1 (of 0.800 s)`
+    package subscript(finger: FingerChange.Finger) -> String {
+        guard let times = times[finger.touch], times.count > 1, times.indices.contains(finger.earlier) else {
+            return "touch \(finger.touch)"
+        }
+        return "touch \(finger.touch) (of \(Decimal.text(times[finger.earlier], .seconds)) s)"
+    }
+
+    /// `touch 1, touch 2 and 3 more`
+    func list(_ fingers: [FingerChange.Finger]) -> String {
+        let shown = fingers.prefix(fingers.count > 4 ? 3 : 4).map { self[$0] }
+        guard shown.count == fingers.count else { return shown.joined(separator: ", ") + " and \(fingers.count - shown.count) more" }
+        return shown.count < 2
+            ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+    }
+}

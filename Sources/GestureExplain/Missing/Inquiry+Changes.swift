@@ -1,0 +1,67 @@
+import GestureEngine
+import GestureReplay
+
+// What a trace, or the app, changed before a finger landed.
+extension Inquiry {
+    /// The latest row before another in which one of some properties of somebody was set.
+    func setting(of id: String, _ keys: [String], before row: Int) -> Int? {
+        let paths = keys.flatMap { ["\(id).\($0)", "view:\(id).\($0)", "recognizer:\(id).\($0)"] }
+        return latest(before: row) { body in
+            if case .set(let target, _, _) = body { paths.contains(names[target]) } else { false }
+        }
+    }
+
+    /// The row in which somebody that is not there was taken away, or else the one in which it comes.
+    func coming(of id: String, around row: Int) -> Int? {
+        var ids = [id]
+        var view = cast.view(id) ?? cast.recognizer(id)?.view
+        while let here = view {
+            ids.append(here.id)
+            view = here.superview
+        }
+        let removed = latest(before: row) { body in
+            if case .remove(let target, _) = body { ids.contains(names[target]) } else { false }
+        }
+        if let removed { return removed }
+        for index in row..<max(row, story.records.count) {
+            if case .add(let target, _) = story.records[index].body, ids.contains(names[target]) { return index + 1 }
+        }
+        return nil
+    }
+
+    func latestMode(before row: Int) -> Int? {
+        latest(before: row) { body in
+            if case .mode(_, _, _, false, _) = body { true } else { false }
+        }
+    }
+
+    /// What of that kind explains where a view was when a finger landed.
+    func change(behind place: Landing.Place, of view: String, before row: Int) -> Int? {
+        switch place {
+        case .absent: return coming(of: view, around: row)
+        case .skipped(let other, let why):
+            switch why {
+            case .hidden: return setting(of: other, ["isHidden"], before: row)
+            case .alpha: return setting(of: other, ["alpha"], before: row)
+            case .interaction: return setting(of: other, ["isUserInteractionEnabled"], before: row)
+            case .disabled: return setting(of: other, ["isEnabled"], before: row)
+            case .outside: return setting(of: other, ["frame", "bounds", "center", "transform"], before: row)
+            case .hitTest: return nil
+            }
+        case .outside, .left: return setting(of: view, ["frame", "bounds", "center", "transform"], before: row)
+        case .cutOff(let around): return setting(of: around, ["frame", "bounds", "center", "transform"], before: row)
+        case .covered(let other):
+            return latest(before: row) { body in
+                if case .add(let target, _) = body { names[target] == other } else { false }
+            }
+        case .hit, .below: return nil
+        }
+    }
+
+    private func latest(before row: Int, _ fits: (Record.Body) -> Bool) -> Int? {
+        for index in stride(from: min(row, story.records.count + 1) - 2, through: 0, by: -1) where fits(story.records[index].body) {
+            return index + 1
+        }
+        return nil
+    }
+}

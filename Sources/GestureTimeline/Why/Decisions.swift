@@ -1,0 +1,70 @@
+import GestureEngine
+
+/// Finds the rows in which others did what decided a row, while rows come: those that its cause names recognized, failed, wait or follow a
+/// touch; a delegate answered; a touch was held back.
+package struct Decisions {
+    private struct Pair: Hashable {
+        var one: Name
+        var other: Name
+    }
+
+    private struct Hold: Hashable {
+        var view: Name
+        var touch: Int
+        var phase: TouchHeldRow.Phase
+    }
+
+    /// The latest row in which a recognizer left possible or changed, waited or got touches.
+    private var latest: [Name: Int] = [:]
+    /// The latest answers of E1, with their times.
+    private var answers: [Pair: (row: Int, time: Double)] = [:]
+    /// The latest row in which a touch was held back from its view.
+    private var holds: [Hold: Int] = [:]
+    /// How many rows there have been.
+    private var number = 0
+
+    package init() {}
+
+    /// Takes the next row; gives those beside it, in order.
+    package mutating func take(_ record: Record, _ names: Names) -> [Int] {
+        number += 1
+        var found: [Int] = []
+        if !record.cause.by.isEmpty { for name in names[record.cause.by] { add(latest[name], to: &found) } }
+        switch record.body {
+        case .recognizerState(let row):
+            if record.cause.rule == .e4 {
+                for winner in names[record.cause.by] {
+                    for pair in [Pair(one: row.recognizer, other: winner), Pair(one: winner, other: row.recognizer)] {
+                        if let answer = answers[pair], answer.time == record.time { add(answer.row, to: &found) }
+                    }
+                }
+            }
+            if row.to != .possible { latest[row.recognizer] = number }
+        case .recognizerWaiting(let row): latest[row.recognizer] = number
+        case .recognizerTouches(let row): latest[row.recognizer] = number
+        case .delegate(let row):
+            if row.method == .shouldRecognizeSimultaneouslyWith, let other = row.other {
+                answers[Pair(one: row.recognizer, other: other)] = (number, record.time)
+            }
+        case .touchHeld(let row): holds[Hold(view: row.view, touch: row.touch, phase: row.phase)] = number
+        case .viewTouches(let row): if row.delayed != nil { add(hold(of: row, names), to: &found) }
+        case .touch, .recognizerAction, .touchDropped, .control, .scroll, .select, .set, .add, .remove, .mode, .interrupt, .note, .warning:
+            break
+        }
+        return found.sorted()
+    }
+
+    /// Where what a view gets late was held back; the lift of a touch that was held as a whole may have no row of its own.
+    private func hold(of row: ViewTouchesRow, _ names: Names) -> Int? {
+        let phases: [TouchHeldRow.Phase] = row.method == .touchesEnded ? [.ended, .began] : [.began]
+        for phase in phases {
+            let rows = row.touches.array(in: names).compactMap { holds[Hold(view: row.view, touch: $0, phase: phase)] }
+            if let last = rows.max() { return last }
+        }
+        return nil
+    }
+
+    private func add(_ row: Int?, to found: inout [Int]) {
+        if let row, !found.contains(row) { found.append(row) }
+    }
+}
