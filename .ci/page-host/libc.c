@@ -94,16 +94,6 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
     return *result == *result ? text + strlen(text) : 0;
 }
 
-// The compiler takes a page for a program of one thread and counts references so; embedded Swift has these under their usual names only.
-void *swift_retain(void *object);
-void *swift_retain_n(void *object, unsigned count);
-void swift_release(void *object);
-void swift_release_n(void *object, unsigned count);
-void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
-void *swift_nonatomic_retain_n(void *object, unsigned count) { return swift_retain_n(object, count); }
-void swift_nonatomic_release(void *object) { swift_release(object); }
-void swift_nonatomic_release_n(void *object, unsigned count) { swift_release_n(object, count); }
-
 // How letters are composed: names in files are composed alike, so a page compares them as they are, and leaves 30 kB of tables out.
 const byte *const _swift_stdlib_nfd_decompositions = 0;
 unsigned short _swift_stdlib_getNormData(unsigned scalar) { (void)scalar; return 0; }
