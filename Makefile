@@ -7,11 +7,11 @@ MAN_PAGE = share/man/man1/gesturetrace.1
 BASH_COMPLETION = share/bash-completion/completions/gesturetrace
 ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
 FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
-PAGE_ENGINE = share/gesturetrace/gesturetrace.wasm.gz
+PAGE_ENGINE = share/gesturetrace/gesturetrace.engine.gz
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
-.PHONY: build test check lint bench page-engine page-parts lessons install uninstall help
+.PHONY: build test check lint bench page-engine page-parts site lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -34,6 +34,11 @@ page-engine: ## compile the engine of pages for WebAssembly, into .build/page, a
 page-parts: ## write the page's HTML, CSS and JavaScript into the Swift file that holds them
 	.ci/page-parts
 
+site: ## write the course as pages to touch, with an index, into a folder that any static host takes (SITE=.build/site)
+	$(SWIFT) build --product gesturetrace
+	.ci/page build
+	$(SWIFT) run --skip-build gesturetrace learn --site "$(or $(SITE),.build/site)"
+
 lessons: ## write what the lessons take from docs/ and traces/ into Swift files, and the course into docs/lessons
 	$(SWIFT) build
 	.ci/lesson-parts
@@ -52,9 +57,9 @@ install: ## build for release and install the command, its completions, its manu
 	"$$binary" completions zsh -o "$(DESTDIR)$(PREFIX)/$(ZSH_COMPLETION)" && \
 	"$$binary" completions fish -o "$(DESTDIR)$(PREFIX)/$(FISH_COMPLETION)"
 	cd "$(DESTDIR)$(PREFIX)" && chmod 644 $(filter-out $(BINARY),$(INSTALLED))
-	if [ -f .build/page/gesturetrace.wasm.gz ]; then \
+	if [ -f .build/page/gesturetrace.engine.gz ]; then \
 		install -d "$(DESTDIR)$(PREFIX)/$(dir $(PAGE_ENGINE))" && \
-		install -m 644 .build/page/gesturetrace.wasm.gz "$(DESTDIR)$(PREFIX)/$(PAGE_ENGINE)"; fi
+		install -m 644 .build/page/gesturetrace.engine.gz "$(DESTDIR)$(PREFIX)/$(PAGE_ENGINE)"; fi
 
 uninstall: ## remove what 'install' put in place
 	rm -f $(foreach file,$(INSTALLED) $(PAGE_ENGINE),"$(DESTDIR)$(PREFIX)/$(file)")

@@ -189,8 +189,21 @@ func give(_ what: Int32) {
     case 2: give(session.timeline())
     case 3: give(session.recording.trace)
     case 4: give(session.recording.layout)
-    default: give(PropertyList.json(of: shown.layout))
+    default: give(PropertyList(shown.layout).json)
     }
+}
+
+/// Gives the properties of one of those that can be set, by its place among them.
+@_expose(wasm, "fields") @_cdecl("fields")
+func fields(_ place: Int32) {
+    guard let shown else { return }
+    give(PropertyList(shown.layout).fields(of: Int(place), in: Scene(shown.layout)))
+}
+
+/// Gives every view as it was at a time.
+@_expose(wasm, "look") @_cdecl("look")
+func look(_ time: Double) {
+    if let session = shown?.session { give(session.screen(at: time)) }
 }
 
 /// Gives the timeline of a trace, as the command prints it.

@@ -60,13 +60,13 @@ function page(source) {
   return "file://" + file;
 }
 
-async function open(address, width = 1280, height = 900, dark = false) {
+async function open(address, width = 1280, height = 900, dark = false, isReady = "!!window.gesturePage") {
   await call("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: width < 600 });
   await call("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
   await call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }] });
   await call("Page.navigate", { url: "about:blank" });
   await call("Page.navigate", { url: address });
-  await until(`${address} is ready`, "!!window.gesturePage");
+  await until(`${address} is ready`, isReady);
 }
 
 // A point of the screen in the window of the browser.
@@ -206,23 +206,101 @@ try {
   await until("broken JSON is said, too", `/error: /.test(document.querySelector(".said").textContent) && !/versoin/.test(document.querySelector(".said").textContent)`);
   await shot("photo-mistaken");
 
-  // A switch says what 'whatif --set' says.
+  // What is changed in the panel says what 'whatif' says; it is taken back and made again.
   await open(photo);
   await tap(190, 400);
   await pause(500);
   fs.writeFileSync(path.join(place, "a.trace.json"), await evaluate("gesturePage.recorded()"));
-  await evaluate(`(() => {
-    document.querySelector(".properties").open = true;
-    const chooser = document.getElementById("whose");
-    chooser.value = "recognizer single";
-    chooser.dispatchEvent(new Event("change"));
-    document.getElementById("property-cancelsTouchesInView").click();
-  })()`);
-  const switched = await evaluate(`[...document.querySelectorAll(".said li")].map((one) => one.textContent)`);
-  const set = command("whatif", path.join(place, "a.trace.json"), "--set", "single.cancelsTouchesInView=false", "--all")
-    .split("\n").filter((line) => line.startsWith("* ")).map((line) => line.slice(2));
-  want(`a switch gives what whatif gives: ${JSON.stringify(switched)} and ${JSON.stringify(set)}`, set.length > 0 && JSON.stringify(switched) === JSON.stringify(set));
+  const said2 = () => evaluate(`[...document.querySelectorAll(".said li")].map((one) => one.textContent)`);
+  const layoutText = () => evaluate(`document.getElementById("layout").value`);
+  const choose = (who) => evaluate(`(() => { const chooser = document.getElementById("whose"); chooser.value = ${JSON.stringify(who)}; chooser.dispatchEvent(new Event("change")); })()`);
+  const enter = (id, value) => evaluate(`(() => { const field = document.getElementById("${id}"); field.value = ${JSON.stringify(value)}; field.dispatchEvent(new Event("change")); })()`);
+  const opened = await layoutText();
+  async function holds(what, change, ...options) {
+    await evaluate(`[...document.querySelectorAll(".editor button")].find((one) => one.textContent === "As it was").click()`);
+    await change();
+    const shown = await said2();
+    const wanted = command("whatif", path.join(place, "a.trace.json"), ...options, "--all").split("\n").filter((line) => line.startsWith("* ")).map((line) => line.slice(2));
+    want(`${what} gives what whatif gives: ${JSON.stringify(shown)} and ${JSON.stringify(wanted)}`, wanted.length > 0 && JSON.stringify(shown) === JSON.stringify(wanted));
+  }
+  await choose("recognizer single");
+  await holds("a switch", () => evaluate(`document.getElementById("property-cancelsTouchesInView").click()`), "--set", "single.cancelsTouchesInView=false");
   await shot("photo-switched");
+  await holds("a requirement that is dropped", () => evaluate(`document.querySelector(".pair .chip").click()`), "--no-require", "single:double");
+  await holds("an answer", () => enter("answer-shouldBegin", "false"), "--answer", "single.shouldBegin=false");
+  await choose("thresholds thresholds");
+  await holds("a figure", () => enter("property-tap.maximumInterval", "0.1"), "--set", "thresholds.tap.maximumInterval=0.1");
+  await choose("recognizer double");
+  await holds("one that is removed", () => evaluate(`[...document.querySelectorAll(".fields button")].find((one) => one.textContent === "Remove").click()`), "--remove", "double");
+  const changed = await layoutText();
+  const press = (key, modifiers) => call("Input.dispatchKeyEvent", { type: "keyDown", key, code: "KeyZ", windowsVirtualKeyCode: 90, modifiers });
+  await evaluate(`document.querySelector(".stage .tools button").focus()`);
+  await press("z", 2);
+  want("undo takes the change back", await layoutText() === opened);
+  await press("Z", 10);
+  want("redo makes it again", await layoutText() === changed);
+
+  // One is added; two recognize together.
+  await choose("view photo");
+  await evaluate(`(() => { const add = [...document.querySelectorAll(".fields select")][0]; add.value = "pan"; add.dispatchEvent(new Event("change")); })()`);
+  await enter("together", "=single");
+  const added = JSON.parse(await layoutText()).window.subviews[0].gestureRecognizers.at(-1);
+  want(`a recognizer is added: ${JSON.stringify(added)}`, added.id === "pan" && added.delegate.shouldRecognizeSimultaneouslyWith === "other.id == 'single'");
+  await drag([190, 300], [190, 400], 6);
+  want("and it recognizes", /◉ pan +began/.test((await compare("an added recognizer")).shown));
+
+  // A view is moved by a finger, and by keys.
+  await open(photo);
+  await evaluate(`[...document.querySelectorAll(".stage button")].find((one) => one.textContent === "Arrange").click()`);
+  await drag([190, 400], [200, 450], 4);
+  const frame = async () => JSON.stringify(JSON.parse(await layoutText()).window.subviews[0].frame);
+  want(`a view goes with the finger: ${await frame()}`, await frame() === "[10,150,390,600]");
+  await call("Input.dispatchKeyEvent", { type: "keyDown", key: "ArrowUp", code: "ArrowUp", windowsVirtualKeyCode: 38 });
+  want(`and with the keys: ${await frame()}`, await frame() === "[10,140,390,600]");
+  want("nobody was touched", !/touch 1/.test((await compare("a view that is moved")).shown));
+
+  // The clock stands still; the playhead goes back.
+  await open(feed);
+  await drag([190, 600], [190, 450], 6);
+  await pause(100);
+  const rowCount = () => evaluate(`gesturePage.engine.advance(0)`);
+  const pauseButton = `[...document.querySelectorAll(".stage button")].find((one) => /Pause|Go on/.test(one.textContent))`;
+  await evaluate(`${pauseButton}.click()`);
+  const before2 = await rowCount();
+  await pause(250);
+  want("nothing happens while the clock stands still", await rowCount() === before2);
+  const points = () => evaluate(`[...document.querySelectorAll(".glass polygon")].map((one) => one.getAttribute("points")).join()`);
+  const now = await points();
+  const ruler = await evaluate(`(() => { const box = document.querySelector(".scroller").getBoundingClientRect(); document.querySelector(".scroller").scrollLeft = 0; return { x: box.left + 200, y: box.top + 20, right: box.right - 30 }; })()`);
+  await call("Emulation.setTouchEmulationEnabled", { enabled: false });
+  const point = (type, x) => call("Input.dispatchMouseEvent", { type, x, y: ruler.y, button: "left", buttons: 1, clickCount: 1, pointerType: "mouse" });
+  await point("mousePressed", ruler.right);
+  await point("mouseMoved", ruler.x + 20);
+  await point("mouseMoved", ruler.x + 5);
+  await point("mouseReleased", ruler.x + 5);
+  await until("the screen is as it was at the playhead", `[...document.querySelectorAll(".glass polygon")].map((one) => one.getAttribute("points")).join() !== ${JSON.stringify(now)}`);
+  want("why is said of the row there", /touch 1 began|touchesBegan/.test(await evaluate(`document.querySelector(".detail .text").textContent`)));
+  await evaluate(`${pauseButton}.click()`);
+  await until("it coasts on", `gesturePage.engine.advance(0) > ${before2}`);
+  await compare("a clock that stood still");
+
+  // A lesson asks first, and says why then; the pages of a folder share the engine.
+  command("learn", "--site", path.join(place, "site"), "nested-pans", "tap");
+  await open("file://" + path.join(place, "site/nested-pans.html"));
+  const seen = (selector) => evaluate(`document.querySelector("${selector}")?.checkVisibility() ?? false`);
+  want("a lesson does not tell", !(await seen(".lanes")) && !(await seen(".decision")) && await seen(".question"));
+  await until("the recorded finger plays", `document.querySelectorAll(".glass .finger").length > 0`);
+  await shot("lesson-asks");
+  await evaluate(`[...document.querySelectorAll(".question button")].find((one) => one.textContent.endsWith("both")).click()`);
+  want("a wrong answer is one", /No\./.test(await evaluate(`document.querySelector(".verdict").textContent`)) && !(await seen(".lanes")));
+  await evaluate(`[...document.querySelectorAll(".question button")].find((one) => one.textContent.endsWith("only cardPan")).click()`);
+  want("the right one is told, with its rule", /Right.*deepest view.*E4/s.test(await evaluate(`document.querySelector(".verdict").textContent`)) && await seen(".lanes"));
+  await shot("lesson-told");
+  await evaluate(`document.querySelector(".verdict .main").click()`);
+  await drag([190, 200], [190, 300], 8);
+  want("then it is the reader's", /◉ pagePan +began/.test((await compare("a lesson's screen")).shown));
+  await open("file://" + path.join(place, "site/index.html"), 1280, 900, false, "!!document.querySelector('a')");
+  want("the index leads there", await evaluate(`document.querySelectorAll("li a").length`) === 2);
 
   // Links, and what is no link.
   await open(photo);
@@ -258,6 +336,22 @@ try {
     timed({ name: "long.trace.json", kind: "trace", text: JSON.stringify({ version: 1, layout, events }) });
     return { tags, times, brokenSaid: brokenSaid.slice(0, 200), hacked: window.hacked, rows: document.querySelector(".meta").textContent };
   })()`);
+  const many = await evaluate(`(() => {
+    const subviews = Array.from({ length: 5000 }, (_, i) => ({ id: "v" + i, frame: [i % 60 * 6, (i / 60 | 0) * 9, 6, 9], gestureRecognizers: [{ type: "tap" }] }));
+    const start = performance.now();
+    gesturePage.open({ name: "many.layout.json", kind: "layout", text: JSON.stringify({ version: 1, window: { frame: [0, 0, 390, 844], subviews } }) });
+    return [Math.round(performance.now() - start), document.querySelectorAll(".glass polygon").length, document.getElementById("whose").options.length];
+  })()`);
+  want(`5,000 views are shown: ${many}`, many[1] > 5000 && many[2] === 10002);
+  const bomb = await evaluate(`(async () => {
+    const packed = await piped(new Uint8Array(60_000_000).fill(32), new CompressionStream("deflate-raw"), 1e9);
+    let text = "";
+    for (const byte of packed) text += String.fromCharCode(byte);
+    return "#trace=" + btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  })()`);
+  await open(photo + bomb);
+  want("a link that grows without end is refused", /too large/.test(await evaluate(`document.querySelector(".note").textContent`)));
+  want("the page lives on", await evaluate(`document.querySelectorAll(".glass polygon").length > 1`));
   want(`names are no markup: ${JSON.stringify(hostile)}`, hostile.tags === 0 && hostile.hacked === undefined);
   want(`broken megabytes are said: ${hostile.brokenSaid}`, /error: /.test(hostile.brokenSaid));
   want(`100,000 events are shown: ${hostile.rows}`, /touch|rows/.test(hostile.rows) && parseInt(hostile.rows.match(/(\d+) rows/)?.[1]) > 200_000);
@@ -302,7 +396,7 @@ try {
   if (shots) {
     for (const [width, height] of [[390, 844], [1440, 900]]) for (const dark of [false, true]) {
       for (const [name, address, act] of [
-        ["tap", photo, () => tap(190, 400)], ["feed", feed, () => drag([190, 600], [190, 300], 8)], ["stickers", stickers, () => pinch([150, 250], [230, 330], 5)],
+        ["tap", photo, () => tap(190, 400)], ["sheet", page("traces/delegates/delegate-refuses-begin.trace.json"), () => drag([190, 400], [195, 520], 8)], ["feed", feed, () => drag([190, 600], [190, 300], 8)], ["stickers", stickers, () => pinch([150, 250], [230, 330], 5)],
       ]) {
         await open(address, width, height, dark);
         await act();

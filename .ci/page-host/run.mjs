@@ -1,4 +1,4 @@
-// Tries a page's engine with the page's own loader: node run.mjs WASM FOLDER [BINARY]
+// Tries a page's engine with the page's own loader: node run.mjs ENGINE FOLDER [BINARY]
 //
 // Every trace below the folder has to give its golden. With the command's binary, traces that pages save are held against it byte for
 // byte: those of the folder as a page opens them, and what random fingers do on the folder's layouts.
@@ -8,14 +8,14 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const [wasm, folder, binary] = process.argv.slice(2);
+const [packed, folder, binary] = process.argv.slice(2);
 const assets = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../Sources/GesturePage/Assets");
 const { GestureEngine } = new Function(fs.readFileSync(path.join(assets, "engine.js"), "utf8") + "\nreturn { GestureEngine };")();
 const files = {
   size: (file) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? -1,
   read: (file) => fs.readFileSync(file),
 };
-const engine = await GestureEngine(fs.readFileSync(wasm), files);
+const engine = await GestureEngine(fs.readFileSync(packed), files);
 
 const all = fs.readdirSync(folder, { recursive: true }).sort().map((file) => path.join(folder, file));
 const traces = all.filter((file) => /\.trace\.jsonl?$/.test(file));

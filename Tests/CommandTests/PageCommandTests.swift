@@ -12,7 +12,7 @@ import Testing
         if engine {
             let share = folder.url.appending(path: "share/gesturetrace")
             try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
-            try Data([0x1F, 0x8B, 8]).write(to: share.appending(path: "gesturetrace.wasm.gz"))
+            try Data([0x1F, 0x8B, 8]).write(to: share.appending(path: "gesturetrace.engine.gz"))
         }
         return folder
     }
@@ -32,6 +32,15 @@ import Testing
     @Test func withoutTheEngineItSaysWhatToRun() throws {
         let run = try Run(shell: "bin/gesturetrace page a.layout.json", in: try installed(engine: false))
         #expect(run.code == 2 && run.output.contains("run 'make page-engine'"), "\(run.output)")
+    }
+
+    @Test func theCourseIsASiteWhosePagesShareTheEngine() throws {
+        let folder = try installed(engine: true)
+        let run = try Run(shell: "bin/gesturetrace learn --site site nested-pans tap; ls site; cat site/nested-pans.html", in: folder)
+        #expect(run.code == 0 && run.output.contains("engine.js\nindex.html\nnested-pans.html\n"), "\(run.output.prefix(400))")
+        #expect(run.output.contains(#""question":"Which of cardPan and pagePan recognizes?""#) && !run.output.contains("H4sI"))
+        let without = try Run(shell: "bin/gesturetrace learn --site site", in: try installed(engine: false))
+        #expect(without.code == 2 && without.output.contains("run 'make page-engine'"), "\(without.output)")
     }
 
     @Test func aMistakeIsSaidAsElsewhere() throws {

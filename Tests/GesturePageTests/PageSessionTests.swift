@@ -138,11 +138,40 @@ func timeline(of trace: String, name: String) throws -> String {
     }
 
     @Test func whatCanBeSetIsListedWithWhatItIs() throws {
-        let list = PropertyList.json(of: try Opened().document)
-        #expect(list.contains(#"{"kind":"recognizer","id":"double","type":"tap","view":"card","properties":[{"name":"isEnabled","#))
-        #expect(list.contains(#"{"name":"numberOfTapsRequired","form":"number","choices":[],"value":"2","meaning":"how many taps""#))
-        #expect(list.contains(#""value":"[\"double\"]","meaning":"the recognizers that have to fail first""#))
-        #expect(list.contains(#"{"name":"frame","form":"json","choices":[],"value":"[20, 400, 350, 40]""#), "\(list)")
+        let document = try Opened().document
+        let list = PropertyList(document)
+        func fields(_ place: Int) -> String { list.fields(of: place, in: Scene(document)) }
+        #expect(list.json.contains(#"{"kind":"recognizer","id":"double","type":"tap","view":"card"}"#))
+        #expect(fields(2).contains(#"{"name":"numberOfTapsRequired","form":"number","choices":[],"value":"2","meaning":"how many taps""#))
+        #expect(
+            fields(5).contains(#"{"name":"frame","form":"numbers","choices":["x","y","width","height"],"value":"[20, 400, 350, 40]""#),
+            "\(fields(5))")
+        #expect(fields(6).contains(#""name":"cancelsTouchesInView""#), "a scroll view's own pan")
+        #expect(fields(9).contains(#"{"name":"tap.maximumInterval","form":"number","choices":[],"value":"0.35""#))
+        #expect(fields(10) == "[]" && fields(-1) == "[]")
+    }
+
+    /// The page pairs what is listed with the objects of the file by their order.
+    @Test func whatCanBeSetIsListedInTheOrderOfTheFile() throws {
+        let list = PropertyList(try Opened().document).json
+        let ids = list.components(separatedBy: #"{"kind":""#).dropFirst().map { $0.components(separatedBy: #","type""#)[0] }
+        #expect(
+            ids == [
+                #"view","id":"window""#, #"recognizer","id":"single""#, #"recognizer","id":"double""#, #"recognizer","id":"pan""#,
+                #"view","id":"card""#, #"view","id":"volume""#, #"recognizer","id":"feed.pan""#, #"recognizer","id":"feed.pinch""#,
+                #"view","id":"feed""#, #"thresholds","id":"thresholds""#,
+            ])
+    }
+
+    @Test func theScreenIsShownAsItWasAtATime() throws {
+        let opened = try Opened()
+        _ = opened.touch(.began, 35, 420, at: 0)
+        _ = opened.touch(.moved, 135, 420, at: 0.1)
+        _ = opened.touch(.moved, 235, 420, at: 0.2)
+        #expect(opened.session.screen(at: 0.05).contains(#""knob":0,"value":"0""#))
+        #expect(opened.session.screen(at: 0.1).contains(#""value":"0.31""#))
+        #expect(opened.session.screen(at: 9).contains(#""value":"0.63""#))
+        #expect(opened.touch(.ended, 235, 420, at: 0.3), "looking back changes nothing")
     }
 
     @Test func randomFingersGiveTheRowsOfTheTraceThatIsSaved() throws {

@@ -1,12 +1,21 @@
 import GestureSupport
 import GestureTimeline
 
+/// Finds names while two timelines are compared.
+protocol RenameFinding: AnyObject {
+    /// Notes whose rows have been reported.
+    func note(_ change: RowChange)
+
+    /// Looks at the rows that come next; true if they have other names from now on.
+    func find(_ matcher: RowMatcher) throws(InputError) -> Bool
+}
+
 /// Notices that a name of the first timeline is another in the second.
 ///
 /// A rename is taken only where two rows are the same but for names, each of these names is only on its side as far as has been seen,
 /// and of what the recognizer or the view does next nearly everything is the same but for the name. What merely follows from
 /// the fingers (the touches of a recognizer, movement) counts for nothing: any recognizer in the place of another has that.
-struct RenameSearch {
+final class RenameSearch: RenameFinding {
     /// So many rows on each side are looked at.
     private static let window = 4096
     /// Among so many rows the first that differs by nothing but names is looked for.
@@ -19,19 +28,16 @@ struct RenameSearch {
     let a: RowWindow
     let b: RowWindow
     let renaming: Renaming
-    private let isWanted: Bool
     private var seenByBoth = SeenNames()
     private var seenA = SeenNames()
     private var seenB = SeenNames()
     private var refused: Set<[Rename]> = []
 
-    init(_ a: RowWindow, _ b: RowWindow, _ renaming: Renaming, isWanted: Bool) {
-        (self.a, self.b, self.renaming, self.isWanted) = (a, b, renaming, isWanted)
+    init(_ a: RowWindow, _ b: RowWindow, _ renaming: Renaming) {
+        (self.a, self.b, self.renaming) = (a, b, renaming)
     }
 
-    /// Notes whose rows have been reported.
-    mutating func note(_ change: RowChange) {
-        guard isWanted else { return }
+    func note(_ change: RowChange) {
         switch change {
         case .same(_, let row): seenByBoth.add(row)
         case .gone(let row): seenA.add(row)
@@ -42,9 +48,8 @@ struct RenameSearch {
         }
     }
 
-    /// Looks at the rows that come next; true if they have other names from now on.
-    mutating func find(_ matcher: RowMatcher) throws(InputError) -> Bool {
-        guard isWanted, refused.count < Self.attempts else { return false }
+    func find(_ matcher: RowMatcher) throws(InputError) -> Bool {
+        guard refused.count < Self.attempts else { return false }
         let count = min(try a.fill(Self.beginning), try b.fill(Self.beginning))
         for index in 0..<count {
             let pairs = Self.difference(a[index], b[index], matcher)

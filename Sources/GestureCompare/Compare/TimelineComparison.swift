@@ -8,22 +8,34 @@ package final class TimelineComparison {
     private var matcher: RowMatcher
     private let isSameForm: Bool
     private let renaming: Renaming
-    private var search: RenameSearch
+    private let search: (any RenameFinding)?
     private var resync: Resync
 
     /// Both readers are at their beginning; where one reads text, the other's rows are cut down to what text carries.
     ///
     /// The rows of the first are compared as if they had the names of the second: those that are given, and with `findsRenames` those that
     /// are found.
-    package init(
+    package convenience init(
         _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true
+    ) {
+        self.init(a, b, tolerance, renames) { findsRenames ? RenameSearch($0, $1, $2) : nil }
+    }
+
+    /// Two timelines of one program in which nobody is called otherwise.
+    package convenience init(sameNames a: any RowSource, _ b: any RowSource) {
+        self.init(a, b, Tolerance(), []) { _, _, _ in nil }
+    }
+
+    private init(
+        _ a: any RowSource, _ b: any RowSource, _ tolerance: Tolerance, _ renames: [Rename],
+        _ search: (RowWindow, RowWindow, Renaming) -> (any RenameFinding)?
     ) {
         renaming = Renaming(renames)
         self.a = RowWindow(a, asText: b.isText, renaming: renaming)
         self.b = RowWindow(b, asText: a.isText)
         isSameForm = (a.isText) == (b.isText)
         matcher = RowMatcher(tolerance, isMixed: !isSameForm)
-        search = RenameSearch(self.a, self.b, renaming, isWanted: findsRenames)
+        self.search = search(self.a, self.b, renaming)
         resync = Resync(a: self.a, b: self.b)
     }
 
@@ -34,7 +46,7 @@ package final class TimelineComparison {
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         var order = TimeOrder()
         try compare { change in
-            search.note(change)
+            search?.note(change)
             return order.add(change, handle)
         }
         order.finish(handle)
@@ -46,7 +58,7 @@ package final class TimelineComparison {
             // Both are asked, so that the end of each is checked.
             let left = (try a.fill(1), try b.fill(1))
             if left == (0, 0) { return }
-            if try search.find(matcher) { continue }
+            if let search, try search.find(matcher) { continue }
             matcher.isUnsteady = false
             let place = try resync.find(matcher)
             matcher.isUnsteady = place.isUnsteady

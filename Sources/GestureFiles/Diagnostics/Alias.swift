@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Names that people try for ours: UIKit's own, those of other programs, and what a word is called elsewhere.
 ///
 /// A misspelt name is near to the right one; these are not.
@@ -58,12 +60,12 @@ enum Alias {
     static func meant(by name: String, among known: [String]) -> String? {
         // Nobody tries names as long as that.
         guard name.utf8.count <= 100 else { return nil }
-        let word = name.lowercased()
+        let word = name.asciiLowercased
         for entry in table where entry.wrong.contains(word) {
             for right in entry.right where known.contains(right) { return right }
         }
         let short = withoutFrame(word)
-        return short == word ? nil : known.first { $0.lowercased() == short }
+        return short == word ? nil : known.first { $0.asciiLowercased == short }
     }
 
     /// `UIPanGestureRecognizer` without what every class has.

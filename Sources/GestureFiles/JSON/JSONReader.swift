@@ -158,7 +158,7 @@ package struct JSONReader {
         if cursor >= end { return FileError(.unexpectedEnd(expected: expected), at: position) }
         var word = ""
         var pointer = cursor
-        while pointer < end, word.utf8.count < 20, UnicodeScalar(pointer.pointee).properties.isAlphabetic, pointer.pointee < 0x80 {
+        while pointer < end, word.utf8.count < 20, pointer.pointee.isASCIILetter {
             word.unicodeScalars.append(UnicodeScalar(pointer.pointee))
             pointer += 1
         }

@@ -82,7 +82,7 @@ extension LayoutReader {
         case .string("self"): return .itself
         case .string(let text):
             // A single word can only be a misspelt name: an expression of one name answers no question.
-            let isWord = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic } && text != "true" && text != "false"
+            let isWord = text.utf8.allSatisfy { $0.isASCIILetter } && text != "true" && text != "false"
             if isWord, let near = Suggestion.nearest(to: text, among: ["passThrough", "self"]) {
                 return report(.unknownName(what: "hitTest", name: text, among: [near]), at: node.position)
             }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// The types of views, by the names that layouts use.
 package enum ViewType: String, PropertyOwner {
@@ -65,7 +66,7 @@ package enum ViewType: String, PropertyOwner {
         switch self {
         case .cell: "UITableViewCell"
         case .window: "UIWindow"
-        default: "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        default: "UI" + rawValue.asciiCapitalized
         }
     }
 }

@@ -1,27 +1,59 @@
-// The layout as JSON: a change is tried at once under the same fingers. `tryOut` takes the text and gives {isFine, messages, result}.
+// The layout as JSON: a change is tried at once under the same fingers, and can be taken back. `tryOut` takes the text and gives
+// {isFine, messages, result}.
 "use strict";
+
+// So many changes can be taken back.
+const MEMORY = 300;
 
 function Editor(root, tryOut) {
   const area = html("textarea", { id: "layout", spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": "said" });
   const said = html("div", { id: "said", class: "said", role: "status", "aria-live": "polite" });
-  const back = html("button", { type: "button", title: "Take all changes back" }, "As it was");
-  root.append(html("h2", {}, "Layout"), html("label", { for: "layout", class: "soft" }, "Change it: the same fingers are replayed on it at once."), said, area, back);
-  let original = "", timer = 0;
+  const details = html("details", { class: "json" });
+  details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Whatever is changed is tried at once under the same fingers."), area);
+  const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Changes" });
+  const buttons = [["Undo", "Take the last change back (Ctrl Z)", undo], ["Redo", "Make it again (Ctrl Shift Z)", redo], ["As it was", "Take all changes back", () => { set(original); }]]
+    .map(([text, title, act]) => {
+      const button = html("button", { type: "button", title }, text);
+      button.addEventListener("click", act);
+      tools.append(button);
+      return button;
+    });
+  root.append(html("h2", {}, "Change the layout"), tools, said, details);
+  let original = "", timer = 0, texts = [""], place = 0;
 
   function show(text) {
     clearTimeout(timer);
     original = text;
     area.value = text;
-    said.replaceChildren();
+    [texts, place] = [[text], 0];
+    said.replaceChildren(html("p", { class: "soft" }, "Change anything: what would have been different under the same fingers is said here."));
+    update();
   }
 
+  function update() {
+    buttons[0].disabled = place === 0;
+    buttons[1].disabled = place === texts.length - 1;
+    buttons[2].disabled = area.value === original;
+  }
+
+  // Tries what the text is now, and notes it as a change.
   function run() {
+    clearTimeout(timer);
+    if (area.value !== texts[place]) {
+      texts = [...texts.slice(Math.max(0, place + 2 - MEMORY), place + 1), area.value];
+      place = texts.length - 1;
+    }
+    attempt();
+  }
+
+  function attempt() {
+    update();
     const { isFine, messages, result } = tryOut(area.value);
     said.replaceChildren();
     if (!isFine) return complain(messages);
     const { sentences, counts, differs } = JSON.parse(result);
-    if (area.value === original) return;
-    said.append(html("p", { class: differs ? "late" : "soft" }, differs ? `With this layout: ${counts}` : "With this layout nothing changes."));
+    if (area.value === original) return void said.append(html("p", { class: "soft" }, "This is the layout that was opened."));
+    said.append(html("p", { class: differs ? "late" : "soft" }, differs ? `With this layout: ${counts}` : "With this layout nothing changes under these fingers."));
     const list = html("ul", {});
     for (const sentence of sentences.slice(0, 30)) list.append(html("li", {}, sentence));
     if (sentences.length > 30) list.append(html("li", {}, `and ${sentences.length - 30} more`));
@@ -40,6 +72,7 @@ function Editor(root, tryOut) {
   }
 
   function goTo(line, column) {
+    details.open = true;
     const lines = area.value.split("\n");
     const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + [...(lines[line - 1] ?? "")].slice(0, column - 1).join("").length;
     area.focus();
@@ -47,22 +80,45 @@ function Editor(root, tryOut) {
     area.scrollTop = Math.max(0, (line - 4) * parseFloat(getComputedStyle(area).lineHeight));
   }
 
+  function set(text) {
+    area.value = text;
+    run();
+  }
+
+  function move(to) {
+    if (area.value !== texts[place]) run();
+    if (to < 0 || to >= texts.length) return;
+    place = to;
+    area.value = texts[place];
+    attempt();
+  }
+  function undo() { move(place - 1); }
+  function redo() { move(place + 1); }
+
   area.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(run, 300);
   });
-  back.addEventListener("click", () => {
-    area.value = original;
-    run();
+  // In a field the browser takes back what was typed there.
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || /^(TEXTAREA|INPUT)$/.test(event.target.tagName) && event.target.type !== "checkbox") return;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !event.shiftKey) undo(); else if (key === "y" || key === "z") redo(); else return;
+    event.preventDefault();
   });
+
   // Changes the text by a function that changes what the JSON means; false where it is none.
   function edit(body) {
     let layout;
     try { layout = JSON.parse(area.value); } catch { return false; }
     body(layout);
-    area.value = indented(layout, "");
-    run();
+    set(indented(layout, ""));
     return true;
+  }
+
+  // What the JSON means; null where it is none.
+  function layout() {
+    try { return JSON.parse(area.value); } catch { return null; }
   }
 
   // JSON on several lines, what is short on one.
@@ -80,5 +136,5 @@ function Editor(root, tryOut) {
     return `{ ${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`).join(", ")} }`;
   }
 
-  return { show, edit };
+  return { show, edit, layout, undo, redo };
 }

@@ -1,11 +1,11 @@
-// The engine: WebAssembly, compiled from the sources of the command. Files that it reads are those of `files`, by their paths.
+// The engine: WebAssembly, compiled from the sources of the command and packed. Files that it reads are those of `files`, by their paths.
 //
 // What may fail gives {isFine, messages, result}: messages are those of the command. A trap of the engine, which would be a mistake in it,
 // is thrown as an error; `revive` begins anew then.
 "use strict";
 
-async function GestureEngine(bytes, files) {
-  const compiled = await WebAssembly.compile(bytes);
+async function GestureEngine(packed, files) {
+  const compiled = await WebAssembly.compile(unpackEngine(packed));
   const streams = { 1: [], 2: [] };
   const encoder = new TextEncoder();
   let exports, memory;
@@ -64,9 +64,10 @@ async function GestureEngine(bytes, files) {
     return { isFine: code === 0, messages: taken(2).trim(), result: taken(1) };
   }
 
-  function give(what) {
+  // What an export gives that cannot fail.
+  function give(what, from = exports.give) {
     streams[1].length = 0;
-    exports.give(what);
+    from(what);
     return taken(1);
   }
 
@@ -93,7 +94,21 @@ async function GestureEngine(bytes, files) {
     recorded: () => give(3),
     layoutText: () => give(4),
     properties: () => give(5),
+    // What one of those can be set to, by its place among them.
+    fields: (place) => give(place, exports.fields),
+    // The views as they were at a time, as screenChanges gives them.
+    look: (time) => give(time, exports.look),
   };
+}
+
+// The engine's WebAssembly. What is packed begins with the program that unpacks the rest, and in front of that its length.
+function unpackEngine(packed) {
+  const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true), rest = packed.subarray(4 + length);
+  const { memory, room, unpack } = new WebAssembly.Instance(new WebAssembly.Module(packed.subarray(4, 4 + length))).exports;
+  const start = room();
+  memory.grow((start + 3 * rest.length >> 16) + 1);
+  new Uint8Array(memory.buffer).set(rest, start);
+  return new Uint8Array(memory.buffer, start + rest.length, unpack(rest.length));
 }
 
 // Files in memory, by their paths.

@@ -1,7 +1,7 @@
 // Fingers on a screen: the browser's pointers as samples of touches. A mouse is a finger, with Alt a second one lies opposite; a pencil is
 // a pencil. Space and the arrow keys are a finger, too.
 //
-//     const fingers = Fingers(element, toPoint, centre, wake);
+//     const fingers = Fingers(element, toPoint, centre, wake, isOff);   // while isOff() nobody touches
 //     fingers.take();              // the events since the last time: [{time in ms, samples}]
 //
 // As an app gets them there is one event a frame: of moves within it the last counts. Where the browser's frames come late, its coalesced
@@ -12,7 +12,7 @@ const PHASES = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 // Milliseconds: 60 frames a second.
 const FRAME = 1000 / 60;
 
-function Fingers(element, toPoint, centre, wake) {
+function Fingers(element, toPoint, centre, wake, isOff) {
   let queue = [];
   // By pointer: {ids, last}; a mouse with Alt has two.
   const pointers = new Map();
@@ -46,7 +46,7 @@ function Fingers(element, toPoint, centre, wake) {
   }
 
   element.addEventListener("pointerdown", (event) => {
-    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (isOff() || event.pointerType === "mouse" && event.button !== 0) return;
     event.preventDefault();
     element.focus({ preventScroll: true });
     // A pointer that was let go of outside the page has no end.
@@ -59,7 +59,7 @@ function Fingers(element, toPoint, centre, wake) {
   });
 
   element.addEventListener("pointermove", (event) => {
-    hover = event.pointerType === "mouse" && event.altKey ? toPoint(event.clientX, event.clientY) : null;
+    hover = event.pointerType === "mouse" && event.altKey && !isOff() ? toPoint(event.clientX, event.clientY) : null;
     const pointer = pointers.get(event.pointerId);
     if (!pointer) return void (hover && wake());
     event.preventDefault();
@@ -98,7 +98,7 @@ function Fingers(element, toPoint, centre, wake) {
   // MARK: Keys
 
   element.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey) return;
+    if (isOff() || event.ctrlKey || event.metaKey) return;
     const step = event.shiftKey ? 1 : 10;
     const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
     if (!way && event.key !== " " && event.key !== "Escape") return;

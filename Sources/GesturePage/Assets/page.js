@@ -6,32 +6,43 @@ const LATENESS = 25;
 // The page's clock runs on for so long after the last finger, milliseconds.
 const PATIENCE = 10_000;
 
-async function GesturePage(root, given, wasm) {
+async function GesturePage(root, given, unpacked) {
   const title = html("h1", {}, given.title);
-  const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Fingers" });
+  const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
   const note = html("p", { class: "note", role: "status", "aria-live": "polite" });
   const top = html("div", { class: "top" });
   top.append(title, tools, note);
   const stageBox = html("section", { class: "stage", "aria-label": "Screen" });
   const viewerBox = html("div", { class: "viewer" });
   const editorBox = html("section", { class: "editor", "aria-label": "Layout" });
-  root.replaceChildren(top, stageBox, viewerBox, editorBox);
+  const column = html("div", { class: "column" });
+  root.replaceChildren(top, stageBox, viewerBox, column);
 
   const files = MemoryFiles();
-  const engine = await GestureEngine(wasm, files);
-  const stage = Stage(stageBox);
+  let engine = null;
+  const stage = Stage(stageBox, (time) => JSON.parse(guarded(() => engine.look(time), "[]")), (row) => viewer.selectRow(row), (text) => properties.suggest(text));
   const viewer = GestureViewer(viewerBox, stage);
+  column.append(viewerBox.querySelector(".side"), editorBox);
   const editor = Editor(editorBox, change);
-  const properties = Properties(editorBox, (edit) => editor.edit(edit));
-  const fingers = Fingers(stage.glass, stage.toPoint, centre, wake);
-  let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0, stops = 0;
+  const arrange = Arrange(stage, {
+    choose: (id) => properties.choose("view", id), move: (id, dx, dy) => properties.moveView(id, dx, dy), remove: (id) => properties.removeView(id),
+  });
+  const properties = Properties(editorBox, editor.edit, editor.layout, (place) => JSON.parse(guarded(() => engine.fields(place), "[]")), arrange.choose);
+  const fingers = Fingers(stage.glass, stage.toPoint, centre, wake, () => !engine || arrange.isOn());
+  let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0, stops = 0, pausedAt = null;
+
+  // The screen is there before the engine, which all else needs.
+  tools.inert = stage.bar.inert = editorBox.inert = true;
+  root.classList.toggle("asking", !!given.lesson);
+  if (given.screen) showLanes(given.screen);
+  if (given.lesson) root.insertBefore(html("div", { class: "lessonplace" }), stageBox);
 
   function centre() { return { x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2 }; }
 
   function say(text) { note.textContent = text; }
 
   // What the engine does; if it breaks, which would be its mistake, the page lives on.
-  function guarded(body) {
+  function guarded(body, otherwise = { isFine: false, messages: "", result: "" }) {
     try {
       return body();
     } catch (error) {
@@ -39,7 +50,7 @@ async function GesturePage(root, given, wasm) {
       say(`The engine stopped: ${error.message}. That is a mistake in it${stops < 3 ? "; what the page was made with is opened anew" : ""}.`);
       // What stops it at once would do so for ever.
       engine.revive().then(() => { if (stops < 3) open(given); });
-      return { isFine: false, messages: String(error), result: "" };
+      return otherwise;
     }
   }
 
@@ -58,6 +69,7 @@ async function GesturePage(root, given, wasm) {
 
   function begin(isPlayed) {
     fingers.forget();
+    goOn();
     base = null;
     isOver = isPlayed;
     showAll();
@@ -65,12 +77,16 @@ async function GesturePage(root, given, wasm) {
 
   function showAll() {
     stage.change(JSON.parse(engine.screenChanges()));
-    const data = JSON.parse(engine.lanes());
+    showLanes(JSON.parse(engine.lanes()));
+    if (!isOver) viewer.settle();
+  }
+
+  function showLanes(data) {
     bounds = data.screen.bounds;
-    title.textContent = document.title = data.title;
+    title.textContent = document.title = given.lesson && given.screen === data ? given.title : data.title;
     rows = shownRows = data.rows;
     viewer.show(data);
-    if (!isOver) viewer.settle();
+    arrange.draw();
   }
 
   function change(text) {
@@ -78,6 +94,7 @@ async function GesturePage(root, given, wasm) {
     const answer = guarded(() => engine.change("page.layout.json"));
     if (answer.isFine) {
       begin(JSON.parse(engine.lanes()).rows > 0);
+      if (stage.decisive() !== undefined) viewer.selectRow(stage.decisive());
       properties.show(JSON.parse(engine.properties()));
     }
     return answer;
@@ -95,8 +112,9 @@ async function GesturePage(root, given, wasm) {
   }
 
   function run(now) {
+    if (pausedAt !== null) return;
     const events = fingers.take();
-    stage.drawHints(fingers.hints());
+    if (!arrange.isOn()) stage.drawHints(fingers.hints());
     if (events.length && isOver) {
       engine.restart();
       base = null;
@@ -111,6 +129,7 @@ async function GesturePage(root, given, wasm) {
     if (events.length || fingers.isDown()) active = now;
     if (base === null) return;
     rows = engine.advance((now - base - LATENESS) / 1000);
+    if (events.length) stage.toPresent();
     stage.change(JSON.parse(engine.screenChanges()));
     if (rows !== shownRows && now >= next) {
       const start = performance.now();
@@ -126,6 +145,35 @@ async function GesturePage(root, given, wasm) {
       viewer.settle();
     }
   }
+
+  // The clock stands still: what waits for a timer waits on, and fingers are heard of when it goes on.
+  function pause() {
+    pausedAt = performance.now();
+    pauseButton.textContent = "Go on";
+    pauseButton.setAttribute("aria-pressed", "true");
+  }
+
+  function goOn() {
+    if (pausedAt === null) return;
+    const stood = performance.now() - pausedAt;
+    if (base !== null) base += stood;
+    active += stood;
+    pausedAt = null;
+    pauseButton.textContent = "Pause";
+    pauseButton.setAttribute("aria-pressed", "false");
+    wake();
+  }
+
+  const pauseButton = html("button", { type: "button", "aria-pressed": "false", title: "The clock stands still: timers wait" }, "Pause");
+  pauseButton.addEventListener("click", () => { if (pausedAt === null) pause(); else goOn(); });
+  stage.glass.addEventListener("pointerdown", goOn);
+  const arrangeButton = html("button", { type: "button", "aria-pressed": "false", title: "Fingers and arrow keys move views instead of touching them" }, "Arrange");
+  arrangeButton.addEventListener("click", () => {
+    arrange.set(!arrange.isOn());
+    arrangeButton.setAttribute("aria-pressed", arrange.isOn());
+    say(arrange.isOn() ? "Drag a view to move it, or choose it and use the arrow keys; 'Arrange' again, and fingers touch." : "");
+  });
+  stage.bar.append(pauseButton, arrangeButton);
 
   // MARK: Tools
 
@@ -190,7 +238,45 @@ async function GesturePage(root, given, wasm) {
   }
   addEventListener("hashchange", openFragment);
 
-  open(given);
+  // MARK: A lesson
+
+  if (given.lesson) {
+    Lesson(root.querySelector(".lessonplace"), given.lesson, {
+      reveal(row) {
+        root.classList.remove("asking");
+        stopFilm();
+        open(given);
+        viewer.selectRow(row);
+      },
+      tryOut() {
+        if (guarded(() => engine.restart()).isFine) begin(false);
+        stage.glass.focus();
+        stage.glass.scrollIntoView({ block: "nearest" });
+      },
+    });
+  }
+
+  // The recorded fingers alone, again and again, at half their speed; somebody who wants less movement sees them once.
+  let film = 0;
+  function startFilm() {
+    const { start, end, paths, title, screen } = JSON.parse(engine.lanes());
+    stage.show({ ...given.screen, start, end, paths, title, screen: { ...screen, shapes: given.screen.screen.shapes } });
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches, length = (end - start) * 2000 + 1200, began = performance.now();
+    const step = (now) => {
+      const time = calm ? Math.min(now - began, length) : (now - began) % length;
+      stage.film(start + Math.min(time / 2000, end - start));
+      film = requestAnimationFrame(step);
+    };
+    film = requestAnimationFrame(step);
+  }
+  function stopFilm() { cancelAnimationFrame(film); }
+
+  engine = await GestureEngine(await unpacked, files);
+  tools.inert = stage.bar.inert = editorBox.inert = false;
+  if (given.lesson) {
+    files.put(given.name, given.text);
+    if (guarded(() => engine.trace(given.name)).isFine) startFilm();
+  } else open(given);
   await openFragment();
   return { engine, timeline, recorded: () => engine.recorded(), open, openFragment };
 }
@@ -199,11 +285,11 @@ async function GesturePage(root, given, wasm) {
   const root = document.getElementById("page");
   try {
     const given = JSON.parse(document.getElementById("data").textContent);
-    const packed = toBytes(document.getElementById("engine").textContent.trim());
-    const unpacked = await piped(packed, new DecompressionStream("gzip"), 100_000_000);
-    window.gesturePage = await GesturePage(root, given, unpacked);
+    // A page of a site has the engine from a file that it shares with the others.
+    const packed = toBytes((document.getElementById("engine")?.textContent ?? packedEngine).trim());
+    window.gesturePage = await GesturePage(root, given, piped(packed, new DecompressionStream("gzip"), 100_000_000));
     performance.mark("engine ready");
   } catch (error) {
-    root.replaceChildren(html("p", { class: "note" }, `The engine cannot run here: ${error.message}. It needs a browser of 2023 or later.`));
+    root.replaceChildren(html("p", { class: "note failed" }, `The engine cannot run here: ${error.message}. It needs a browser of 2023 or later.`));
   }
 })();

@@ -1,43 +1,109 @@
-// The screen that fingers lie on, and above it what was decided last.
+// The screen that fingers lie on, and above it what was decided last, or at the playhead.
+//
+// `past` gives the changes that make the views what they were at a time, `select` shows a row, `selected` hears of the one that is shown.
 "use strict";
 
-function Stage(root) {
+function Stage(root, past, select, selected) {
+  const bar = html("div", { class: "tools", role: "toolbar", "aria-label": "Screen" });
   const decision = html("div", { class: "decision", role: "status", "aria-live": "polite" });
-  const box = html("div", { class: "glass", tabindex: "0", role: "application",
-    "aria-label": "The screen. Touch it; or move a finger with the arrow keys, space puts it down and lifts it, Escape cancels it." });
-  root.append(decision, box);
+  const box = html("div", { class: "glass", tabindex: "0", role: "application" });
+  const hold = html("div", { class: "hold" });
+  hold.append(box);
+  root.append(decision, hold, bar);
   const view = ScreenView(box);
   const hints = svg("g", { class: "hints" });
-  let told = "";
+  let data, told = "", present = [], isPast = false, wanted = null;
 
-  function show(data) {
-    const shapes = view.shapes();
-    if (shapes.length) data.screen.shapes = shapes;
-    view.show(data);
+  function show(newData) {
+    data = newData;
+    if (present.length) data.screen.shapes = present;
+    isPast = false;
+    draw();
     const [, , width, height] = data.screen.bounds;
     box.style.setProperty("--w", width);
     box.style.setProperty("--h", height);
-    view.picture.append(hints);
-    tell(data);
+    tell(Infinity);
   }
 
-  // The rows of the latest moment at which something was decided, who won first.
-  function tell(data) {
-    const isDecision = (line) => /^[◉✕✓⊘◌]/u.test(line[6]) || /touchesCancelled/.test(line[6]);
-    let last = data.lines.length - 1;
+  function draw() {
+    view.show(data);
+    view.picture.append(hints);
+  }
+
+  // Views have changed; where the playhead is in the past, that is to be seen when it comes back.
+  function change(changes) {
+    if (!changes.length) return;
+    if (changes[0] === null) present = changes.slice(1).map((one) => one[1]);
+    else for (const [number, shape] of changes) present[number] = shape;
+    if (!isPast) view.change(changes);
+  }
+
+  function put(shapes) {
+    const old = view.shapes();
+    if (shapes.length === old.length) return view.change(shapes.map((shape, number) => [number, shape]));
+    view.change([null, ...shapes.map((shape, number) => [number, shape])]);
+    data.screen.shapes = view.shapes();
+    draw();
+  }
+
+  // The screen as it was at a row; as it is now behind the last one.
+  function moveTo(time, number) {
+    if (number === Infinity) toPresent(); else if (!wanted) requestAnimationFrame(look);
+    if (number !== Infinity) wanted = time;
+    view.moveTo(time, number);
+    tell(number);
+    const line = data.lines[above(data.lines, number, (one) => one[0]) - 1];
+    if (line) selected(`${line[6]} ${line[7]}`);
+  }
+
+  // Fingers alone: who has them and who wins is not told.
+  function film(time) { view.moveTo(time, 0); }
+
+  function look() {
+    const time = wanted;
+    wanted = null;
+    if (time === null) return;
+    const changes = past(time);
+    if (!changes.length) return;
+    isPast = true;
+    put(changes.slice(1).map((one) => one[1]));
+  }
+
+  function toPresent() {
+    wanted = null;
+    if (!isPast) return;
+    isPast = false;
+    put(present);
+  }
+
+  const isDecision = (line) => /^[◉✕✓⊘◌]/u.test(line[6]) || /touchesCancelled/.test(line[6]);
+
+  // The place of the last row up to a number with which something is decided; -1 if there is none.
+  function lastDecision(number) {
+    let last = above(data.lines, number, (line) => line[0]) - 1;
     while (last >= 0 && !isDecision(data.lines[last])) last--;
+    return last;
+  }
+
+  // The rows of the latest moment up to a row at which something was decided, who won first.
+  function tell(number) {
+    const last = lastDecision(number);
     const rows = [];
     for (let i = last; i >= 0 && data.lines[i][1] === data.lines[last][1]; i--) if (isDecision(data.lines[i])) rows.unshift(data.lines[i]);
     const weight = (line) => line[6].startsWith("◉") ? 0 : /touchesCancelled/.test(line[6]) ? 1 : 2;
     const shown = rows.map((line, index) => [line, index]).sort((a, b) => weight(a[0]) - weight(b[0]) || a[1] - b[1]).slice(0, 4).map((one) => one[0]);
-    const text = rows.length ? `${data.lines[last][0]} ${rows.length}` : "none";
+    const text = rows.length ? `${data.lines[last][0]} ${rows.length}` : `none ${data.lines.length > 0}`;
     if (text === told) return;
     told = text;
     decision.replaceChildren();
-    if (!rows.length) return void decision.append(html("p", { class: "soft" }, "Touch the screen: what recognizers and views decide shows here."));
+    if (!rows.length) {
+      return void decision.append(html("p", { class: "soft" }, data.lines.length ? "Nothing is decided here yet." : "Touch the screen: what recognizers and views decide shows here."));
+    }
     for (const line of shown) {
       const style = line[6].startsWith("◉") ? "won" : line[6].startsWith("◌") ? "late" : "lostrow";
-      decision.append(html("p", { class: style, title: line[7] }, line[6].replace(/\s+/g, " ")));
+      const button = html("button", { type: "button", class: style, title: `${line[7]}. Why?` }, line[6].replace(/\s+/g, " "));
+      button.addEventListener("click", () => select(line[0]));
+      decision.append(button);
     }
     if (rows.length > shown.length) decision.append(html("p", { class: "soft" }, `and ${rows.length - shown.length} more`));
   }
@@ -52,5 +118,12 @@ function Stage(root) {
     hints.replaceChildren(...points.map((point) => svg("circle", { class: "hint", cx: point.x, cy: point.y, r: 12 })));
   }
 
-  return { show, moveTo: view.moveTo, change: view.change, toPoint, glass: box, drawHints };
+  // The front-most view under a point of the browser's window, and one by its id.
+  const shapeAt = (x, y) => view.shapes()[view.at(x, y)];
+  const shapeOf = (id) => view.shapes().find((shape) => shape.id === id);
+
+  // The row of what was decided last of all, or undefined.
+  const decisive = () => data.lines[lastDecision(Infinity)]?.[0];
+
+  return { show, moveTo, film, decisive, change, toPoint, toPresent, glass: box, bar, drawHints, hints, shapeAt, shapeOf };
 }

@@ -18,8 +18,8 @@ package struct LayoutChange: Sendable {
         var summary = DiffSummary(saysAll: true)
         let before = ReplayRows(try recording.replay(as: name, on: old), isText: false, only: .all)
         let after = ReplayRows(try recording.replay(as: name, on: new), isText: false, only: .all)
-        // Nobody is called otherwise: a name that goes has gone.
-        let comparison = TimelineComparison(before, after, findsRenames: false)
+        // A name that goes has gone.
+        let comparison = TimelineComparison(sameNames: before, after)
         try comparison.run { change in
             summary.add(change)
             return true

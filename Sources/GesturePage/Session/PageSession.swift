@@ -123,6 +123,13 @@ package final class PageSession {
         return "[" + ((isOther ? ["null"] : []) + changed).joined(separator: ",") + "]"
     }
 
+    /// Every view as it was at a time, in the form of `screenChanges`: what was touched so far is played once more up to there.
+    package func screen(at time: Double) -> String {
+        guard let past = try? recording.replay(as: name), (try? past.play(until: time)) != nil else { return "[]" }
+        let shapes = ScreenDrawing(past.scene.screen).shapes
+        return "[" + (["null"] + shapes.indices.map { "[\($0),\(LanesJSON.text(of: shapes[$0]))]" }).joined(separator: ",") + "]"
+    }
+
     /// The timeline as the command prints it; the trace is over then.
     package func timeline() -> String {
         end()

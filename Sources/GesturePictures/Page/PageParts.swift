@@ -72,7 +72,7 @@ package enum PageParts {
         .names small { color: var(--soft); overflow: hidden; text-overflow: ellipsis; flex: 1 1 0; text-align: right; }
         .names i { flex: none; width: 8px; height: 8px; border-radius: 4px; border: 1px solid transparent; }
         .scroller svg { position: absolute; top: 0; display: block; }
-        .ruler { position: sticky; top: 0; z-index: 3; height: 0; }
+        .ruler { position: sticky; top: 0; z-index: 3; height: 0; } .ruler svg { touch-action: none; cursor: ew-resize; }
         .corner { position: sticky; top: 0; left: 0; z-index: 4; width: 0; height: 0; }
         .corner div { width: var(--gutter); padding: 12px 10px 0; color: var(--soft); font-size: 10px; background: var(--paper);
           border-right: 1px solid var(--line); border-bottom: 1px solid var(--line); }
@@ -470,12 +470,24 @@ package enum PageParts {
             event.preventDefault();
             zoomBy(Math.exp(-event.deltaY / 300), event.clientX - scroller.getBoundingClientRect().left);
           }, { passive: false });
-          scroller.addEventListener("click", (event) => {
+          // The playhead goes where the ruler is dragged, and where there is a click.
+          let isDragged = false;
+          scroller.addEventListener("pointerdown", (event) => {
+            const box = scroller.getBoundingClientRect();
+            if (event.button || event.clientY - box.top > RULER || event.clientX - box.left < gutter) return;
+            isDragged = true;
+            scroller.setPointerCapture(event.pointerId);
+            seek(event);
+          });
+          scroller.addEventListener("pointermove", (event) => { if (isDragged) seek(event); });
+          for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) scroller.addEventListener(kind, () => { isDragged = false; });
+          scroller.addEventListener("click", seek);
+          function seek(event) {
             const place = (event.clientX - scroller.getBoundingClientRect().left + scroller.scrollLeft - gutter - 12) / zoom;
-            if (place < -20 || !data.lines.length) return;
+            if (place < -20 || !data?.lines.length) return;
             const line = data.lines[Math.max(above(data.lines, place, (one) => one[2]) - 1, 0)], knot = data.knots[Math.max(above(data.knots, place, (one) => one[1]) - 1, 0)];
             if (knot[0] > data.lines[data.lines.length - 1][1]) select(Infinity, place, knot[0]); else select(line[0]);
-          });
+          }
           new ResizeObserver(() => { if (data) layout(); }).observe(scroller);
 
           return { show, moveTo, zoomBy, fit, scroller };
@@ -594,6 +606,13 @@ package enum PageParts {
             return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
           }
 
+          // The front-most view under a point of the window, by its number; -1 if there is none.
+          function at(clientX, clientY) {
+            const place = point(clientX, clientY), here = new DOMPoint(place.x, place.y);
+            for (let number = shapes.length - 1; number >= 0; number--) if (!isGone(shapes[number]) && polygons[number]?.polygon.isPointInFill(here)) return number;
+            return -1;
+          }
+
           // The name of a view in its corner, or in the middle of a control, where it covers no other.
           function name(shape, taken) {
             const xs = [0, 2, 4, 6].map((i) => shape.corners[i]), ys = [1, 3, 5, 7].map((i) => shape.corners[i]);
@@ -666,7 +685,7 @@ package enum PageParts {
             }
           }
 
-          return { show, moveTo, change, point, picture, shapes: () => shapes };
+          return { show, moveTo, change, point, at, picture, shapes: () => shapes };
         }
         // The rows of the timeline, of which only those that can be seen are elements, and what one of them says at length.
         "use strict";
@@ -938,7 +957,7 @@ package enum PageParts {
             act();
           });
 
-          return { show, follow, settle };
+          return { show, follow, settle, selectRow };
         }
         """###
 }

@@ -331,12 +331,24 @@ function LanesView(root, select) {
     event.preventDefault();
     zoomBy(Math.exp(-event.deltaY / 300), event.clientX - scroller.getBoundingClientRect().left);
   }, { passive: false });
-  scroller.addEventListener("click", (event) => {
+  // The playhead goes where the ruler is dragged, and where there is a click.
+  let isDragged = false;
+  scroller.addEventListener("pointerdown", (event) => {
+    const box = scroller.getBoundingClientRect();
+    if (event.button || event.clientY - box.top > RULER || event.clientX - box.left < gutter) return;
+    isDragged = true;
+    scroller.setPointerCapture(event.pointerId);
+    seek(event);
+  });
+  scroller.addEventListener("pointermove", (event) => { if (isDragged) seek(event); });
+  for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) scroller.addEventListener(kind, () => { isDragged = false; });
+  scroller.addEventListener("click", seek);
+  function seek(event) {
     const place = (event.clientX - scroller.getBoundingClientRect().left + scroller.scrollLeft - gutter - 12) / zoom;
-    if (place < -20 || !data.lines.length) return;
+    if (place < -20 || !data?.lines.length) return;
     const line = data.lines[Math.max(above(data.lines, place, (one) => one[2]) - 1, 0)], knot = data.knots[Math.max(above(data.knots, place, (one) => one[1]) - 1, 0)];
     if (knot[0] > data.lines[data.lines.length - 1][1]) select(Infinity, place, knot[0]); else select(line[0]);
-  });
+  }
   new ResizeObserver(() => { if (data) layout(); }).observe(scroller);
 
   return { show, moveTo, zoomBy, fit, scroller };

@@ -112,6 +112,13 @@ function ScreenView(root) {
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
   }
 
+  // The front-most view under a point of the window, by its number; -1 if there is none.
+  function at(clientX, clientY) {
+    const place = point(clientX, clientY), here = new DOMPoint(place.x, place.y);
+    for (let number = shapes.length - 1; number >= 0; number--) if (!isGone(shapes[number]) && polygons[number]?.polygon.isPointInFill(here)) return number;
+    return -1;
+  }
+
   // The name of a view in its corner, or in the middle of a control, where it covers no other.
   function name(shape, taken) {
     const xs = [0, 2, 4, 6].map((i) => shape.corners[i]), ys = [1, 3, 5, 7].map((i) => shape.corners[i]);
@@ -184,5 +191,5 @@ function ScreenView(root) {
     }
   }
 
-  return { show, moveTo, change, point, picture, shapes: () => shapes };
+  return { show, moveTo, change, point, at, picture, shapes: () => shapes };
 }

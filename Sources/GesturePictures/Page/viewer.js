@@ -152,5 +152,5 @@ function GestureViewer(root, ownScreen) {
     act();
   });
 
-  return { show, follow, settle };
+  return { show, follow, settle, selectRow };
 }

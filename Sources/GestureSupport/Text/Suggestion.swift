@@ -25,7 +25,7 @@ package enum Suggestion {
     }
 
     private static func folded(_ text: String) -> [UInt32] {
-        text.lowercased().unicodeScalars.map { $0.value }
+        text.asciiLowercased.unicodeScalars.map { $0.value }
     }
 
     private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {

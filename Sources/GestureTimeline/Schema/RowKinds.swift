@@ -42,10 +42,10 @@ package struct UnknownRowKind: Error, Equatable, Sendable {
 
     /// The kinds that may have been meant, the likeliest first: those that contain the word or lie within two typing errors of it.
     package var suggestions: [RowKind] {
-        let lower = word.lowercased()
+        let lower = word.asciiLowercased
         guard !lower.isEmpty else { return [] }
         let ranked = RowKind.allCases.enumerated().compactMap { index, kind -> (distance: Int, index: Int, kind: RowKind)? in
-            let name = kind.name.lowercased()
+            let name = kind.name.asciiLowercased
             if name.indices.contains(where: { name[$0...].hasPrefix(lower) }) { return (0, index, kind) }
             let distance = min(
                 Suggestion.distance(lower, name), Suggestion.distance(lower, String(name.drop { $0 != "." }.dropFirst())) + 1)

@@ -21,6 +21,11 @@ enum LearnCommand: RunnableCommand {
             try LessonFolder.write(course, to: folder)
             return .success
         }
+        if let folder = try arguments.site {
+            if !arguments.operands.isEmpty { course.keep(try arguments.operands.map { try lesson($0, of: course).name }) }
+            try LessonSite.write(course, to: folder)
+            return .success
+        }
         let file = ProgressFile(try arguments.progress)
         if try arguments.reset {
             try file.remove()

@@ -23,16 +23,25 @@ enum PageCommand: RunnableCommand {
         let read = { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
         if let layout = try Self.layout(source, name: name, read) {
             let text = try LayoutText.whole(source, files: read)
+            let screen = try PageFile.screen(of: layout, text: text, name: name)
             try Output.print(
-                PageFile.text(.layout(text), name: name, title: layout.title ?? name, engine: engine), to: arguments.output)
+                PageFile.text(.layout(text), name: name, title: layout.title ?? name, screen: screen, engine: engine), to: arguments.output)
         } else {
             let reader = try TraceReader(MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count))))
             for warning in reader.warnings { Gesturetrace.complain(warning.report) }
             let recording = try Recording(reader, read: read)
             try Output.print(
-                PageFile.text(.trace(recording.trace), name: name, title: recording.title ?? name, engine: engine), to: arguments.output)
+                PageFile.text(
+                    .trace(recording.trace), name: name, title: recording.title ?? name, screen: try Self.screen(recording), engine: engine),
+                to: arguments.output)
         }
         return .success
+    }
+
+    /// The screen of a recording before anybody touches it.
+    static func screen(_ recording: Recording) throws(InputError) -> String {
+        let layout = try LayoutDocument.read(SourceText(name: recording.layoutName, text: recording.layout))
+        return try PageFile.screen(of: layout, text: recording.layout, name: recording.layoutName)
     }
 
     /// The layout that a file is; nil for a trace, in whatever form.
@@ -46,7 +55,7 @@ enum PageCommand: RunnableCommand {
 
 /// The engine that pages hold, in a file of its own.
 enum PageEngine {
-    private static let file = "gesturetrace.wasm.gz"
+    private static let file = "gesturetrace.engine.gz"
 
     /// WebAssembly, compressed by gzip: of `share/gesturetrace` beside the `bin` that holds this program, or of the build that made it.
     static func bytes() throws -> [UInt8] {
