@@ -226,7 +226,7 @@ try {
   await choose("recognizer single");
   await holds("a switch", () => evaluate(`document.getElementById("property-cancelsTouchesInView").click()`), "--set", "single.cancelsTouchesInView=false");
   await shot("photo-switched");
-  await holds("a requirement that is dropped", () => evaluate(`document.querySelector(".pair .chip").click()`), "--no-require", "single:double");
+  await holds("a requirement that is dropped", () => evaluate(`document.querySelector(".pairs .chip").click()`), "--no-require", "single:double");
   await holds("an answer", () => enter("answer-shouldBegin", "false"), "--answer", "single.shouldBegin=false");
   await choose("thresholds thresholds");
   await holds("a figure", () => enter("property-tap.maximumInterval", "0.1"), "--set", "thresholds.tap.maximumInterval=0.1");
