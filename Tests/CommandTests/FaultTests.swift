@@ -25,20 +25,20 @@ import Testing
         for name in ["b", "c"] { #expect(folder.text("traces/\(name).timeline") == golden.replacing("a.trace", with: "\(name).trace")) }
     }
 
-    @Test(arguments: ["TERM", "INT", "HUP"])
-    func aSignalTakesTheTemporaryFileWithIt(_ signal: String) throws {
+    /// One that whoever started the tests may have ignored would stay ignored: only the one that nobody ignores is tried.
+    @Test func aSignalTakesTheTemporaryFileWithIt() throws {
         let folder = try folder()
         let output = try shell(
             """
-            set -m; mkfifo in; $G replay - -o out.txt <in & pid=$!
+            mkfifo in; $G replay - -o out.txt <in & pid=$!
             exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
-            ls -A | grep -c '^\\.gesturetrace-'; kill -\(signal) $pid; exec 3>&-; wait $pid; echo $?; ls -A
+            ls -A | grep -c '^\\.gesturetrace-'; kill -TERM $pid; exec 3>&-; wait $pid; echo $?; ls -A
             """, in: folder)
-        let number = ["HUP": 1, "INT": 2, "TERM": 15][signal] ?? 0
         // The shell says itself that somebody was ended.
-        #expect(
-            output.hasPrefix("1\n") && output.contains("\(128 + number)\n") && output.contains("in\ntraces\n") && !output.contains(".gest"))
+        #expect(output.hasPrefix("1\n"), "\(output)")
+        #expect(output.contains("143\n"), "\(output)")
+        #expect(output.contains("in\ntraces\n") && !output.contains(".gest"), "\(output)")
     }
 
     @Test func whatAKilledProcessLeftIsTakenAwayByTheNextUpdateAnHourLater() throws {

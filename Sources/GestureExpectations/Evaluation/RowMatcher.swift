@@ -85,7 +85,9 @@ struct RowMatcher {
         case .phase, .hits: isAboutSubject(cells) && cells.deed(names) == deed
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))
-        case .set, .added, .removed, .held, .dropped, .waits, .selects, .highlights: isRightSubject(cells)
+        case .set, .added, .removed, .held, .dropped, .waits, .selects: isRightSubject(cells)
+        // That it goes out again is the same kind of row.
+        case .highlights: isRightSubject(cells) && cells.isTrue("on")
         case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.deed(names) == deed
         }
     }
