@@ -174,9 +174,10 @@ private struct TestScope: ExpressionScope {
     }
 
     @Test func endlessExpressionsAreRefused() {
-        #expect(error(String(repeating: "(", count: 9000)).hasSuffix("the expression has more than 500 parts or 50 levels; split the question"))
-        #expect(error(String(repeating: "!", count: 9000)).hasSuffix("the expression has more than 500 parts or 50 levels; split the question"))
-        #expect(error("1" + String(repeating: "+1", count: 4000)).hasSuffix("the expression has more than 500 parts or 50 levels; split the question"))
+        let tooComplex = "the expression has more than 500 parts or 50 levels; split the question"
+        #expect(error(String(repeating: "(", count: 9000)).hasSuffix(tooComplex))
+        #expect(error(String(repeating: "!", count: 9000)).hasSuffix(tooComplex))
+        #expect(error("1" + String(repeating: "+1", count: 4000)).hasSuffix(tooComplex))
         #expect(error(String(repeating: " ", count: 10_001)) == "0: the expression is longer than 10000 bytes; shorten it")
     }
 

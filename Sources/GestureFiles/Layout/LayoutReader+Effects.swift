@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
