@@ -31,3 +31,8 @@ package struct FingerNames {
             ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
     }
 }
+
+extension String {
+    /// The same with a capital, as a sentence begins.
+    var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+}
