@@ -117,9 +117,13 @@ import Testing
             #"""
             { "id": "row", "frame": [0, 0, 390, 100], "gestureRecognizers": [
               { "id": "pan", "type": "pan", "delegate": { "shouldBegin": "abs(translation.x) > abs(translation.y)" } }] }
-            """#, #"{ "drag": "row", "by": [10, 9] }"#)
+            """#, #"{ "drag": "row", "by": [60, 0] }"#)
         let answer = try trace.missing("pan began", limit: 250)
-        #expect(answer.reasons.count > 0)
+        #expect(
+            answer.reasons.first?.contains("The translation that it reads is without the 10 pt that it takes to begin. (G)") == true,
+            "\(answer.reasons)")
+        let cures = answer.cures.map { answer.words($0) }
+        #expect(cures.contains(#"--answer "pan.shouldBegin=abs(velocity.x) > abs(velocity.y)""#), "\(cures)")
     }
 
     @Test("a finger that is still down is told with how far it is, and one that moves with its lift, too") func lateMovement() throws {
