@@ -148,12 +148,22 @@ import Testing
         #expect(lifted.first?.contains("Touch 1 moves 70 pt only as it lifts, with which nothing begins. (G)") == true, "\(lifted)")
     }
 
-    @Test("a finger in the visible part of what is cut off, and one tap more, are tried") func missingCandidates() throws {
+    @Test("a finger in the visible part of what is cut off is tried") func missingCandidates() throws {
         let cut = try AskedTrace(
             #"""
             { "id": "bar", "frame": [0, 100, 100, 50], "subviews": [{ "id": "close", "type": "button", "frame": [80, 10, 60, 30] }] }
             """#, #"{ "tap": [120, 125] }"#)
         let cures = try cut.cures("close touchUpInside")
         #expect(cures.contains { $0.hasPrefix("touch 1 lands at (90") }, "\(cures)")
+    }
+
+    @Test("one that gets no touch any more waits, or has decided") func busy() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
+              { "id": "one", "type": "tap", "requireToFail": ["two"] }, { "id": "two", "type": "tap", "numberOfTapsRequired": 2 }] }
+            """#, #"{ "tap": "v", "count": 2 }"#)
+        let facts = try trace.facts("one recognized")
+        #expect(facts.contains { $0.contains("it has its gesture already and waits for others") }, "\(facts)")
     }
 }

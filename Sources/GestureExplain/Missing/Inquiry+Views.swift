@@ -131,11 +131,8 @@ extension Inquiry {
     func system(behind row: Int) -> String? {
         var (here, isCancelled) = (row, false)
         while let record = story[row: here] {
-            switch record.body {
-            case .interrupt(let text): return "the interrupt " + TimelineText.quoted(names[text])
-            case .touch(let sample): isCancelled = isCancelled || sample.phase == .cancelled
-            default: break
-            }
+            if case .interrupt(let text) = record.body { return "the interrupt " + TimelineText.quoted(names[text]) }
+            if case .touch(let sample) = record.body, sample.phase == .cancelled { isCancelled = true }
             here = record.cause.row
         }
         return isCancelled ? "the system" : nil

@@ -53,16 +53,12 @@ struct SoloTrials {
         var fingers = FingerNames()
         var isThere = false
         for record in story.records {
-            switch record.body {
-            case .touch(let row) where row.phase == .began:
-                if fingers.add(row.touch, at: record.time) == finger { isThere = true }
-            case .recognizerState(let row) where isThere && row.recognizer == name:
-                switch row.to {
-                case .recognized, .began: return .comes(record.time)
-                case .failed: return row.reason.map { Outcome.fails($0.words) }
-                case .possible, .changed, .ended, .cancelled: return nil
-                }
-            default: break
+            if case .touch(let row) = record.body, row.phase == .began, fingers.add(row.touch, at: record.time) == finger { isThere = true }
+            guard case .recognizerState(let row) = record.body, isThere, row.recognizer == name else { continue }
+            switch row.to {
+            case .recognized, .began: return .comes(record.time)
+            case .failed: return row.reason.map { Outcome.fails($0.words) }
+            case .possible, .changed, .ended, .cancelled: return nil
             }
         }
         return nil
