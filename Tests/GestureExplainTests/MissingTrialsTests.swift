@@ -157,6 +157,30 @@ import Testing
         #expect(cures.contains { $0.hasPrefix("touch 1 lands at (90") }, "\(cures)")
     }
 
+    @Test(
+        "two changes that leave everybody there come before one that takes somebody out",
+        arguments: [
+            (
+                #"""
+                { "id": "card", "frame": [0, 100, 390, 400],
+                  "gestureRecognizers": [{ "id": "tap", "type": "tap", "delegate": { "shouldReceive": "!isDescendant(touch.view, 'ctl')" } }],
+                  "subviews": [{ "id": "ctl", "type": "button", "frame": [20, 20, 100, 44] }] }
+                """#, #"{ "tap": "ctl" }"#, "tap recognized", ["--answer ctl.shouldBegin=true", "--answer tap.shouldReceive=true"]
+            ),
+            (
+                #"""
+                { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000], "canCancelContentTouches": false,
+                  "subviews": [{ "id": "save", "type": "button", "frame": [40, 200, 200, 50] }] }
+                """#, #"{ "drag": "save", "by": [0, -80], "hold": 0.3 }"#, "list willBeginDragging",
+                ["--answer list.touchesShouldCancel=true", "--set list.canCancelContentTouches=true"]
+            ),
+        ]) func pairsFirst(_ views: String, _ gestures: String, _ wanted: String, _ options: [String]) throws
+    {
+        let answer = try AskedTrace(views, gestures).missing(wanted, limit: 250)
+        let first = try #require(answer.cures.first?.variation.presets.map(\.option).sorted())
+        #expect(first == options)
+    }
+
     @Test("one that gets no touch any more waits, or has decided") func busy() throws {
         let trace = try AskedTrace(
             #"""

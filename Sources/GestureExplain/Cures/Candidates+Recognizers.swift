@@ -31,6 +31,12 @@ extension Candidates {
         if recognizer.allowedTouchTypes != nil {
             put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
         }
+        // Views that are hit have a say in it, too (C4, H2).
+        if let own = recognizer.view {
+            for view in suspects.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
+                put(.answer, path(view, "shouldBegin") + "=true")
+            }
+        }
         for other in recognizer.requirements { put(pair: .noRequire, recognizer, other) }
         tryFigures(of: recognizer)
     }

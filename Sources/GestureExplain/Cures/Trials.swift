@@ -34,7 +34,7 @@ package struct Trials {
         baseline.record(inquiry.story.records)
         for candidate in candidates.layout { try attempt(candidate) }
         // Two changes that leave everybody there may be better than one that takes somebody out.
-        if !cures.contains(where: { $0.group < 2 && !$0.variation.takesAway }) {
+        if !cures.contains(where: { $0.group == 0 && !$0.variation.takesAway }) {
             let isCured = cures.contains { $0.group < 2 }
             try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
         }

@@ -58,7 +58,8 @@ extension MissingAnswer {
         let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
         let alike = fact.alike.isEmpty ? "" : " The same goes for \(inquiry.fingers.list(fact.alike))."
         return (failureByItself(fact) ?? fact.words(inquiry.fingers) + system(fact)) + "." + rule + alike
-            + [rivalry(fact), requirement(fact), progress(fact), movement(fact), translation(fact)].compactMap { $0.map { " " + $0 } }.joined()
+            + [rivalry(fact), requirement(fact), progress(fact), movement(fact), translation(fact)].compactMap { $0.map { " " + $0 } }
+            .joined()
     }
 
     /// The rows that show a fact, with those who decided them and what those did, in order.
