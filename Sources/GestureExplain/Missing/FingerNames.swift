@@ -34,5 +34,9 @@ package struct FingerNames {
 
 extension String {
     /// The same with a capital, as a sentence begins.
-    var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+    var capitalizingFirst: String {
+        var bytes = Array(utf8)
+        if let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first - 32 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }
