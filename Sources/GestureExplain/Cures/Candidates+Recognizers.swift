@@ -23,8 +23,19 @@ extension Candidates {
             put(.answer, path(recognizer, "shouldBegin") + "=true")
             put(.answer, path(recognizer, "shouldRequireFailureOf") + "=false")
         }
+        if case .expression(let expression)? = inquiry.cast.answer(.shouldBegin, for: recognizer.id) {
+            // What the hysteresis has taken off says nothing of the direction; the velocity does.
+            let other = Self.replacing("translation", by: "velocity", in: expression.text)
+            if other != expression.text { put(.answer, path(recognizer, "shouldBegin") + "=" + other) }
+        }
         if recognizer.allowedTouchTypes != nil {
             put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
+        }
+        // Views that are hit have a say in it, too (C4, H2).
+        if let own = recognizer.view {
+            for view in suspects.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
+                put(.answer, path(view, "shouldBegin") + "=true")
+            }
         }
         for other in recognizer.requirements { put(pair: .noRequire, recognizer, other) }
         tryFigures(of: recognizer)
@@ -33,7 +44,10 @@ extension Candidates {
     /// The figures of its type, more and less demanding than they are.
     private mutating func tryFigures(of recognizer: GestureRecognizer) {
         if let tap = recognizer as? TapGestureRecognizer {
-            if tap.numberOfTapsRequired > 1 { put(tap, "numberOfTapsRequired", "1") }
+            if tap.numberOfTapsRequired > 1 {
+                put(tap, "numberOfTapsRequired", "\(tap.numberOfTapsRequired - 1)")
+                put(tap, "numberOfTapsRequired", "1")
+            }
             tryFingers(of: tap, tap.numberOfTouchesRequired)
             put(.set, "thresholds.tap.maximumDuration=10")
             put(.set, "thresholds.tap.maximumInterval=1")
@@ -53,13 +67,30 @@ extension Candidates {
             put(.set, "thresholds.screenEdgePan.edgeWidth=60")
         } else if let pan = recognizer as? PanGestureRecognizer {
             if pan.minimumNumberOfTouches > 1 { put(pan, "minimumNumberOfTouches", "1") }
-            if pan.maximumNumberOfTouches < 100 { put(pan, "maximumNumberOfTouches", "100") }
+            if pan.maximumNumberOfTouches < 10 { put(pan, "maximumNumberOfTouches", "\(pan.maximumNumberOfTouches + 1)") }
             put(.set, "thresholds.pan.hysteresis=3")
         } else if recognizer is PinchGestureRecognizer {
             put(.set, "thresholds.pinch.hysteresis=2")
         } else if recognizer is RotationGestureRecognizer {
             put(.set, "thresholds.rotation.hysteresis=0.02")
         }
+    }
+
+    /// A text with another word in place of one.
+    static func replacing(_ word: String, by other: String, in text: String) -> String {
+        let (bytes, wanted) = (Array(text.utf8), Array(word.utf8))
+        var result: [UInt8] = []
+        var place = 0
+        while place < bytes.count {
+            if bytes[place...].starts(with: wanted) {
+                result += Array(other.utf8)
+                place += wanted.count
+            } else {
+                result.append(bytes[place])
+                place += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
     private mutating func tryFingers(of recognizer: GestureRecognizer, _ required: Int) {
@@ -93,7 +124,11 @@ extension Candidates {
         if let wanted {
             put(pair: .require, other, wanted)
             put(pair: .simultaneous, wanted, other)
-            if wanted.requirements.contains(where: { $0 === other }) { put(pair: .noRequire, wanted, other) }
+            if wanted.requirements.contains(where: { $0 === other }) {
+                put(pair: .noRequire, wanted, other)
+                // Whoever need not wait may still lose.
+                put(both: Preset(.simultaneous, wanted.id + ":" + other.id), Preset(.noRequire, wanted.id + ":" + other.id))
+            }
             if other.delegate != nil { put(.answer, path(other, "shouldBeRequiredToFailBy") + "=false") }
         }
         if other.cancelsTouchesInView { put(other, "cancelsTouchesInView", "false") }
@@ -109,12 +144,9 @@ extension Candidates {
         }
         put(.answer, path(other, "shouldBegin") + "=false")
         if let pan = other as? PanGestureRecognizer {
-            put(pan, "maximumNumberOfTouches", "1")
-            put(pan, "minimumNumberOfTouches", "2")
+            if landings.count > 1 { put(pan, "maximumNumberOfTouches", "1") }
         } else if let press = other as? LongPressGestureRecognizer {
             put(press, "minimumPressDuration", Decimal.text(max(press.minimumPressDuration * 4, 1)))
-        } else if let tap = other as? TapGestureRecognizer {
-            put(tap, "numberOfTouchesRequired", "2")
         }
         if other is ScrollViewPanGestureRecognizer || other is ScrollViewPinchGestureRecognizer {
             put(other, "isEnabled", "false")

@@ -26,9 +26,14 @@ extension Candidates {
         if !scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "true") }
         if !scrollView.alwaysBounceHorizontal { put(scrollView, "alwaysBounceHorizontal", "true") }
         if !scrollView.bounces { put(scrollView, "bounces", "true") }
-        let size = scrollView.bounds.size
-        put(scrollView, "contentSize", "[\(Decimal.text(size.width)), \(Decimal.text(size.height * 2))]")
-        put(scrollView, "contentSize", "[\(Decimal.text(size.width * 2)), \(Decimal.text(size.height))]")
+        // Larger along one axis, and not smaller along the other.
+        let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+        if content.height < size.height * 2 {
+            put(scrollView, "contentSize", "[\(Decimal.text(content.width)), \(Decimal.text(size.height * 2))]")
+        }
+        if content.width < size.width * 2 {
+            put(scrollView, "contentSize", "[\(Decimal.text(size.width * 2)), \(Decimal.text(content.height))]")
+        }
         if scrollView.minimumZoomScale >= scrollView.maximumZoomScale { put(scrollView, "maximumZoomScale", "4") }
         tryOn(scrollView)
     }
@@ -94,8 +99,9 @@ extension Candidates {
         for landing in landings {
             let finger = landing.finger
             for seconds in [0.2, 0.6] { put(.rests(finger, seconds: seconds)) }
-            put(.liftsAfter(finger, seconds: 0.05))
+            for seconds in [0.05, 0.02] { put(.liftsAfter(finger, seconds: seconds)) }
             for factor in [3, 0.25] { put(.goesFarther(finger, factor)) }
+            if let place = visibleMiddle(), place != middle() { put(.lands(finger, at: place)) }
             if let place = middle() {
                 put(.lands(finger, at: place))
                 if view is KnobControl { put(.drags(finger, from: place)) }
@@ -103,6 +109,23 @@ extension Candidates {
             if inquiry.landings.count > 1 { put(.staysAway(finger)) }
         }
         for factor in [3, 0.3] { put(.slower(factor)) }
+    }
+
+    /// The middle of what is left of the view inside all views around it, in the window; nil if nothing is.
+    private func visibleMiddle() -> Point? {
+        guard let view else { return nil }
+        var (least, most) = (Point(-.infinity, -.infinity), Point(.infinity, .infinity))
+        var here: View? = view
+        while let found = here {
+            let one = found.convert(Point(found.bounds.minX, found.bounds.minY), to: nil)
+            let other = found.convert(Point(found.bounds.maxX, found.bounds.maxY), to: nil)
+            least = Point(max(least.x, min(one.x, other.x)), max(least.y, min(one.y, other.y)))
+            most = Point(min(most.x, max(one.x, other.x)), min(most.y, max(one.y, other.y)))
+            here = found.superview
+        }
+        guard least.x < most.x, least.y < most.y else { return nil }
+        let place = Point(((least.x + most.x) / 2).rounded(), ((least.y + most.y) / 2).rounded())
+        return place.x.isFinite && place.y.isFinite ? place : nil
     }
 
     /// Where a finger has the best chance, in the window: on the knob, or in the middle of the view.

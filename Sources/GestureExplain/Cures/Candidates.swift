@@ -68,6 +68,10 @@ struct Candidates {
         if !layout.contains(where: { $0.presets == [preset] }) { layout.append(Variation(presets: [preset])) }
     }
 
+    mutating func put(both one: Preset, _ other: Preset) {
+        if !layout.contains(where: { $0.presets == [one, other] }) { layout.append(Variation(presets: [one, other])) }
+    }
+
     mutating func put(_ recognizer: GestureRecognizer, _ key: String, _ value: String) {
         put(recognizer.id, path(recognizer, key) + "=" + value)
     }
@@ -105,8 +109,9 @@ struct Candidates {
         let near = deeds.filter { isAbout($0) }
         let ordered = near + deeds.filter { !near.contains($0) }
         for deed in ordered.prefix(Self.triedDeeds) {
-            let same = ordered.filter { $0.deed.isSetting && deed.deed.isSetting && $0.target == deed.target }
-            put(without: [deed])
+            let same = ordered.filter { $0.target == deed.target && ($0.deed.isSetting && deed.deed.isSetting || $0.deed == deed.deed) }
+            // Interrupts that say the same are not told apart.
+            if deed.deed != .interrupt || same.count == 1 { put(without: [deed]) }
             if same.count > 1 { put(without: same) }
         }
     }

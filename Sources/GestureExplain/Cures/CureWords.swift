@@ -17,7 +17,19 @@ extension Variation {
 
     /// What to write where, a line each.
     func whereToWrite(_ scene: Scene) -> [String] {
-        presets.map { "in the layout: " + $0.layoutText(scene) }
+        var owners: [String] = []
+        var lines: [String] = []
+        for preset in presets {
+            guard let owner = preset.delegateOwner(scene) else {
+                lines.append("in the layout: " + preset.layoutText(scene))
+                continue
+            }
+            // What is different of one delegate is written at once.
+            if owners.contains(owner) { continue }
+            owners.append(owner)
+            lines.append("in the layout: " + Preset.delegateText(of: owner, presets.filter { $0.delegateOwner(scene) == owner }, scene))
+        }
+        return lines
             + later.map { "in what is added: " + $0.layoutText(scene) }
     }
 }

@@ -23,6 +23,15 @@ package final class RehearsedTrace {
 
     /// Gets it ready with something different in it.
     package func replay(_ variation: Variation) throws(InputError) -> Replay {
+        var (bytes, leftOut) = (self.bytes, variation.leftOut)
+        let interrupts = leftOut.filter { $0.deed == .interrupt }
+        if !interrupts.isEmpty {
+            let text = InterruptText(bytes, without: interrupts.map { $0.target })
+            if text.isDifferent {
+                bytes = text.bytes
+                leftOut.removeAll { $0.deed == .interrupt }
+            }
+        }
         let reader = try TraceReader(MemoryByteSource(name: name, bytes: bytes))
         let layout: (document: LayoutDocument, name: String?)
         if let known = self.layout {
@@ -35,6 +44,6 @@ package final class RehearsedTrace {
         var preset = PresetLayout(layout.document)
         for setting in presets + variation.presets { try preset.apply(setting) }
         return try Replay(
-            reader, on: preset, layoutName: layout.name, fingers: variation.fingers, without: variation.leftOut, later: variation.later)
+            reader, on: preset, layoutName: layout.name, fingers: variation.fingers, without: leftOut, later: variation.later)
     }
 }

@@ -14,6 +14,7 @@ final class TrialTally: RecordSink {
     /// What each finger hit, in the order in which they landed.
     private var hits: [(finger: FingerChange.Finger, view: Name?)] = []
     private var fingers = FingerNames()
+    private var clock: TrialClock
     /// When the row came first that is meant, seconds.
     var firstTime: Double? { watch.firstTime }
 
@@ -23,17 +24,23 @@ final class TrialTally: RecordSink {
         var what: String
     }
 
-    init(_ wanted: WantedRow, _ names: Names) {
-        (watch, self.names) = (WantedRow.Watch(wanted, names), names)
+    init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil) {
+        (watch, self.names, clock) = (WantedRow.Watch(wanted, names), names, TrialClock(change))
     }
 
     func record(_ records: [Record]) {
         for record in records {
             let before = watch.count
-            watch.take(record)
-            if case .touch(let row) = record.body, row.phase == .began, hits.count < 2000 {
-                hits.append((fingers.add(row.touch, at: record.time), row.view))
+            var landed: FingerChange.Finger?
+            if case .touch(let row) = record.body, row.phase == .began {
+                let finger = fingers.add(row.touch, at: record.time)
+                if hits.count < 2000 { hits.append((finger, row.view)) }
+                landed = finger
             }
+            // When the row was to come moves along with the fingers: another one's row does not come in time by that.
+            var told = record
+            told.time = clock.time(record.time, landed)
+            watch.take(told)
             if watch.count == before, Self.isNoticed(record.body) { count(record) }
         }
     }

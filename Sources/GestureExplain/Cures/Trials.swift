@@ -33,10 +33,15 @@ package struct Trials {
         baseline = TrialTally(inquiry.wanted, inquiry.names)
         baseline.record(inquiry.story.records)
         for candidate in candidates.layout { try attempt(candidate) }
-        if !cures.contains(where: { $0.group < 2 }) { try attemptPairs(Array(candidates.layout.prefix(Self.pairedLimit))) }
+        // Two changes that leave everybody there may be better than one that takes somebody out.
+        if !cures.contains(where: { $0.group == 0 && !$0.variation.takesAway }) {
+            let isCured = cures.contains { $0.group < 2 }
+            try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
+        }
         for candidate in candidates.fingers { try attempt(candidate) }
         cures = cures.enumerated().sorted { a, b in
-            (a.element.group, a.element.weight, a.offset) < (b.element.group, b.element.weight, b.offset)
+            (a.element.group, a.element.variation.takesAway ? 1 : 0, a.element.weight, a.offset)
+                < (b.element.group, b.element.variation.takesAway ? 1 : 0, b.element.weight, b.offset)
         }.map { $0.element }
     }
 
@@ -44,8 +49,13 @@ package struct Trials {
         var pairs = 0
         for first in all.indices {
             for second in all.indices where second > first && pairs < Self.pairLimit {
+                let both = all[first].and(all[second])
+                // Without an interrupt there are other entries, whose numbers deeds have.
+                if both.leftOut.contains(where: { $0.deed == .interrupt }), both.leftOut.contains(where: { $0.deed != .interrupt }) {
+                    continue
+                }
                 pairs += 1
-                try attempt(all[first].and(all[second]))
+                try attempt(both)
             }
         }
     }
@@ -53,7 +63,7 @@ package struct Trials {
     /// Plays the trace once more; what cannot be set, or played then, is no cure.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
         // What brings it by itself needs nothing else beside it.
-        if cures.contains(where: { $0.variation.isPart(of: variation) }) { return }
+        if cures.contains(where: { $0.variation.isPart(of: variation) || $0.variation.isLess(than: variation) }) { return }
         guard left > 0 else {
             leftOut += 1
             return
@@ -61,7 +71,7 @@ package struct Trials {
         let tally: TrialTally
         do throws(InputError) {
             let replay = try rehearse(variation)
-            tally = TrialTally(wanted, replay.scene.screen.names)
+            tally = TrialTally(wanted, replay.scene.screen.names, variation.fingers)
             replay.scene.screen.sink = tally
             left -= 1
             while try replay.step() {}

@@ -24,6 +24,18 @@ package struct Variation: Sendable {
             && later.allSatisfy { other.later.contains($0) }
     }
 
+    /// Whether a finger does the same in it, only less of it.
+    func isLess(than other: Variation) -> Bool {
+        switch (fingers, other.fingers) {
+        case (.rests(let finger, let seconds), .rests(let same, let more)): finger == same && seconds < more
+        case (.liftsAfter(let finger, let seconds), .liftsAfter(let same, let less)): finger == same && seconds > less
+        default: false
+        }
+    }
+
+    /// Whether somebody is out of the way by it for good, or what takes touches away does so no more: what an app hardly means.
+    var takesAway: Bool { presets.contains { $0.takesAway } || later.contains { $0.takesAway } }
+
     /// Both at once.
     func and(_ other: Variation) -> Variation {
         Variation(presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later)
@@ -67,6 +79,19 @@ package struct Cure {
 }
 
 extension Preset {
+    /// Whether it takes somebody out of the game.
+    var takesAway: Bool {
+        switch kind {
+        case .remove: true
+        case .answer: argument.hasSuffix(".shouldBegin=false")
+        case .set:
+            [".isEnabled=false", ".isUserInteractionEnabled=false", ".isScrollEnabled=false", ".pan.cancelsTouchesInView=false"].contains {
+                argument.hasSuffix($0)
+            }
+        case .simultaneous, .require, .noRequire: false
+        }
+    }
+
     /// Whether it is a figure of the system, which no app sets.
     var isOfSystem: Bool { kind == .set && argument.hasPrefix("thresholds.") }
 }

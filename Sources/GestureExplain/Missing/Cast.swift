@@ -30,21 +30,27 @@ struct Cast {
 
     /// Whether a recognizer's delegate answers a question, so that it is asked; nil if it has none.
     func answers(_ method: DelegateRow.Method, for recognizer: String) -> Bool? {
-        guard let reference = scene.document(ofRecognizer: recognizer)?.delegate else { return nil }
+        guard scene.document(ofRecognizer: recognizer)?.delegate != nil else { return nil }
+        return answer(method, for: recognizer) != nil
+    }
+
+    /// What a recognizer's delegate answers to a question; nil if nobody does.
+    func answer(_ method: DelegateRow.Method, for recognizer: String) -> Answer? {
         let document: DelegateDocument?
-        switch reference {
+        switch scene.document(ofRecognizer: recognizer)?.delegate {
         case .inline(let own): document = own
         case .named(let name): document = scene.layout.delegate(named: name)
+        case nil: document = nil
         }
-        guard let document else { return false }
-        switch method {
-        case .shouldReceive: return document.shouldReceive != nil
-        case .shouldBegin: return document.shouldBegin != nil
-        case .shouldRecognizeSimultaneouslyWith: return document.shouldRecognizeSimultaneouslyWith != nil
-        case .shouldRequireFailureOf: return document.shouldRequireFailureOf != nil
-        case .shouldBeRequiredToFailBy: return document.shouldBeRequiredToFailBy != nil
-        case .canPrevent: return document.canPrevent != nil
-        case .canBePreventedBy: return document.canBePreventedBy != nil
+        guard let document else { return nil }
+        return switch method {
+        case .shouldReceive: document.shouldReceive
+        case .shouldBegin: document.shouldBegin
+        case .shouldRecognizeSimultaneouslyWith: document.shouldRecognizeSimultaneouslyWith
+        case .shouldRequireFailureOf: document.shouldRequireFailureOf
+        case .shouldBeRequiredToFailBy: document.shouldBeRequiredToFailBy
+        case .canPrevent: document.canPrevent
+        case .canBePreventedBy: document.canBePreventedBy
         }
     }
 }

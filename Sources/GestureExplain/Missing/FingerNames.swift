@@ -31,3 +31,12 @@ package struct FingerNames {
             ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
     }
 }
+
+extension String {
+    /// The same with a capital, as a sentence begins.
+    var capitalizingFirst: String {
+        var bytes = Array(utf8)
+        if let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first - 32 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

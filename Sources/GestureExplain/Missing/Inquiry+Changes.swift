@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureFiles
 import GestureReplay
 
 // What a trace, or the app, changed before a finger landed.
@@ -33,6 +34,17 @@ extension Inquiry {
         latest(before: row) { body in
             if case .mode(_, _, _, false, _) = body { true } else { false }
         }
+    }
+
+    /// The latest mode before a row that was asked for and refused, and in which a recognizer would be (K1, K3).
+    func refusedMode(for recognizer: String, before row: Int) -> (row: Int, mode: String)? {
+        guard let modes = cast.scene.layout.modes else { return nil }
+        let found = latest(before: row) { body in
+            guard case .mode(_, let to, _, true, _) = body else { return false }
+            return modes.chain(names[to]).allSatisfy { $0.recognizers?.contains(recognizer) ?? true }
+        }
+        guard let found, case .mode(_, let to, _, _, _)? = story[row: found]?.body else { return nil }
+        return (found, names[to])
     }
 
     /// What of that kind explains where a view was when a finger landed.

@@ -113,13 +113,20 @@ extension Inquiry {
             }
             var rows: [Int?] = [landing.row]
             switch refusal {
-            case .refused(let row), .busy(let row): rows.append(row)
+            case .refused(let row), .busy(let row, _): rows.append(row)
             case .disabled:
                 if facts.contains(where: { $0.what.isOfScrolling }) { continue }
                 rows.insert(setting(of: id, ["isEnabled"], before: landing.row), at: 0)
             case .touchType: rows.insert(setting(of: id, ["allowedTouchTypes"], before: landing.row), at: 0)
             case .absent: rows.insert(coming(of: id, around: landing.row), at: 0)
-            case .mode: rows.insert(latestMode(before: landing.row), at: 0)
+            case .mode(let closed):
+                rows.insert(latestMode(before: landing.row), at: 0)
+                if let refused = refusedMode(for: id, before: landing.row) {
+                    add(
+                        .modeRefusedFor(refused.mode, closed: closed, recognizer: id, touch: landing.finger), [refused.row, landing.row],
+                        because: "")
+                    continue
+                }
             case .elsewhere, .mixedTypes, .onlyContent, .unknown: break
             }
             add(.noTouch(recognizer: id, touch: landing.finger, hit: landing.touch.view.map { names[$0] }, refusal), rows)

@@ -1,5 +1,7 @@
 import GestureEngine
 import GestureReplay
+import GestureSupport
+import GestureTimeline
 
 extension Inquiry {
     enum ViewGoal {
@@ -120,7 +122,20 @@ extension Inquiry {
     /// Who decided a row, as timelines print them, and when.
     func deciders(of row: Int) -> MissingFact.Deciders {
         guard let record = story[row: row] else { return MissingFact.Deciders() }
-        return MissingFact.Deciders(described: names[record.cause.by].map { cast.described(names[$0]) }, time: record.time)
+        var by = names[record.cause.by].map { cast.described(names[$0]) }
+        if by.isEmpty, let system = system(behind: row) { by = [system] }
+        return MissingFact.Deciders(described: by, time: record.time)
+    }
+
+    /// What the system did from which a row follows (F11): an interrupt, as its row has it, or that it cancelled a touch.
+    func system(behind row: Int) -> String? {
+        var (here, isCancelled) = (row, false)
+        while let record = story[row: here] {
+            if case .interrupt(let text) = record.body { return "the interrupt " + TimelineText.quoted(names[text]) }
+            if case .touch(let sample) = record.body, sample.phase == .cancelled { isCancelled = true }
+            here = record.cause.row
+        }
+        return isCancelled ? "the system" : nil
     }
 
     /// Who holds a touch back in a row, and for how long if a scroll view does.

@@ -63,7 +63,7 @@ struct Landing {
         /// All touches of a gesture are of one type.
         case mixedTypes
         /// It is over and not reset, or waits with its gesture over, since a row.
-        case busy(Int)
+        case busy(Int, waits: Bool)
         /// Its delegate refused, in a row.
         case refused(Int)
         /// A scroll view's delay takes no touch on the scroll view itself.
@@ -122,7 +122,7 @@ struct LandingScout {
     private(set) var count = 0
     private(set) var fingers = FingerNames()
     /// The latest row in which the recognizer changed its state or waited.
-    private var latest: (row: Int, isOver: Bool)?
+    private var latest: (row: Int, isOver: Bool, waits: Bool)?
 
     /// What is asked for is a view, or a recognizer with its view.
     init(_ scene: Scene, view: String?, recognizer: String?) {
@@ -143,12 +143,12 @@ struct LandingScout {
                 if let recognizer, names[row.recognizer] == recognizer {
                     switch row.to {
                     case .possible: latest = nil
-                    case .recognized, .ended, .cancelled, .failed: latest = (index + 1, true)
-                    case .began, .changed: latest = (index + 1, false)
+                    case .recognized, .ended, .cancelled, .failed: latest = (index + 1, true, false)
+                    case .began, .changed: latest = (index + 1, false, false)
                     }
                 }
             case .recognizerWaiting(let row):
-                if let recognizer, names[row.recognizer] == recognizer { latest = (index + 1, row.wants == .recognized) }
+                if let recognizer, names[row.recognizer] == recognizer { latest = (index + 1, row.wants == .recognized, true) }
             case .touch, .delegate, .recognizerTouches, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control, .scroll,
                 .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning:
                 break
@@ -231,7 +231,7 @@ struct LandingScout {
             }
             if names[asked.recognizer] == recognizer.id, !asked.answer { return .refused(later + 1) }
         }
-        if let latest, latest.isOver { return .busy(latest.row) }
+        if let latest, latest.isOver { return .busy(latest.row, waits: latest.waits) }
         if !recognizer.isEnabled { return .disabled }
         if recognizer is ScrollViewDelayGestureRecognizer, hit === view { return .onlyContent }
         let touch = scene.screen.touches.first { $0.id == row.touch }

@@ -12,6 +12,7 @@ package struct MissingAnswer {
     /// The rows that are meant and came: when they were to, if it is not missing at all.
     let rows: [Int]
     package let trials: Trials?
+    let solos: SoloTrials
 
     /// Whether the row did not come, or not when it was to.
     package var isMissing: Bool { trials != nil }
@@ -59,7 +60,8 @@ package struct MissingAnswer {
         let inquiry = Inquiry(watch, of: wanted, aim, story, try Cast(try rehearse(.none)), scout)
         let trials = isThere ? nil : try Trials(Candidates(inquiry, deeds), inquiry, rehearse, limit: limit)
         return MissingAnswer(
-            story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows, trials: trials)
+            story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows, trials: trials,
+            solos: isThere ? SoloTrials() : SoloTrials(inquiry, rehearse))
     }
 }
 

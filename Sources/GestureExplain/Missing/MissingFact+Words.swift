@@ -15,6 +15,7 @@ extension MissingFact {
         case .cannotScroll: .i5
         case .scrollDisabled: .i9
         case .modeRefused: .k3
+        case .modeRefusedFor: .k1
         case .unshared(_, _, _, let isExclusive): isExclusive ? .a7 : .a6
         case .neverWaited, .waitedForOthers: .d5
         case .neverBegins: .i2
@@ -111,6 +112,9 @@ extension MissingFact {
                 "\(name(view)) does not zoom: minimumZoomScale \(Decimal.text(least)) is not less than maximumZoomScale \(Decimal.text(most))"
         case .scrolledTo(let view, let event): return "\(name(view)) comes as far as \(event)"
         case .modeRefused(let mode): return "mode \(name(mode)) is asked for and refused"
+        case .modeRefusedFor(let mode, let closed, let recognizer, let touch):
+            return
+                "\(called(touch)) lands where \(name(recognizer)) does not get it: it is not among the recognizers of the mode \(name(closed)), and the mode \(name(mode)), in which it would be, was refused before that"
         case .nobodyAsked: return "nothing that happens in this trace leads to it"
         case .cameAt(_, let time, let delay):
             let late = "it comes, but at \(Decimal.text(time, .seconds)) s"
@@ -163,7 +167,8 @@ extension Landing.Refusal {
         case .mode(let mode): "it is not among the recognizers of the mode \(name(mode))"
         case .touchType: "the touch is of a type that its allowedTouchTypes leave out"
         case .mixedTypes: "the touch is of another type than its first one"
-        case .busy: "it has decided or waits, and is not reset yet"
+        case .busy(_, waits: true): "it has its gesture already and waits for others"
+        case .busy(_, waits: false): "it has decided already, and is not reset yet"
         case .refused: "its delegate refuses shouldReceive"
         case .onlyContent: "it takes touches on the content only"
         case .unknown: "something else keeps it away"

@@ -104,6 +104,8 @@ struct MissingFact {
         case scrolledTo(view: String, event: String)
 
         case modeRefused(String)
+        /// A recognizer is not among those of a mode, and one was refused in which it would be.
+        case modeRefusedFor(String, closed: String, recognizer: String, touch: FingerChange.Finger)
         /// Nothing that happened asked for it.
         case nobodyAsked
         /// It came, but not when it was to.
@@ -122,7 +124,8 @@ extension MissingFact.What {
         switch self {
         case .notHit(_, let touch, _, _, _), .noTouch(_, let touch, _, _), .dropped(_, let touch, _, _), .unshared(_, let touch, _, _),
             .stillHeld(_, let touch), .cancelled(_, let touch, _), .notLifted(let touch), .notMoved(let touch), .delivered(_, let touch),
-            .handled(_, let touch, _), .untracked(_, let touch, _), .noCell(_, let touch), .liftedOutside(_, let touch, _):
+            .handled(_, let touch, _), .untracked(_, let touch, _), .noCell(_, let touch), .liftedOutside(_, let touch, _),
+            .modeRefusedFor(_, _, _, let touch):
             touch
         case .noFinger, .noFingerThen, .elsewhere, .anchorMissing, .otherwise, .noSample, .ended, .goesOn, .undecided, .neverBegins,
             .stillWaits, .neverWaited, .waitedForOthers, .neverAsked, .neverAnswered, .answeredOtherwise, .otherTouches, .otherEvent,

@@ -23,7 +23,7 @@ extension MissingAnswer {
         text.line(rows.isEmpty ? "No row is \(quoted)." : "\(quoted) came, but not then\(isToldWhen ? "" : ": " + timesOfRows).")
         for fact in facts {
             text.line("")
-            text.line(sentence(fact))
+            text.line(paragraph(sentence(fact)))
             put(&text, rows: evidence(for: fact))
         }
         if inquiry.omitted > 0 {
@@ -33,6 +33,15 @@ extension MissingAnswer {
         text.line("")
         putCures(&text)
         return text.text
+    }
+
+    /// A sentence as a paragraph begins: with a capital, unless that is a name.
+    private func paragraph(_ sentence: String) -> String {
+        let word = String(sentence.prefix { $0 != " " })
+        guard ["touch", "no", "it", "nothing", "nobody", "mode", "the"].contains(word), inquiry.cast.view(word) == nil,
+            inquiry.cast.recognizer(word) == nil
+        else { return sentence }
+        return sentence.capitalizingFirst
     }
 
     /// Whether a fact says when it came.
@@ -48,26 +57,9 @@ extension MissingAnswer {
     func sentence(_ fact: MissingFact) -> String {
         let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
         let alike = fact.alike.isEmpty ? "" : " The same goes for \(inquiry.fingers.list(fact.alike))."
-        return fact.words(inquiry.fingers) + "." + rule + alike + (rivalry(fact).map { " " + $0 } ?? "")
-    }
-
-    /// Of a recognizer that failed since another recognized: when it would have been ready itself, as a replay showed in which both may.
-    private func rivalry(_ fact: MissingFact) -> String? {
-        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
-            let rival = story.names[record.cause.by].first.map({ story.names[$0] })
-        else { return nil }
-        let together = Variation(presets: [Preset(.simultaneous, id + ":" + rival)])
-        guard let time = cures.first(where: { $0.variation.presets == together.presets })?.time else { return nil }
-        let (one, other) = (TimelineText.name(id), TimelineText.name(rival))
-        if time > record.time {
-            let figures = inquiry.cast.recognizer(id).flatMap { AspectFinder(story: story, number: row, record: record).figures(of: $0) }
-            return "By itself it would have come at \(Decimal.text(time, .seconds)) s\(figures.map { " (\($0))" } ?? ""), "
-                + "and \(other) began before that."
-        }
-        guard let own = inquiry.cast.recognizer(id)?.view, let rivals = inquiry.cast.recognizer(rival)?.view else { return nil }
-        if own === rivals { return "\(one) and \(other) were ready at once; on one view the one that was added last wins. (B5)" }
-        guard rivals.isDescendant(of: own) else { return nil }
-        return "\(one) and \(other) were ready at once; the one on the deeper view wins: \(other), on \(TimelineText.name(rivals.id)). (B5)"
+        return (failureByItself(fact) ?? fact.words(inquiry.fingers) + system(fact)) + "." + rule + alike
+            + [rivalry(fact), requirement(fact), progress(fact), movement(fact), translation(fact)].compactMap { $0.map { " " + $0 } }
+            .joined()
     }
 
     /// The rows that show a fact, with those who decided them and what those did, in order.
@@ -81,7 +73,9 @@ extension MissingAnswer {
             switch record.body {
             // The finger's own samples say little, but for its landing.
             case .touch(let touch): if touch.phase != .moved, touch.phase != .stationary { take(cause, depth + 1) }
-            case .recognizerTouches: break
+            // What the system cancels is followed to who did that.
+            case .recognizerTouches:
+                if case .touch(let touch)? = story[row: record.cause.row]?.body, touch.phase == .cancelled { take(record.cause.row, depth) }
             case .delegate, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control,
                 .scroll,
                 .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning:
@@ -202,6 +196,7 @@ extension Preset {
     /// What to write in the layout for it.
     package func layoutText(_ scene: Scene) -> String {
         let path = PrintableText.escaping(argument)
+        if let id = delegateOwner(scene) { return Self.delegateText(of: id, [self], scene) }
         switch kind {
         case .set, .answer:
             guard let equals = argument.firstIndex(of: "="), let dot = argument[..<equals].lastIndex(of: ".") else { return path }
@@ -212,15 +207,9 @@ extension Preset {
             }
             let key = Quoting.json(String(argument[argument.index(after: dot)..<equals]))
             let who = String(argument[..<dot])
-            let id = who.hasPrefix("recognizer:") ? String(who.dropFirst("recognizer:".utf8.count)) : who
-            let isOfDelegate = kind == .answer && scene.recognizer(id) != nil
-            let written = key + ": " + (Self.isJSON(value) ? value : Quoting.json(value))
-            return Self.place(who, id, isOfDelegate ? "\"delegate\": {\(written)}" : written, scene)
+            return Self.place(who, Self.id(who), key + ": " + Self.json(value), scene)
         case .remove: return "without \(TimelineText.name(argument))"
-        case .simultaneous:
-            guard let (a, b) = pair else { return path }
-            let other = "other.id == '" + b.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
-            return Self.place(a, a, "\"delegate\": {\"shouldRecognizeSimultaneouslyWith\": \(Quoting.json(other))}", scene)
+        case .simultaneous: return path
         case .require, .noRequire:
             guard let (a, b) = pair else { return path }
             return kind == .require
@@ -230,7 +219,7 @@ extension Preset {
     }
 
     /// Where something is written that is of `who`: a scroll view's own recognizers stand in the scroll view, under keys of their own.
-    private static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
+    static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
         let key: String? =
             switch scene.recognizer(id)?.typeName {
             case "scrollViewPan": "panGestureRecognizer"
@@ -242,13 +231,18 @@ extension Preset {
     }
 
     /// Whether a value is a number, a list or a flag, and not a word.
+    static func json(_ value: String) -> String { isJSON(value) ? value : Quoting.json(value) }
+
+    /// The id without what tells recognizers and views apart.
+    static func id(_ who: String) -> String { who.hasPrefix("recognizer:") ? String(who.dropFirst("recognizer:".utf8.count)) : who }
+
     private static func isJSON(_ value: String) -> Bool {
         guard let first = value.utf8.first else { return false }
         return value == "true" || value == "false" || first == UInt8(ascii: "[") || first == UInt8(ascii: "-")
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     }
 
-    private var pair: (a: String, b: String)? {
+    var pair: (a: String, b: String)? {
         guard let colon = argument.firstIndex(of: ":") else { return nil }
         return (String(argument[..<colon]), String(argument[argument.index(after: colon)...]))
     }

@@ -1,0 +1,55 @@
+import GestureSupport
+
+/// The text of a trace in which interrupts are only remarks.
+///
+/// What fingers do that an interrupt took away (F11) is left out as a trace is read, so that it has to be read without the interrupt.
+struct InterruptText {
+    private(set) var bytes: [UInt8]
+    /// Whether there was one of those.
+    private(set) var isDifferent = false
+
+    /// `texts` are what the interrupts say.
+    init(_ bytes: [UInt8], without texts: [String]) {
+        self.bytes = []
+        let values = texts.map { Array(Quoting.json($0).utf8) }
+        var place = 0
+        while place < bytes.count {
+            guard bytes[place] == Self.quote else {
+                self.bytes.append(bytes[place])
+                place += 1
+                continue
+            }
+            let end = Self.end(ofStringAt: place, in: bytes)
+            var token = bytes[place..<end]
+            if token.elementsEqual(Self.key), let value = Self.value(behind: end, in: bytes), values.contains(value) {
+                token = Self.remark[...]
+                isDifferent = true
+            }
+            self.bytes += token
+            place = end
+        }
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let key = Array("\"interrupt\"".utf8)
+    private static let remark = Array("\"note\"".utf8)
+
+    /// Behind the closing quote.
+    private static func end(ofStringAt start: Int, in bytes: [UInt8]) -> Int {
+        var place = start + 1
+        while place < bytes.count, bytes[place] != quote { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
+        return min(place + 1, bytes.count)
+    }
+
+    /// The string that is the value of a key which ends there, with its quotes.
+    private static func value(behind end: Int, in bytes: [UInt8]) -> [UInt8]? {
+        var place = end
+        func skipBlanks() { while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 } }
+        skipBlanks()
+        guard place < bytes.count, bytes[place] == UInt8(ascii: ":") else { return nil }
+        place += 1
+        skipBlanks()
+        guard place < bytes.count, bytes[place] == quote else { return nil }
+        return Array(bytes[place..<Self.end(ofStringAt: place, in: bytes)])
+    }
+}

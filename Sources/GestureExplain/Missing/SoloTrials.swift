@@ -1,0 +1,66 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// What would have become of recognizers that lost to others, had they been by themselves: a replay for each, in which all may come together.
+struct SoloTrials {
+    enum Outcome: Equatable {
+        /// When it comes, seconds.
+        case comes(Double)
+        /// It fails, and why.
+        case fails(String)
+    }
+
+    private var outcomes: [(row: Int, outcome: Outcome)] = []
+
+    /// Tries nothing.
+    init() {}
+
+    init(_ inquiry: Inquiry, _ rehearse: Rehearsal) {
+        for fact in inquiry.facts {
+            guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, inquiry.story[row: row]?.cause.rule == .e4,
+                let landing = inquiry.everyLanding.first(where: { fact.rows.contains($0.row) })
+            else { continue }
+            if let outcome = Self.outcome(of: id, from: landing, inquiry, rehearse) { outcomes.append((row, outcome)) }
+        }
+    }
+
+    /// What would have become of one that failed in a row; nil if that is not known.
+    func outcome(of row: Int) -> Outcome? { outcomes.first { $0.row == row }?.outcome }
+
+    private static func outcome(of id: String, from landing: Landing, _ inquiry: Inquiry, _ rehearse: Rehearsal) -> Outcome? {
+        let names = inquiry.names
+        var presets: [Preset] = []
+        for name in names[landing.touch.recognizers] where names[name] != id {
+            guard let other = inquiry.cast.recognizer(names[name]), !(other is ScrollViewDelayGestureRecognizer) else { continue }
+            presets.append(Preset(.simultaneous, id + ":" + other.id))
+            if let one = inquiry.cast.recognizer(id), one.requirements.contains(where: { $0 === other }) {
+                presets.append(Preset(.noRequire, id + ":" + other.id))
+            }
+        }
+        do throws(InputError) {
+            let story = try Story(try rehearse(Variation(presets: presets)))
+            return outcome(of: id, from: landing.finger, in: story)
+        } catch {
+            return nil
+        }
+    }
+
+    private static func outcome(of id: String, from finger: FingerChange.Finger, in story: Story) -> Outcome? {
+        let name = story.names.intern(id)
+        var fingers = FingerNames()
+        var isThere = false
+        for record in story.records {
+            if case .touch(let row) = record.body, row.phase == .began, fingers.add(row.touch, at: record.time) == finger { isThere = true }
+            guard case .recognizerState(let row) = record.body, isThere, row.recognizer == name else { continue }
+            switch row.to {
+            case .recognized, .began: return .comes(record.time)
+            case .failed: return row.reason.map { Outcome.fails($0.words) }
+            case .possible, .changed, .ended, .cancelled: return nil
+            }
+        }
+        return nil
+    }
+}
