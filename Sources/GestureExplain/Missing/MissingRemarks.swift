@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureExpectations
+import GestureFiles
 import GestureReplay
 import GestureSupport
 import GestureTimeline
