@@ -26,7 +26,9 @@ struct OptionSpec: Sendable {
 
     /// Notes that of an option; one that is made of another has the same.
     fileprivate static func note(_ spec: OptionSpec) {
-        if made.last?.name != spec.name { made.append(spec) }
+        // Commands may have options of one name that take different things.
+        if let last = made.last, last.name == spec.name, last.commands == spec.commands { return }
+        made.append(spec)
     }
 }
 
