@@ -6,7 +6,7 @@ const LATENESS = 25;
 // The page's clock runs on for so long after the last finger, milliseconds.
 const PATIENCE = 10_000;
 
-async function GesturePage(root, given, unpacked) {
+async function GesturePage(root, given, packed) {
   const title = html("h1", {}, given.title);
   const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
   const note = html("p", { class: "note", role: "status", "aria-live": "polite" });
@@ -271,7 +271,7 @@ async function GesturePage(root, given, unpacked) {
   }
   function stopFilm() { cancelAnimationFrame(film); }
 
-  engine = await GestureEngine(await unpacked, files);
+  engine = await GestureEngine(packed, files);
   tools.inert = stage.bar.inert = editorBox.inert = false;
   if (given.lesson) {
     files.put(given.name, given.text);
@@ -287,7 +287,7 @@ async function GesturePage(root, given, unpacked) {
     const given = JSON.parse(document.getElementById("data").textContent);
     // A page of a site has the engine from a file that it shares with the others.
     const packed = toBytes((document.getElementById("engine")?.textContent ?? packedEngine).trim());
-    window.gesturePage = await GesturePage(root, given, piped(packed, new DecompressionStream("gzip"), 100_000_000));
+    window.gesturePage = await GesturePage(root, given, packed);
     performance.mark("engine ready");
   } catch (error) {
     root.replaceChildren(html("p", { class: "note failed" }, `The engine cannot run here: ${error.message}. It needs a browser of 2023 or later.`));

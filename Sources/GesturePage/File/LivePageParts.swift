@@ -263,11 +263,13 @@ package enum LivePageParts {
         // The engine's WebAssembly. What is packed begins with the program that unpacks the rest, and in front of that its length.
         function unpackEngine(packed) {
           const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true), rest = packed.subarray(4 + length);
-          const { memory, room, unpack } = new WebAssembly.Instance(new WebAssembly.Module(packed.subarray(4, 4 + length))).exports;
+          const { memory, room, needed, unpack, size } = new WebAssembly.Instance(new WebAssembly.Module(packed.subarray(4, 4 + length))).exports;
+          const reach = (end) => { if (end > memory.buffer.byteLength) memory.grow(Math.ceil((end - memory.buffer.byteLength) / 65536)); };
           const start = room();
-          memory.grow((start + 3 * rest.length >> 16) + 1);
+          reach(start + rest.length);
           new Uint8Array(memory.buffer).set(rest, start);
-          return new Uint8Array(memory.buffer, start + rest.length, unpack(rest.length));
+          reach(start + needed(rest.length));
+          return new Uint8Array(memory.buffer, unpack(rest.length), size());
         }
 
         // Files in memory, by their paths.
@@ -1241,7 +1243,7 @@ package enum LivePageParts {
         // The page's clock runs on for so long after the last finger, milliseconds.
         const PATIENCE = 10_000;
 
-        async function GesturePage(root, given, unpacked) {
+        async function GesturePage(root, given, packed) {
           const title = html("h1", {}, given.title);
           const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
           const note = html("p", { class: "note", role: "status", "aria-live": "polite" });
@@ -1506,7 +1508,7 @@ package enum LivePageParts {
           }
           function stopFilm() { cancelAnimationFrame(film); }
 
-          engine = await GestureEngine(await unpacked, files);
+          engine = await GestureEngine(packed, files);
           tools.inert = stage.bar.inert = editorBox.inert = false;
           if (given.lesson) {
             files.put(given.name, given.text);
@@ -1522,7 +1524,7 @@ package enum LivePageParts {
             const given = JSON.parse(document.getElementById("data").textContent);
             // A page of a site has the engine from a file that it shares with the others.
             const packed = toBytes((document.getElementById("engine")?.textContent ?? packedEngine).trim());
-            window.gesturePage = await GesturePage(root, given, piped(packed, new DecompressionStream("gzip"), 100_000_000));
+            window.gesturePage = await GesturePage(root, given, packed);
             performance.mark("engine ready");
           } catch (error) {
             root.replaceChildren(html("p", { class: "note failed" }, `The engine cannot run here: ${error.message}. It needs a browser of 2023 or later.`));
