@@ -88,7 +88,7 @@ function RowsView(root, detail, select) {
       const other = data.lines[places.get(number)];
       if (!other || all.includes(other)) continue;
       const aside = html("div", { class: "beside" });
-      aside.append(html("span", { class: "rule" }, "at that time, too: "), button(other), html("p", {}, `${other[7]} (${data.rules[other[3]].name})`));
+      aside.append(html("span", { class: "rule" }, "beside it "), button(other), html("p", {}, `${other[7]} (${data.rules[other[3]].name})`));
       item.append(aside);
     }
     return item;
