@@ -64,7 +64,7 @@ final class RowHeads {
     }
 
     /// The largest id that `put(touch:)` takes.
-    static let largestTouch = 99_999_999_999_999
+    static let largestTouch = 999_999_999
 
     init() {
         places.initialize(repeating: Place(key: -1, count: 0, bytes: (.zero, .zero)), count: Self.count)
