@@ -11,7 +11,7 @@ PAGE_ENGINE = share/gesturetrace/gesturetrace.engine.gz
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
-.PHONY: build test check lint bench determinism page-engine page-parts site lessons install uninstall help
+.PHONY: build test check lint bench fuzz determinism page-engine page-parts site lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -27,6 +27,9 @@ lint: ## check the format of the sources
 
 bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 	.ci/bench $(or $(EVENTS),1000000) $(or $(RUNS),3)
+
+fuzz: ## give every reader bytes that libFuzzer makes, for so long each (SECONDS=60, TARGET=trace, SANITIZE=address)
+	SANITIZE=$(SANITIZE) .ci/fuzz $(or $(SECONDS),60) $(TARGET)
 
 determinism: ## build for release and check that it prints what the debug build prints, each time
 	.ci/determinism
