@@ -67,8 +67,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureImport", "GestureReplay", "GestureSupport",
-                "GestureTimeline",
+                "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureImport", "GestureReplay",
+                "GestureSupport", "GestureTimeline",
             ],
             path: "Tests/Fuzz", exclude: ["Entry", "corpus", "words.dict"]),
         .target(name: "TestSupport", dependencies: ["GestureEngine", "GestureTimeline"], path: "Tests/TestSupport"),
