@@ -56,19 +56,22 @@ struct Rivalry {
 
     private func defeat(of member: Member) -> Defeat? {
         guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return nil }
+        let required = Set(member.document?.requireToFail.map(\.text) ?? [])
         for other in member.node.lineage.lazy.flatMap(\.members) where other !== member && other.isDeclared {
-            if let kind = defeat(of: member, by: other) { return Defeat(loser: member, winner: other, kind: kind) }
+            guard let kind = defeat(of: member, by: other, isRequired: required.contains(other.id)) else { continue }
+            return Defeat(loser: member, winner: other, kind: kind)
         }
         return nested(member)
     }
 
-    private func defeat(of one: Member, by other: Member) -> Defeat.Kind? {
+    /// `isRequired` is whether the one waits for the other.
+    private func defeat(of one: Member, by other: Member, isRequired: Bool) -> Defeat.Kind? {
         guard let advantage = advantage(of: other, over: one) else { return nil }
         // Most pairs end here: the rest looks at more than the two.
         let isStronger = other.node === one.node && other.index > one.index
-        if advantage.isAtOnce, !isStronger, one.document?.requireToFail.isEmpty ?? true { return nil }
+        if advantage.isAtOnce, !isStronger, !isRequired { return nil }
         guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one) else { return nil }
-        if let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
+        if isRequired, let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
             // One that waits itself may come too late; a circle is reported as such.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
             return .losesToRequired(advantage, required.position)
