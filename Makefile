@@ -11,7 +11,7 @@ PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
-.PHONY: build test check lint bench determinism page-engine page-parts site lessons install uninstall help
+.PHONY: build test check lint bench bench-growth fuzz sanitize determinism page-engine page-parts site lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -27,6 +27,15 @@ lint: ## check the format of the sources
 
 bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 	.ci/bench $(or $(EVENTS),1000000) $(or $(RUNS),3)
+
+fuzz: ## give every reader bytes that libFuzzer makes, for so long each (SECONDS=60, TARGET=trace, SANITIZE=address)
+	SANITIZE=$(SANITIZE) .ci/fuzz $(or $(SECONDS),60) $(TARGET)
+
+sanitize: ## replay traces/ and a large stream with the address and the thread sanitizer (KIND=address)
+	.ci/sanitize $(KIND)
+
+bench-growth: ## how the cost of an event grows with what is on the screen; fails where it grows too fast
+	.ci/bench-growth
 
 determinism: ## build for release and check that it prints what the debug build prints, each time
 	.ci/determinism
@@ -68,4 +77,4 @@ uninstall: ## remove what 'install' put in place
 	rm -f $(foreach file,$(INSTALLED) $(PAGE_ENGINE),"$(DESTDIR)$(PREFIX)/$(file)")
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
