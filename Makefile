@@ -9,9 +9,11 @@ ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
 FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
-BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
+# Without libraries of Swift to load a short replay takes a quarter less; macOS has them in memory anyway.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace $(STATIC)
 
-.PHONY: build test check lint bench bench-growth fuzz sanitize determinism page-engine page-parts site lessons install uninstall help
+.PHONY: build test check lint bench bench-sizes bench-growth fuzz sanitize determinism page-engine page-parts site lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -27,6 +29,9 @@ lint: ## check the format of the sources
 
 bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 	.ci/bench $(or $(EVENTS),1000000) $(or $(RUNS),3)
+
+bench-sizes: ## time start-up, memory by length and form, layouts, many traces and long differences
+	.ci/bench-sizes
 
 fuzz: ## give every reader bytes that libFuzzer makes, for so long each (SECONDS=60, TARGET=trace, SANITIZE=address)
 	SANITIZE=$(SANITIZE) .ci/fuzz $(or $(SECONDS),60) $(TARGET)

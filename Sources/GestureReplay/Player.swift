@@ -6,6 +6,8 @@ import GestureSupport
 package final class Player {
     package let scene: Scene
     private let reader: any TraceEventSource
+    /// That of the scene, which keeps it, without counting references.
+    private let screen: Unmanaged<Screen>
     @exclusivity(unchecked) private var event = TraceEvent()
     /// How many entries were read.
     @exclusivity(unchecked) private var count = 0
@@ -13,6 +15,7 @@ package final class Player {
     package init(_ reader: any TraceEventSource, on scene: Scene) {
         self.reader = reader
         self.scene = scene
+        screen = Unmanaged.passUnretained(scene.screen)
     }
 
     /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending.
@@ -63,7 +66,7 @@ package final class Player {
         // Taken out and put back, the array is not counted once more.
         var touches: [TouchSample] = []
         swap(&touches, &event.touches)
-        scene.screen.send(touches, at: event.time)
+        screen._withUnsafeGuaranteedRef { $0.send(touches, at: event.time) }
         swap(&touches, &event.touches)
         if !event.aims.isEmpty { checkAims() }
     }

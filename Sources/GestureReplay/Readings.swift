@@ -4,33 +4,64 @@ import GestureSupport
 
 /// The values that an answer was found by, each by its name as the expression has it.
 final class Readings {
-    private let writer = ByteWriter()
-    private var all: [(name: String, value: Value)] = []
+    @exclusivity(unchecked) private var all: [Reading] = []
+    /// What the rows of answers said that were found by the same values: a question is often put again.
+    @exclusivity(unchecked) private var known: [Said] = []
+    /// The place in `known` that is written over next, once there are enough.
+    @exclusivity(unchecked) private var oldest = 0
+
+    private struct Reading: Equatable {
+        let name: String
+        let value: Value
+    }
+
+    /// An expression with what it read, and what its row says of that.
+    private struct Said {
+        let expression: Expression
+        let all: [Reading]
+        let texts: (values: String, expression: String)
+    }
+
+    private static let mostKnown = 16
 
     /// Nothing has been read of another answer.
     func begin() {
-        writer.removeAll()
         all.removeAll(keepingCapacity: true)
     }
 
     func note(_ name: String, _ value: Value) {
         if all.contains(where: { $0.name == name }) { return }
-        writer.write(all.isEmpty ? "{" : ", ")
-        writer.write(Quoting.json(name))
-        writer.write(": ")
-        writer.write(value.text)
-        all.append((name, value))
+        all.append(Reading(name: name, value: value))
     }
 
-    /// A JSON object; nil if nothing was read.
-    var text: String? {
+    /// What was read as a JSON object, and the expression with these values in their places; nil if nothing was read.
+    func texts(of expression: Expression) -> (values: String, expression: String)? {
         guard !all.isEmpty else { return nil }
+        for index in known.indices where known[index].expression == expression && known[index].all == all { return known[index].texts }
+        let said = Said(expression: expression, all: all, texts: (json, expression.text { self[$0] }))
+        if known.count < Self.mostKnown {
+            known.append(said)
+        } else {
+            known[oldest] = said
+            oldest = (oldest + 1) % Self.mostKnown
+        }
+        return said.texts
+    }
+
+    private var json: String {
+        let writer = ByteWriter()
+        for (index, reading) in all.enumerated() {
+            writer.write(index == 0 ? "{" : ", ")
+            writer.write(Quoting.json(reading.name))
+            writer.write(": ")
+            writer.write(reading.value.text)
+        }
         writer.write("}")
         return writer.text
     }
 
     /// The value that was read under a name; nil if none was.
-    subscript(name: String) -> Value? { all.first { $0.name == name }?.value }
+    private subscript(name: String) -> Value? { all.first { $0.name == name }?.value }
 }
 
 extension Scene {
@@ -42,7 +73,7 @@ extension Scene {
         readings.begin()
         scope.readings = readings
         let value = answer.evaluate(in: scope)
-        screen.readings = readings.text.map { (values: $0, expression: expression.text { readings[$0] }) }
+        screen.readings = readings.texts(of: expression)
         return value
     }
 }

@@ -149,10 +149,11 @@ struct Arena<Floor: ArenaFloor> {
     /// Those that are still possible and fail because of a winner, though they do not want to recognize now, or wait (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        let decided = Set(round.winners).union(round.losses.lazy.map { $0.number })
+        let decided = round.winners + round.losses.map { $0.number }
+        let known = Places(of: decided)
         for member in members {
             let standing = floor.standing(of: member)
-            guard standing == .possible || standing == .ready, !decided.contains(member) else { continue }
+            guard standing == .possible || standing == .ready, known[member] == nil else { continue }
             // One that waits for a winner has lost by D3, whatever its delegate would say.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
             let winner =
@@ -168,9 +169,23 @@ struct Arena<Floor: ArenaFloor> {
 
     private func sortByOrder(_ round: inout Round) {
         guard round.winners.count > 1 || round.losses.count > 1 else { return }
-        var place: [Int32: Int] = [:]
-        for (index, member) in members.enumerated() { place[member] = index }
-        round.winners.sort { place[$0, default: 0] < place[$1, default: 0] }
-        round.losses.sort { place[$0.number, default: 0] < place[$1.number, default: 0] }
+        let places = Places(of: members)
+        round.winners.sort { (places[$0] ?? 0) < (places[$1] ?? 0) }
+        round.losses.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
+    }
+
+    /// The places of numbers in a list: few are looked for one by one, which costs less than a table.
+    private struct Places {
+        private let list: [Int32]
+        private var table: [Int32: Int] = [:]
+
+        init(of list: [Int32]) {
+            self.list = list
+            guard list.count > 16 else { return }
+            table.reserveCapacity(list.count)
+            for (index, number) in list.enumerated() { table[number] = index }
+        }
+
+        subscript(number: Int32) -> Int? { list.count > 16 ? table[number] : list.firstIndex(of: number) }
     }
 }

@@ -143,8 +143,8 @@ extension Screen {
         fingers.changed.each { touch in
             guard touch.isOver else { return }
             someAreOver = true
-            for number in touch.members { roster[number].lift(touch) }
-            touch.members = []
+            touch.members.each { roster.with($0) { $0.lift(touch) } }
+            touch.members.removeAll()
             touch.letGoOfGroups()
         }
         if someAreOver { fingers.removeLifted() }

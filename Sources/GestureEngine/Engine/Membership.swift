@@ -7,19 +7,20 @@ extension Screen {
         // The body may ask delegates, who can do much, but not change which touches the event is about.
         fingers.changed.each { touch in
             guard touch.phase == .began else { return }
-            touch.members = members(for: touch, &questions)
+            findMembers(of: touch, &questions)
             // A delegate that was asked may have stopped or removed one that had agreed.
-            touch.members.removeAll { !roster[$0].isEnabled || roster[$0].screen == nil }
-            touch.joined = touch.members.filter { roster[$0].attempt.isBegun }
+            touch.members.removeAll { roster.check($0) { !$0.isEnabled || $0.screen == nil } }
+            touch.joined = touch.members.filter { roster.check($0) { $0.attempt.isBegun } }
             touch.refusal = touch.view.flatMap { refusal(of: touch, by: $0) }
-            for number in touch.members {
-                let recognizer = roster[number]
-                if !recognizer.attempt.isActive {
-                    someAreNew = true
-                    activate(recognizer)
+            touch.members.each {
+                roster.with($0) { recognizer in
+                    if !recognizer.attempt.isActive {
+                        someAreNew = true
+                        activate(recognizer)
+                    }
+                    recognizer.attempt.touches.append(touch)
+                    recognizer.attempt.allTouches.append(touch)
                 }
-                recognizer.attempt.touches.append(touch)
-                recognizer.attempt.allTouches.append(touch)
             }
         }
         if journal.isOn {
@@ -38,17 +39,16 @@ extension Screen {
     }
 
     /// Those of the touch's view, then of each superview, that take it (A3).
-    private func members(for touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]) -> [Int32] {
-        var members: [Int32] = []
+    private func findMembers(of touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]) {
+        update.receivers.removeAll()
         var view = touch.view
         while let here = view {
             for recognizer in here.gestureRecognizers where takes(recognizer, touch, &questions) {
-                if members.isEmpty { members.reserveCapacity(8) }
-                members.append(recognizer.number)
+                update.receivers.append(recognizer.number)
             }
             view = here.superview
         }
-        return members
+        touch.members.replace(with: update.receivers)
     }
 
     private func takes(
@@ -98,7 +98,7 @@ extension Screen {
     private func recordBegan(_ touch: Touch) {
         let row = TouchRow(
             touch: touch.id, phase: .began, location: touch.location, view: touch.viewName,
-            recognizers: names(of: touch.members), passed: window.passedViews(at: touch.location, until: touch.view, on: self))
+            recognizers: names(of: touch.members.array), passed: window.passedViews(at: touch.location, until: touch.view, on: self))
         touch.beganRow = emit(Cause(.a1, as: touch.view == nil ? .outside : .usual), .touch(row))
         touch.lastRow = touch.beganRow
     }
@@ -128,8 +128,8 @@ extension Screen {
     private func askFailureQuestions() {
         let members = roster.active
         for number in members {
+            guard roster.check(number, { $0.mayRequireFailures && !$0.attempt.isFinished }) else { continue }
             let one = roster[number]
-            guard one.mayRequireFailures, !one.attempt.isFinished else { continue }
             for otherNumber in members where otherNumber != number {
                 let other = roster[otherNumber]
                 guard one.attempt.isNew || other.attempt.isNew, !other.attempt.isFinished else { continue }
@@ -137,7 +137,7 @@ extension Screen {
                 if isRequiredToFail(one, by: other) { requirements.add(otherNumber, waitingFor: number) }
             }
         }
-        for number in members { roster[number].attempt.isNew = false }
+        for number in members { roster.with(number) { $0.attempt.isNew = false } }
         if requirements.mayHaveCircle { warnOfCircles() }
     }
 

@@ -9,17 +9,18 @@ extension Screen {
             return fingers.changed.read(0) { deliverAlone($0) }
         }
         guard !fingers.changed.isEmpty else { return }
-        for number in roster.active {
-            let recognizer = roster[number]
-            var present: UInt8 = 0
-            recognizer.attempt.touches.each { present |= $0.phase.bit }
-            guard present & ~Touch.Phase.stationary.bit != 0 else { continue }
-            for phase in Touch.Phase.delivered where present & phase.bit != 0 {
-                // A recognizer may have ignored touches a moment ago.
-                guard let group = recognizer.groups.group(of: recognizer.attempt.touches, in: phase, names) else { continue }
-                deliver(phase, group, to: recognizer)
-                if recognizer.attempt.isFinished { break }
-            }
+        for number in roster.active { roster.with(number) { deliverAll(to: $0) } }
+    }
+
+    private func deliverAll(to recognizer: GestureRecognizer) {
+        var present: UInt8 = 0
+        recognizer.attempt.touches.each { present |= $0.phase.bit }
+        guard present & ~Touch.Phase.stationary.bit != 0 else { return }
+        for phase in Touch.Phase.delivered where present & phase.bit != 0 {
+            // A recognizer may have ignored touches a moment ago.
+            guard let group = recognizer.groups.group(of: recognizer.attempt.touches, in: phase, names) else { continue }
+            deliver(phase, group, to: recognizer)
+            if recognizer.attempt.isFinished { break }
         }
     }
 
@@ -64,21 +65,22 @@ extension Screen {
                 work.insert(.reset)
                 break
             }
-            let recognizer = roster[number]
-            if recognizer.attempt.isAbandoned && !recognizer.attempt.isFinished {
-                recognizer.letGoOfTouches()
-                endAttempt(of: recognizer)
-                someReset = true
-                // Nobody waits for it any more (D5).
-                someAbandoned = true
-            } else if recognizer.attempt.isFinished {
-                let ties = activeTies(of: number)
-                if ties.isEmpty {
-                    reset(recognizer)
+            roster.with(number) { recognizer in
+                if recognizer.attempt.isAbandoned && !recognizer.attempt.isFinished {
+                    recognizer.letGoOfTouches()
+                    endAttempt(of: recognizer)
                     someReset = true
-                } else {
-                    recognizer.attempt.resetWaitsFor = ties
-                    work.insert(.reset)
+                    // Nobody waits for it any more (D5).
+                    someAbandoned = true
+                } else if recognizer.attempt.isFinished {
+                    let ties = activeTies(of: number)
+                    if ties.isEmpty {
+                        reset(recognizer)
+                        someReset = true
+                    } else {
+                        recognizer.attempt.resetWaitsFor = ties
+                        work.insert(.reset)
+                    }
                 }
             }
         }
@@ -90,7 +92,7 @@ extension Screen {
     private func activeTies(of number: Int32) -> [Int32] {
         var ties: [Int32] = []
         requirements.forEachTie(of: number) { other in
-            if roster[other].attempt.isActive && !roster[other].attempt.isFinished { ties.append(other) }
+            roster.with(other) { if $0.attempt.isActive && !$0.attempt.isFinished { ties.append(other) } }
         }
         guard ties.count > 1 else { return ties }
         ties.sort { roster[$0].order < roster[$1].order }

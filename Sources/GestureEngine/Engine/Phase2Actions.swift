@@ -7,13 +7,27 @@ extension Screen {
             // Handlers may add to the list; what they add is sent in the next round.
             return roster.with(update.owing.removeLast()) { sendAllOwed(of: $0) }
         }
-        update.owing.sort { roster[$0].order < roster[$1].order }
-        let members = update.owing.array
+        sortByOrder(&update.owing)
+        update.sending.replace(with: update.owing)
         update.owing.removeAll()
-        for number in members { sendOwed(of: roster[number]) }
-        while members.contains(where: { roster[$0].attempt.owedCopies > 0 }) {
-            for number in members where roster[number].attempt.owedCopies > 0 { sendCopy(of: roster[number]) }
+        update.sending.each { roster.with($0) { sendOwed(of: $0) } }
+        var copiesAreOwed = true
+        while copiesAreOwed {
+            copiesAreOwed = false
+            update.sending.each {
+                roster.with($0) { recognizer in
+                    guard recognizer.attempt.owedCopies > 0 else { return }
+                    sendCopy(of: recognizer)
+                    copiesAreOwed = true
+                }
+            }
         }
+    }
+
+    /// Sorts recognizers by J1.
+    func sortByOrder(_ pile: inout Pile<Int32>) {
+        guard pile.count > 1 else { return }
+        pile.sort { roster.order(of: $0) < roster.order(of: $1) }
     }
 
     @inline(never)
@@ -72,10 +86,10 @@ extension Screen {
     }
 
     private func actionName(of recognizer: GestureRecognizer) -> Name? {
-        guard let action = recognizer.actionName else { return nil }
-        if let known = recognizer.knownAction, known.text == action { return known.name }
-        let name = names.intern(action)
-        recognizer.knownAction = (action, name)
+        // A subclass may make up another each time.
+        if recognizer.isOwnClass, let known = recognizer.knownAction { return known }
+        let name = recognizer.actionName.map { names.intern($0) }
+        recognizer.knownAction = .some(name)
         return name
     }
 

@@ -9,6 +9,8 @@ struct Update: ~Copyable {
     var ready = Pile<Int32>()
     /// Who has actions to send.
     var owing = Pile<Int32>()
+    /// Whose actions are being sent.
+    var sending = Pile<Int32>()
     /// Who left possible in this turn, in the order of their rows.
     var winners = Pile<Int32>()
     /// Who recognized, ended or was cancelled at the time at hand: it keeps newcomers out throughout (E4).
@@ -48,7 +50,7 @@ extension Screen {
     /// Those under way change, and those that fail by themselves fail (J2).
     private func grantAsked() {
         guard !update.asking.isEmpty else { return }
-        update.asking.sort { roster[$0].order < roster[$1].order }
+        sortByOrder(&update.asking)
         // Granting makes nobody ask.
         for index in update.asking.indices { roster.with(update.asking[index]) { grantAsked(by: $0) } }
         update.asking.removeAll()
@@ -79,7 +81,7 @@ extension Screen {
     }
 
     private func decide() -> Arena<Screen>.Round {
-        update.ready.sort { roster[$0].order < roster[$1].order }
+        sortByOrder(&update.ready)
         return arena.decide(update.ready.array)
     }
 

@@ -26,7 +26,7 @@ extension Screen {
         work.remove(.settle)
         var cancelled: Endings = []
         var dropped: Endings = []
-        update.winners.sort { roster[$0].order < roster[$1].order }
+        sortByOrder(&update.winners)
         for number in update.winners.array {
             let winner = roster[number]
             let holds = winner.attempt.held > 0

@@ -2,16 +2,27 @@
 extension Screen {
     func deliverToViews() {
         if fingers.changed.isEmpty { return }
+        // The usual event.
+        if fingers.changed.count == 1 { return fingers.changed.read(0) { deliverAloneToView($0) } }
         // Who holds what is asked before any view hears anything: what one view gets does not change what another does.
         fingers.changed.each { askHolders(of: $0) }
         for index in fingers.changed.indices { fingers.changed.read(index) { deliverToView(of: $0, at: index) } }
+    }
+
+    private func deliverAloneToView(_ touch: Touch) {
+        askHolders(of: touch)
+        guard touch.view != nil, isDue(touch) else { return }
+        let phase = touch.phase
+        let cause = Cause(phase == .cancelled ? .f11 : .f1, row: touch.lastRow)
+        let group = touch.uncountedGroup(names)
+        touch.withView { view in group._withUnsafeGuaranteedRef { deliver($0, phase.method, to: view, cause) } }
     }
 
     /// Gives a view what the event has for it, unless an older touch of the view has done so; `place` is that of the touch in the event.
     private func deliverToView(of first: Touch, at place: Int) {
         for index in 0..<place where fingers.changed.read(index, { $0.isOnView(of: first) }) { return }
         first.withView { view in
-            for phase in Touch.Phase.delivered where phase == first.phase || fingers.changed.count > 1 {
+            for phase in Touch.Phase.delivered {
                 update.due.removeAll()
                 for index in place..<fingers.changed.count {
                     fingers.changed.read(index) { touch in
@@ -30,8 +41,7 @@ extension Screen {
         switch touch.phase {
         case .began where touch.delivery.stage == .new:
             touch.delivery.wouldHold = touch.members.filter { number in
-                let recognizer = roster[number]
-                return recognizer.attempt.isPossible && (recognizer.delaysTouchesBegan || recognizer.attempt.held > 0)
+                roster.check(number) { $0.attempt.isPossible && ($0.delaysTouchesBegan || $0.attempt.held > 0) }
             }
         case .ended where touch.delivery.isOpen: touch.delivery.wouldHold = endHolders(of: touch)
         case .began, .moved, .ended, .cancelled, .stationary: break
@@ -41,8 +51,7 @@ extension Screen {
     /// Who holds a lift back: whoever may still recognize and delays it (F4), or still holds its began (F3).
     func endHolders(of touch: Touch) -> [Int32] {
         touch.members.filter { number in
-            let recognizer = roster[number]
-            return recognizer.attempt.isPossible && (recognizer.delaysTouchesEnded || touch.delivery.beganHolders.contains(number))
+            roster.check(number) { $0.attempt.isPossible && ($0.delaysTouchesEnded || touch.delivery.beganHolders.contains(number)) }
         }
     }
 
@@ -74,7 +83,7 @@ extension Screen {
             drop(touch, Cause(rule, row: touch.beganRow))
             return false
         }
-        let joined = touch.joined.filter { roster[$0].cancelsTouchesInView }
+        let joined = touch.joined.filter { roster.check($0) { $0.cancelsTouchesInView } }
         if let first = joined.first {
             drop(touch, Cause(.f8, row: roster[first].attempt.lastRow, by: names(of: joined)))
             return false
@@ -88,7 +97,7 @@ extension Screen {
             outer = here.superview
         }
         let holders = touch.delivery.wouldHold
-        guard let first = holders.first(where: { roster[$0].delaysTouchesBegan }) ?? holders.first else {
+        guard let first = holders.first(where: { roster.check($0) { $0.delaysTouchesBegan } }) ?? holders.first else {
             touch.delivery.go(to: .delivered)
             return true
         }

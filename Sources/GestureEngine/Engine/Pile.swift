@@ -36,6 +36,22 @@ struct Pile<Element>: ~Copyable {
     /// The same as an array.
     var array: [Element] { indices.map { self[$0] } }
 
+    /// Calls the body with each element.
+    @inline(__always)
+    func each(_ body: (Element) -> Void) {
+        var index = 0
+        while index < count {
+            body(self[index])
+            index += 1
+        }
+    }
+
+    func filter(_ isIncluded: (Element) -> Bool) -> [Element] {
+        var included: [Element] = []
+        each { if isIncluded($0) { included.append($0) } }
+        return included
+    }
+
     // MARK: Changing it
 
     @inline(__always)
@@ -61,11 +77,12 @@ struct Pile<Element>: ~Copyable {
         return element
     }
 
-    /// Takes everything out, and the elements of an array in.
+    /// Takes everything out, and the elements of another in.
     @inline(__always)
-    mutating func replace(with array: [Element]) {
-        count = 0
-        for index in array.indices { append(array[index]) }
+    mutating func replace(with other: borrowing Pile) {
+        while capacity < other.count { grow() }
+        count = other.count
+        if let memory, let source = other.memory { memory.update(from: source, count: count) }
     }
 
     /// Takes everything out and keeps the room.

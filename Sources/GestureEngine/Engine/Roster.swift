@@ -24,6 +24,20 @@ final class Roster {
         reference._withUnsafeGuaranteedRef(body)
     }
 
+    /// Whether something is so of a recognizer, asked without counting references.
+    @inline(__always)
+    func check(_ number: Int32, _ condition: (GestureRecognizer) -> Bool) -> Bool {
+        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        return reference._withUnsafeGuaranteedRef(condition)
+    }
+
+    /// Its place by J1.
+    @inline(__always)
+    func order(of number: Int32) -> Int32 {
+        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        return reference._withUnsafeGuaranteedRef { $0.order }
+    }
+
     func add(_ recognizer: GestureRecognizer) -> Int32 {
         if let number = free.popLast() {
             recognizers[Int(number)] = recognizer
@@ -64,17 +78,17 @@ final class Roster {
 
     /// Puts a recognizer among those under way, by J1.
     func activate(_ number: Int32) {
-        let order = self[number].order
+        let order = order(of: number)
         var index = active.count
-        while index > 0, self[active[index - 1]].order > order { index -= 1 }
+        while index > 0, self.order(of: active[index - 1]) > order { index -= 1 }
         // Its reset may have set it going again before it was taken out.
         if index > 0 && active[index - 1] == number { return }
-        active.insert(number, at: index)
+        if index == active.count { active.append(number) } else { active.insert(number, at: index) }
     }
 
     /// Takes out those whose attempt is over.
     func prune() {
-        active = active.filter { self[$0].attempt.isActive }
+        active.removeAll { check($0) { !$0.attempt.isActive } }
     }
 
     /// Numbers all recognizers by J1 and by B5, and says who waits for whom for good (D1).

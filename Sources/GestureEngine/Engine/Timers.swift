@@ -2,7 +2,11 @@
 enum Clock {
     static func snap(_ time: Double) -> Double {
         let nanoseconds = time * 1e9
-        return abs(nanoseconds) < 9e15 ? nanoseconds.rounded() / 1e9 : time
+        guard abs(nanoseconds) < 9e15 else { return time }
+        // As `rounded()` does, which is a call where nobody knows that the processor has an instruction for it.
+        let whole = Double(Int64(nanoseconds))
+        let rest = nanoseconds - whole
+        return (rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole) / 1e9
     }
 }
 

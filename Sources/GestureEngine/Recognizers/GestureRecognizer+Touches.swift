@@ -35,16 +35,38 @@ extension GestureRecognizer {
         return stay
     }
 
+    /// The finger that came first; nil if there are none.
+    public final var firstFinger: Touch? { attempt.touches.first }
+    /// The finger that came last; nil if there are none.
+    public final var lastFinger: Touch? { attempt.touches.last }
+
+    /// Whether a condition holds for one of the fingers.
+    public final func hasFinger(where condition: (Touch) -> Bool) -> Bool { attempt.touches.contains(where: condition) }
+
     /// Calls the body with each finger, in the order they came.
     public final func forEachFinger(_ body: (Touch) -> Void) {
-        if attempt.touches.count == 1 { return attempt.touches.read(0, body) }
         // The body may ignore some of them.
-        for touch in activeTouches { body(touch) }
+        switch attempt.touches.count {
+        case 0: return
+        case 1: attempt.touches.read(0, body)
+        case 2:
+            let (first, second) = (attempt.touches[0], attempt.touches[1])
+            body(first)
+            body(second)
+        default: for touch in activeTouches { body(touch) }
+        }
     }
 
     /// What the fingers moved in the event at hand, on average over those that were there before it; what of that is the last step of
     /// fingers that lift; and over how many it is.
     public final var step: (mean: Point, lifted: Point, count: Int) {
+        if attempt.touches.count == 1 {
+            return attempt.touches.read(0) { touch in
+                if touch.phase == .began { return (.zero, .zero, 0) }
+                let step = touch.location - touch.previousLocation
+                return (step, touch.isOver ? step : .zero, 1)
+            }
+        }
         var sum = Point.zero
         var lifted = Point.zero
         var count = 0
@@ -101,7 +123,7 @@ extension GestureRecognizer {
     /// A finished recognizer gets nothing more of the touches it had, (B4).
     final func letGoOfTouches() {
         attempt.touches.each { touch in
-            if let index = touch.members.firstIndex(of: number) { touch.members.remove(at: index) }
+            touch.members.removeAll { $0 == number }
         }
         attempt.lastCentroid = centroid
         attempt.touches.removeAll()

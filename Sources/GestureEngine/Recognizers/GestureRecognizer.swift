@@ -41,7 +41,7 @@ open class GestureRecognizer {
     /// The name under which rows print the delegate; its type's name if nil.
     package var delegateName: String?
     /// The action's name, for printing; nil if it has none.
-    @exclusivity(unchecked) open var actionName: String?
+    @exclusivity(unchecked) open var actionName: String? { didSet { knownAction = nil } }
 
     /// Whether it gets touches; true by default.
     ///
@@ -266,7 +266,7 @@ open class GestureRecognizer {
     @exclusivity(unchecked) final var strength = Int32.max
     /// Whether its class or its delegate may have an opinion on failure requirements (J6).
     final var mayRequireFailures: Bool { hasDelegate || !isOwnClass }
-    @exclusivity(unchecked) private var isOwnClass = false
+    @exclusivity(unchecked) private(set) final var isOwnClass = false
     @exclusivity(unchecked) private(set) final var hasTargets = false
     @exclusivity(unchecked) private(set) final var hasDelegate = false
     /// The delegate; a recognizer that never had one does not look for it.
@@ -275,8 +275,8 @@ open class GestureRecognizer {
     @exclusivity(unchecked) final var answeredByDefault = false
     /// The touches that it was told of together last.
     @exclusivity(unchecked) final var groups = TouchGroups()
-    /// The action's name as it was last printed.
-    @exclusivity(unchecked) final var knownAction: (text: String, name: Name)?
+    /// The action's name in rows, or that it has none; nil until that was asked.
+    @exclusivity(unchecked) final var knownAction: Name??
     @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
 
     /// The rule by which it leaves possible.
@@ -299,6 +299,7 @@ open class GestureRecognizer {
         thresholds = screen.thresholds
         nameOnScreen = screen.names.intern(id)
         isOwnClass = ClassNames.isOwn(self)
+        knownAction = nil
         if screen.roster.isListed(self) { return screen.roster.stay(number) }
         attempt.clear()
         number = screen.roster.add(self)

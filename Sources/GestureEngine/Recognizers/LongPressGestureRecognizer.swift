@@ -31,14 +31,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if isBegun {
-            for touch in activeTouches where touch.phase == .began { ignore(touch, for: event) }
+            forEachFinger { if $0.phase == .began { ignore($0, for: event) } }
             return
         }
         if presses.fingers.isEmpty {
             timer?.invalidate()
             if !isLastPress { expire(after: thresholds.tapMaximumDuration, .tapTooLong(limit: thresholds.tapMaximumDuration)) }
         }
-        presses.land(activeTouches, required: numberOfTouchesRequired)
+        presses.land(on: self, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
         let count = presses.fingers.count
         if count > numberOfTouchesRequired { fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired)) }
@@ -56,7 +56,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         lastLocation = fingersLocation
         if isBegun || isReady {
             // A finger that the system takes away cancels it, whatever lifts beside it (B2).
-            if !activeTouches.contains(where: { $0.phase == .cancelled }) { state = .ended }
+            if !hasFinger(where: { $0.phase == .cancelled }) { state = .ended }
         } else if presses.fingers.count < numberOfTouchesRequired {
             fail(because: .tooFewTouches(presses.fingers.count, required: numberOfTouchesRequired))
         } else if isLastPress {
@@ -94,11 +94,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func failIfTooFar() {
         if isLastPress {
-            let distance = presses.movement
+            let distance = presses.lone?.movement ?? presses.movement
             if distance.exceeds(allowableMovement) { fail(because: .movedTooFar(distance, limit: allowableMovement)) }
         } else {
             let limit = thresholds.tapAllowableMovement
-            let distance = presses.distanceFromStart(required: numberOfTouchesRequired)
+            let required = numberOfTouchesRequired
+            let distance = presses.lone?.distanceFromStart(required: required) ?? presses.distanceFromStart(required: required)
             if distance.exceeds(limit) { fail(because: presses.farReason(distance, limit: limit, required: numberOfTouchesRequired)) }
         }
     }

@@ -117,18 +117,18 @@ open class PanGestureRecognizer: GestureRecognizer {
     var ignoresFurtherTouches: Bool { false }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if activeTouches.count > fingerLimit && !isBegun && !ignoresFurtherTouches {
-            fail(because: .tooManyTouches(activeTouches.count, limit: fingerLimit))
+        if fingerCount > fingerLimit && !isBegun && !ignoresFurtherTouches {
+            fail(because: .tooManyTouches(fingerCount, limit: fingerLimit))
         }
-        while activeTouches.count > fingerLimit, isBegun || ignoresFurtherTouches, let last = activeTouches.last, last.phase == .began {
+        while fingerCount > fingerLimit, isBegun || ignoresFurtherTouches, let last = lastFinger, last.phase == .began {
             ignore(last, for: event)
         }
-        if !hasStarted, let first = activeTouches.first {
+        if !hasStarted, let first = firstFinger {
             hasStarted = true
             tracker.start(at: first.beganTimestamp)
         }
         // A finger that was ignored changes nothing, nor does one that lifts beside it (G).
-        guard activeTouches.contains(where: { $0.phase == .began }) else { return }
+        guard hasFinger(where: { $0.phase == .began }) else { return }
         lastLocation = centroid
         mostFingers = max(mostFingers, touchesDown)
         if isBegun && touchesDown >= minimumNumberOfTouches { state = .changed }

@@ -15,7 +15,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if presses.fingers.isEmpty { expire(after: thresholds.tapMaximumDuration, .tapTooLong(limit: thresholds.tapMaximumDuration)) }
-        presses.land(activeTouches, required: numberOfTouchesRequired)
+        presses.land(on: self, required: numberOfTouchesRequired)
         let count = presses.fingers.count
         if count > numberOfTouchesRequired { fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired)) }
         failIfTooFar()
@@ -58,7 +58,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     private func failIfTooFar() {
         let limit = thresholds.tapAllowableMovement
-        let distance = presses.distanceFromStart(required: numberOfTouchesRequired)
+        let required = numberOfTouchesRequired
+        let distance = presses.lone?.distanceFromStart(required: required) ?? presses.distanceFromStart(required: required)
         if distance.exceeds(limit) { fail(because: presses.farReason(distance, limit: limit, required: numberOfTouchesRequired)) }
     }
 

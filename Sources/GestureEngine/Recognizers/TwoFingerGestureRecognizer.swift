@@ -29,8 +29,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         // A finger that lifts in this event is still there (B2), so one that comes beside it is one too many for its whole life.
-        while activeTouches.count > 2, let last = activeTouches.last, last.phase == .began { ignore(last, for: event) }
-        guard activeTouches.contains(where: { $0.phase == .began }) else { return }
+        while fingerCount > 2, let last = lastFinger, last.phase == .began { ignore(last, for: event) }
+        guard hasFinger(where: { $0.phase == .began }) else { return }
         lastLocation = fingersLocation
         if isBegun { state = .changed }
         takeUpPair(at: event.timestamp)

@@ -34,7 +34,7 @@ public final class Touch {
 
     /// The recognizers that have the touch, in the order of A3.
     public var gestureRecognizers: [GestureRecognizer]? {
-        view?.screen.map { screen in members.map { screen.roster[$0] } }
+        view?.screen.map { screen in members.array.map { screen.roster[$0] } }
     }
 
     /// Which of quick touches in one place this is: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
@@ -60,7 +60,7 @@ public final class Touch {
     // MARK: The engine's own
 
     /// The recognizers that have it, by number, in the order of A3.
-    @exclusivity(unchecked) var members: [Int32] = []
+    @exclusivity(unchecked) var members = Pile<Int32>()
     /// The same as `view`, without counting references.
     @exclusivity(unchecked) private var uncountedView: Unmanaged<View>?
 

@@ -14,7 +14,8 @@ struct EventParser {
     /// Reads the entry at the reader's place and checks that it can follow those before it.
     mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
         event.reset()
-        offsets.removeAll(keepingCapacity: true)
+        // One by one: as a rule there is one, and `removeAll` calls the runtime.
+        while !offsets.isEmpty { offsets.removeLast() }
         _ = reader.peek()
         event.position = reader.position
         var timeOffset = -1

@@ -22,6 +22,13 @@ struct TouchTracker {
         }
         time = event.time
         if event.hasChanges, event.interrupt != nil { interrupt() }
+        if event.touches.count == 1, interrupted.isEmpty {
+            // The usual entry.
+            let touch = event.touches[0]
+            try accept(touch.id, touch.phase, at: offsets[0])
+            if touch.phase == .ended || touch.phase == .cancelled { active.removeAll { $0 == touch.id } }
+            return
+        }
         for index in 0..<event.touches.count {
             if index > 0 { try checkSingle(event, index, at: offsets[index]) }
             try accept(event.touches[index].id, event.touches[index].phase, at: offsets[index])

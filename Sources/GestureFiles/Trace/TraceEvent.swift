@@ -49,7 +49,8 @@ package struct TraceEvent: Sendable {
     /// Empties the entry but keeps its memory, so that reading a long trace allocates nothing.
     @inline(__always)
     package mutating func reset() {
-        touches.removeAll(keepingCapacity: true)
+        // One by one: as a rule there is one, and `removeAll` calls the runtime.
+        while !touches.isEmpty { touches.removeLast() }
         guard hasChanges else { return }
         rest = []
         hasChanges = false

@@ -9,4 +9,10 @@ package enum Decimal {
             return String(decoding: UnsafeBufferPointer(start: start, count: pen.at - start), as: UTF8.self)
         }
     }
+
+    /// Whether two numbers have the same text in a format.
+    package static func readAlike(_ one: Double, _ other: Double, _ format: NumberFormat = .json) -> Bool {
+        // More than a step of the last digit apart they have not.
+        abs(one - other) > 1.5 / Double(format.scale) ? false : text(one, format) == text(other, format)
+    }
 }

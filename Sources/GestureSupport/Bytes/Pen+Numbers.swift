@@ -3,6 +3,7 @@
 /// Rounding is to the nearest decimal, halves away from zero, judged on the exact binary value: 0.125 with two decimals is 0.13, while
 /// 1.005, which is stored a little below that, is 1.
 public struct NumberFormat: Equatable, Sendable {
+    /// Two, three or six.
     @usableFromInline var decimals: Int
     @usableFromInline var scale: Int64
     /// Whether zeros at the end of the decimals are left out.
@@ -62,44 +63,55 @@ extension Pen {
         put(decimals: UInt32(decimals), format)
     }
 
+    /// The two digits of each number below 100, one behind the other.
+    @usableFromInline static var pairs: StaticString {
+        "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
+    }
+
+    /// Writes the two digits of a number below 100.
+    @inlinable @inline(__always)
+    mutating func put(pair value: UInt32) {
+        let digits = UnsafeRawPointer(Self.pairs.utf8Start).loadUnaligned(fromByteOffset: Int(value) &* 2, as: UInt16.self)
+        UnsafeMutableRawPointer(at).storeBytes(of: digits, as: UInt16.self)
+        at += 2
+    }
+
     @inlinable @inline(__always)
     mutating func put(digits value: UInt64) {
-        guard value < 1000 else { return put(manyDigits: value) }
+        guard value < 10_000 else { return put(manyDigits: value) }
         let small = UInt32(truncatingIfNeeded: value)
-        if small >= 100 { put(byte: UInt8(truncatingIfNeeded: 48 + small / 100)) }
-        if small >= 10 { put(byte: UInt8(truncatingIfNeeded: 48 + small / 10 % 10)) }
-        put(byte: UInt8(truncatingIfNeeded: 48 + small % 10))
+        guard small >= 100 else { return put(upToTwo: small) }
+        let hundreds = small / 100
+        put(upToTwo: hundreds)
+        put(pair: small &- hundreds &* 100)
+    }
+
+    @inlinable @inline(__always)
+    mutating func put(upToTwo value: UInt32) {
+        if value < 10 { put(byte: UInt8(truncatingIfNeeded: 48 &+ value)) } else { put(pair: value) }
     }
 
     @inline(never) @usableFromInline
     mutating func put(manyDigits value: UInt64) {
-        var count = 1
-        var limit: UInt64 = 10
-        // At most 19 digits come here, so the limit stays below 2^64.
-        while value >= limit {
-            count += 1
-            limit *= 10
-        }
-        var rest = value
-        var position = count
-        while position > 0 {
-            position -= 1
-            at[position] = UInt8(truncatingIfNeeded: 48 + rest % 10)
-            rest /= 10
-        }
-        at += count
+        let high = value / 10_000
+        put(digits: high)
+        let low = UInt32(truncatingIfNeeded: value &- high &* 10_000)
+        put(pair: low / 100)
+        put(pair: low % 100)
     }
 
     @inlinable @inline(__always)
     mutating func put(decimals value: UInt32, _ format: NumberFormat) {
-        var rest = value
-        var position = format.decimals
-        while position > 0 {
-            position -= 1
-            at[position] = UInt8(truncatingIfNeeded: 48 + rest % 10)
-            rest /= 10
+        switch format.decimals {
+        case 2: put(pair: value)
+        case 3:
+            put(byte: UInt8(truncatingIfNeeded: 48 &+ value / 100))
+            put(pair: value % 100)
+        default:
+            put(pair: value / 10_000)
+            put(pair: value / 100 % 100)
+            put(pair: value % 100)
         }
-        at += format.decimals
         guard format.trims else { return }
         // The caller has put no decimals that are all zero, so this stops before the point.
         while at[-1] == UInt8(ascii: "0") { at -= 1 }

@@ -5,6 +5,9 @@ package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
+    /// How many threads wait; read and changed while the lock is held.
+    @exclusivity(unchecked) private var sleepers = 0
+
     package init() {
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
@@ -20,8 +23,10 @@ package final class Monitor: @unchecked Sendable {
     /// Does something while nobody else does; where the closure says so, everyone who waits looks again.
     package func change(_ body: () -> Bool) {
         pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        if body() { pthread_cond_broadcast(condition) }
+        let wakes = body() && sleepers > 0
+        pthread_mutex_unlock(mutex)
+        // Behind the lock: who wakes wants it at once.
+        if wakes { pthread_cond_broadcast(condition) }
     }
 
     /// Does something while nobody else does that those who wait need not know.
@@ -37,7 +42,9 @@ package final class Monitor: @unchecked Sendable {
         defer { pthread_mutex_unlock(mutex) }
         while true {
             if let result = body() { return result }
+            sleepers += 1
             pthread_cond_wait(condition, mutex)
+            sleepers -= 1
         }
     }
 
@@ -54,7 +61,10 @@ package final class Monitor: @unchecked Sendable {
         }
         while true {
             if let result = body() { return result }
-            if pthread_cond_timedwait(condition, mutex, &deadline) != 0 { return body() }
+            sleepers += 1
+            let code = pthread_cond_timedwait(condition, mutex, &deadline)
+            sleepers -= 1
+            if code != 0 { return body() }
         }
     }
 }

@@ -4,7 +4,7 @@ import GestureSupport
 /// Some records in a row, on their way from one thread to another.
 final class RecordBatch {
     /// A batch of so many is handed over; a turn is never torn apart, so it may become larger.
-    static let size = 500
+    static let size = 800
 
     @exclusivity(unchecked) var records: [Record] = []
     /// The names and lists that the batch is the first to use, and its texts.

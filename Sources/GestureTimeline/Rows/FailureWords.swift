@@ -68,7 +68,7 @@ extension FailureReason {
     /// The figures as they are shown: at the digits of JSON the one that decided never reads as the one it was held against.
     var shownFigures: FailureFigures? {
         guard var figures else { return nil }
-        let isAlike = Self.text(figures.measured) == Self.text(figures.limit)
+        let isAlike = Decimal.readAlike(figures.measured, figures.limit)
         switch figures.relation {
         case .below where isAlike: figures.measured = figures.limit - 1e-6
         case .above where isAlike: figures.measured = figures.limit + 1e-6
@@ -90,9 +90,10 @@ extension FailureReason {
     }
 
     private func distinct(_ format: NumberFormat, _ figures: FailureFigures) -> NumberFormat {
-        for format in [format, .ratio] where Self.text(figures.measured, format) != Self.text(figures.limit, format) { return format }
+        if !Decimal.readAlike(figures.measured, figures.limit, format) { return format }
+        if !Decimal.readAlike(figures.measured, figures.limit, .ratio) { return .ratio }
         // What is equal is shown as shortly as what is not.
-        return Self.text(figures.measured) == Self.text(figures.limit) ? format : .json
+        return Decimal.readAlike(figures.measured, figures.limit) ? format : .json
     }
 
     /// A figure that somebody set, with all its digits.

@@ -33,8 +33,11 @@ extension Pen {
         put(time, .seconds)
         let width = at - start
         guard width < TextColumns.time else { return }
-        at = start
-        put(spaces: TextColumns.time - width)
-        put(time, .seconds)
+        // Shorter than the column, it is no more than eight bytes.
+        let column = UnsafeMutableRawPointer(start)
+        let digits = column.loadUnaligned(as: UInt64.self)
+        column.storeBytes(of: 0x2020_2020_2020_2020, as: UInt64.self)
+        column.storeBytes(of: digits, toByteOffset: TextColumns.time - width, as: UInt64.self)
+        at = start + TextColumns.time
     }
 }

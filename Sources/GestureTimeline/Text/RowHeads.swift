@@ -41,6 +41,31 @@ final class RowHeads {
     private static let longest = 64
     private let places = UnsafeMutablePointer<Place>.allocate(capacity: count)
 
+    /// The touch that was named last, with the space before it: several rows in a row are about it.
+    @exclusivity(unchecked) private var touch = (id: -1, count: 0, bytes: SIMD16<UInt8>(repeating: 0))
+
+    /// Puts a touch's id down behind a space, with 16 bytes of room at least.
+    @inline(__always)
+    func put(touch id: Int, _ pen: inout Pen) {
+        if touch.id != id { keep(touch: id) }
+        UnsafeMutableRawPointer(pen.at).storeBytes(of: touch.bytes, as: SIMD16<UInt8>.self)
+        pen.at += touch.count
+    }
+
+    @inline(never)
+    private func keep(touch id: Int) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
+            guard let start = room.baseAddress else { return }
+            room.initialize(repeating: 0)
+            var pen = Pen(at: start)
+            pen.put(" ", id)
+            touch = (id, pen.at - start, UnsafeRawPointer(start).loadUnaligned(as: SIMD16<UInt8>.self))
+        }
+    }
+
+    /// The largest id that `put(touch:)` takes.
+    static let largestTouch = 99_999_999_999_999
+
     init() {
         places.initialize(repeating: Place(key: -1, count: 0, bytes: (.zero, .zero)), count: Self.count)
     }

@@ -88,6 +88,12 @@ struct TextRow {
     @inline(__always)
     mutating func put(_ touches: TouchIDs) {
         let table = names
+        if touches.count == 1, let heads {
+            return table.forEach(touches) { id in
+                guard id >= 0, id <= RowHeads.largestTouch else { return pen.put(" ", id) }
+                heads._withUnsafeGuaranteedRef { $0.put(touch: id, &pen) }
+            }
+        }
         table.forEach(touches) { pen.put(" ", $0) }
     }
 

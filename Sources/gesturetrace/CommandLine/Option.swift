@@ -20,6 +20,16 @@ struct OptionSpec: Sendable {
     var flags: String { names.joined(separator: ", ") + (placeholder.map { isValueOptional ? "[=\($0)]" : " " + $0 } ?? "") }
     /// Whether a word behind it is its value.
     var takesWord: Bool { placeholder != nil && !isValueOptional }
+
+    /// Those of all options, in the order they were made; they are made together, once, as `Options.table`.
+    nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
+
+    /// Notes that of an option; one that is made of another has the same.
+    fileprivate static func note(_ spec: OptionSpec) {
+        // Commands may have options of one name that take different things.
+        if let last = made.last, last.name == spec.name, last.commands == spec.commands { return }
+        made.append(spec)
+    }
 }
 
 /// What may stand after an option, or as an operand.
@@ -34,6 +44,12 @@ struct Option<Value>: Sendable {
     let spec: OptionSpec
     /// From the values given on the command line; a flag's is empty.
     let read: @Sendable ([String]) throws -> Value
+
+    init(spec: OptionSpec, read: @escaping @Sendable ([String]) throws -> Value) {
+        self.spec = spec
+        self.read = read
+        OptionSpec.note(spec)
+    }
 }
 
 extension Option {

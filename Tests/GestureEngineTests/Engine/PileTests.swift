@@ -26,8 +26,10 @@ import Testing
                 pile.removeAll()
                 array.removeAll()
             case 5 where step % 20 == 0:
-                pile.replace(with: [value, 7, value])
-                array = [value, 7, value]
+                var other = Pile<Int32>()
+                array = Array(repeating: value, count: step % 7)
+                for element in array { other.append(element) }
+                pile.replace(with: other)
             default:
                 pile.append(value)
                 array.append(value)
@@ -35,6 +37,7 @@ import Testing
             #expect(pile.array == array)
             #expect(pile.first == array.first && pile.isEmpty == array.isEmpty)
             #expect(pile.contains(value) == array.contains(value))
+            #expect(pile.filter { $0 < value } == array.filter { $0 < value })
         }
     }
 }
