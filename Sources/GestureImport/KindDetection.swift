@@ -21,8 +21,9 @@ struct KindDetection {
             if has("XCUIElementType") || has("<AppiumAUT") || has("<ViewHierarchy") { return .appium }
             return text.has("<?xml", at: start) ? .storyboard : .uikit
         case UInt8(ascii: "{"): return json
+        case UInt8(ascii: "[") where has("[app"): return .xcuitestScript
         case UInt8(ascii: "["): return isRecording ? recorded ?? .getevent : isLogged(start) ? .uikit : json
-        default: return recorded ?? (isElements ? .xcuitest : isFlow ? .maestro : .uikit)
+        default: return recorded ?? (isElements ? .xcuitest : isScript ? .xcuitestScript : isFlow ? .maestro : .uikit)
         }
     }
 
@@ -62,6 +63,16 @@ struct KindDetection {
     private var isFlow: Bool {
         text.has("appId:", at: first) || has("\nappId:") || has("- tapOn") || has("- swipe:") || has("- doubleTapOn")
             || has("- longPressOn")
+    }
+
+    /// The source of a UI test, or some lines of one.
+    private var isScript: Bool {
+        if has("XCUIApplication") || has("XCTestCase") || has("import XCTest") || has("XCUIElement *") { return true }
+        guard has("app.") || has("[app") || has(".element") || has(".firstMatch") else { return false }
+        return [
+            ".tap()", ".doubleTap()", ".twoFingerTap()", ".press(forDuration", ".swipeUp(", ".swipeDown(", ".swipeLeft(", ".swipeRight(",
+            ".pinch(withScale", ".withVelocity", ".tap(withNumberOfTaps", " tap];", " pressForDuration:",
+        ].contains { word in has(word) }
     }
 
     /// Whether elements of XCTest are printed.

@@ -82,6 +82,12 @@ extension ImportIssue: CustomStringConvertible {
             hasLayout
                 ? "no view of the layout is called \(quoted(name)); give one the id, or the step is left out"
                 : "where \(quoted(name)) is only a layout knows; say which with '--layout FILE'"
+        case .lineNotUnderstood(let line): "\(quoted(line)) is not understood; what it touches is left out"
+        case .takenOnce(let word): "what is done behind \(quoted(word)) is not known before the test runs; it is taken once"
+        case .otherTests(let name, let others):
+            "of its tests \(quoted(name)) is taken; '--scene NAME' takes another one: \(list(others))"
+        case .figures(let figures):
+            "nobody has measured these, so they are taken (x-model in the trace): \(figures.joined(separator: "; "))"
         case .gone(let id): "\(quoted(id)) of the edited layout is no more; it is taken out"
         case .goneAndMeant(let id): "\(quoted(id)) of the edited layout is no more; it stays, since something in the layout names it"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"

@@ -44,6 +44,10 @@ enum ImportIssue: Hashable, Sendable {
     case stepLeftOut(String)
     case steps(Int)
     case stepWithoutView(String, hasLayout: Bool)
+    case lineNotUnderstood(String)
+    case takenOnce(String)
+    case otherTests(String, [String])
+    case figures([String])
     // Only somebody who knows the app can tell
     case delegates([String])
     case delegate(id: String, className: String)
@@ -61,12 +65,13 @@ enum ImportIssue: Hashable, Sendable {
 
     /// What is counted together where there is much of it.
     enum Kind: Hashable, Sendable {
-        case skipped, views, recognizers, requirements, items, repairs, touches, questions
+        case skipped, views, recognizers, requirements, items, repairs, touches, figures, questions
     }
 
     var kind: Kind {
         switch self {
-        case .skipped: .skipped
+        case .skipped, .lineNotUnderstood: .skipped
+        case .figures: .figures
         case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
             .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .otherScenes, .designFrames, .contentSizes, .outsideParent:
             .views
@@ -75,7 +80,7 @@ enum ImportIssue: Hashable, Sendable {
         case .unknownItem: .items
         case .cut, .cutFile: .repairs
         case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes, .tooManyFingers,
-            .digitizerWithoutRange, .stepLeftOut, .steps, .stepWithoutView:
+            .digitizerWithoutRange, .stepLeftOut, .steps, .stepWithoutView, .takenOnce, .otherTests:
             .touches
         case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange,
             .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale, .digitizerUnits:
