@@ -135,8 +135,9 @@ struct XCUITestScript {
     /// `let button = app.buttons["OK"]`, `var button: XCUIElement { app.buttons["OK"] }`.
     private mutating func declaration() {
         let start = script.at
+        script.at += 1
         guard let name = script.word(at: start + 1) else { return skipStatement() }
-        script.at += 2
+        script.at += 1
         if script.take(":") {
             while script.continues(script.at), !script.isSign("=", at: script.at), !script.isSign("{", at: script.at) { script.at += 1 }
         }
@@ -176,6 +177,7 @@ struct XCUITestScript {
         if isSum || script.isSign("=", at: at + 1) && !script.isSign("=", at: at + 2) {
             // What is set is no element: launchArguments, continueAfterFailure.
             others += 1
+            script.at += 1
             return skipStatement()
         }
         if word.hasPrefix("XCT"), script.isSign("(", at: start + 1) {
@@ -261,6 +263,7 @@ struct XCUITestScript {
     private mutating func skipStatement() {
         var depth = 0
         while script.at < script.tokens.count {
+            if depth <= 0, !script.continues(script.at), !script.isSign(".", at: script.at) { return }
             if case .sign(let sign)? = script.kind(script.at) {
                 switch sign {
                 case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
@@ -270,7 +273,6 @@ struct XCUITestScript {
                 }
             }
             script.at += 1
-            if depth <= 0, !script.continues(script.at), !script.isSign(".", at: script.at) { return }
         }
     }
 
