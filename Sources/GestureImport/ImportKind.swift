@@ -9,7 +9,7 @@ package enum ImportKind: String, CaseIterable, Sendable {
     case getevent, evtest, evemu, libinput, webkit
 
     /// Whether it has views; a dump of UIKit's may have touches, too.
-    var isScreen: Bool {
+    package var isScreen: Bool {
         switch self {
         case .uikit, .storyboard, .xcuitest, .appium, .uiautomator, .wda, .idb, .calabash, .maestroHierarchy: true
         case .w3c, .maestro, .xcuitestScript, .getevent, .evtest, .evemu, .libinput, .webkit: false

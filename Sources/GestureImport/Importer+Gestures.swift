@@ -22,7 +22,11 @@ extension Importer {
     }
 
     static func evdev(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
-        let mapping = ScreenMapping(size: options.size, scale: options.scale ?? 1, turns: options.turns)
+        var mapping = ScreenMapping(size: options.size, scale: options.scale ?? 1, turns: options.turns)
+        if options.size == nil, options.scale == nil, let layout = options.layout {
+            let size = try LayoutNames(layout).size
+            if size.width > 0, size.height > 0 { (mapping.size, mapping.isSizeSaid) = (size, false) }
+        }
         let reader = EvdevReader(DumpText(bytes: source.bytes(0..<source.count)), mapping: mapping)
         guard !reader.timeline.events.isEmpty else { throw error(.noTouches, in: source) }
         return Imported(layout: nil, events: reader.timeline.events, diagnostics: reader.report.diagnostics(in: [source]))

@@ -165,7 +165,7 @@ package enum Importer {
         let deepest = layout.deepest()
         if deepest.depth > ScreenLayout.maximumDepth {
             let place = layout.screen.views[deepest.view].place
-            throw error(.tooDeep(limit: ScreenLayout.maximumDepth), in: sources[place.file], at: place.offset)
+            throw error(.tooDeep(views: deepest.depth, limit: JSONReader.maximumDepth), in: sources[place.file], at: place.offset)
         }
         var report = report
         layout.report(to: &report)
@@ -179,6 +179,11 @@ package enum Importer {
             guard var merge = LayoutMerge(old: old, new: document, report: report) else { throw error(.notALayout, in: source) }
             document = merge.document()
             report = merge.report
+        }
+        // In a trace it lies one level deeper.
+        if document.depth + 1 > JSONReader.maximumDepth {
+            let place = layout.screen.views[deepest.view].place
+            throw error(.tooDeep(views: deepest.depth, limit: JSONReader.maximumDepth), in: sources[place.file], at: place.offset)
         }
         let text = JSONPrinter.text(of: document) + "\n"
         return Imported(

@@ -4,7 +4,7 @@ import GestureSupport
 enum ImportError: Error, Hashable, Sendable {
     case nothing
     case onlyControllers(Int)
-    case tooDeep(limit: Int)
+    case tooDeep(views: Int, limit: Int)
     case binary
     case noScene(String?, among: [String])
     case noStoryboard
@@ -30,8 +30,9 @@ extension ImportError: CustomStringConvertible {
         case .onlyControllers(let count):
             "\(count == 1 ? "only a view controller is" : "only \(count) view controllers are") in it; print the views, too: "
                 + "'po [[UIWindow keyWindow] recursiveDescription]'"
-        case .tooDeep(let limit):
-            "views are nested more than \(limit) deep; print a part of the tree, such as 'po [view recursiveDescription]'"
+        case .tooDeep(let views, let limit):
+            "views are nested \(views) deep, and a layout's values may be \(limit) deep, two of them for each view (docs/limits.md); print a part of "
+                + "the tree, such as 'po [view recursiveDescription]'"
         case .noScene(let name?, let names):
             "no scene is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
         case .noScene(nil, _): "no scene of the file has a view"

@@ -13,6 +13,7 @@ enum ImportIssue: Hashable, Sendable {
     case unknownItem(key: String, className: String)
     case gone(String)
     case goneAndMeant(String)
+    case bothChanged(String, [String])
     case otherScenes(String, [String])
     case twoViews(String)
     case unconnected(String)
@@ -61,6 +62,7 @@ enum ImportIssue: Hashable, Sendable {
     case treeWithoutRecognizers
     case androidScale
     case digitizerUnits(hasRange: Bool)
+    case digitizerTurned
     case more(Kind, Int)
 
     /// What is counted together where there is much of it.
@@ -73,7 +75,7 @@ enum ImportIssue: Hashable, Sendable {
         case .skipped, .lineNotUnderstood: .skipped
         case .figures: .figures
         case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
-            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .otherScenes, .designFrames, .contentSizes, .outsideParent:
+            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .bothChanged, .otherScenes, .designFrames, .contentSizes, .outsideParent:
             .views
         case .systemRecognizers, .customRecognizer, .midway, .twoViews, .unconnected, .noEdges: .recognizers
         case .requirementLeftOut: .requirements
@@ -83,7 +85,7 @@ enum ImportIssue: Hashable, Sendable {
             .digitizerWithoutRange, .stepLeftOut, .steps, .stepWithoutView, .takenOnce, .otherTests:
             .touches
         case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange,
-            .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale, .digitizerUnits:
+            .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale, .digitizerUnits, .digitizerTurned:
             .questions
         case .more(let kind, _): kind
         }
