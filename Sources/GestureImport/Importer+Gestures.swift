@@ -14,7 +14,8 @@ extension Importer {
         guard !actions.events.isEmpty else { throw error(.noTouches, in: source) }
         var report = ImportReport()
         if !actions.down.isEmpty { report.note(.touchNeverLifts, at: ImportPlace()) }
-        let figures = TouchActions.isOne(root) ? TouchActions.figures(of: root) : PointerActions.figures
+        let moves = actions.events.contains { event in event.touches.contains { $0.phase == .moved } }
+        let figures = TouchActions.isOne(root) ? TouchActions.figures(of: root) : moves ? PointerActions.figures : []
         if !figures.isEmpty { report.note(.figures(figures), at: ImportPlace()) }
         var imported = Imported(layout: nil, events: actions.events, diagnostics: report.diagnostics(in: [source]))
         imported.figures = figures
@@ -60,8 +61,8 @@ extension Importer {
         guard let (test, others) = script.chosen(options.scene) else {
             let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map { Diagnostic(at: $0.location, $0.message) }
             // Why each line is left out is the reason.
-            guard options.scene == nil, !notes.isEmpty else { throw error(.noTest(options.scene, among: script.names), in: source) }
-            throw InputError(Array(notes.prefix(20)))
+            let reason = error(.noTest(options.scene, among: script.names), in: source).diagnostics
+            throw InputError(reason + (options.scene == nil ? notes.prefix(19) : []))
         }
         if !test.gestures.failures.isEmpty {
             let diagnostics = test.gestures.failures.prefix(20).map { failure in

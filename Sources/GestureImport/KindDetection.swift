@@ -46,6 +46,7 @@ struct KindDetection {
         if has("\"rect\"") && has("\"type\"") { return .wda }
         if has("\"timeOffset\"") && has("\"events\"") { return .webkit }
         if has("\"pointerMove\"") || has("\"pointerDown\"") || has("\"pointer\"") || has("\"moveTo\"") || has("\"press\"") { return .w3c }
+        if has("\"action\""), has("\"tap\"") || has("\"longPress\"") { return .w3c }
         return isRecording ? .libinput : .uikit
     }
 
@@ -71,7 +72,7 @@ struct KindDetection {
         guard has("app.") || has("[app") || has(".element") || has(".firstMatch") else { return false }
         return [
             ".tap()", ".doubleTap()", ".twoFingerTap()", ".press(forDuration", ".swipeUp(", ".swipeDown(", ".swipeLeft(", ".swipeRight(",
-            ".pinch(withScale", ".withVelocity", ".tap(withNumberOfTaps", " tap];", " pressForDuration:",
+            ".pinch(withScale", ".rotate(", ".tap(withNumberOfTaps", " tap];", " pressForDuration:",
         ].contains { word in has(word) }
     }
 

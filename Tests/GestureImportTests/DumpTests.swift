@@ -171,11 +171,11 @@ enum Dumps {
             (0..<depth).map { String(repeating: "   | ", count: $0) + "<UIView: 0x\($0 + 1)00; frame = (0 0; 9 9)>" }.joined(separator: "\n")
         }
         // The window around is one more.
-        let imported = try importing(tree(97))
+        let imported = try importing(tree(98))
         _ = try document(imported)
-        #expect(imported.layout?.contains("0x9700") == true)
-        #expect(refusal(tree(98)).contains("views are nested 99 deep, and a layout's values may be 200 deep"))
-        #expect(refusal(tree(5000)).contains("views are nested 5001 deep"))
+        #expect(imported.layout?.contains("0x9800") == true)
+        #expect(refusal(tree(99)).contains("views are nested 100 deep, and a layout's values may be 200 deep"))
+        #expect(refusal(tree(200)).contains("views are nested 201 deep"))
     }
 
     @Test func strippedAddressesLeaveTheTree() throws {

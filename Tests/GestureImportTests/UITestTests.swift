@@ -39,11 +39,11 @@ import Testing
         (#"[app.otherElements[@"card"] pressForDuration:1.2];"#, #"{ "press": "card", "hold": 1.2 }"#),
         (
             #"app.buttons["ok"].press(forDuration: 1, thenDragTo: app.cells["One"])"#,
-            #"{ "drag": "ok", "to": "cell1", "hold": 1, "duration": 0.256 }"#
+            #"{ "drag": "ok", "to": "cell1", "hold": 1, "duration": 0.255539 }"#
         ),
         (
             #"app.buttons["ok"].press(forDuration: 1, thenDragTo: app.cells["One"], withVelocity: .slow, thenHoldForDuration: 0.4)"#,
-            #"{ "drag": "ok", "to": "cell1", "hold": 1, "duration": 0.512, "rest": 0.4 }"#
+            #"{ "drag": "ok", "to": "cell1", "hold": 1, "duration": 0.511077, "rest": 0.4 }"#
         ),
         (#"app.tables.firstMatch.swipeUp()"#, #"{ "swipe": "tableView1", "direction": "up", "distance": 400, "duration": 0.4 }"#),
         (

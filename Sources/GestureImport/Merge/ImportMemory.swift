@@ -1,7 +1,9 @@
 import GestureFiles
 
-/// What an import wrote of a view or a recognizer, beside what stands there now: so a merge knows what was edited by hand.
-enum ImportMemory {
+/// What an import wrote of a view or a recognizer, so that a merge knows what was edited by hand: a digest of each value.
+///
+/// Not the values: who edits a layout by searching and replacing would edit them, too.
+struct ImportMemory {
     static let key = "x-imported"
 
     /// What is the layout's once it is in it, whatever an import says.
@@ -11,13 +13,32 @@ enum ImportMemory {
     /// One thing in several keys.
     static let geometry = ["frame", "bounds", "center", "transform"]
 
-    /// What is remembered of members: what a merge would change, and the id by which it is found again.
-    static func of(_ members: [JSONMember]) -> JSONMember {
-        var memory: [JSONMember] = []
-        if let id = members.text("id"), !isCounted(id) { memory.append(JSONMember("id", .string(id))) }
-        memory += members.filter { isMerged($0.key) }
-        return JSONMember(key, .object(memory))
+    /// The digests by their keys, as written: `id 1f0c22d7, frame 8c1f33aa`.
+    private var entries: [(key: String, digest: String)] = []
+
+    /// Of what an import says: what a merge would change, and the id by which something is found again.
+    init(of members: [JSONMember]) {
+        if let id = members.text("id"), !Self.isCounted(id) { entries.append(("id", Self.digest(id))) }
+        if let geometry = Self.geometry(members) { entries.append(("frame", geometry)) }
+        for member in members where Self.isMerged(member.key) && !Self.geometry.contains(member.key) {
+            if member.key == "requireToFail" {
+                entries.append((member.key, members.strings(member.key).map(Self.digest).joined(separator: "+")))
+            } else {
+                entries.append((member.key, Self.digest(JSONPrinter.text(of: member.value))))
+            }
+        }
     }
+
+    init(_ text: String) {
+        for part in text.split(separator: ",") {
+            let words = part.split(separator: " ")
+            if words.count == 2 { entries.append((String(words[0]), String(words[1]))) }
+        }
+    }
+
+    var member: JSONMember { JSONMember(Self.key, .string(entries.map { $0.key + " " + $0.digest }.joined(separator: ", "))) }
+    var keys: [String] { entries.map { $0.key } }
+    subscript(key: String) -> String? { entries.first { $0.key == key }?.digest }
 
     static func isMerged(_ key: String) -> Bool {
         !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers"].contains(key)
@@ -26,44 +47,52 @@ enum ImportMemory {
     /// Whether an id only counts: that of another view may be the same in another run.
     static func isCounted(_ id: String) -> Bool { id.utf8.last.map { $0 &- 0x30 <= 9 } ?? true }
 
-    /// The geometry as text, to be compared.
-    static func geometry(_ members: [JSONMember]) -> String {
-        geometry.compactMap { key in members.value(key).map { key + JSONPrinter.text(of: $0) } }.joined(separator: " ")
+    /// The digest of where a view lies; nil for a recognizer.
+    static func geometry(_ members: [JSONMember]) -> String? {
+        let text = geometry.compactMap { key in members.value(key).map { key + JSONPrinter.text(of: $0) } }.joined(separator: " ")
+        return text.isEmpty ? nil : digest(text)
+    }
+
+    /// FNV-1a, in eight digits: short, and the same everywhere.
+    static func digest(_ text: String) -> String {
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
 }
 
 extension [JSONMember] {
     /// What an import wrote of these; nil where none did, or one that kept no memory.
-    var memory: [JSONMember]? {
-        if case .object(let members)? = value(ImportMemory.key)?.value { return members }
-        return nil
-    }
+    var memory: ImportMemory? { text(ImportMemory.key).map { ImportMemory($0) } }
 
-    /// The id that an import gave, which somebody may have changed since; nil for one that only counts.
-    var importedID: String? { (memory ?? self).text("id").flatMap { ImportMemory.isCounted($0) ? nil : $0 } }
-    /// Where an import found it.
-    var importedGeometry: String { ImportMemory.geometry(memory ?? self) }
+    /// The digest of the id that an import gave, which somebody may have changed since; nil for one that only counts.
+    var importedID: String? {
+        if let memory { return memory["id"] }
+        return text("id").flatMap { ImportMemory.isCounted($0) ? nil : ImportMemory.digest($0) }
+    }
+    /// The digest of where an import found it.
+    var importedGeometry: String { memory?["frame"] ?? ImportMemory.geometry(self) ?? "" }
 }
 
 /// Three versions of one view or recognizer: what was imported, what stands there now, and what is imported now.
 struct ThreeWayMerge {
     private(set) var mine: [JSONMember]
     private let theirs: [JSONMember]
-    private let base: [JSONMember]
-    /// What both have changed, and each to something else; the hand's stays.
+    private let base: ImportMemory
+    /// What both have changed, and each to something else, with what the import has; the hand's stays.
     private(set) var conflicts: [String] = []
 
-    init(mine: [JSONMember], base: [JSONMember], theirs: [JSONMember]) {
+    init(mine: [JSONMember], base: ImportMemory, theirs: [JSONMember]) {
         (self.mine, self.base, self.theirs) = (mine, base, theirs)
         mergeGeometry()
         var keys: [String] = []
-        for member in theirs + base where ImportMemory.isMerged(member.key) && !ImportMemory.geometry.contains(member.key) {
-            if !keys.contains(member.key) { keys.append(member.key) }
+        for key in theirs.map({ $0.key }) + base.keys where ImportMemory.isMerged(key) && !ImportMemory.geometry.contains(key) {
+            if !keys.contains(key) { keys.append(key) }
         }
         for key in keys { merge(key) }
-        for member in theirs where !ImportMemory.isMerged(member.key) {
-            let isOwn = ImportMemory.layoutsOwn.contains(member.key) || member.key == "x-unknown"
-            if !isOwn || mine.value(member.key) == nil && member.key != "x-unknown" { self.mine.set(member.key, member.value) }
+        for member in theirs where !ImportMemory.isMerged(member.key) && member.key != "x-unknown" {
+            if !ImportMemory.layoutsOwn.contains(member.key) || mine.value(member.key) == nil { self.mine.set(member.key, member.value) }
         }
         if theirs.value("x-visible") == nil { self.mine.removeAll { $0.key == "x-visible" } }
     }
@@ -73,9 +102,15 @@ struct ThreeWayMerge {
         mine == theirs || theirs == base ? false : mine == base ? true : nil
     }
 
+    private func conflict(_ keys: [String]) -> [String] {
+        let values = keys.compactMap { key in theirs.value(key).map { key + " " + JSONPrinter.text(of: $0) } }
+        return values.isEmpty ? keys.prefix(1).map { $0 + " at its default" } : values
+    }
+
     private mutating func mergeGeometry() {
-        let all = (ImportMemory.geometry(base), ImportMemory.geometry(mine), ImportMemory.geometry(theirs))
-        guard let isTheirs = takesTheirs(all.0, all.1, all.2) else { return conflicts.append("frame") }
+        guard let isTheirs = takesTheirs(base["frame"], ImportMemory.geometry(mine), ImportMemory.geometry(theirs)) else {
+            return conflicts += conflict(ImportMemory.geometry)
+        }
         guard isTheirs else { return }
         mine.removeAll { ImportMemory.geometry.contains($0.key) && theirs.value($0.key) == nil }
         for key in ImportMemory.geometry { if let value = theirs.value(key) { mine.set(key, value) } }
@@ -83,17 +118,19 @@ struct ThreeWayMerge {
 
     private mutating func merge(_ key: String) {
         if key == "requireToFail" { return mergeRequirements() }
-        func text(_ members: [JSONMember]) -> String? { members.value(key).map { JSONPrinter.text(of: $0) } }
-        guard let isTheirs = takesTheirs(text(base), text(mine), text(theirs)) else { return conflicts.append(key) }
+        func digest(_ members: [JSONMember]) -> String? { members.value(key).map { ImportMemory.digest(JSONPrinter.text(of: $0)) } }
+        guard let isTheirs = takesTheirs(base[key], digest(mine), digest(theirs)) else { return conflicts += conflict([key]) }
         guard isTheirs else { return }
         if let value = theirs.value(key) { mine.set(key, value) } else { mine.removeAll { $0.key == key } }
     }
 
     /// Lists are merged by what was put into them and taken out.
     private mutating func mergeRequirements() {
-        let (old, new, all) = (base.strings("requireToFail"), theirs.strings("requireToFail"), mine.strings("requireToFail"))
-        let kept = all.filter { !old.contains($0) || new.contains($0) }
-        let merged = kept + new.filter { !old.contains($0) && !kept.contains($0) }
+        let old = Set((base["requireToFail"] ?? "").split(separator: "+").map(String.init))
+        func wasImported(_ id: String) -> Bool { old.contains(ImportMemory.digest(id)) }
+        let (new, all) = (theirs.strings("requireToFail"), mine.strings("requireToFail"))
+        let kept = all.filter { !wasImported($0) || new.contains($0) }
+        let merged = kept + new.filter { !wasImported($0) && !kept.contains($0) }
         if merged == all { return }
         if merged.isEmpty {
             mine.removeAll { $0.key == "requireToFail" }

@@ -175,7 +175,7 @@ struct LayoutMerge {
 
     /// What was edited by hand stays, the rest follows the import; where both have changed, it is said.
     private mutating func merge(_ members: inout [JSONMember], with new: [JSONMember]) {
-        let merge = ThreeWayMerge(mine: members, base: members.memory ?? [], theirs: new)
+        let merge = ThreeWayMerge(mine: members, base: members.memory ?? ImportMemory(""), theirs: new)
         members = merge.mine
         if !merge.conflicts.isEmpty { report.note(.bothChanged(members.text("id") ?? "?", merge.conflicts), at: ImportPlace()) }
     }
@@ -227,10 +227,10 @@ struct LayoutMerge {
         let required = members.strings("requireToFail")
         guard !required.isEmpty else { return }
         members.set("requireToFail", .made(.strings(required.map { merged($0) })))
-        // By the names that it has here, too.
-        guard var memory = members.memory else { return }
-        memory.set("requireToFail", .made(.strings(required.map { merged($0) })))
-        members.set(ImportMemory.key, .made(.object(memory)))
+        // What is remembered has the names that it has here, but for its own id.
+        guard members.value("type") != nil, members.memory != nil else { return }
+        let memory = ImportMemory(of: members)
+        members.set(memory.member.key, memory.member.value)
     }
 
     private func isMeant(_ id: String?) -> Bool { id.map { words.contains($0) } ?? false }

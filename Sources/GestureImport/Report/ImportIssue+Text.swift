@@ -94,7 +94,7 @@ extension ImportIssue: CustomStringConvertible {
         case .gone(let id): "\(quoted(id)) of the edited layout is no more; it is taken out"
         case .goneAndMeant(let id): "\(quoted(id)) of the edited layout is no more; it stays, since something in the layout names it"
         case .bothChanged(let id, let keys):
-            "\(list(keys)) of \(quoted(id)) was edited by hand, and has changed in the import, too; the hand's stays (x-imported has the import's)"
+            "\(quoted(id)) was edited by hand, and has changed in the import, too: there it has \(list(keys)); the hand's stays"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"
         }
     }
