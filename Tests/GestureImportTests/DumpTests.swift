@@ -168,7 +168,8 @@ enum Dumps {
 
     @Test func viewsLieAsDeepInEachOtherAsALayoutsValuesMay() throws {
         func tree(_ depth: Int) -> String {
-            (0..<depth).map { String(repeating: "   | ", count: $0) + "<UIView: 0x\($0 + 1)00; frame = (0 0; 9 9)>" }.joined(separator: "\n")
+            (0..<depth).map { String(repeating: "   | ", count: $0) + "<UIView: 0x\($0 + 1)00; frame = (0 0; 9 9)>" }.joined(
+                separator: "\n")
         }
         // The window around is one more.
         let imported = try importing(tree(98))

@@ -66,12 +66,15 @@ import Testing
         let edited = first.replacing(#""frame": [20, 720, 350, 100]"#, with: #""frame": [1, 2, 3, 4]"#)
         #expect(edited != first)
         let same = try #require(try merged(Self.dump, into: edited).layout)
-        #expect(same.contains(#""frame": [1, 2, 3, 4]"#) && !said(try merged(Self.dump, into: edited)).contains("edited by hand"))
+        #expect(same.contains(#""frame": [1, 2, 3, 4]"#))
+        #expect(!said(try merged(Self.dump, into: edited)).contains("edited by hand"))
         #expect(try merged(Self.dump, into: same).layout == same)
         let result = try merged(Self.other, into: edited)
         let text = try #require(result.layout)
         #expect(text.contains(#""frame": [1, 2, 3, 4]"#))
-        #expect(said(result).contains("'CardView' was edited by hand, and has changed in the import, too: there it has 'frame [20, 700, 350, 120]'"))
+        #expect(
+            said(result).contains(
+                "'CardView' was edited by hand, and has changed in the import, too: there it has 'frame [20, 700, 350, 120]'"))
         // Said once.
         #expect(try merged(Self.other, into: text).layout == text)
         #expect(!said(try merged(Self.other, into: text)).contains("edited by hand"))
@@ -81,11 +84,14 @@ import Testing
 
     @Test func whatIsPrintedNoMoreIsTheDefaultAgain() throws {
         let view = "<UIView: 0x1; frame = (0 0; 9 9); userInteractionEnabled = NO>\n"
-        let tap = "<UITapGestureRecognizer: 0x2; state = Possible; cancelsTouchesInView = NO; view = <UIView 0x1>; target= <(action=a:, target=<C 0x3>)>; numberOfTapsRequired = 2; must-fail = {<UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; numberOfTapsRequired = 3>}>\n"
+        let tap =
+            "<UITapGestureRecognizer: 0x2; state = Possible; cancelsTouchesInView = NO; view = <UIView 0x1>; target= <(action=a:, target=<C 0x3>)>; numberOfTapsRequired = 2; must-fail = {<UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; numberOfTapsRequired = 3>}>\n"
         let first = try #require(try importing(view + tap).layout)
         #expect(first.contains("requireToFail") && first.contains("numberOfTapsRequired"))
-        let plain = "<UITapGestureRecognizer: 0x2; state = Possible; view = <UIView 0x1>; target= <(action=a:, target=<C 0x3>)>>\n<UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; numberOfTapsRequired = 3>\n"
-        let edited = first.replacing(#""cancelsTouchesInView": false, "#, with: #""cancelsTouchesInView": false, "delaysTouchesBegan": true, "#)
+        let plain =
+            "<UITapGestureRecognizer: 0x2; state = Possible; view = <UIView 0x1>; target= <(action=a:, target=<C 0x3>)>>\n<UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; numberOfTapsRequired = 3>\n"
+        let edited = first.replacing(
+            #""cancelsTouchesInView": false, "#, with: #""cancelsTouchesInView": false, "delaysTouchesBegan": true, "#)
         let text = try #require(try merged("<UIView: 0x1; frame = (0 0; 9 9)>\n" + plain, into: edited).layout)
         for gone in ["requireToFail", "isUserInteractionEnabled", #""numberOfTapsRequired": 2"#, "cancelsTouchesInView"] {
             #expect(!text.contains(gone), "\(gone)")
@@ -101,7 +107,9 @@ import Testing
         let named = first.replacing(#""id": "view3""#, with: #""id": "bottom", "hitTest": "passThrough""#)
         let result = try merged(dump([0, 200]), into: named)
         #expect(try document(result).lines == ["window", " view1", " bottom"])
-        #expect(result.layout?.contains(#""id": "bottom", "hitTest": "passThrough", "type": "view", "class": "UIView", "frame": [0, 200, 390, 100]"#) == true)
+        #expect(
+            result.layout?.contains(
+                #""id": "bottom", "hitTest": "passThrough", "type": "view", "class": "UIView", "frame": [0, 200, 390, 100]"#) == true)
     }
 
     @Test func aNewIDIsFoundByTheOneThatWasImported() throws {
@@ -110,15 +118,20 @@ import Testing
         #expect(renamed != first)
         var options = ImportOptions()
         options.mergeInto = SourceText(name: "l", text: renamed)
-        let moved = TreeTests.source.replacing("</XCUIElementTypeOther>", with: #"<XCUIElementTypeSwitch name="other" x="0" y="44" width="50" height="30"/></XCUIElementTypeOther>"#)
+        let moved = TreeTests.source.replacing(
+            "</XCUIElementTypeOther>",
+            with: #"<XCUIElementTypeSwitch name="other" x="0" y="44" width="50" height="30"/></XCUIElementTypeOther>"#)
         let text = try Importer.read([SourceText(name: "x", text: moved)], as: .appium, options)
         #expect(try document(text).lines.suffix(2) == ["   mine", "   other"])
     }
 
     @Test func layoutsWithoutAMemoryFollowTheImport() throws {
-        let old = #"{"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","type":"view","class":"CardView","frame":[1,2,3,4],"x-address":"0x2"}]}}"#
+        let old =
+            #"{"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","type":"view","class":"CardView","frame":[1,2,3,4],"x-address":"0x2"}]}}"#
         let dump = "<UIWindow: 0x1; frame = (0 0; 390 844)>\n   | <CardView: 0x2; frame = (5 6; 7 8)>"
-        #expect(try merged(dump, into: old).layout?.contains(#""id": "card", "type": "view", "class": "CardView", "frame": [5, 6, 7, 8]"#) == true)
+        #expect(
+            try merged(dump, into: old).layout?.contains(#""id": "card", "type": "view", "class": "CardView", "frame": [5, 6, 7, 8]"#)
+                == true)
     }
 
     @Test func onlyLayoutsAreMergedInto() {

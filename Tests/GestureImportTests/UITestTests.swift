@@ -69,7 +69,8 @@ import Testing
         (
             #"app.otherElements["card"].coordinate(withNormalizedOffset: CGVector(dx: 0.25, dy: 0.5)).tap()"#, #"{ "tap": [100, 700] }"#
         ),
-        (#"app.staticTexts["Two"].tap()"#, #"{ "tap": "Two" }"#), (#"app.cells.containing(.staticText, identifier: "Two").element.tap()"#, #"{ "tap": "cell2" }"#),
+        (#"app.staticTexts["Two"].tap()"#, #"{ "tap": "Two" }"#),
+        (#"app.cells.containing(.staticText, identifier: "Two").element.tap()"#, #"{ "tap": "cell2" }"#),
         ("let ok = app.buttons[\"ok\"]\nok\n  .tap()", #"{ "tap": "ok" }"#), ("app.tap()", #"{ "tap": [200, 400] }"#),
     ])
     func aCallIsAGesture(_ script: String, _ gesture: String) throws { #expect(try made(script) == [gesture]) }
@@ -135,7 +136,8 @@ import Testing
 
     private func reason(_ texts: [String], as kind: ImportKind? = nil) -> String {
         do throws(InputError) {
-            _ = try Importer.read(texts.enumerated().map { SourceText(name: "\($0.offset).txt", text: $0.element) }, as: kind, ImportOptions())
+            _ = try Importer.read(
+                texts.enumerated().map { SourceText(name: "\($0.offset).txt", text: $0.element) }, as: kind, ImportOptions())
             return ""
         } catch {
             return error.description

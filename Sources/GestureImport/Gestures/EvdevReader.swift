@@ -63,7 +63,9 @@ struct EvdevReader {
                 report.note(.digitizerTurned, at: ImportPlace(file: file))
             }
         }
-        if mapping.size != nil, mapping.isSizeSaid, ranges == nil, timeline.count > 0 { report.note(.digitizerWithoutRange, at: ImportPlace(file: file)) }
+        if mapping.size != nil, mapping.isSizeSaid, ranges == nil, timeline.count > 0 {
+            report.note(.digitizerWithoutRange, at: ImportPlace(file: file))
+        }
     }
 
     static func lines(_ text: DumpText) -> [(line: Substring, offset: Int)] {

@@ -161,7 +161,9 @@ struct LayoutMerge {
         if hadMemory { return merge(&members, with: new) }
         // A frame in place of bounds, or the other way round.
         let kept = Set(new.map { $0.key })
-        members.removeAll { ImportMemory.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { ImportMemory.geometry.contains($0.key) } }
+        members.removeAll {
+            ImportMemory.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { ImportMemory.geometry.contains($0.key) }
+        }
         // A view that is seen again is hidden no more.
         let isDumped = members.value("x-address") != nil
         members.removeAll { ["isHidden", "alpha"].contains($0.key) && !kept.contains($0.key) && isDumped }

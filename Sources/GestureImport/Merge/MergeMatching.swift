@@ -51,7 +51,8 @@ struct MergeMatching {
         ]
         for (number, key) in keys.enumerated() {
             var waiting: [String: [Int]] = [:]
-            for place in places.reversed() where new[place] == nil && (number == 0 || !remembers || before.views[place].members.memory != nil) {
+            for place in places.reversed()
+            where new[place] == nil && (number == 0 || !remembers || before.views[place].members.memory != nil) {
                 if let word = key(before.views[place]) { waiting[word, default: []].append(place) }
             }
             for index in indices where old[index] == nil {

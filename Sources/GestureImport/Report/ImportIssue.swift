@@ -75,7 +75,8 @@ enum ImportIssue: Hashable, Sendable {
         case .skipped, .lineNotUnderstood: .skipped
         case .figures: .figures
         case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
-            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .bothChanged, .otherScenes, .designFrames, .contentSizes, .outsideParent:
+            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .bothChanged, .otherScenes, .designFrames, .contentSizes,
+            .outsideParent:
             .views
         case .systemRecognizers, .customRecognizer, .midway, .twoViews, .unconnected, .noEdges: .recognizers
         case .requirementLeftOut: .requirements

@@ -81,7 +81,9 @@ struct XCUITestScript {
         }
         if Self.types.contains(word) { return script.at = brace(from: start) + 1 }
         switch word {
-        case "import", "typealias", "return" where !script.continues(start + 1): skipLine()
+        case "import", "typealias",
+            "return" where !script.continues(start + 1):
+            skipLine()
         case "return", "defer": script.at += 1
         case "func": function(named: script.word(at: start + 1))
         case "let", "var": declaration()
@@ -166,7 +168,9 @@ struct XCUITestScript {
         var name = word
         if word == "self", script.isSign(".", at: start + 1), let next = script.word(at: start + 2) { (at, name) = (start + 2, next) }
         // A type stands in front of an Objective-C variable, and `self.` in front of a property.
-        if script.isSign("*", at: at + 1), let next = script.word(at: at + 2), script.isSign("=", at: at + 3) { (at, name) = (at + 2, next) }
+        if script.isSign("*", at: at + 1), let next = script.word(at: at + 2), script.isSign("=", at: at + 3) {
+            (at, name) = (at + 2, next)
+        }
         if let next = script.word(at: at + 1), script.isSign("=", at: at + 2) { (at, name) = (at + 1, next) }
         if script.isSign("=", at: at + 1), !script.isSign("=", at: at + 2) {
             script.at = at + 2

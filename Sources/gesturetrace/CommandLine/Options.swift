@@ -15,13 +15,16 @@ struct Options: Sendable {
     ) { ImportKind(rawValue: $0) }
     let layoutOut = Option.file("--layout-out", "write the layout to a file of its own, which the trace then names", [.import])
     let scene = Option.value(
-        "--scene", "NAME", "take this scene of a storyboard or this test of a UI test, and not the first that has something", [.import, .`init`]
+        "--scene", "NAME", "take this scene of a storyboard or this test of a UI test, and not the first that has something",
+        [.import, .`init`]
     ) { $0 }
     let flat = Option.flag("--flat", "put all views of a test's tree into the window, so that none is out of reach", [.import, .`init`])
     let scale = Option.value("--scale", "PIXELS", "so many pixels are a point", needs: "a number above 0, such as 3", [.import, .`init`]) {
         Double($0).flatMap { (0.01...100).contains($0) ? $0 : nil }
     }
-    let size = Option.value("--size", "WIDTHxHEIGHT", "the screen's size in points", needs: "two numbers, as in 390x844", [.import, .`init`]) {
+    let size = Option.value(
+        "--size", "WIDTHxHEIGHT", "the screen's size in points", needs: "two numbers, as in 390x844", [.import, .`init`]
+    ) {
         text in
         let numbers = text.split { $0 == "x" || $0 == "X" || $0 == "," }.compactMap { Double($0) }
         guard numbers.count == 2, numbers.allSatisfy({ (1...100_000).contains($0) }) else { return Size?.none }

@@ -65,7 +65,8 @@ enum ImportCommand: RunnableCommand {
         let place = trace.map { FilePath.beside($0, path) } ?? path
         guard FileSystem.exists(place) else {
             // It may be made later.
-            Gesturetrace.complain("gesturetrace: there is no file \(PrintableText.quoted(place)) yet, which the trace will name as its layout")
+            Gesturetrace.complain(
+                "gesturetrace: there is no file \(PrintableText.quoted(place)) yet, which the trace will name as its layout")
             return nil
         }
         return try SourceText.read(try FileByteSource(path: place))

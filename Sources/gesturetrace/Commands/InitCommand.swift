@@ -33,7 +33,9 @@ enum InitCommand: RunnableCommand {
         if sources.isEmpty { sources = [SourceText(name: "example", text: example)] }
         let kind = try arguments.from
         // Of a screen there has to be something, whatever touches may say of theirs.
-        guard sources.contains(where: { (kind ?? Importer.kind(of: $0)).isScreen }) else { throw InputError(Importer.needsScreen(sources[0])) }
+        guard sources.contains(where: { (kind ?? Importer.kind(of: $0)).isScreen }) else {
+            throw InputError(Importer.needsScreen(sources[0]))
+        }
         let imported = try Importer.read(sources, as: kind, try ImportCommand.options(arguments))
         for diagnostic in imported.diagnostics { Gesturetrace.complain(diagnostic.report) }
         guard let layout = imported.layout else { throw InputError(Importer.needsScreen(sources[0])) }
