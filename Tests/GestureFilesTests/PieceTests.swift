@@ -77,10 +77,16 @@ import Testing
     }
 
     @Test func whatAPieceSaysOfOtherViewsGoesToThem() throws {
-        let list = #"{"id": "list", "type": "tableView", "frame": [0, 0, 390, 400], "subviews": [{"id": "row", "type": "cell", "frame": [0, 0, 390, 80], "swipeActions": true}]}"#
+        let list = #"""
+            {"id": "list", "type": "tableView", "frame": [0, 0, 390, 400], "subviews": [
+              {"id": "row", "type": "cell", "frame": [0, 0, 390, 80], "swipeActions": true}]}
+            """#
         let text = try expanded(list)
         #expect(text.contains(#""id": "row.swipeActions.elsewhere""#) && text.contains(#""on": "willBeginDragging""#))
-        let sheet = #"{"id": "sheet", "type": "sheet", "scrollView": "rows", "subviews": [{"id": "rows", "type": "tableView", "frame": [0, 0, 390, 400]}]}"#
+        let sheet = #"""
+            {"id": "sheet", "type": "sheet", "scrollView": "rows", "subviews": [
+              {"id": "rows", "type": "tableView", "frame": [0, 0, 390, 400]}]}
+            """#
         #expect(try expanded(sheet).contains(#""rows.targetContentOffset": [0, 0]"#))
         #expect(!(try expanded(sheet).contains("$")))
     }

@@ -115,7 +115,9 @@ extension LayoutSymbols {
         if !known.contains(where: { $0.key == .duration }) {
             throw FileError(.missingKey("duration", of: "'animate'"), at: request.node.position)
         }
-        if !known.contains(where: { $0.key == .set || $0.key == .view }) { throw FileError(.missingEither("set", "view", of: "'animate'"), at: request.node.position) }
+        guard known.contains(where: { $0.key == .set || $0.key == .view }) else {
+            throw FileError(.missingEither("set", "view", of: "'animate'"), at: request.node.position)
+        }
         return animation
     }
 

@@ -5,10 +5,13 @@ extension Piece {
           "set": {
             "{id}.frame": { "=": "[view('{id}').frame.x, view('{id}').frame.y + velocity.y * 0.2 < ({large} + {medium}) / 2 ? {large} : {medium}, view('{id}').frame.width, view('{id}').frame.height]" } } }
         """#
-    /// A cell covers its buttons.
-    private static let close = #"""
-        "set": { "{id}.swipeActions.tap.isEnabled": false, "$if list {id}.swipeActions.elsewhere.isEnabled": false },
+    /// A cell covers its buttons again.
+    private static let cover = #"""
         "animate": { "duration": 0.25, "allowUserInteraction": true, "set": { "{id}.bounds": [0, 0, "={width}", "={height}"] } }
+        """#
+
+    private static let close = #"""
+        "set": { "{id}.swipeActions.tap.isEnabled": false, "$if list {id}.swipeActions.elsewhere.isEnabled": false }, \#(cover)
         """#
 
     /// All that there are; how UIKit makes them up is no public knowledge, so what is not in their documentation is our choice.
@@ -77,7 +80,8 @@ extension Piece {
         Piece(
             name: "sheet", kind: .type,
             parameters: [("large", "100"), ("medium", "444"), ("scrollView", "null"), ("subviews", "[]")],
-            meaning: "moves between the tops `large` and `medium` with `ID.pan`, also when flicked, and hands over to `scrollView`, the id of a list in it",
+            meaning: "moves between the tops `large` and `medium` with `ID.pan`, also when flicked, and hands over to `scrollView`, the id "
+                + "of a list in it",
             template: #"""
                 { "id": "{id}", "frame": [0, "={medium}", "={width}", "={height} - {large}"], "subviews": "{subviews}",
                   "gestureRecognizers": [
@@ -166,7 +170,10 @@ extension Piece {
                         "gestureRecognizers": [
                           { "id": "{id}.swipeActions.elsewhere", "type": "longPress", "minimumPressDuration": 0, "isEnabled": false,
                             "delegate": { "shouldReceive": "!isDescendant(touch.view, '{id}')" },
-                            "effects": [ { "on": "ended", \#(close) }, { "on": "cancelled", \#(close) } ] } ],
+                            "effects": [
+                              { "on": "began", "set": { "{id}.swipeActions.tap.isEnabled": false }, \#(cover) },
+                              { "on": "ended", "set": { "{id}.swipeActions.elsewhere.isEnabled": false } },
+                              { "on": "cancelled", "set": { "{id}.swipeActions.elsewhere.isEnabled": false } } ] } ],
                         "effects": [ { "on": "willBeginDragging", "if": "abs(view('{id}').bounds.x) > 0", \#(close) } ] } } ] }
                 """#),
         Piece(

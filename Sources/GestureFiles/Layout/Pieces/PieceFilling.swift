@@ -92,7 +92,7 @@ struct PieceFilling {
                 }
                 return
             }
-            if case .string(let id) = members.value("id")?.value { ids.append((key, words(id))) }
+            if case .string(let id) = members.value("id")?.value { ids.append((key: key, id: words(id))) }
             for member in members { collectIDs(in: member.value, key: member.key, &ids) }
         case .null, .bool, .number, .string: break
         }

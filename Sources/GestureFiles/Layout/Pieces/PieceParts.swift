@@ -15,7 +15,7 @@ struct PieceParts {
         guard let index = members.firstIndex(where: { $0.key == "$elsewhere" }) else { return }
         guard case .array(let elements) = members.remove(at: index).value.value else { return }
         for case .object(let other) in elements.lazy.map({ $0.value }) {
-            if case .string(let id) = other.value("id")?.value { parts.append(("subviews", id, other)) }
+            if case .string(let id) = other.value("id")?.value { parts.append((key: "subviews", id: id, members: other)) }
         }
     }
 
@@ -39,7 +39,7 @@ struct PieceParts {
             if case .object(let members) = element.value, case .string(let id) = members.value("id")?.value,
                 known.contains(where: { $0.key == key && $0.id == id })
             {
-                parts.append((key, id, members))
+                parts.append((key: key, id: id, members: members))
             } else {
                 others.append(element)
             }
