@@ -7,7 +7,7 @@ MAN_PAGE = share/man/man1/gesturetrace.1
 BASH_COMPLETION = share/bash-completion/completions/gesturetrace
 ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
 FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
-PAGE_ENGINE = share/gesturetrace/gesturetrace.engine.gz
+PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace
 
@@ -60,9 +60,9 @@ install: ## build for release and install the command, its completions, its manu
 	"$$binary" completions zsh -o "$(DESTDIR)$(PREFIX)/$(ZSH_COMPLETION)" && \
 	"$$binary" completions fish -o "$(DESTDIR)$(PREFIX)/$(FISH_COMPLETION)"
 	cd "$(DESTDIR)$(PREFIX)" && chmod 644 $(filter-out $(BINARY),$(INSTALLED))
-	if [ -f .build/page/gesturetrace.engine.gz ]; then \
+	if [ -f .build/page/gesturetrace.engine ]; then \
 		install -d "$(DESTDIR)$(PREFIX)/$(dir $(PAGE_ENGINE))" && \
-		install -m 644 .build/page/gesturetrace.engine.gz "$(DESTDIR)$(PREFIX)/$(PAGE_ENGINE)"; fi
+		install -m 644 .build/page/gesturetrace.engine "$(DESTDIR)$(PREFIX)/$(PAGE_ENGINE)"; fi
 
 uninstall: ## remove what 'install' put in place
 	rm -f $(foreach file,$(INSTALLED) $(PAGE_ENGINE),"$(DESTDIR)$(PREFIX)/$(file)")

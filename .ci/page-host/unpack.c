@@ -1,12 +1,67 @@
-// Puts together again what pack.c has put apart, which says what is in it. A page runs this first: as WebAssembly it is fast from the beginning.
-typedef unsigned char byte;
-enum { opcode, reading, writing, narrow, wide, offset, function, block, header, count };
+// Puts together again what pack.c has put apart and made small, which says what is in it. A page runs this first.
+#include "code.h"
+#include "copies.h"
+
 extern byte __heap_base;
 
-static const byte *streams[count];
+// MARK: Bits
+
+static const byte *in;
+static unsigned range, code;
+
+static void refill(void) {
+    for (; range < 1u << 24; range <<= 8) code = code << 8 | *in++;
+}
+
+static unsigned bit(chance *it, unsigned value) {
+    unsigned bound = (range >> 16) * probability(it);
+    value = code >= bound;
+    if (value) code -= bound, range -= bound;
+    else range = bound;
+    learn(it, value);
+    refill();
+    return value;
+}
+
+static unsigned evenBits(unsigned count, unsigned value) {
+    for (value = 0; count; count--) {
+        unsigned half = range >> 1, one = code >= half;
+        if (one) code -= half, range -= half;
+        else range = half;
+        value = value << 1 | one;
+        refill();
+    }
+    return value;
+}
+
+// MARK: Steps
+
 static byte *out;
+
+static void allSteps(const unsigned *sizes, byte *start) {
+    before now;
+    begin(&now);
+    byte *end = start;
+    for (out = start; now.kind < kindCount; now.kind++) {
+        end += sizes[now.kind];
+        while (out < end) {
+            now.isBeside = now.history & 3 && now.distances[0] <= (unsigned)(out - start);
+            now.beside = now.isBeside ? out[-(int)now.distances[0]] : 0;
+            step it = codeStep(&now, (step){0});
+            pass(&now, &it);
+            if (it.kind == literal) *out++ = (byte)it.value;
+            else for (; it.length; it.length--, out++) *out = out[-(int)it.distance];
+        }
+    }
+}
+
+// MARK: Instructions
+
+static const byte *streams[streamCount];
 static unsigned short recent[1 << 16];
 static unsigned known;
+
+static void unknown(void) { __builtin_trap(); }
 
 static byte next(int stream) { return *out++ = *streams[stream]++; }
 
@@ -37,37 +92,9 @@ static void moveLocal(int stream) {
     *out++ = (byte)local;
 }
 
-static void plain(int bytes) {
-    while (bytes--) next(opcode);
-}
-
-// An opcode and what stands behind it; gives how many blocks are open then.
-static unsigned instruction(unsigned depth) {
-    byte op = next(opcode);
-    if (op == 0x20) moveLocal(reading);
-    else if (op == 0x21 || op == 0x22) moveLocal(writing);
-    else if (op >= 0x28 && op <= 0x3e) plain(1), move(offset);
-    else if (op == 0x41) move(narrow);
-    else if (op >= 0x02 && op <= 0x04) move(block), depth++;
-    else if (op == 0x0b) depth--;
-    else if (op == 0x0c || op == 0x0d) move(block);
-    else if (op == 0x0e) for (unsigned more = move(block) + 1; more; more--) move(block);
-    else if (op == 0x10) move(function);
-    else if (op == 0x11) move(block), move(block);
-    else if (op == 0x23 || op == 0x24) move(opcode);
-    else if (op == 0x3f || op == 0x40) plain(1);
-    else if (op == 0x42) move(wide);
-    else if (op == 0x43) plain(4);
-    else if (op == 0x44) plain(8);
-    else if (op == 0xfc) {
-        byte which = next(opcode);
-        plain(which == 10 ? 2 : which == 11);
-    }
-    return depth;
-}
-
-static void copy(const byte *from, unsigned bytes) {
+static const byte *copyOut(const byte *from, unsigned bytes) {
     while (bytes--) *out++ = *from++;
+    return from;
 }
 
 // A number for which room was left, in five bytes.
@@ -75,33 +102,49 @@ static void put(unsigned value, byte *where) {
     for (int i = 0; i < 5; i++, value >>= 7) where[i] = (byte)(value & 127) | (i < 4 ? 128 : 0);
 }
 
+// MARK: What the page calls
+
 // Where the packed bytes have to be.
 __attribute__((export_name("room"))) byte *room(void) { return &__heap_base; }
 
-// Unpacks so many bytes; what comes out lies behind them. Gives how many they are.
-__attribute__((export_name("unpack"))) unsigned unpack(unsigned bytes) {
-    const byte *packed = &__heap_base;
-    unsigned numbers[3 + count];
-    for (int i = 0; i < 3 + count; i++, packed += 4)
-        numbers[i] = packed[0] | (unsigned)packed[1] << 8 | (unsigned)packed[2] << 16 | (unsigned)packed[3] << 24;
-    const byte *front = packed, *behind = front + numbers[0], *place = behind + numbers[1];
-    for (int i = 0; i < count; place += numbers[3 + i++]) streams[i] = place;
+// How many bytes of memory are needed behind that, with so many packed ones.
+static unsigned sizes[1 + kindCount];
+__attribute__((export_name("needed"))) unsigned needed(unsigned bytes) {
+    in = &__heap_base;
+    unsigned whole = 0;
+    for (int i = 0; i < 1 + kindCount; i++, in += 4) {
+        sizes[i] = in[0] | (unsigned)in[1] << 8 | (unsigned)in[2] << 16 | (unsigned)in[3] << 24;
+        whole += sizes[i];
+    }
+    // The streams, what comes out of them, and the lengths of its functions, which are longer there.
+    return bytes + 2 * whole + 5 * sizes[0] + 32;
+}
+
+// Unpacks so many bytes, and gives where what comes out begins; `size` says how many they are.
+static byte *result;
+__attribute__((export_name("unpack"))) byte *unpack(unsigned bytes) {
     byte *start = &__heap_base + bytes;
-    out = start;
-    copy(front, numbers[0]);
+    range = 0xffffffff;
+    for (int i = 0; i < 4; i++) code = code << 8 | *in++;
+    allSteps(sizes + 1, start);
+    const byte *place = start;
+    for (int i = 0; i < streamCount; place += sizes[1 + i++]) streams[i] = place;
+    result = out;
+    const byte *behind = copyOut(place, sizes[1 + streamCount]);
     *out++ = 10;
     byte *section = out;
-    put(numbers[2], section + 5);
+    put(sizes[0], section + 5);
     out += 10;
-    for (unsigned i = 0; i < numbers[2]; i++) {
+    for (unsigned i = 0; i < sizes[0]; i++) {
         byte *body = out;
         out += 5;
-        for (unsigned groups = move(header); groups; groups--) move(header), next(header);
         known = 0;
-        for (unsigned depth = 1; depth;) depth = instruction(depth);
+        wholeFunction();
         put((unsigned)(out - body) - 5, body);
     }
     put((unsigned)(out - section) - 5, section);
-    copy(behind, numbers[1]);
-    return (unsigned)(out - start);
+    copyOut(behind, sizes[2 + streamCount]);
+    return result;
 }
+
+__attribute__((export_name("size"))) unsigned size(void) { return (unsigned)(out - result); }

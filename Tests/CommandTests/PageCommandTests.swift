@@ -12,7 +12,7 @@ import Testing
         if engine {
             let share = folder.url.appending(path: "share/gesturetrace")
             try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
-            try Data([0x1F, 0x8B, 8]).write(to: share.appending(path: "gesturetrace.engine.gz"))
+            try Data([0x1F, 0x8B, 8]).write(to: share.appending(path: "gesturetrace.engine"))
         }
         return folder
     }

@@ -8,10 +8,12 @@ const MEMORY = 300;
 function Editor(root, tryOut) {
   const area = html("textarea", { id: "layout", spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": "said" });
   const said = html("div", { id: "said", class: "said", role: "status", "aria-live": "polite" });
+  // Beside what is typed once more, for those who see it; the page says it above to all.
+  const mistake = html("div", { class: "mistake", "aria-hidden": "true" });
   const details = html("details", { class: "json" });
-  details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Whatever is changed is tried at once under the same fingers."), area);
+  details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Whatever is changed is tried at once under the same fingers."), mistake, area);
   const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Changes" });
-  const buttons = [["Undo", "Take the last change back (Ctrl Z)", undo], ["Redo", "Make it again (Ctrl Shift Z)", redo], ["As it was", "Take all changes back", () => { set(original); }]]
+  const buttons = [["Undo", "Take the last change back (Ctrl Z)", undo], ["Redo", "Make it again (Ctrl Shift Z)", redo], ["Undo all", "Take all changes back", () => { set(original); }]]
     .map(([text, title, act]) => {
       const button = html("button", { type: "button", title }, text);
       button.addEventListener("click", act);
@@ -26,8 +28,19 @@ function Editor(root, tryOut) {
     original = text;
     area.value = text;
     [texts, place] = [[text], 0];
-    said.replaceChildren(html("p", { class: "soft" }, "Change anything: what would have been different under the same fingers is said here."));
+    forget();
     update();
+  }
+
+  // What was said of a change holds for other fingers no more.
+  function forget() {
+    said.replaceChildren(html("p", { class: "soft" }, "Change anything: what would have been different under the same fingers is said here."));
+    noteMistake("");
+  }
+
+  function noteMistake(text) {
+    mistake.textContent = text;
+    area.setAttribute("aria-invalid", text !== "");
   }
 
   function update() {
@@ -50,12 +63,18 @@ function Editor(root, tryOut) {
     update();
     const { isFine, messages, result } = tryOut(area.value);
     said.replaceChildren();
+    said.scrollTop = 0;
+    noteMistake(isFine ? "" : messages);
     if (!isFine) return complain(messages);
     const { sentences, counts, differs } = JSON.parse(result);
     if (area.value === original) return void said.append(html("p", { class: "soft" }, "This is the layout that was opened."));
     said.append(html("p", { class: differs ? "late" : "soft" }, differs ? `With this layout: ${counts}` : "With this layout nothing changes under these fingers."));
     const list = html("ul", {});
-    for (const sentence of sentences.slice(0, 30)) list.append(html("li", {}, sentence));
+    for (const sentence of sentences.slice(0, 30)) {
+      const item = html("li", {});
+      sentence.split("`").forEach((part, place) => item.append(place % 2 ? html("b", {}, part) : part));
+      list.append(item);
+    }
     if (sentences.length > 30) list.append(html("li", {}, `and ${sentences.length - 30} more`));
     said.append(list);
     if (messages) said.append(html("pre", { class: "soft" }, messages));
@@ -63,7 +82,7 @@ function Editor(root, tryOut) {
 
   // Messages as the command prints them; the first place is a button that goes there.
   function complain(messages) {
-    said.append(html("pre", { class: "lostrow" }, messages));
+    said.append(html("p", { class: "late" }, "The layout is not what is written below: this is in the way, and until then the last one holds."), html("pre", { class: "lostrow" }, messages));
     const place = /:(\d+):(\d+): error/.exec(messages);
     if (!place) return;
     const button = html("button", { type: "button" }, `Go to line ${place[1]}`);
@@ -110,7 +129,13 @@ function Editor(root, tryOut) {
   // Changes the text by a function that changes what the JSON means; false where it is none.
   function edit(body) {
     let layout;
-    try { layout = JSON.parse(area.value); } catch { return false; }
+    try {
+      layout = JSON.parse(area.value);
+    } catch {
+      said.prepend(html("p", { class: "late" }, "Nothing was changed: the JSON has to be mended first."));
+      said.scrollTop = 0;
+      return false;
+    }
     body(layout);
     set(indented(layout, ""));
     return true;
@@ -136,5 +161,5 @@ function Editor(root, tryOut) {
     return `{ ${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`).join(", ")} }`;
   }
 
-  return { show, edit, layout, undo, redo };
+  return { show, forget, edit, layout, undo, redo };
 }

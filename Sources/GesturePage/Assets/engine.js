@@ -104,11 +104,13 @@ async function GestureEngine(packed, files) {
 // The engine's WebAssembly. What is packed begins with the program that unpacks the rest, and in front of that its length.
 function unpackEngine(packed) {
   const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true), rest = packed.subarray(4 + length);
-  const { memory, room, unpack } = new WebAssembly.Instance(new WebAssembly.Module(packed.subarray(4, 4 + length))).exports;
+  const { memory, room, needed, unpack, size } = new WebAssembly.Instance(new WebAssembly.Module(packed.subarray(4, 4 + length))).exports;
+  const reach = (end) => { if (end > memory.buffer.byteLength) memory.grow(Math.ceil((end - memory.buffer.byteLength) / 65536)); };
   const start = room();
-  memory.grow((start + 3 * rest.length >> 16) + 1);
+  reach(start + rest.length);
   new Uint8Array(memory.buffer).set(rest, start);
-  return new Uint8Array(memory.buffer, start + rest.length, unpack(rest.length));
+  reach(start + needed(rest.length));
+  return new Uint8Array(memory.buffer, unpack(rest.length), size());
 }
 
 // Files in memory, by their paths.

@@ -48,7 +48,10 @@ function Fingers(element, toPoint, centre, wake, isOff) {
   element.addEventListener("pointerdown", (event) => {
     if (isOff() || event.pointerType === "mouse" && event.button !== 0) return;
     event.preventDefault();
+    isTouched = true;
+    element.classList.remove("keyed");
     element.focus({ preventScroll: true });
+    isTouched = false;
     // A pointer that was let go of outside the page has no end.
     if (pointers.has(event.pointerId)) finish(event, "cancelled");
     try { element.setPointerCapture(event.pointerId); } catch { /* one that is made up cannot be captured */ }
@@ -103,6 +106,7 @@ function Fingers(element, toPoint, centre, wake, isOff) {
     const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
     if (!way && event.key !== " " && event.key !== "Escape") return;
     event.preventDefault();
+    element.classList.add("keyed");
     cursor ??= centre();
     const pointer = pointers.get("keys");
     if (event.key === "Escape") {
@@ -127,7 +131,19 @@ function Fingers(element, toPoint, centre, wake, isOff) {
     pointers.delete("keys");
     add(pointer, "ended", cursor, event.timeStamp);
   });
-  element.addEventListener("blur", () => { cursor = null; wake(); });
+  // Whoever comes by the keyboard sees where the finger would be.
+  let isTouched = false;
+  element.addEventListener("focus", () => {
+    if (isOff() || isTouched) return;
+    element.classList.add("keyed");
+    cursor ??= centre();
+    wake();
+  });
+  element.addEventListener("blur", () => {
+    element.classList.remove("keyed");
+    cursor = null;
+    wake();
+  });
 
   // MARK: Events
 

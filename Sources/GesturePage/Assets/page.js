@@ -6,7 +6,7 @@ const LATENESS = 25;
 // The page's clock runs on for so long after the last finger, milliseconds.
 const PATIENCE = 10_000;
 
-async function GesturePage(root, given, unpacked) {
+async function GesturePage(root, given, packed) {
   const title = html("h1", {}, given.title);
   const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
   const note = html("p", { class: "note", role: "status", "aria-live": "polite" });
@@ -39,7 +39,26 @@ async function GesturePage(root, given, unpacked) {
 
   function centre() { return { x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2 }; }
 
-  function say(text) { note.textContent = text; }
+  // Says something above all else, where nothing moves for it; with something to do about it.
+  function say(text, label, act) {
+    note.replaceChildren(text);
+    if (!text) return;
+    const put = (words, name, done) => {
+      const button = html("button", { type: "button", "aria-label": name }, words);
+      button.addEventListener("click", () => { say(""); done?.(); });
+      note.append(" ", button);
+    };
+    if (label) put(label, label, act);
+    put("✕", "Close this note");
+  }
+
+  // What would be lost is kept, for somebody who did not mean it.
+  function anew(body) {
+    const trace = rows ? engine.recorded() : null;
+    say("");
+    body();
+    if (trace && !note.textContent) say("What was touched is gone.", "Bring it back", () => open({ name: recordedName, kind: "trace", text: trace }));
+  }
 
   // What the engine does; if it breaks, which would be its mistake, the page lives on.
   function guarded(body, otherwise = { isFine: false, messages: "", result: "" }) {
@@ -63,6 +82,7 @@ async function GesturePage(root, given, unpacked) {
     say(messages);
     if (!isFine) return;
     begin(file.kind !== "layout");
+    if (file.name === recordedName) tellDecisive();
     editor.show(engine.layoutText());
     properties.show(JSON.parse(engine.properties()));
   }
@@ -72,6 +92,7 @@ async function GesturePage(root, given, unpacked) {
     goOn();
     base = null;
     isOver = isPlayed;
+    properties.suggest("");
     showAll();
   }
 
@@ -94,10 +115,15 @@ async function GesturePage(root, given, unpacked) {
     const answer = guarded(() => engine.change("page.layout.json"));
     if (answer.isFine) {
       begin(JSON.parse(engine.lanes()).rows > 0);
-      if (stage.decisive() !== undefined) viewer.selectRow(stage.decisive());
+      tellDecisive();
       properties.show(JSON.parse(engine.properties()));
     }
     return answer;
+  }
+
+  function tellDecisive() {
+    const row = stage.decisive();
+    if (row !== undefined) viewer.selectRow(row);
   }
 
   // MARK: The clock
@@ -121,6 +147,7 @@ async function GesturePage(root, given, unpacked) {
       isOver = false;
       shownRows = -1;
       say("");
+      editor.forget();
     }
     for (const event of events) {
       base ??= event.time;
@@ -142,7 +169,8 @@ async function GesturePage(root, given, unpacked) {
     if (rows !== shownRows || fingers.isDown() || now - active < PATIENCE) wake();
     if (!isSettled && !fingers.isDown() && now - active > 400) {
       isSettled = true;
-      viewer.settle();
+      viewer.settle(stage.decisive());
+      if (stage.decisive() !== undefined) stage.nameThose(stage.decisive());
     }
   }
 
@@ -183,7 +211,7 @@ async function GesturePage(root, given, unpacked) {
       await navigator.clipboard.writeText(text);
       say(`${what} copied.`);
     } catch {
-      say(`The browser does not let the page copy; 'Save' works all the same.`);
+      say(`The browser does not let the page copy; 'Save trace' works all the same.`);
     }
   }
 
@@ -195,7 +223,7 @@ async function GesturePage(root, given, unpacked) {
   async function link() {
     const fragment = await toFragment(engine.recorded());
     history.replaceState(null, "", fragment);
-    await copy(location.href, `A link of ${location.href.length} characters, which holds layout and trace, is`);
+    await copy(location.href, `A link of ${location.href.length} characters, which holds layout and trace${location.protocol === "file:" ? " and opens where this file lies," : ","} is`);
   }
 
   const chooser = html("input", { type: "file", accept: ".json,.jsonl", class: "hidden", tabindex: "-1", "aria-hidden": "true" });
@@ -213,13 +241,13 @@ async function GesturePage(root, given, unpacked) {
   }
 
   for (const [text, label, act] of [
-    ["New", "Begin anew, without what was touched", () => { if (guarded(() => engine.restart()).isFine) begin(false); say(""); }],
-    ["As opened", "Back to what the page was made with", () => open(given)],
+    ["New", "Begin anew, without what was touched", () => anew(() => { if (guarded(() => engine.restart()).isFine) { begin(false); editor.forget(); } })],
+    ["As opened", "Back to the layout and the touches that the page was made with", () => anew(() => open(given))],
     ["Open…", "Open a trace or a layout", () => chooser.click()],
-    ["Save", "Save what was touched as a trace, which 'gesturetrace replay' takes", () => saveFile(recordedName, engine.recorded())],
-    ["Copy", "Copy what was touched as a trace", () => copy(engine.recorded(), "The trace is")],
-    ["Rows", "Copy the timeline as 'gesturetrace replay' prints it", () => copy(timeline(), "The timeline is")],
-    ["Link", "A link that holds layout and trace", link],
+    ["Save trace", "Save what was touched as a trace, which 'gesturetrace replay' takes", () => { saveFile(recordedName, engine.recorded()); say(`Saved as ${recordedName}.`); }],
+    ["Copy trace", "Copy what was touched as a trace", () => copy(engine.recorded(), "The trace is")],
+    ["Copy rows", "Copy the timeline as 'gesturetrace replay' prints it", () => copy(timeline(), "The timeline is")],
+    ["Copy link", "A link that holds layout and trace", link],
   ]) {
     const button = html("button", { type: "button", title: label }, text);
     button.addEventListener("click", act);
@@ -271,7 +299,7 @@ async function GesturePage(root, given, unpacked) {
   }
   function stopFilm() { cancelAnimationFrame(film); }
 
-  engine = await GestureEngine(await unpacked, files);
+  engine = await GestureEngine(packed, files);
   tools.inert = stage.bar.inert = editorBox.inert = false;
   if (given.lesson) {
     files.put(given.name, given.text);
@@ -287,7 +315,7 @@ async function GesturePage(root, given, unpacked) {
     const given = JSON.parse(document.getElementById("data").textContent);
     // A page of a site has the engine from a file that it shares with the others.
     const packed = toBytes((document.getElementById("engine")?.textContent ?? packedEngine).trim());
-    window.gesturePage = await GesturePage(root, given, piped(packed, new DecompressionStream("gzip"), 100_000_000));
+    window.gesturePage = await GesturePage(root, given, packed);
     performance.mark("engine ready");
   } catch (error) {
     root.replaceChildren(html("p", { class: "note failed" }, `The engine cannot run here: ${error.message}. It needs a browser of 2023 or later.`));

@@ -212,7 +212,7 @@ function Properties(root, edit, layout, fieldsOf, chosen) {
     const required = listOf(node.requireToFail), answer = delegateOf(node, current)?.shouldRecognizeSimultaneouslyWith, { names } = partners(answer);
     const box = html("div", { class: "pairs" });
     box.append(
-      pairs("require", "Waits for, to fail", required, all, (list) => change(index, item, (node) => { if (list.length) node.requireToFail = list; else delete node.requireToFail; })),
+      pairs("require", "Requires to fail", required, all, (list) => change(index, item, (node) => { if (list.length) node.requireToFail = list; else delete node.requireToFail; })),
       answer === true ? html("p", { class: "soft" }, "Recognizes together with everybody.")
         : pairs("together", "Recognizes together with", names, all.filter((id) => !id.includes("'") && !id.includes("\\")), (list) => change(index, item, (node, layout) => { together(node, layout, list); })));
     return box;

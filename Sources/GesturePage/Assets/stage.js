@@ -9,7 +9,8 @@ function Stage(root, past, select, selected) {
   const box = html("div", { class: "glass", tabindex: "0", role: "application" });
   const hold = html("div", { class: "hold" });
   hold.append(box);
-  root.append(decision, hold, bar);
+  const keys = html("p", { class: "keys soft" }, "Arrow keys move the finger (with Shift finely), Space puts it down and lifts it, Escape cancels it.");
+  root.append(decision, hold, keys, bar);
   const view = ScreenView(box);
   const hints = svg("g", { class: "hints" });
   let data, told = "", present = [], isPast = false, wanted = null;
@@ -52,6 +53,11 @@ function Stage(root, past, select, selected) {
     if (number !== Infinity) wanted = time;
     view.moveTo(time, number);
     tell(number);
+    nameThose(number);
+  }
+
+  // Those in a row can be chosen, to see what they are set to.
+  function nameThose(number) {
     const line = data.lines[above(data.lines, number, (one) => one[0]) - 1];
     if (line) selected(`${line[6]} ${line[7]}`);
   }
@@ -76,7 +82,15 @@ function Stage(root, past, select, selected) {
     put(present);
   }
 
-  const isDecision = (line) => /^[◉✕✓⊘◌]/u.test(line[6]) || /touchesCancelled/.test(line[6]);
+  // How much a row decides, for whoever touches: who won, what came late or was taken away, what an app is told, then who is out; NaN: nothing.
+  function weight(text) {
+    if (text.startsWith("◉")) return 0;
+    if (/ late \d|touchesCancelled/.test(text)) return 1;
+    if (/^▸.* action /u.test(text)) return 2;
+    if (/^[✓◌]/u.test(text)) return 3;
+    return /^[✕⊘]/u.test(text) ? 4 : NaN;
+  }
+  const isDecision = (line) => weight(line[6].trimStart()) >= 0;
 
   // The place of the last row up to a number with which something is decided; -1 if there is none.
   function lastDecision(number) {
@@ -85,14 +99,18 @@ function Stage(root, past, select, selected) {
     return last;
   }
 
-  // The rows of the latest moment up to a row at which something was decided, who won first.
+  // The rows of the latest moment up to a row at which something was decided, the weightiest first.
+  function moment(number) {
+    const last = lastDecision(number), rows = [];
+    let first = last;
+    while (first > 0 && data.lines[first - 1][1] === data.lines[last][1]) first--;
+    for (let i = first; i >= 0 && i < data.lines.length && data.lines[i][1] === data.lines[last][1]; i++) if (isDecision(data.lines[i])) rows.push(data.lines[i]);
+    return rows.map((line, index) => [line, weight(line[6].trimStart()), index]).sort((a, b) => a[1] - b[1] || a[2] - b[2]).map((one) => one[0]);
+  }
+
   function tell(number) {
-    const last = lastDecision(number);
-    const rows = [];
-    for (let i = last; i >= 0 && data.lines[i][1] === data.lines[last][1]; i--) if (isDecision(data.lines[i])) rows.unshift(data.lines[i]);
-    const weight = (line) => line[6].startsWith("◉") ? 0 : /touchesCancelled/.test(line[6]) ? 1 : 2;
-    const shown = rows.map((line, index) => [line, index]).sort((a, b) => weight(a[0]) - weight(b[0]) || a[1] - b[1]).slice(0, 4).map((one) => one[0]);
-    const text = rows.length ? `${data.lines[last][0]} ${rows.length}` : `none ${data.lines.length > 0}`;
+    const rows = moment(number), shown = rows.slice(0, 3);
+    const text = rows.length ? `${rows[0][0]} ${rows.length}` : `none ${data.lines.length > 0}`;
     if (text === told) return;
     told = text;
     decision.replaceChildren();
@@ -100,8 +118,8 @@ function Stage(root, past, select, selected) {
       return void decision.append(html("p", { class: "soft" }, data.lines.length ? "Nothing is decided here yet." : "Touch the screen: what recognizers and views decide shows here."));
     }
     for (const line of shown) {
-      const style = line[6].startsWith("◉") ? "won" : line[6].startsWith("◌") ? "late" : "lostrow";
-      const button = html("button", { type: "button", class: style, title: `${line[7]}. Why?` }, line[6].replace(/\s+/g, " "));
+      const text = line[6].trimStart(), style = / late \d/.test(text) || text.startsWith("◌") ? "late" : /^[◉✓▸]/u.test(text) ? "won" : "lostrow";
+      const button = html("button", { type: "button", class: style, title: `${line[7]}. Why?` }, text.replace(/\s+/g, " "));
       button.addEventListener("click", () => select(line[0]));
       decision.append(button);
     }
@@ -122,8 +140,8 @@ function Stage(root, past, select, selected) {
   const shapeAt = (x, y) => view.shapes()[view.at(x, y)];
   const shapeOf = (id) => view.shapes().find((shape) => shape.id === id);
 
-  // The row of what was decided last of all, or undefined.
-  const decisive = () => data.lines[lastDecision(Infinity)]?.[0];
+  // The weightiest row of what was decided last of all, or undefined.
+  const decisive = () => moment(Infinity)[0]?.[0];
 
-  return { show, moveTo, film, decisive, change, toPoint, toPresent, glass: box, bar, drawHints, hints, shapeAt, shapeOf };
+  return { show, moveTo, film, nameThose, decisive, change, toPoint, toPresent, glass: box, bar, drawHints, hints, shapeAt, shapeOf };
 }

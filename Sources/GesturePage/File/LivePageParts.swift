@@ -36,6 +36,10 @@ package enum LivePageParts {
         .top h1 { font-size: 20px; }
         .note { flex-basis: 100%; margin: 0; color: var(--latetext); white-space: pre-wrap; overflow-wrap: anywhere; font-family: ui-monospace, Menlo, Consolas, monospace; max-height: 30vh; overflow: auto; }
         .note:empty { display: none; }
+        /* Above all else: what it says must not move the screen away under a finger. */
+        .top .note { position: fixed; z-index: 9; left: 50%; bottom: 14px; transform: translateX(-50%); width: max-content; max-width: min(720px, calc(100vw - 28px)); padding: 10px 14px; background: var(--paper);
+          border: 1px solid var(--latetext); border-radius: 10px; box-shadow: 0 6px 24px rgb(0 0 0 / .25); }
+        .top .tools { min-width: 0; }
         .stage, .live header, .live .rows, .live .detail, .editor, .lesson { background: var(--paper); border: 1px solid var(--line); border-radius: 12px; box-shadow: var(--shadow); padding: 12px; }
         .live .lanes .scroller { background: var(--paper); border-radius: 12px; box-shadow: var(--shadow); }
         .live header { padding: 8px 12px; }
@@ -56,21 +60,23 @@ package enum LivePageParts {
         .glass { touch-action: none; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: crosshair; border-radius: 18px; overflow: hidden;
           border: 5px solid var(--ink); background: var(--paper); width: calc(min(var(--w, 390) * 1px + 14px, 100%, max(260px, (100vh - 330px) * var(--w, 390) / var(--h, 844)))); }
         .glass.arranging { cursor: move; border-color: var(--accent); }
-        .glass:focus-visible { outline-offset: 3px; }
         .glass h2 { display: none; } .glass svg { width: 100%; height: auto; display: block; max-height: none !important; }
         .hint { fill: var(--mark); fill-opacity: .25; stroke: var(--mark); pointer-events: none; }
         .chosen { fill: var(--accent); fill-opacity: .12; stroke: var(--accent); stroke-width: 2.5; stroke-dasharray: 7 4; pointer-events: none; }
         .live .scroller { max-height: 46vh; } .live .list { height: 36vh; }
         .column { grid-area: column; min-width: 0; display: flex; flex-direction: column; gap: 12px; }
-        .live .detail { max-height: 44vh; overflow: auto; }
+        /* Of one height, as what is said of a change: fields must not move away under a finger, either. */
+        .live .detail { height: 38vh; overflow: auto; }
 
         .editor { min-width: 0; display: flex; flex-direction: column; gap: 8px; }
         .editor h2 { margin: 0; }
         textarea { font: 12px/1.45 ui-monospace, Menlo, Consolas, monospace; width: 100%; height: 46vh; min-height: 260px; resize: vertical; color: var(--ink);
           background: var(--raised); border: 1px solid var(--line); border-radius: 8px; padding: 8px; white-space: pre; overflow: auto; tab-size: 2; }
         .json summary { cursor: pointer; min-height: 28px; line-height: 28px; }
-        .said { overflow: auto; max-height: 30vh; background: var(--raised); border-radius: 8px; padding: 8px 10px; } .said p { margin: 0; } .said ul { margin: 4px 0 0; padding-left: 18px; } .said li { margin-bottom: 2px; }
-        .said pre { margin: 0 0 6px; white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.4 ui-monospace, Menlo, Consolas, monospace; }
+        .said { overflow: auto; height: 150px; flex: none; background: var(--raised); border-radius: 8px; padding: 8px 10px; } .said p { margin: 0; } .said ul { margin: 4px 0 0; padding-left: 18px; } .said li { margin-bottom: 2px; }
+        .said pre, .mistake { margin: 0 0 6px; white-space: pre; overflow: auto; font: 12px/1.4 ui-monospace, Menlo, Consolas, monospace; }
+        .mistake { color: var(--badtext); padding: 4px 0; } .mistake:empty { display: none; } textarea[aria-invalid="true"] { border-color: var(--bad); }
+        .keys { display: none; margin: 0; } .glass:focus { outline: none; } .glass.keyed { outline: 3px solid var(--accent); outline-offset: 3px; } .hold:has(.keyed) + .keys { display: block; }
         .properties { display: flex; flex-direction: column; gap: 8px; } .properties > select { width: 100%; font-weight: 600; min-height: 34px; }
         .fields { display: flex; flex-direction: column; gap: 10px; }
         .grid { display: grid; grid-template-columns: minmax(0, 1.7fr) minmax(96px, 1fr); gap: 4px 8px; align-items: center; }
@@ -90,7 +96,7 @@ package enum LivePageParts {
         .question button { text-align: left; display: flex; gap: 10px; align-items: center; padding: 8px 12px; min-height: 42px; }
         .question .mark { flex: none; width: 24px; height: 24px; line-height: 24px; text-align: center; border-radius: 12px; background: var(--line); font-weight: 700; }
         .question button:disabled { opacity: .7; } .question .right { opacity: 1 !important; border-color: var(--good); border-width: 2px; } .question .right .mark { background: var(--good); color: var(--paper); }
-        .question .wrong { border-color: var(--bad); } .question .wrong .mark { background: var(--bad); color: var(--paper); } .question .quiet { min-height: 32px; background: none; color: var(--soft); border-color: transparent; }
+        .question .wrong { border-color: var(--bad); } .question .wrong .mark { background: var(--bad); color: var(--paper); } .question .quiet { min-height: 32px; background: none; color: var(--accent); border-style: dashed; align-self: start; }
         .verdict { grid-column: 1 / -1; } .told .verdict { grid-column: auto; } .told .about { display: none; } .verdict:empty { display: none; } .verdict .main { margin-right: 14px; } .verdict ul { margin: 0 0 10px; padding-left: 18px; }
         a { color: var(--accent); }
         .asking > .viewer, .asking > .column, .asking .decision, .asking .stage .tools, .asking .top .tools { display: none; }
@@ -102,7 +108,7 @@ package enum LivePageParts {
         @media (max-width: 760px) {
           main.live, main.live.asking { grid-template-columns: minmax(0, 1fr); grid-template-areas: "top" "lesson" "stage" "head" "lanes" "rows" "column"; gap: 10px; padding: 8px; }
           .live .side { display: block; } .live header .meta { display: none; } .lesson { grid-template-columns: minmax(0, 1fr); padding: 12px; }
-          .top .tools { flex-wrap: nowrap; overflow-x: auto; width: 100%; padding-bottom: 2px; } .top .tools button { flex: none; }
+          .top .tools button { min-height: 36px; padding: 2px 8px; } .live .detail { height: auto; max-height: 44vh; }
           .decision { height: 100px; font-size: 14px; } .decision button { min-height: 24px; } .decision button:first-child { font-size: 17px; } .glass { width: calc(min(var(--w, 390) * 1px + 14px, 86%, 66vh * var(--w, 390) / var(--h, 844))); }
           textarea, select, input { font-size: 16px; } select, input { min-height: 36px; } .stage { padding: 10px; }
         }
@@ -263,11 +269,13 @@ package enum LivePageParts {
         // The engine's WebAssembly. What is packed begins with the program that unpacks the rest, and in front of that its length.
         function unpackEngine(packed) {
           const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true), rest = packed.subarray(4 + length);
-          const { memory, room, unpack } = new WebAssembly.Instance(new WebAssembly.Module(packed.subarray(4, 4 + length))).exports;
+          const { memory, room, needed, unpack, size } = new WebAssembly.Instance(new WebAssembly.Module(packed.subarray(4, 4 + length))).exports;
+          const reach = (end) => { if (end > memory.buffer.byteLength) memory.grow(Math.ceil((end - memory.buffer.byteLength) / 65536)); };
           const start = room();
-          memory.grow((start + 3 * rest.length >> 16) + 1);
+          reach(start + rest.length);
           new Uint8Array(memory.buffer).set(rest, start);
-          return new Uint8Array(memory.buffer, start + rest.length, unpack(rest.length));
+          reach(start + needed(rest.length));
+          return new Uint8Array(memory.buffer, unpack(rest.length), size());
         }
 
         // Files in memory, by their paths.
@@ -329,7 +337,10 @@ package enum LivePageParts {
           element.addEventListener("pointerdown", (event) => {
             if (isOff() || event.pointerType === "mouse" && event.button !== 0) return;
             event.preventDefault();
+            isTouched = true;
+            element.classList.remove("keyed");
             element.focus({ preventScroll: true });
+            isTouched = false;
             // A pointer that was let go of outside the page has no end.
             if (pointers.has(event.pointerId)) finish(event, "cancelled");
             try { element.setPointerCapture(event.pointerId); } catch { /* one that is made up cannot be captured */ }
@@ -384,6 +395,7 @@ package enum LivePageParts {
             const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
             if (!way && event.key !== " " && event.key !== "Escape") return;
             event.preventDefault();
+            element.classList.add("keyed");
             cursor ??= centre();
             const pointer = pointers.get("keys");
             if (event.key === "Escape") {
@@ -408,7 +420,19 @@ package enum LivePageParts {
             pointers.delete("keys");
             add(pointer, "ended", cursor, event.timeStamp);
           });
-          element.addEventListener("blur", () => { cursor = null; wake(); });
+          // Whoever comes by the keyboard sees where the finger would be.
+          let isTouched = false;
+          element.addEventListener("focus", () => {
+            if (isOff() || isTouched) return;
+            element.classList.add("keyed");
+            cursor ??= centre();
+            wake();
+          });
+          element.addEventListener("blur", () => {
+            element.classList.remove("keyed");
+            cursor = null;
+            wake();
+          });
 
           // MARK: Events
 
@@ -449,7 +473,8 @@ package enum LivePageParts {
           const box = html("div", { class: "glass", tabindex: "0", role: "application" });
           const hold = html("div", { class: "hold" });
           hold.append(box);
-          root.append(decision, hold, bar);
+          const keys = html("p", { class: "keys soft" }, "Arrow keys move the finger (with Shift finely), Space puts it down and lifts it, Escape cancels it.");
+          root.append(decision, hold, keys, bar);
           const view = ScreenView(box);
           const hints = svg("g", { class: "hints" });
           let data, told = "", present = [], isPast = false, wanted = null;
@@ -492,6 +517,11 @@ package enum LivePageParts {
             if (number !== Infinity) wanted = time;
             view.moveTo(time, number);
             tell(number);
+            nameThose(number);
+          }
+
+          // Those in a row can be chosen, to see what they are set to.
+          function nameThose(number) {
             const line = data.lines[above(data.lines, number, (one) => one[0]) - 1];
             if (line) selected(`${line[6]} ${line[7]}`);
           }
@@ -516,7 +546,15 @@ package enum LivePageParts {
             put(present);
           }
 
-          const isDecision = (line) => /^[◉✕✓⊘◌]/u.test(line[6]) || /touchesCancelled/.test(line[6]);
+          // How much a row decides, for whoever touches: who won, what came late or was taken away, what an app is told, then who is out; NaN: nothing.
+          function weight(text) {
+            if (text.startsWith("◉")) return 0;
+            if (/ late \d|touchesCancelled/.test(text)) return 1;
+            if (/^▸.* action /u.test(text)) return 2;
+            if (/^[✓◌]/u.test(text)) return 3;
+            return /^[✕⊘]/u.test(text) ? 4 : NaN;
+          }
+          const isDecision = (line) => weight(line[6].trimStart()) >= 0;
 
           // The place of the last row up to a number with which something is decided; -1 if there is none.
           function lastDecision(number) {
@@ -525,14 +563,18 @@ package enum LivePageParts {
             return last;
           }
 
-          // The rows of the latest moment up to a row at which something was decided, who won first.
+          // The rows of the latest moment up to a row at which something was decided, the weightiest first.
+          function moment(number) {
+            const last = lastDecision(number), rows = [];
+            let first = last;
+            while (first > 0 && data.lines[first - 1][1] === data.lines[last][1]) first--;
+            for (let i = first; i >= 0 && i < data.lines.length && data.lines[i][1] === data.lines[last][1]; i++) if (isDecision(data.lines[i])) rows.push(data.lines[i]);
+            return rows.map((line, index) => [line, weight(line[6].trimStart()), index]).sort((a, b) => a[1] - b[1] || a[2] - b[2]).map((one) => one[0]);
+          }
+
           function tell(number) {
-            const last = lastDecision(number);
-            const rows = [];
-            for (let i = last; i >= 0 && data.lines[i][1] === data.lines[last][1]; i--) if (isDecision(data.lines[i])) rows.unshift(data.lines[i]);
-            const weight = (line) => line[6].startsWith("◉") ? 0 : /touchesCancelled/.test(line[6]) ? 1 : 2;
-            const shown = rows.map((line, index) => [line, index]).sort((a, b) => weight(a[0]) - weight(b[0]) || a[1] - b[1]).slice(0, 4).map((one) => one[0]);
-            const text = rows.length ? `${data.lines[last][0]} ${rows.length}` : `none ${data.lines.length > 0}`;
+            const rows = moment(number), shown = rows.slice(0, 3);
+            const text = rows.length ? `${rows[0][0]} ${rows.length}` : `none ${data.lines.length > 0}`;
             if (text === told) return;
             told = text;
             decision.replaceChildren();
@@ -540,8 +582,8 @@ package enum LivePageParts {
               return void decision.append(html("p", { class: "soft" }, data.lines.length ? "Nothing is decided here yet." : "Touch the screen: what recognizers and views decide shows here."));
             }
             for (const line of shown) {
-              const style = line[6].startsWith("◉") ? "won" : line[6].startsWith("◌") ? "late" : "lostrow";
-              const button = html("button", { type: "button", class: style, title: `${line[7]}. Why?` }, line[6].replace(/\s+/g, " "));
+              const text = line[6].trimStart(), style = / late \d/.test(text) || text.startsWith("◌") ? "late" : /^[◉✓▸]/u.test(text) ? "won" : "lostrow";
+              const button = html("button", { type: "button", class: style, title: `${line[7]}. Why?` }, text.replace(/\s+/g, " "));
               button.addEventListener("click", () => select(line[0]));
               decision.append(button);
             }
@@ -562,10 +604,10 @@ package enum LivePageParts {
           const shapeAt = (x, y) => view.shapes()[view.at(x, y)];
           const shapeOf = (id) => view.shapes().find((shape) => shape.id === id);
 
-          // The row of what was decided last of all, or undefined.
-          const decisive = () => data.lines[lastDecision(Infinity)]?.[0];
+          // The weightiest row of what was decided last of all, or undefined.
+          const decisive = () => moment(Infinity)[0]?.[0];
 
-          return { show, moveTo, film, decisive, change, toPoint, toPresent, glass: box, bar, drawHints, hints, shapeAt, shapeOf };
+          return { show, moveTo, film, nameThose, decisive, change, toPoint, toPresent, glass: box, bar, drawHints, hints, shapeAt, shapeOf };
         }
         // Views are moved with a finger or the arrow keys instead of being touched.
         //
@@ -696,10 +738,12 @@ package enum LivePageParts {
         function Editor(root, tryOut) {
           const area = html("textarea", { id: "layout", spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": "said" });
           const said = html("div", { id: "said", class: "said", role: "status", "aria-live": "polite" });
+          // Beside what is typed once more, for those who see it; the page says it above to all.
+          const mistake = html("div", { class: "mistake", "aria-hidden": "true" });
           const details = html("details", { class: "json" });
-          details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Whatever is changed is tried at once under the same fingers."), area);
+          details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Whatever is changed is tried at once under the same fingers."), mistake, area);
           const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Changes" });
-          const buttons = [["Undo", "Take the last change back (Ctrl Z)", undo], ["Redo", "Make it again (Ctrl Shift Z)", redo], ["As it was", "Take all changes back", () => { set(original); }]]
+          const buttons = [["Undo", "Take the last change back (Ctrl Z)", undo], ["Redo", "Make it again (Ctrl Shift Z)", redo], ["Undo all", "Take all changes back", () => { set(original); }]]
             .map(([text, title, act]) => {
               const button = html("button", { type: "button", title }, text);
               button.addEventListener("click", act);
@@ -714,8 +758,19 @@ package enum LivePageParts {
             original = text;
             area.value = text;
             [texts, place] = [[text], 0];
-            said.replaceChildren(html("p", { class: "soft" }, "Change anything: what would have been different under the same fingers is said here."));
+            forget();
             update();
+          }
+
+          // What was said of a change holds for other fingers no more.
+          function forget() {
+            said.replaceChildren(html("p", { class: "soft" }, "Change anything: what would have been different under the same fingers is said here."));
+            noteMistake("");
+          }
+
+          function noteMistake(text) {
+            mistake.textContent = text;
+            area.setAttribute("aria-invalid", text !== "");
           }
 
           function update() {
@@ -738,12 +793,18 @@ package enum LivePageParts {
             update();
             const { isFine, messages, result } = tryOut(area.value);
             said.replaceChildren();
+            said.scrollTop = 0;
+            noteMistake(isFine ? "" : messages);
             if (!isFine) return complain(messages);
             const { sentences, counts, differs } = JSON.parse(result);
             if (area.value === original) return void said.append(html("p", { class: "soft" }, "This is the layout that was opened."));
             said.append(html("p", { class: differs ? "late" : "soft" }, differs ? `With this layout: ${counts}` : "With this layout nothing changes under these fingers."));
             const list = html("ul", {});
-            for (const sentence of sentences.slice(0, 30)) list.append(html("li", {}, sentence));
+            for (const sentence of sentences.slice(0, 30)) {
+              const item = html("li", {});
+              sentence.split("`").forEach((part, place) => item.append(place % 2 ? html("b", {}, part) : part));
+              list.append(item);
+            }
             if (sentences.length > 30) list.append(html("li", {}, `and ${sentences.length - 30} more`));
             said.append(list);
             if (messages) said.append(html("pre", { class: "soft" }, messages));
@@ -751,7 +812,7 @@ package enum LivePageParts {
 
           // Messages as the command prints them; the first place is a button that goes there.
           function complain(messages) {
-            said.append(html("pre", { class: "lostrow" }, messages));
+            said.append(html("p", { class: "late" }, "The layout is not what is written below: this is in the way, and until then the last one holds."), html("pre", { class: "lostrow" }, messages));
             const place = /:(\d+):(\d+): error/.exec(messages);
             if (!place) return;
             const button = html("button", { type: "button" }, `Go to line ${place[1]}`);
@@ -798,7 +859,13 @@ package enum LivePageParts {
           // Changes the text by a function that changes what the JSON means; false where it is none.
           function edit(body) {
             let layout;
-            try { layout = JSON.parse(area.value); } catch { return false; }
+            try {
+              layout = JSON.parse(area.value);
+            } catch {
+              said.prepend(html("p", { class: "late" }, "Nothing was changed: the JSON has to be mended first."));
+              said.scrollTop = 0;
+              return false;
+            }
             body(layout);
             set(indented(layout, ""));
             return true;
@@ -824,7 +891,7 @@ package enum LivePageParts {
             return `{ ${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`).join(", ")} }`;
           }
 
-          return { show, edit, layout, undo, redo };
+          return { show, forget, edit, layout, undo, redo };
         }
         // What a recognizer, a view and the figures of the gesture system are set to, as switches and fields; recognizers and views can be added and
         // removed. Whatever is changed is changed in the layout's JSON: `edit` takes a function that changes the object that the JSON means, and
@@ -1040,7 +1107,7 @@ package enum LivePageParts {
             const required = listOf(node.requireToFail), answer = delegateOf(node, current)?.shouldRecognizeSimultaneouslyWith, { names } = partners(answer);
             const box = html("div", { class: "pairs" });
             box.append(
-              pairs("require", "Waits for, to fail", required, all, (list) => change(index, item, (node) => { if (list.length) node.requireToFail = list; else delete node.requireToFail; })),
+              pairs("require", "Requires to fail", required, all, (list) => change(index, item, (node) => { if (list.length) node.requireToFail = list; else delete node.requireToFail; })),
               answer === true ? html("p", { class: "soft" }, "Recognizes together with everybody.")
                 : pairs("together", "Recognizes together with", names, all.filter((id) => !id.includes("'") && !id.includes("\\")), (list) => change(index, item, (node, layout) => { together(node, layout, list); })));
             return box;
@@ -1241,7 +1308,7 @@ package enum LivePageParts {
         // The page's clock runs on for so long after the last finger, milliseconds.
         const PATIENCE = 10_000;
 
-        async function GesturePage(root, given, unpacked) {
+        async function GesturePage(root, given, packed) {
           const title = html("h1", {}, given.title);
           const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
           const note = html("p", { class: "note", role: "status", "aria-live": "polite" });
@@ -1274,7 +1341,26 @@ package enum LivePageParts {
 
           function centre() { return { x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2 }; }
 
-          function say(text) { note.textContent = text; }
+          // Says something above all else, where nothing moves for it; with something to do about it.
+          function say(text, label, act) {
+            note.replaceChildren(text);
+            if (!text) return;
+            const put = (words, name, done) => {
+              const button = html("button", { type: "button", "aria-label": name }, words);
+              button.addEventListener("click", () => { say(""); done?.(); });
+              note.append(" ", button);
+            };
+            if (label) put(label, label, act);
+            put("✕", "Close this note");
+          }
+
+          // What would be lost is kept, for somebody who did not mean it.
+          function anew(body) {
+            const trace = rows ? engine.recorded() : null;
+            say("");
+            body();
+            if (trace && !note.textContent) say("What was touched is gone.", "Bring it back", () => open({ name: recordedName, kind: "trace", text: trace }));
+          }
 
           // What the engine does; if it breaks, which would be its mistake, the page lives on.
           function guarded(body, otherwise = { isFine: false, messages: "", result: "" }) {
@@ -1298,6 +1384,7 @@ package enum LivePageParts {
             say(messages);
             if (!isFine) return;
             begin(file.kind !== "layout");
+            if (file.name === recordedName) tellDecisive();
             editor.show(engine.layoutText());
             properties.show(JSON.parse(engine.properties()));
           }
@@ -1307,6 +1394,7 @@ package enum LivePageParts {
             goOn();
             base = null;
             isOver = isPlayed;
+            properties.suggest("");
             showAll();
           }
 
@@ -1329,10 +1417,15 @@ package enum LivePageParts {
             const answer = guarded(() => engine.change("page.layout.json"));
             if (answer.isFine) {
               begin(JSON.parse(engine.lanes()).rows > 0);
-              if (stage.decisive() !== undefined) viewer.selectRow(stage.decisive());
+              tellDecisive();
               properties.show(JSON.parse(engine.properties()));
             }
             return answer;
+          }
+
+          function tellDecisive() {
+            const row = stage.decisive();
+            if (row !== undefined) viewer.selectRow(row);
           }
 
           // MARK: The clock
@@ -1356,6 +1449,7 @@ package enum LivePageParts {
               isOver = false;
               shownRows = -1;
               say("");
+              editor.forget();
             }
             for (const event of events) {
               base ??= event.time;
@@ -1377,7 +1471,8 @@ package enum LivePageParts {
             if (rows !== shownRows || fingers.isDown() || now - active < PATIENCE) wake();
             if (!isSettled && !fingers.isDown() && now - active > 400) {
               isSettled = true;
-              viewer.settle();
+              viewer.settle(stage.decisive());
+              if (stage.decisive() !== undefined) stage.nameThose(stage.decisive());
             }
           }
 
@@ -1418,7 +1513,7 @@ package enum LivePageParts {
               await navigator.clipboard.writeText(text);
               say(`${what} copied.`);
             } catch {
-              say(`The browser does not let the page copy; 'Save' works all the same.`);
+              say(`The browser does not let the page copy; 'Save trace' works all the same.`);
             }
           }
 
@@ -1430,7 +1525,7 @@ package enum LivePageParts {
           async function link() {
             const fragment = await toFragment(engine.recorded());
             history.replaceState(null, "", fragment);
-            await copy(location.href, `A link of ${location.href.length} characters, which holds layout and trace, is`);
+            await copy(location.href, `A link of ${location.href.length} characters, which holds layout and trace${location.protocol === "file:" ? " and opens where this file lies," : ","} is`);
           }
 
           const chooser = html("input", { type: "file", accept: ".json,.jsonl", class: "hidden", tabindex: "-1", "aria-hidden": "true" });
@@ -1448,13 +1543,13 @@ package enum LivePageParts {
           }
 
           for (const [text, label, act] of [
-            ["New", "Begin anew, without what was touched", () => { if (guarded(() => engine.restart()).isFine) begin(false); say(""); }],
-            ["As opened", "Back to what the page was made with", () => open(given)],
+            ["New", "Begin anew, without what was touched", () => anew(() => { if (guarded(() => engine.restart()).isFine) { begin(false); editor.forget(); } })],
+            ["As opened", "Back to the layout and the touches that the page was made with", () => anew(() => open(given))],
             ["Open…", "Open a trace or a layout", () => chooser.click()],
-            ["Save", "Save what was touched as a trace, which 'gesturetrace replay' takes", () => saveFile(recordedName, engine.recorded())],
-            ["Copy", "Copy what was touched as a trace", () => copy(engine.recorded(), "The trace is")],
-            ["Rows", "Copy the timeline as 'gesturetrace replay' prints it", () => copy(timeline(), "The timeline is")],
-            ["Link", "A link that holds layout and trace", link],
+            ["Save trace", "Save what was touched as a trace, which 'gesturetrace replay' takes", () => { saveFile(recordedName, engine.recorded()); say(`Saved as ${recordedName}.`); }],
+            ["Copy trace", "Copy what was touched as a trace", () => copy(engine.recorded(), "The trace is")],
+            ["Copy rows", "Copy the timeline as 'gesturetrace replay' prints it", () => copy(timeline(), "The timeline is")],
+            ["Copy link", "A link that holds layout and trace", link],
           ]) {
             const button = html("button", { type: "button", title: label }, text);
             button.addEventListener("click", act);
@@ -1506,7 +1601,7 @@ package enum LivePageParts {
           }
           function stopFilm() { cancelAnimationFrame(film); }
 
-          engine = await GestureEngine(await unpacked, files);
+          engine = await GestureEngine(packed, files);
           tools.inert = stage.bar.inert = editorBox.inert = false;
           if (given.lesson) {
             files.put(given.name, given.text);
@@ -1522,7 +1617,7 @@ package enum LivePageParts {
             const given = JSON.parse(document.getElementById("data").textContent);
             // A page of a site has the engine from a file that it shares with the others.
             const packed = toBytes((document.getElementById("engine")?.textContent ?? packedEngine).trim());
-            window.gesturePage = await GesturePage(root, given, piped(packed, new DecompressionStream("gzip"), 100_000_000));
+            window.gesturePage = await GesturePage(root, given, packed);
             performance.mark("engine ready");
           } catch (error) {
             root.replaceChildren(html("p", { class: "note failed" }, `The engine cannot run here: ${error.message}. It needs a browser of 2023 or later.`));

@@ -69,7 +69,7 @@ package enum PageParts {
         .names .odd { background: var(--raised); }
         .names b { font-weight: normal; overflow: hidden; text-overflow: ellipsis; flex: 0 1 auto; }
         .names .won b { font-weight: bold; }
-        .names small { color: var(--soft); overflow: hidden; text-overflow: ellipsis; flex: 1 1 0; text-align: right; }
+        .names small { color: var(--soft); overflow: hidden; text-overflow: ellipsis; flex: 1 1 0; text-align: right; } .names b { flex-shrink: .001; } .narrow .names small { display: none; }
         .names i { flex: none; width: 8px; height: 8px; border-radius: 4px; border: 1px solid transparent; }
         .scroller svg { position: absolute; top: 0; display: block; }
         .ruler { position: sticky; top: 0; z-index: 3; height: 0; } .ruler svg { touch-action: none; cursor: ew-resize; }
@@ -195,12 +195,14 @@ package enum PageParts {
           function show(newData) {
             data = newData;
             row = data.lanes.length > 24 ? 19 : 24;
+            if (!data.lines.length) scroller.scrollLeft = 0;
             layout();
           }
 
           function layout() {
             gutter = scroller.clientWidth < 560 ? 104 : 190;
             scroller.style.setProperty("--gutter", gutter + "px");
+            scroller.classList.toggle("narrow", gutter < 150);
             names.replaceChildren();
             tops = [];
             let y = RULER, kind, isOdd = false;
@@ -216,7 +218,7 @@ package enum PageParts {
               if (isOdd) name.classList.add("odd");
               if (lane.ticks.some((tick) => tick[0] === "action")) name.classList.add("won");
               isOdd = !isOdd;
-              name.append(html("i"), html("b", {}, lane.name), html("small", {}, lane.detail));
+              name.append(html("i"), html("b", {}, shortened(lane.name)), html("small", {}, lane.detail));
               names.append(name);
               y += tall;
             });
@@ -227,6 +229,13 @@ package enum PageParts {
             resize();
           }
           let nameStates = [];
+
+          // A name that has no room is cut in its middle: what differs is mostly at its end.
+          function shortened(name) {
+            const letters = [...name], room = Math.floor((gutter - 40) / 7.2);
+            if (letters.length <= room) return name;
+            return letters.slice(0, Math.ceil((room - 1) * 0.4)).join("") + "…" + letters.slice(-Math.floor((room - 1) * 0.6)).join("");
+          }
 
           const fitted = () => Math.min(2, Math.max((scroller.clientWidth - gutter - 60) / Math.max(data.width, 1), 1e-4));
 
@@ -301,7 +310,7 @@ package enum PageParts {
             });
             rulerPicture.append(svg("rect", { class: "rulerback", x: x(low) - 100, y: 0, width: (high - low) * zoom + 200, height: RULER }));
             const knots = data.knots;
-            let free = -Infinity, last = -Infinity;
+            let free = -Infinity, last = -Infinity, shown = "";
             for (let i = Math.max(above(knots, low, (knot) => knot[2]) - 1, 0); i < knots.length; i++) {
               const [time, start, end, gap] = knots[i];
               const before = i > 0 ? knots[i - 1] : null;
@@ -316,8 +325,9 @@ package enum PageParts {
                 last = x(start);
                 picture.append(svg("line", { class: "grid", x1: last, x2: last, y1: RULER, y2: height }));
               }
-              if (x(start) >= free) {
-                rulerPicture.append(svg("text", { class: "soft", x: x(start), y: RULER - 15 }, seconds(time)));
+              if (x(start) >= free && seconds(time) !== shown) {
+                shown = seconds(time);
+                rulerPicture.append(svg("text", { class: "soft", x: x(start), y: RULER - 15 }, shown));
                 free = x(start) + 42;
               }
             }
@@ -445,7 +455,8 @@ package enum PageParts {
             head = place;
             selected = number;
             const at = x(place) - scroller.scrollLeft;
-            if (follow && (at < gutter + 30 || at > scroller.clientWidth - 40)) scroller.scrollLeft = x(place) - gutter - (scroller.clientWidth - gutter) / 3;
+            if (follow === "end") scroller.scrollLeft = x(place) - scroller.clientWidth + 60;
+            else if (follow && (at < gutter + 30 || at > scroller.clientWidth - 40)) scroller.scrollLeft = x(place) - gutter - (scroller.clientWidth - gutter) / 3;
             data.lanes.forEach((lane, index) => {
               let state = "";
               const last = above(lane.bars, place, (bar) => bar[1]);
@@ -561,7 +572,8 @@ package enum PageParts {
           function drawNames() {
             const taken = [];
             names.replaceChildren();
-            shapes.forEach((shape, number) => { if (number > 0 && !isGone(shape)) name(shape, taken); });
+            // What lies in front is named first, so that a container takes no name from what is in it.
+            for (let number = shapes.length - 1; number > 0; number--) if (!isGone(shapes[number])) name(shapes[number], taken);
           }
 
           // Views have changed: [number, shape] each, all of them behind a null, who are drawn when lanes with them are shown.
@@ -580,15 +592,18 @@ package enum PageParts {
           }
 
           // What views have at a time: a touch, one that is held back, one that was just taken from them.
-          function drawStates(time) {
+          function drawStates(time, row) {
+            const down = new Set(data.paths.filter((path) => path.isDown).map((path) => path.touch));
             const places = new Map(shapes.map((shape, number) => [shape.id, number]));
             const states = new Map();
             for (const lane of viewLanes) {
               const number = places.get(lane.name);
               if (number === undefined) continue;
               for (let i = lane.bars.length - 1; i >= 0 && i > lane.bars.length - 12; i--) {
-                const [state, , , start, end] = lane.bars[i];
-                if (start <= time && (time < end || end === data.end)) states.set(number, state === "touching" || state === "endHeld" ? "touched" : state === "held" ? "heldview" : "");
+                const [state, , , start, end, , , , touch] = lane.bars[i];
+                // What reaches to the end goes on there, but for a finger that was lifted at the end.
+                const isLast = end === data.end && (row !== Infinity || state !== "touching" || down.has(touch));
+                if (start <= time && (time < end || isLast)) states.set(number, state === "touching" || state === "endHeld" ? "touched" : state === "held" ? "heldview" : "");
               }
               for (let i = lane.ticks.length - 1; i >= 0 && lane.ticks[i][3] > time - 0.6; i--) {
                 if (lane.ticks[i][3] <= time && (lane.ticks[i][0] === "cancelled" || lane.ticks[i][0] === "dropped")) states.set(number, "lostview");
@@ -625,20 +640,21 @@ package enum PageParts {
             const own = { x, y: y - size, w: width, h: size * 1.2 };
             if (taken.some((other) => own.x < other.x + other.w && other.x < own.x + own.w && own.y < other.y + other.h && other.y < own.y + own.h)) return;
             taken.push(own);
-            names.append(svg("text", { x, y, class: "soft", style: `font-size:${size}px` }, label));
+            names.append(svg("text", { x, y, class: shape.look === "control" ? "" : "soft", style: `font-size:${size}px` }, label));
           }
 
           // The fingers at a time; a way fades once its finger has been gone for a second.
           function moveTo(time, number) {
             layer.replaceChildren();
-            drawStates(time);
+            drawStates(time, number);
             const told = [];
             for (const path of data.paths) {
               const first = path.samples[0], last = path.samples[path.samples.length - 1];
               if (first[0] > time || last[0] < time - 1) continue;
               const count = above(path.samples, time, (sample) => sample[0]);
               const shown = path.samples.slice(0, count);
-              const isDown = time < last[0] || path.isDown || time === last[0];
+              // At the row of its lift a finger is still to be seen, at the end of all no more.
+              const isDown = time < last[0] || path.isDown || time === last[0] && number !== Infinity;
               let [, x, y] = shown[shown.length - 1];
               const next = path.samples[count];
               if (next) {
@@ -747,7 +763,7 @@ package enum PageParts {
           // The row at length: all that it follows from, from the finger on, each with its reason, its rule and what that rests on.
           function tell(line) {
             detail.replaceChildren(html("h2", {}, "Why"));
-            if (!line) return;
+            if (!line) return void detail.append(html("p", { class: "rule" }, "The row that is chosen, by a click or the arrow keys, is explained here."));
             const [, time, , , , folded, text] = line;
             detail.append(html("p", { class: "text" }, `${seconds(time)}  ${text}`));
             if (folded) detail.append(html("p", { class: "rule" }, `Stands for ${folded + 1} rows of movement.`));
@@ -863,19 +879,24 @@ package enum PageParts {
             rows.show(data);
             index = Math.max(data.lines.length - 1, 0);
             const line = data.lines[index];
-            lanes.moveTo(data.width, line ? line[0] : 0, true);
+            lanes.moveTo(data.width, line ? line[0] : 0, "end");
             screen.moveTo(data.end, Infinity);
             if (line) rows.moveTo(index);
             drawMeta();
           }
 
-          // What a follower leaves out for the sake of speed.
-          function settle() {
+          // What a follower leaves out for the sake of speed; a row is explained, and the playhead stays at the end.
+          function settle(number) {
             detail.setAttribute("aria-live", "polite");
             drawHeader();
+            if (number === undefined) return;
+            index = rows.place(number);
+            rows.moveTo(index);
           }
 
           const meta = html("div", { class: "meta" });
+          const PLAY = "Play at a quarter of its speed; silences are shortened";
+          let playButton = null;
 
           function drawMeta() {
             meta.textContent = [data.trace, data.layout, `${seconds(data.end - data.start)} s`, `${data.rows} rows`].filter(Boolean).join("  ·  ");
@@ -885,11 +906,12 @@ package enum PageParts {
             const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Playhead and zoom" });
             for (const [text, label, act] of [
               ["|◀", "First row", () => select(0)], ["◀", "Row before", () => select(index - 1)], ["▶", "Next row", () => select(index + 1)],
-              ["Play", "Play at a quarter of its speed", play], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)], ["+", "Zoom in", () => lanes.zoomBy(1.5)],
+              ["Play", PLAY, play], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)], ["+", "Zoom in", () => lanes.zoomBy(1.5)],
               ["Fit", "All in view", () => lanes.fit()],
             ]) {
               const button = html("button", { type: "button", "aria-label": label, title: label }, text);
               button.addEventListener("click", act);
+              if (act === play) playButton = button;
               tools.append(button);
             }
             drawMeta();
@@ -902,7 +924,7 @@ package enum PageParts {
           function select(next, time) {
             index = Math.min(Math.max(next, 0), Math.max(data.lines.length - 1, 0));
             const line = data.lines[index];
-            if (!line) return;
+            if (!line) return rows.moveTo(-1);
             lanes.moveTo(line[2], line[0], true);
             screen.moveTo(time ?? line[1], line[0]);
             rows.moveTo(index);
@@ -935,11 +957,20 @@ package enum PageParts {
               timer = requestAnimationFrame(step);
             };
             timer = requestAnimationFrame(step);
+            namePlay("Stop", "Stop playing");
+          }
+
+          function namePlay(text, label) {
+            if (!playButton || playButton.textContent === text) return;
+            playButton.textContent = text;
+            playButton.title = label;
+            playButton.setAttribute("aria-label", label);
           }
 
           function stop() {
             cancelAnimationFrame(timer);
             timer = 0;
+            namePlay("Play", PLAY);
           }
 
           root.addEventListener("keydown", (event) => {

@@ -56,12 +56,14 @@ function LanesView(root, select) {
   function show(newData) {
     data = newData;
     row = data.lanes.length > 24 ? 19 : 24;
+    if (!data.lines.length) scroller.scrollLeft = 0;
     layout();
   }
 
   function layout() {
     gutter = scroller.clientWidth < 560 ? 104 : 190;
     scroller.style.setProperty("--gutter", gutter + "px");
+    scroller.classList.toggle("narrow", gutter < 150);
     names.replaceChildren();
     tops = [];
     let y = RULER, kind, isOdd = false;
@@ -77,7 +79,7 @@ function LanesView(root, select) {
       if (isOdd) name.classList.add("odd");
       if (lane.ticks.some((tick) => tick[0] === "action")) name.classList.add("won");
       isOdd = !isOdd;
-      name.append(html("i"), html("b", {}, lane.name), html("small", {}, lane.detail));
+      name.append(html("i"), html("b", {}, shortened(lane.name)), html("small", {}, lane.detail));
       names.append(name);
       y += tall;
     });
@@ -88,6 +90,13 @@ function LanesView(root, select) {
     resize();
   }
   let nameStates = [];
+
+  // A name that has no room is cut in its middle: what differs is mostly at its end.
+  function shortened(name) {
+    const letters = [...name], room = Math.floor((gutter - 40) / 7.2);
+    if (letters.length <= room) return name;
+    return letters.slice(0, Math.ceil((room - 1) * 0.4)).join("") + "…" + letters.slice(-Math.floor((room - 1) * 0.6)).join("");
+  }
 
   const fitted = () => Math.min(2, Math.max((scroller.clientWidth - gutter - 60) / Math.max(data.width, 1), 1e-4));
 
@@ -162,7 +171,7 @@ function LanesView(root, select) {
     });
     rulerPicture.append(svg("rect", { class: "rulerback", x: x(low) - 100, y: 0, width: (high - low) * zoom + 200, height: RULER }));
     const knots = data.knots;
-    let free = -Infinity, last = -Infinity;
+    let free = -Infinity, last = -Infinity, shown = "";
     for (let i = Math.max(above(knots, low, (knot) => knot[2]) - 1, 0); i < knots.length; i++) {
       const [time, start, end, gap] = knots[i];
       const before = i > 0 ? knots[i - 1] : null;
@@ -177,8 +186,9 @@ function LanesView(root, select) {
         last = x(start);
         picture.append(svg("line", { class: "grid", x1: last, x2: last, y1: RULER, y2: height }));
       }
-      if (x(start) >= free) {
-        rulerPicture.append(svg("text", { class: "soft", x: x(start), y: RULER - 15 }, seconds(time)));
+      if (x(start) >= free && seconds(time) !== shown) {
+        shown = seconds(time);
+        rulerPicture.append(svg("text", { class: "soft", x: x(start), y: RULER - 15 }, shown));
         free = x(start) + 42;
       }
     }
@@ -306,7 +316,8 @@ function LanesView(root, select) {
     head = place;
     selected = number;
     const at = x(place) - scroller.scrollLeft;
-    if (follow && (at < gutter + 30 || at > scroller.clientWidth - 40)) scroller.scrollLeft = x(place) - gutter - (scroller.clientWidth - gutter) / 3;
+    if (follow === "end") scroller.scrollLeft = x(place) - scroller.clientWidth + 60;
+    else if (follow && (at < gutter + 30 || at > scroller.clientWidth - 40)) scroller.scrollLeft = x(place) - gutter - (scroller.clientWidth - gutter) / 3;
     data.lanes.forEach((lane, index) => {
       let state = "";
       const last = above(lane.bars, place, (bar) => bar[1]);

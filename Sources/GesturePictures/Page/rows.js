@@ -58,7 +58,7 @@ function RowsView(root, detail, select) {
   // The row at length: all that it follows from, from the finger on, each with its reason, its rule and what that rests on.
   function tell(line) {
     detail.replaceChildren(html("h2", {}, "Why"));
-    if (!line) return;
+    if (!line) return void detail.append(html("p", { class: "rule" }, "The row that is chosen, by a click or the arrow keys, is explained here."));
     const [, time, , , , folded, text] = line;
     detail.append(html("p", { class: "text" }, `${seconds(time)}  ${text}`));
     if (folded) detail.append(html("p", { class: "rule" }, `Stands for ${folded + 1} rows of movement.`));

@@ -67,7 +67,8 @@ function ScreenView(root) {
   function drawNames() {
     const taken = [];
     names.replaceChildren();
-    shapes.forEach((shape, number) => { if (number > 0 && !isGone(shape)) name(shape, taken); });
+    // What lies in front is named first, so that a container takes no name from what is in it.
+    for (let number = shapes.length - 1; number > 0; number--) if (!isGone(shapes[number])) name(shapes[number], taken);
   }
 
   // Views have changed: [number, shape] each, all of them behind a null, who are drawn when lanes with them are shown.
@@ -86,15 +87,18 @@ function ScreenView(root) {
   }
 
   // What views have at a time: a touch, one that is held back, one that was just taken from them.
-  function drawStates(time) {
+  function drawStates(time, row) {
+    const down = new Set(data.paths.filter((path) => path.isDown).map((path) => path.touch));
     const places = new Map(shapes.map((shape, number) => [shape.id, number]));
     const states = new Map();
     for (const lane of viewLanes) {
       const number = places.get(lane.name);
       if (number === undefined) continue;
       for (let i = lane.bars.length - 1; i >= 0 && i > lane.bars.length - 12; i--) {
-        const [state, , , start, end] = lane.bars[i];
-        if (start <= time && (time < end || end === data.end)) states.set(number, state === "touching" || state === "endHeld" ? "touched" : state === "held" ? "heldview" : "");
+        const [state, , , start, end, , , , touch] = lane.bars[i];
+        // What reaches to the end goes on there, but for a finger that was lifted at the end.
+        const isLast = end === data.end && (row !== Infinity || state !== "touching" || down.has(touch));
+        if (start <= time && (time < end || isLast)) states.set(number, state === "touching" || state === "endHeld" ? "touched" : state === "held" ? "heldview" : "");
       }
       for (let i = lane.ticks.length - 1; i >= 0 && lane.ticks[i][3] > time - 0.6; i--) {
         if (lane.ticks[i][3] <= time && (lane.ticks[i][0] === "cancelled" || lane.ticks[i][0] === "dropped")) states.set(number, "lostview");
@@ -131,20 +135,21 @@ function ScreenView(root) {
     const own = { x, y: y - size, w: width, h: size * 1.2 };
     if (taken.some((other) => own.x < other.x + other.w && other.x < own.x + own.w && own.y < other.y + other.h && other.y < own.y + own.h)) return;
     taken.push(own);
-    names.append(svg("text", { x, y, class: "soft", style: `font-size:${size}px` }, label));
+    names.append(svg("text", { x, y, class: shape.look === "control" ? "" : "soft", style: `font-size:${size}px` }, label));
   }
 
   // The fingers at a time; a way fades once its finger has been gone for a second.
   function moveTo(time, number) {
     layer.replaceChildren();
-    drawStates(time);
+    drawStates(time, number);
     const told = [];
     for (const path of data.paths) {
       const first = path.samples[0], last = path.samples[path.samples.length - 1];
       if (first[0] > time || last[0] < time - 1) continue;
       const count = above(path.samples, time, (sample) => sample[0]);
       const shown = path.samples.slice(0, count);
-      const isDown = time < last[0] || path.isDown || time === last[0];
+      // At the row of its lift a finger is still to be seen, at the end of all no more.
+      const isDown = time < last[0] || path.isDown || time === last[0] && number !== Infinity;
       let [, x, y] = shown[shown.length - 1];
       const next = path.samples[count];
       if (next) {

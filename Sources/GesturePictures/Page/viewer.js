@@ -58,19 +58,24 @@ function GestureViewer(root, ownScreen) {
     rows.show(data);
     index = Math.max(data.lines.length - 1, 0);
     const line = data.lines[index];
-    lanes.moveTo(data.width, line ? line[0] : 0, true);
+    lanes.moveTo(data.width, line ? line[0] : 0, "end");
     screen.moveTo(data.end, Infinity);
     if (line) rows.moveTo(index);
     drawMeta();
   }
 
-  // What a follower leaves out for the sake of speed.
-  function settle() {
+  // What a follower leaves out for the sake of speed; a row is explained, and the playhead stays at the end.
+  function settle(number) {
     detail.setAttribute("aria-live", "polite");
     drawHeader();
+    if (number === undefined) return;
+    index = rows.place(number);
+    rows.moveTo(index);
   }
 
   const meta = html("div", { class: "meta" });
+  const PLAY = "Play at a quarter of its speed; silences are shortened";
+  let playButton = null;
 
   function drawMeta() {
     meta.textContent = [data.trace, data.layout, `${seconds(data.end - data.start)} s`, `${data.rows} rows`].filter(Boolean).join("  ·  ");
@@ -80,11 +85,12 @@ function GestureViewer(root, ownScreen) {
     const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Playhead and zoom" });
     for (const [text, label, act] of [
       ["|◀", "First row", () => select(0)], ["◀", "Row before", () => select(index - 1)], ["▶", "Next row", () => select(index + 1)],
-      ["Play", "Play at a quarter of its speed", play], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)], ["+", "Zoom in", () => lanes.zoomBy(1.5)],
+      ["Play", PLAY, play], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)], ["+", "Zoom in", () => lanes.zoomBy(1.5)],
       ["Fit", "All in view", () => lanes.fit()],
     ]) {
       const button = html("button", { type: "button", "aria-label": label, title: label }, text);
       button.addEventListener("click", act);
+      if (act === play) playButton = button;
       tools.append(button);
     }
     drawMeta();
@@ -97,7 +103,7 @@ function GestureViewer(root, ownScreen) {
   function select(next, time) {
     index = Math.min(Math.max(next, 0), Math.max(data.lines.length - 1, 0));
     const line = data.lines[index];
-    if (!line) return;
+    if (!line) return rows.moveTo(-1);
     lanes.moveTo(line[2], line[0], true);
     screen.moveTo(time ?? line[1], line[0]);
     rows.moveTo(index);
@@ -130,11 +136,20 @@ function GestureViewer(root, ownScreen) {
       timer = requestAnimationFrame(step);
     };
     timer = requestAnimationFrame(step);
+    namePlay("Stop", "Stop playing");
+  }
+
+  function namePlay(text, label) {
+    if (!playButton || playButton.textContent === text) return;
+    playButton.textContent = text;
+    playButton.title = label;
+    playButton.setAttribute("aria-label", label);
   }
 
   function stop() {
     cancelAnimationFrame(timer);
     timer = 0;
+    namePlay("Play", PLAY);
   }
 
   root.addEventListener("keydown", (event) => {

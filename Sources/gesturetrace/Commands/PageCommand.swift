@@ -55,9 +55,9 @@ enum PageCommand: RunnableCommand {
 
 /// The engine that pages hold, in a file of its own.
 enum PageEngine {
-    private static let file = "gesturetrace.engine.gz"
+    private static let file = "gesturetrace.engine"
 
-    /// WebAssembly, compressed by gzip: of `share/gesturetrace` beside the `bin` that holds this program, or of the build that made it.
+    /// WebAssembly, packed by `.ci/page`: of `share/gesturetrace` beside the `bin` that holds this program, or of the build that made it.
     static func bytes() throws -> [UInt8] {
         for path in paths where FileSystem.exists(path) {
             let source = try SourceText.read(FileByteSource(path: path))
