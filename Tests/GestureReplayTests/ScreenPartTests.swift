@@ -163,7 +163,7 @@ import Testing
 
     @Test func anAnimationThatChangesNothingKeepsNoTouchAway() throws {
         let window = #""subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 100]}]"#
-        let same = #"{"t": 0, "animate": {"duration": 0.3, "set": {"ok.alpha": 1, "ok.center": {"=": "view('ok').center"}}}},"#
+        let same = #"{"t": 0, "animate": {"duration": 0.3, "set": {"ok.alpha": 1, "ok.center": {"=": "[view('ok').center.x, 50]"}}}},"#
         let landings = try Played(window: window, events: same + tapping(0.1, 50, 50)).lines(.touch)
         #expect(landings.first == "▾ touch 1 began (50, 50) on ok")
     }
