@@ -43,6 +43,27 @@ import Testing
         #expect(without.code == 2 && without.output.contains("run 'make page-engine'"), "\(without.output)")
     }
 
+    @Test func aTraceOpensAsALessonThatItsTimelineAsks() throws {
+        let folder = try installed(engine: true)
+        for (trace, question) in [
+            ("a.trace.json", "What becomes of pan?"), ("held.trace.json", "When does save get touchesBegan?"),
+        ] {
+            try Data(Self.held.utf8).write(to: folder.url.appending(path: "held.trace.json"))
+            let run = try Run(shell: "bin/gesturetrace page \(trace) --lesson", in: folder)
+            #expect(run.code == 0 && run.output.contains(#""question":"\#(question)""#), "\(run.output.suffix(3000))")
+            #expect(run.output.contains(#""index":"""#))
+        }
+        let run = try Run(shell: "bin/gesturetrace page a.layout.json --lesson", in: folder)
+        #expect(run.code == 2 && run.output.contains("nothing can be asked about 'a.layout.json'"), "\(run.output)")
+    }
+
+    /// A quick tap of a button in a scroll view that holds touches back.
+    private static let held = """
+        {"version": 1, "gestures": [{"tap": "save"}], "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844],
+         "subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "subviews": [
+         {"id": "save", "type": "button", "frame": [10, 10, 100, 44]}]}]}}}
+        """
+
     @Test func aMistakeIsSaidAsElsewhere() throws {
         let folder = try installed(engine: true)
         try Data(#"{"version": 1, "windw": {}}"#.utf8).write(to: folder.url.appending(path: "b.layout.json"))

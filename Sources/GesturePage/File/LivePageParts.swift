@@ -1230,7 +1230,7 @@ package enum LivePageParts {
           const isLink = (link) => link && /^[\w.-]+$/.test(link.page);
           const box = html("section", { class: "lesson", "aria-label": "Lesson" });
           const head = html("div", { class: "tools" });
-          head.append(html("h2", {}, `Lesson ${lesson.number} of ${lesson.count}`));
+          head.append(html("h2", {}, lesson.count > 1 ? `Lesson ${lesson.number} of ${lesson.count}` : "Lesson"));
           for (const [text, link] of [["All lessons", lesson.index && { page: lesson.index }], ["← before", lesson.before], ["next →", lesson.next]]) {
             if (isLink(link)) head.append(html("a", { href: link.page, title: link.title ?? text }, text));
           }

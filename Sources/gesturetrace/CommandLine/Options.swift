@@ -113,6 +113,7 @@ struct Options: Sendable {
     let progress = Option.file("--progress", "keep what was answered in this file", [.learn])
     let reset = Option.flag("--reset", "forget what was answered", [.learn])
     let site = Option.value("--site", "FOLDER", "write the course as pages to touch, with an index, for any static host", [.learn]) { $0 }
+    let lesson = Option.flag("--lesson", "ask first what comes of the trace's fingers, and say why then", [.page])
     let write = Option.value("--write", "FOLDER", "write the course as pages with pictures, as docs/lessons has them", [.learn]) { $0 }
     let lintFormat = Option.word("--format", "FORMAT", default: LintFormat.text, note: "; github: annotations of Actions", [.lint])
     let maximum = Option.value(

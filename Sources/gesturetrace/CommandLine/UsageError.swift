@@ -37,6 +37,7 @@ enum UsageError: Error {
     case twoQuestions([String])
     case noSuchRow(Int, of: Int)
     case noPageEngine
+    case nothingToAsk(String)
     case fileExists(String)
     case badName(String)
 }
@@ -85,6 +86,8 @@ extension UsageError: CustomStringConvertible {
         case .noPageEngine:
             "the engine for pages is not there; run 'make page-engine' in the sources, then 'make install' where it is installed "
                 + "(it needs a toolchain with Embedded Swift for wasm32)"
+        case .nothingToAsk(let path):
+            "nothing can be asked about \(quoted(path)): a lesson needs a trace with a finger that meets a view or a recognizer"
         case .fileExists(let path): "\(quoted(path)) exists, and 'init' overwrites nothing; choose another '--name' or '--folder'"
         case .badName(let name): "'--name' cannot be \(quoted(name)); write letters, digits and dashes, as in card-drag"
         case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "one" : "\(count)")"

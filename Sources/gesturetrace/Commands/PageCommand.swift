@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureLessons
 import GesturePage
 import GestureReplay
 import GestureSupport
@@ -12,8 +13,12 @@ enum PageCommand: RunnableCommand {
         paragraph:
             "Writes one file that holds the engine, compiled from the same sources, and needs no network: a browser draws the screen of a layout, "
             + "takes fingers on it as touches and shows rows and lanes while they move. What was touched is a trace, to be saved, linked to, or "
-            + "replayed on the layout as it is changed in the page. '-' is standard input.",
-        examples: ["gesturetrace page traces/taps/photo-taps.layout.json -o photo.html"])
+            + "replayed on the layout as it is changed in the page. With --lesson the recorded fingers play, a question is asked, and once it is "
+            + "answered the page says why. '-' is standard input.",
+        examples: [
+            "gesturetrace page traces/taps/photo-taps.layout.json -o photo.html",
+            "gesturetrace page traces/taps/photo-taps.trace.json --lesson -o lesson.html",
+        ])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let path = arguments.operands[0]
@@ -21,7 +26,9 @@ enum PageCommand: RunnableCommand {
         let engine = try PageEngine.bytes()
         let name = path == "-" ? "input.json" : FilePath.name(of: path)
         let read = { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
+        let isLesson = try arguments.lesson
         if let layout = try Self.layout(source, name: name, read) {
+            if isLesson { throw UsageError.nothingToAsk(path) }
             let text = try LayoutText.whole(source, files: read)
             let screen = try PageFile.screen(of: layout, text: text, name: name)
             try Output.print(
@@ -30,12 +37,19 @@ enum PageCommand: RunnableCommand {
             let reader = try TraceReader(MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count))))
             for warning in reader.warnings { Gesturetrace.complain(warning.report) }
             let recording = try Recording(reader, read: read)
+            let title = recording.title ?? name
+            let content = isLesson ? try lesson(recording.trace, title: title, path) : .trace(recording.trace)
             try Output.print(
-                PageFile.text(
-                    .trace(recording.trace), name: name, title: recording.title ?? name, screen: try Self.screen(recording), engine: engine),
-                to: arguments.output)
+                PageFile.text(content, name: name, title: title, screen: try Self.screen(recording), engine: engine), to: arguments.output)
         }
         return .success
+    }
+
+    /// A trace that asks first, without others before and behind it.
+    private static func lesson(_ trace: String, title: String, _ path: String) throws -> PageFile.Content {
+        guard let lesson = try Lesson.about(trace, title: title) else { throw UsageError.nothingToAsk(path) }
+        let shown = try ShownLesson(lesson) { _ throws(InputError) in trace }
+        return .lesson(trace, lesson: LessonData.json(shown, in: Course(chapters: [Chapter("", "", [lesson])]), index: ""))
     }
 
     /// The screen of a recording before anybody touches it.
