@@ -28,7 +28,9 @@ final class Stage {
         traceChanges = changes
         scene = Scene(layout)
         inventory = Inventory(layout, changes)
-        volatility = Volatility(inventory.changes)
+        // The keyboard comes and goes by itself (H6).
+        let shown = scene.screen.window.keyboard.map { Change.set(.view(id: $0.id, .isHidden, .bool(false))) }
+        volatility = Volatility(inventory.changes + (shown.map { [$0] } ?? []))
         add(layout.window, to: nil, .identity)
         for member in members { membersByID[member.id] = member }
         sociable = members.filter { member in
