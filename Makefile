@@ -13,7 +13,7 @@ INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_CO
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace $(STATIC)
 
-.PHONY: build test check lint bench bench-sizes determinism page-engine page-parts site lessons install uninstall help
+.PHONY: build test check lint bench bench-sizes bench-growth fuzz sanitize determinism page-engine page-parts site lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -32,6 +32,15 @@ bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 
 bench-sizes: ## time start-up, memory by length and form, layouts, many traces and long differences
 	.ci/bench-sizes
+
+fuzz: ## give every reader bytes that libFuzzer makes, for so long each (SECONDS=60, TARGET=trace, SANITIZE=address)
+	SANITIZE=$(SANITIZE) .ci/fuzz $(or $(SECONDS),60) $(TARGET)
+
+sanitize: ## replay traces/ and a large stream with the address and the thread sanitizer (KIND=address)
+	.ci/sanitize $(KIND)
+
+bench-growth: ## how the cost of an event grows with what is on the screen; fails where it grows too fast
+	.ci/bench-growth
 
 determinism: ## build for release and check that it prints what the debug build prints, each time
 	.ci/determinism
@@ -73,4 +82,4 @@ uninstall: ## remove what 'install' put in place
 	rm -f $(foreach file,$(INSTALLED) $(PAGE_ENGINE),"$(DESTDIR)$(PREFIX)/$(file)")
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile

@@ -64,6 +64,13 @@ let package = Package(
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
             path: "Tests/gesturebench"),
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureImport", "GestureReplay",
+                "GestureSupport", "GestureTimeline",
+            ],
+            path: "Tests/Fuzz", exclude: ["Entry", "corpus", "words.dict"]),
         .target(name: "TestSupport", dependencies: ["GestureEngine", "GestureTimeline"], path: "Tests/TestSupport"),
         .testTarget(name: "GestureSupportTests", dependencies: ["GestureSupport", "Platform", "TestSupport"]),
         .testTarget(
@@ -122,6 +129,7 @@ let package = Package(
                 "GestureCapture", "GestureEngine", "GestureExplain", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
                 "GestureTraceRecorder", "TestSupport",
             ]),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "GestureSupport", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]
 )

@@ -3,8 +3,9 @@
 #     awk -f .ci/make-scene.awk -v SCENE=chain -v N=1000 [-v EVENTS=500] > chain.trace.jsonl
 #
 # SCENE: taps (presses of one finger on the benchmark's five recognizers and a card's tap), moves, pans (that may recognize
-# together), chain, order, circle (of requirements), line (taps on one view), held (lifts held for a pinch),
-# delegates (one of its own for each view's tap).
+# together), chain, order, circle (of requirements), line (taps on one view), asked (the same with a delegate of five expressions), held (lifts
+# held for a pinch), delegates (one of its own for each view's tap), fingers (that move, each on a view of its own), depth (views in views),
+# views (beside each other), scrolls (scroll views in each other, dragged and let go).
 
 function recognizer(n, keys) { return sprintf("%s{\"id\":\"g%d\",%s}", n ? "," : "", n, keys) }
 
@@ -33,16 +34,28 @@ BEGIN {
     }
     for (n = 0; n < N; n++) {
         if (SCENE == "pans") printf "%s", recognizer(n, "\"type\":\"pan\",\"delegate\":\"d\"")
+        if (SCENE == "asked") printf "%s", recognizer(n, "\"type\":\"tap\",\"delegate\":\"d\"")
         if (SCENE == "line") printf "%s", recognizer(n, "\"type\":\"tap\"")
         if (SCENE == "chain" || SCENE == "order" || SCENE == "circle") printf "%s", recognizer(n, "\"type\":\"tap\"" required(n))
     }
     if (SCENE == "held") printf "%s", recognizer(0, "\"type\":\"pinch\"")
+    if (SCENE == "depth" || SCENE == "views") printf "%s", recognizer(0, "\"type\":\"tap\"")
     printf "],\"subviews\":["
     if (SCENE == "taps") printf "{\"id\":\"card\",\"frame\":[0,0,390,844],\"gestureRecognizers\":[{\"id\":\"tap\",\"type\":\"tap\"}]}"
     for (n = 0; SCENE == "delegates" && n < N; n++)
         printf "%s{\"id\":\"v%d\",\"frame\":[%d,%d,1,1],\"gestureRecognizers\":[{\"id\":\"g%d\",\"type\":\"tap\",\"delegate\":\"d%d\"}]}",
             n ? "," : "", n, n % 390, n / 390, n, n
+    for (n = 0; (SCENE == "views" || SCENE == "fingers") && n < N; n++)
+        printf "%s{\"id\":\"v%d\",\"frame\":[%d,%d,30,60],\"gestureRecognizers\":[{\"type\":\"pan\"}]}",
+            n ? "," : "", n, n % 12 * 30, int(n / 12) * 80
+    for (n = 0; (SCENE == "depth" || SCENE == "scrolls") && n < N; n++)
+        printf "{\"id\":\"v%d\",\"frame\":[0,0,390,844]%s,\"subviews\":[", n,
+            SCENE == "scrolls" ? ",\"type\":\"scrollView\",\"contentSize\":[390,2000]" : ""
+    for (n = 0; (SCENE == "depth" || SCENE == "scrolls") && n < N; n++) printf "]}"
     printf "]},\"delegates\":{"
+    if (SCENE == "asked")
+        printf "\"d\":{\"shouldReceive\":\"touch.x > 0\",\"shouldBegin\":\"location.x > 0\",\"shouldRequireFailureOf\":\"other.location.x < 0\"," \
+            "\"shouldBeRequiredToFailBy\":\"other.location.x < 0\",\"shouldRecognizeSimultaneouslyWith\":\"other.location.x > 0\"}"
     if (SCENE == "pans") printf "\"d\":{\"shouldRecognizeSimultaneouslyWith\":true}"
     for (n = 0; SCENE == "delegates" && n < N; n++) printf "%s\"d%d\":{\"shouldBegin\":true}", n ? "," : "", n
     print "}}}"
@@ -55,6 +68,21 @@ BEGIN {
         event(time, 1, "began", 100, 100)
         for (n = 1; n < EVENTS; n++) event(time += 1 / 120, 1, "moved", 100 + n, 100)
         event(time, 1, "ended", 100 + n, 100)
+    } else if (SCENE == "fingers") {
+        for (n = 0; n <= EVENTS; n++) {
+            printf "{\"t\":%.4f,\"touches\":[", time += 1 / 120
+            for (m = 0; m < N; m++)
+                printf "%s{\"id\":%d,\"phase\":\"%s\",\"x\":%d,\"y\":%d}", m ? "," : "", m, n ? n < EVENTS ? "moved" : "ended" : "began",
+                    m % 12 * 30 + 10 + n % 3 * 9, int(m / 12) * 80 + 20 + n % 5 * 3
+            print "]}"
+        }
+    } else if (SCENE == "scrolls") {
+        for (n = 1; n <= EVENTS; n++) {
+            event(time, n, "began", 100, 400)
+            for (m = 1; m <= 6; m++) event(time += 1 / 60, n, "moved", 100, 400 - 20 * m)
+            event(time += 1 / 60, n, "ended", 100, 270)
+            time += 3
+        }
     } else if (SCENE == "held") {
         # The finger that rests keeps the pinch possible.
         event(time, 0, "began", 300, 100)

@@ -5,10 +5,13 @@ import GestureSupport
 import GestureTimeline
 
 /// The rows of a trace, which is replayed while they are read.
+///
+/// An event may have hundreds of thousands (J6): they are kept as the records that they are made of, which are much smaller.
 package final class ReplayRows: RowSource {
     package let isText: Bool
     private let replay: Replay
-    private let sink: RecordRows
+    private let sink = KeptRecords()
+    private let maker: RecordRows
     private var rows: [Row] = []
     private var given = 0
     private var isOver = false
@@ -18,18 +21,51 @@ package final class ReplayRows: RowSource {
         self.replay = replay
         self.isText = isText
         let screen = replay.scene.screen
-        sink = RecordRows(names: screen.names, isText: isText, only: only)
+        maker = RecordRows(names: screen.names, isText: isText, only: only)
         screen.sink = sink
     }
 
     package func next() throws(InputError) -> Row? {
         while given == rows.count {
-            if isOver { return nil }
-            // The last step lets the timers run out.
-            isOver = try !replay.step()
-            (rows, given) = (sink.take(), 0)
+            if let records = sink.take() {
+                maker.record(records)
+            } else {
+                if isOver { return nil }
+                // The last step lets the timers run out.
+                isOver = try !replay.step()
+            }
+            (rows, given) = (maker.take(), 0)
         }
         given += 1
         return rows[given - 1]
+    }
+}
+
+/// Keeps the records of an event as they come, and gives some at a time.
+private final class KeptRecords: RecordSink {
+    private static let most = 256
+    /// Those that are not taken yet, by turns; of the first one so many are.
+    private var turns: [[Record]] = []
+    private var turn = 0
+    private var taken = 0
+
+    func record(_ records: [Record]) { turns.append(records) }
+
+    /// The next ones; nil if there are no more.
+    func take() -> [Record]? {
+        guard turn < turns.count else {
+            turns.removeAll(keepingCapacity: true)
+            turn = 0
+            return nil
+        }
+        let end = min(taken + Self.most, turns[turn].count)
+        defer {
+            taken = end
+            if end == turns[turn].count {
+                turns[turn] = []
+                (turn, taken) = (turn + 1, 0)
+            }
+        }
+        return taken == 0 && end == turns[turn].count ? turns[turn] : Array(turns[turn][taken..<end])
     }
 }

@@ -4,5 +4,15 @@ package enum ImportKind: String, CaseIterable, Sendable {
     case uikit, storyboard, xcuitest, appium, uiautomator, wda, idb, calabash
     case maestroHierarchy = "maestro-hierarchy"
     // Touches
-    case w3c, maestro, getevent, evtest, evemu, libinput, webkit
+    case w3c, maestro
+    case xcuitestScript = "xcuitest-script"
+    case getevent, evtest, evemu, libinput, webkit
+
+    /// Whether it has views; a dump of UIKit's may have touches, too.
+    package var isScreen: Bool {
+        switch self {
+        case .uikit, .storyboard, .xcuitest, .appium, .uiautomator, .wda, .idb, .calabash, .maestroHierarchy: true
+        case .w3c, .maestro, .xcuitestScript, .getevent, .evtest, .evemu, .libinput, .webkit: false
+        }
+    }
 }

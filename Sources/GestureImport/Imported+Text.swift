@@ -30,6 +30,9 @@ extension Imported {
     private func trace(layout: String?) -> String {
         var text = "{\n  \"version\": 1,\n"
         if let title { text += "  \"title\": " + Quoting.json(title) + ",\n" }
+        if !figures.isEmpty {
+            text += "  \"x-model\": [\n" + figures.map { "    " + Quoting.json($0) }.joined(separator: ",\n") + "\n  ],\n"
+        }
         if let layout { text += "  \"layout\": " + layout + ",\n" }
         guard gestures.isEmpty else {
             return text + "  \"gestures\": [\n" + gestures.map { "    " + $0 }.joined(separator: ",\n") + "\n  ]\n}\n"

@@ -14,11 +14,20 @@ extension Importer {
         guard !actions.events.isEmpty else { throw error(.noTouches, in: source) }
         var report = ImportReport()
         if !actions.down.isEmpty { report.note(.touchNeverLifts, at: ImportPlace()) }
-        return Imported(layout: nil, events: actions.events, diagnostics: report.diagnostics(in: [source]))
+        let moves = actions.events.contains { event in event.touches.contains { $0.phase == .moved } }
+        let figures = TouchActions.isOne(root) ? TouchActions.figures(of: root) : moves ? PointerActions.figures : []
+        if !figures.isEmpty { report.note(.figures(figures), at: ImportPlace()) }
+        var imported = Imported(layout: nil, events: actions.events, diagnostics: report.diagnostics(in: [source]))
+        imported.figures = figures
+        return imported
     }
 
     static func evdev(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
-        let mapping = ScreenMapping(size: options.size, scale: options.scale ?? 1, turns: options.turns)
+        var mapping = ScreenMapping(size: options.size, scale: options.scale ?? 1, turns: options.turns)
+        if options.size == nil, options.scale == nil, let layout = options.layout {
+            let size = try LayoutNames(layout).size
+            if size.width > 0, size.height > 0 { (mapping.size, mapping.isSizeSaid) = (size, false) }
+        }
         let reader = EvdevReader(DumpText(bytes: source.bytes(0..<source.count)), mapping: mapping)
         guard !reader.timeline.events.isEmpty else { throw error(.noTouches, in: source) }
         return Imported(layout: nil, events: reader.timeline.events, diagnostics: reader.report.diagnostics(in: [source]))
@@ -38,8 +47,37 @@ extension Importer {
             let reasons = flow.report.diagnostics(in: [source]).map { Diagnostic(at: $0.location, $0.message) }
             throw reasons.isEmpty ? error(.noTouches, in: source) : InputError(reasons)
         }
-        var imported = Imported(layout: nil, events: [], diagnostics: flow.report.diagnostics(in: [source]))
+        var report = flow.report
+        if !flow.figures.isEmpty { report.note(.figures(flow.figures), at: ImportPlace()) }
+        var imported = Imported(layout: nil, events: [], diagnostics: report.diagnostics(in: [source]))
         imported.gestures = flow.gestures.map { JSONPrinter.text(of: $0) }
+        imported.figures = flow.figures
+        return imported
+    }
+
+    static func script(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
+        let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
+        let script = XCUITestScript(DumpText(bytes: source.bytes(0..<source.count)), views: views, size: options.size)
+        guard let (test, others) = script.chosen(options.scene) else {
+            let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map { Diagnostic(at: $0.location, $0.message) }
+            // Why each line is left out is the reason.
+            let reason = error(.noTest(options.scene, among: script.names), in: source).diagnostics
+            throw InputError(reason + (options.scene == nil ? notes.prefix(19) : []))
+        }
+        if !test.gestures.failures.isEmpty {
+            let diagnostics = test.gestures.failures.prefix(20).map { failure in
+                Diagnostic(at: SourcePosition(offset: failure.place.offset), in: source, failure.issue.description)
+            }
+            throw InputError(Array(diagnostics))
+        }
+        guard !test.gestures.gestures.isEmpty else { throw error(.noTest(nil, among: []), in: source) }
+        var report = test.report
+        if !others.isEmpty { report.note(.otherTests(test.name ?? "the lines outside of tests", others), at: ImportPlace()) }
+        let figures = test.gestures.notes.map { $0.text }
+        if !figures.isEmpty { report.note(.figures(figures), at: ImportPlace()) }
+        var imported = Imported(layout: nil, events: [], title: test.name, diagnostics: report.diagnostics(in: [source]))
+        imported.gestures = test.gestures.gestures.map { JSONPrinter.text(of: $0) }
+        imported.figures = figures
         return imported
     }
 }

@@ -11,6 +11,8 @@ package struct Imported {
     /// Gestures of the short form, as JSON each, where the file says no more.
     package var gestures: [String] = []
     package var title: String? = nil
+    /// What was taken in the touches that nobody has measured.
+    package var figures: [String] = []
     /// A gesture to begin with, as JSON of the short form.
     package var firstGesture: String?
     package var diagnostics: [Diagnostic]
@@ -43,32 +45,62 @@ package enum Importer {
     /// What a file looks like; whatever nothing else is may be a log.
     package static func kind(of source: SourceText) -> ImportKind { KindDetection(source).kind }
 
-    /// Reads files that are of one kind, and joins them.
+    /// Reads files: those that a debugger printed are one, and a screen and touches are a layout and its trace.
     package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
         for source in sources where source.bytes(0..<min(source.count, 4096)).contains(0) { throw error(.binary, in: source) }
-        let kind = kind ?? self.kind(of: sources[0])
+        let kinds = sources.map { kind ?? self.kind(of: $0) }
+        if kinds.allSatisfy({ $0 == .uikit }) { return try dump(sources, options) }
+        if sources.count == 1 { return try read(sources[0], kinds[0], options) }
+        if let kind { throw error(.severalOf(kind), in: sources[1]) }
+        return try joined(sources, kinds, options)
+    }
+
+    private static func read(_ source: SourceText, _ kind: ImportKind, _ options: ImportOptions) throws(InputError) -> Imported {
         switch kind {
-        case .uikit: return try dump(sources, options)
-        case .storyboard: return try storyboard(sources[0], options)
+        case .uikit: return try dump([source], options)
+        case .storyboard: return try storyboard(source, options)
         case .xcuitest:
-            let reader = XCUITestReader(DumpText(bytes: sources[0].bytes(0..<sources[0].count)))
-            return try tree(reader.tree, kind, reader.report, sources[0], options)
+            let reader = XCUITestReader(DumpText(bytes: source.bytes(0..<source.count)))
+            return try tree(reader.tree, kind, reader.report, source, options)
         case .appium, .uiautomator:
-            let reader = SourceReader(try XMLDocument(sources[0]))
-            if reader.maskedCount > 0 { throw error(.masked, in: sources[0]) }
-            return try tree(reader.tree, kind, reader.report, sources[0], options)
+            let reader = SourceReader(try XMLDocument(source))
+            if reader.maskedCount > 0 { throw error(.masked, in: source) }
+            return try tree(reader.tree, kind, reader.report, source, options)
         case .wda, .idb, .maestroHierarchy:
-            return try tree(JSONTreeReader(try json(sources[0]), as: kind).tree, kind, ImportReport(), sources[0], options)
+            return try tree(JSONTreeReader(try json(source), as: kind).tree, kind, ImportReport(), source, options)
         case .calabash:
-            let facts = CalabashReader(try json(sources[0])).facts
-            if facts.views.isEmpty { throw error(.noElements, in: sources[0]) }
+            let facts = CalabashReader(try json(source)).facts
+            if facts.views.isEmpty { throw error(.noElements, in: source) }
             let join = DumpJoin(facts, keepsSystem: options.keepsSystem)
-            return try finish(join.screen, from: .calabash, [], join.facts.report, sources, options)
-        case .w3c: return try pointers(sources[0], options)
-        case .maestro: return try maestro(sources[0], options)
-        case .getevent, .evtest, .evemu, .libinput: return try evdev(sources[0], options)
-        case .webkit: fatalError("a trace format has its own reader")
+            return try finish(join.screen, from: .calabash, [], join.facts.report, [source], options)
+        case .w3c: return try pointers(source, options)
+        case .maestro: return try maestro(source, options)
+        case .xcuitestScript: return try script(source, options)
+        case .getevent, .evtest, .evemu, .libinput: return try evdev(source, options)
+        case .webkit: throw error(.streamAlone, in: source)
         }
+    }
+
+    /// One screen and one file of touches, which are looked up in it.
+    private static func joined(_ sources: [SourceText], _ kinds: [ImportKind], _ options: ImportOptions) throws(InputError) -> Imported {
+        let screens = sources.indices.filter { kinds[$0].isScreen }
+        let touches = sources.indices.filter { !kinds[$0].isScreen }
+        if touches.count > 1 { throw error(.secondTouches(sources[touches[0]].name), in: sources[touches[1]]) }
+        if let other = screens.first(where: { $0 != screens[0] && (kinds[$0] != .uikit || kinds[screens[0]] != .uikit) }) {
+            throw error(.secondScreen(sources[screens[0]].name, kinds[screens[0]]), in: sources[other])
+        }
+        let dumps = screens.map { sources[$0] }
+        var screen = try kinds[screens[0]] == .uikit ? dump(dumps, options) : read(dumps[0], kinds[screens[0]], options)
+        // Only of files of touches there are fewer: all of screens are taken by now.
+        guard let place = touches.first, let layout = screen.layout else { return screen }
+        if screen.hasTouches { throw error(.secondTouches(dumps[0].name), in: sources[place]) }
+        var options = options
+        options.layout = SourceText(name: dumps[0].name, text: layout)
+        options.mergeInto = nil
+        let script = try read(sources[place], kinds[place], options)
+        (screen.events, screen.gestures, screen.figures) = (script.events, script.gestures, script.figures)
+        screen.diagnostics += script.diagnostics
+        return screen
     }
 
     static func json(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
@@ -133,7 +165,7 @@ package enum Importer {
         let deepest = layout.deepest()
         if deepest.depth > ScreenLayout.maximumDepth {
             let place = layout.screen.views[deepest.view].place
-            throw error(.tooDeep(limit: ScreenLayout.maximumDepth), in: sources[place.file], at: place.offset)
+            throw error(.tooDeep(views: deepest.depth, limit: JSONReader.maximumDepth), in: sources[place.file], at: place.offset)
         }
         var report = report
         layout.report(to: &report)
@@ -147,6 +179,11 @@ package enum Importer {
             guard var merge = LayoutMerge(old: old, new: document, report: report) else { throw error(.notALayout, in: source) }
             document = merge.document()
             report = merge.report
+        }
+        // In a trace it lies one level deeper.
+        if document.depth + 1 > JSONReader.maximumDepth {
+            let place = layout.screen.views[deepest.view].place
+            throw error(.tooDeep(views: deepest.depth, limit: JSONReader.maximumDepth), in: sources[place.file], at: place.offset)
         }
         let text = JSONPrinter.text(of: document) + "\n"
         return Imported(

@@ -21,8 +21,9 @@ struct KindDetection {
             if has("XCUIElementType") || has("<AppiumAUT") || has("<ViewHierarchy") { return .appium }
             return text.has("<?xml", at: start) ? .storyboard : .uikit
         case UInt8(ascii: "{"): return json
+        case UInt8(ascii: "[") where has("[app"): return .xcuitestScript
         case UInt8(ascii: "["): return isRecording ? recorded ?? .getevent : isLogged(start) ? .uikit : json
-        default: return recorded ?? (isElements ? .xcuitest : isFlow ? .maestro : .uikit)
+        default: return recorded ?? (isElements ? .xcuitest : isScript ? .xcuitestScript : isFlow ? .maestro : .uikit)
         }
     }
 
@@ -45,6 +46,7 @@ struct KindDetection {
         if has("\"rect\"") && has("\"type\"") { return .wda }
         if has("\"timeOffset\"") && has("\"events\"") { return .webkit }
         if has("\"pointerMove\"") || has("\"pointerDown\"") || has("\"pointer\"") || has("\"moveTo\"") || has("\"press\"") { return .w3c }
+        if has("\"action\""), has("\"tap\"") || has("\"longPress\"") { return .w3c }
         return isRecording ? .libinput : .uikit
     }
 
@@ -62,6 +64,16 @@ struct KindDetection {
     private var isFlow: Bool {
         text.has("appId:", at: first) || has("\nappId:") || has("- tapOn") || has("- swipe:") || has("- doubleTapOn")
             || has("- longPressOn")
+    }
+
+    /// The source of a UI test, or some lines of one.
+    private var isScript: Bool {
+        if has("XCUIApplication") || has("XCTestCase") || has("import XCTest") || has("XCUIElement *") { return true }
+        guard has("app.") || has("[app") || has(".element") || has(".firstMatch") else { return false }
+        return [
+            ".tap()", ".doubleTap()", ".twoFingerTap()", ".press(forDuration", ".swipeUp(", ".swipeDown(", ".swipeLeft(", ".swipeRight(",
+            ".pinch(withScale", ".rotate(", ".tap(withNumberOfTaps", " tap];", " pressForDuration:",
+        ].contains { word in has(word) }
     }
 
     /// Whether elements of XCTest are printed.

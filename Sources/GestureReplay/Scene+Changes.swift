@@ -100,9 +100,24 @@ extension Scene {
     /// Views that are animated are where they will end, at once, and take no new touches meanwhile (A11).
     func animate(_ animation: AnimationDocument, by author: EffectAuthor?, _ cause: Cause) {
         let cause = Cause(.a11, row: cause.row, by: cause.by)
-        for change in animation.sets { set(change, by: author, cause) }
+        var animated = animation.views
+        for change in animation.sets {
+            let before = value(of: change)
+            set(change, by: author, cause)
+            // UIKit adds no animation for a value that stays.
+            if let id = change.view, value(of: change) != before { animated.append(id) }
+        }
         guard !animation.allowsUserInteraction else { return }
-        for id in animation.views { views[id]?.beginAnimation(for: animation.delay + animation.duration) }
+        for id in animated { views[id]?.beginAnimation(for: animation.delay + animation.duration) }
+    }
+
+    /// The value that a property of a view has now.
+    private func value(of change: PropertyChange) -> Value? {
+        switch change {
+        case .view(let id, let property, _): views[id].flatMap { property.value(of: $0) }
+        case .computed(_, _, let target): value(of: target)
+        case .recognizer, .variable, .threshold: nil
+        }
     }
 
     /// A view comes in front of everything, in one that covers the window; every touch is cancelled (K11).

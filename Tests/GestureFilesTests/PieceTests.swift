@@ -47,6 +47,55 @@ import Testing
         #expect(text.contains(#""frame": [0, 0, 390, 844]"#))
     }
 
+    @Test func aPartThatTheFileDeclaresAgainSaysMoreOfIt() throws {
+        let nav = #"""
+            {"id": "nav", "type": "navigationController",
+             "gestureRecognizers": [{"id": "nav.pop", "action": "popped", "effects": [{"on": "ended", "remove": "card"}]}, {"id": "mine", "type": "tap"}],
+             "subviews": [{"id": "nav.back", "alpha": 0.5}, {"id": "card", "frame": [0, 0, 10, 10]}]}
+            """#
+        let text = try expanded(nav)
+        #expect(text.components(separatedBy: #""nav.pop""#).count == 2 && text.components(separatedBy: #""nav.back""#).count == 2)
+        #expect(text.contains(#""action": "popped""#) && !text.contains("handleNavigationTransition"))
+        #expect(text.contains(#""remove": "card""#) && text.contains(#""alpha": 0.5"#) && text.contains(#""id": "mine""#))
+        _ = try LayoutDocument.read(SourceText(name: "b.layout.json", text: text))
+    }
+
+    @Test func anActionSaysMoreThanItsName() throws {
+        let cell = #"""
+            {"id": "row", "type": "cell", "frame": [0, 0, 390, 80], "swipeActions": {
+              "trailing": [{"id": "delete", "effects": [{"on": "touchUpInside", "remove": "row"}]}, "archive"], "leading": ["read"]}}
+            """#
+        let text = try expanded(cell)
+        #expect(text.contains(#""remove": "row""#))
+        // The first is at the very edge, on either side.
+        #expect(text.contains(#""frame": [464, 0, 74, 80]"#) && text.contains(#""frame": [390, 0, 74, 80]"#))
+        #expect(text.contains(#""frame": [-74, 0, 74, 80]"#))
+        let delete = try #require(text.range(of: #""row.delete""#)), archive = try #require(text.range(of: #""row.archive""#))
+        #expect(text[delete.upperBound...].prefix(150).contains("[464,") && text[archive.upperBound...].prefix(150).contains("[390,"))
+        // Alone it has nothing around it that could close it.
+        #expect(!text.contains("elsewhere"))
+    }
+
+    @Test func whatAPieceSaysOfOtherViewsGoesToThem() throws {
+        let list = #"""
+            {"id": "list", "type": "tableView", "frame": [0, 0, 390, 400], "subviews": [
+              {"id": "row", "type": "cell", "frame": [0, 0, 390, 80], "swipeActions": true}]}
+            """#
+        let text = try expanded(list)
+        #expect(text.contains(#""id": "row.swipeActions.elsewhere""#) && text.contains(#""on": "willBeginDragging""#))
+        let sheet = #"""
+            {"id": "sheet", "type": "sheet", "scrollView": "rows", "subviews": [
+              {"id": "rows", "type": "tableView", "frame": [0, 0, 390, 400]}]}
+            """#
+        #expect(try expanded(sheet).contains(#""rows.targetContentOffset": [0, 0]"#))
+        #expect(!(try expanded(sheet).contains("$")))
+    }
+
+    @Test func errorsAboutPartsOfAPieceAreShownAtThePiece() {
+        let twice = errors(#"{"id": "row", "type": "cell", "swipeActions": true}, {"id": "row.delete"}"#)
+        #expect(twice.contains("a.layout.json:1:") && twice.contains("'row.delete'") && !twice.contains("swipeActions:"))
+    }
+
     @Test func aPieceWithoutAnIdGetsOne() throws {
         #expect(try expanded(#"{"type": "textField"}, {"type": "textField"}"#).contains(#""id": "textField2.tap""#))
     }
@@ -60,7 +109,7 @@ import Testing
     @Test func mistakesInPiecesAreSaid() {
         #expect(errors(#"{"id": "v", "swipeActions": true}"#).contains("'swipeActions'"))
         #expect(errors(#"{"id": "t", "type": "tabBarController", "items": 3}"#).contains("'items'"))
-        #expect(errors(#"{"id": "f", "type": "cell", "swipeActions": {"trailing": ["x"], "leading": ["y"]}}"#).contains("'leading'"))
+        #expect(errors(#"{"id": "f", "type": "cell", "swipeActions": {"trailing": ["x"], "middle": ["y"]}}"#).contains("'middle'"))
         #expect(errors(#"{"id": "n", "type": "navigationController", "shouldPop": "nonsense > 1"}"#).contains("a.layout.json:1:"))
         #expect(errors(#"{"id": "n", "type": "navigationControler"}"#).contains("navigationController"))
     }

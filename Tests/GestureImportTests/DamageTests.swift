@@ -54,6 +54,15 @@ import Testing
             .maestro
         ),
         (
+            """
+            final class T: XCTestCase {
+                let app = XCUIApplication()
+                func testA() { let b = app.buttons["ok"]; for _ in 0..<3 { app.coordinate(withNormalizedOffset: .zero).tap() } }
+                - (void)testB { [[app.cells elementBoundByIndex:1] swipeUpWithVelocity:200]; app.tap(); sleep(2 * (1 + 1)) }
+            }
+            """, .xcuitestScript
+        ),
+        (
             "Event: time 5.5, type 3 (EV_ABS), code 57 (X), value 3\nEvent: time 5.5, type 3 (EV_ABS), code 53 (X), value 7\nEvent: time 5.5, type 3 (EV_ABS), code 54 (X), value 8\nEvent: time 5.5, -- SYN_REPORT --\n",
             .evtest
         ),

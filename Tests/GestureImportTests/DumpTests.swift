@@ -147,6 +147,38 @@ enum Dumps {
         #expect(lines == ["window", " view1", "  ListView", "   It-s-one-of-ma", "  Hello", "  Hello2", "  CardView"])
     }
 
+    @Test func insetsRecognizersOrderAndLooseViewsAreAsPrinted() throws {
+        let text = """
+            <UIWindow: 0x1; frame = (0 0; 390 844)>
+               | <UITableView: 0x2; frame = (0 0; 390 844); contentOffset: {0, -91}; contentSize: {390, 2000}; adjustedContentInset: {91, 0, 34, 0}>
+            <UITapGestureRecognizer: 0x10; state = Possible; view = <UITableView 0x2>; target= <(action=a:, target=<C 0x3>)>; must-fail = {
+                    <UITapGestureRecognizer: 0x12; state = Possible; view = <UITableView 0x2>; target= <(action=c:, target=<C 0x3>)>; numberOfTapsRequired = 2>
+                }>
+            <UITapGestureRecognizer: 0x11; state = Possible; view = <UITableView 0x2>; target= <(action=b:, target=<C 0x3>)>>
+            <UITapGestureRecognizer: 0x12; state = Possible; view = <UITableView 0x2>; target= <(action=c:, target=<C 0x3>)>; numberOfTapsRequired = 2>
+            <UITapGestureRecognizer: 0x13; state = Possible; view = <CardView 0x4>; target= <(action=d:, target=<C 0x3>)>>
+            <UITapGestureRecognizer: 0x14; state = Possible; view = <UILayoutContainerView 0x5>; target= <(action=e:, target=<C 0x3>)>>
+            """
+        let imported = try importing(text)
+        #expect(imported.layout?.contains(#""contentInset": [91, 0, 34, 0]"#) == true)
+        let window = try document(imported).window
+        #expect(window.subviews.map { $0.id } == ["UILayoutContainerView", "CardView", "tableView1"])
+        #expect(window.subviews[2].gestureRecognizers.map { $0.id } == ["a", "b", "c"])
+    }
+
+    @Test func viewsLieAsDeepInEachOtherAsALayoutsValuesMay() throws {
+        func tree(_ depth: Int) -> String {
+            (0..<depth).map { String(repeating: "   | ", count: $0) + "<UIView: 0x\($0 + 1)00; frame = (0 0; 9 9)>" }.joined(
+                separator: "\n")
+        }
+        // The window around is one more.
+        let imported = try importing(tree(98))
+        _ = try document(imported)
+        #expect(imported.layout?.contains("0x9800") == true)
+        #expect(refusal(tree(99)).contains("views are nested 100 deep, and a layout's values may be 200 deep"))
+        #expect(refusal(tree(200)).contains("views are nested 201 deep"))
+    }
+
     @Test func strippedAddressesLeaveTheTree() throws {
         let text = "<UIView; frame = (0 0; 10 10); layer = <CALayer>>\n   | <UIButton; frame = (1 1; 2 2); layer = <CALayer>>"
         #expect(try document(try importing(text)).lines == ["window", " view1", "  button1"])

@@ -60,6 +60,80 @@ import Testing
         #expect(said(result).contains("'Hello2' of the edited layout is no more; it stays"))
     }
 
+    @Test func whatAHandHasEditedStaysAndTheRestFollows() throws {
+        let first = try #require(try importing(Self.dump).layout)
+        // The card is moved by hand, the list and a flag are not; the new dump moves both.
+        let edited = first.replacing(#""frame": [20, 720, 350, 100]"#, with: #""frame": [1, 2, 3, 4]"#)
+        #expect(edited != first)
+        let same = try #require(try merged(Self.dump, into: edited).layout)
+        #expect(same.contains(#""frame": [1, 2, 3, 4]"#))
+        #expect(!said(try merged(Self.dump, into: edited)).contains("edited by hand"))
+        #expect(try merged(Self.dump, into: same).layout == same)
+        let result = try merged(Self.other, into: edited)
+        let text = try #require(result.layout)
+        #expect(text.contains(#""frame": [1, 2, 3, 4]"#))
+        #expect(
+            said(result).contains(
+                "'CardView' was edited by hand, and has changed in the import, too: there it has 'frame [20, 700, 350, 120]'"))
+        // Said once.
+        #expect(try merged(Self.other, into: text).layout == text)
+        #expect(!said(try merged(Self.other, into: text)).contains("edited by hand"))
+        // Another one follows.
+        #expect(try merged(Self.other, into: first).layout?.contains(#""frame": [20, 700, 350, 120]"#) == true)
+    }
+
+    @Test func whatIsPrintedNoMoreIsTheDefaultAgain() throws {
+        let view = "<UIView: 0x1; frame = (0 0; 9 9); userInteractionEnabled = NO>\n"
+        let tap =
+            "<UITapGestureRecognizer: 0x2; state = Possible; cancelsTouchesInView = NO; view = <UIView 0x1>; target= <(action=a:, target=<C 0x3>)>; numberOfTapsRequired = 2; must-fail = {<UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; numberOfTapsRequired = 3>}>\n"
+        let first = try #require(try importing(view + tap).layout)
+        #expect(first.contains("requireToFail") && first.contains("numberOfTapsRequired"))
+        let plain =
+            "<UITapGestureRecognizer: 0x2; state = Possible; view = <UIView 0x1>; target= <(action=a:, target=<C 0x3>)>>\n<UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; numberOfTapsRequired = 3>\n"
+        let edited = first.replacing(
+            #""cancelsTouchesInView": false, "#, with: #""cancelsTouchesInView": false, "delaysTouchesBegan": true, "#)
+        let text = try #require(try merged("<UIView: 0x1; frame = (0 0; 9 9)>\n" + plain, into: edited).layout)
+        for gone in ["requireToFail", "isUserInteractionEnabled", #""numberOfTapsRequired": 2"#, "cancelsTouchesInView"] {
+            #expect(!text.contains(gone), "\(gone)")
+        }
+        #expect(text.contains(#""delaysTouchesBegan": true"#) && text.contains(#""numberOfTapsRequired": 3"#))
+    }
+
+    @Test func siblingsAreFoundByWhereTheyLieBeforeTheirOrder() throws {
+        func dump(_ ys: [Int]) -> String {
+            "<UIWindow: 0x1; frame = (0 0; 390 844)>\n" + ys.map { "   | <UIView; frame = (0 \($0); 390 100)>\n" }.joined()
+        }
+        let first = try #require(try importing(dump([0, 100, 200])).layout)
+        let named = first.replacing(#""id": "view3""#, with: #""id": "bottom", "hitTest": "passThrough""#)
+        let result = try merged(dump([0, 200]), into: named)
+        #expect(try document(result).lines == ["window", " view1", " bottom"])
+        #expect(
+            result.layout?.contains(
+                #""id": "bottom", "hitTest": "passThrough", "type": "view", "class": "UIView", "frame": [0, 200, 390, 100]"#) == true)
+    }
+
+    @Test func aNewIDIsFoundByTheOneThatWasImported() throws {
+        let first = try #require(try importing(TreeTests.source, as: .appium).layout)
+        let renamed = first.replacing(#""id": "on", "type""#, with: #""id": "mine", "type""#)
+        #expect(renamed != first)
+        var options = ImportOptions()
+        options.mergeInto = SourceText(name: "l", text: renamed)
+        let moved = TreeTests.source.replacing(
+            "</XCUIElementTypeOther>",
+            with: #"<XCUIElementTypeSwitch name="other" x="0" y="44" width="50" height="30"/></XCUIElementTypeOther>"#)
+        let text = try Importer.read([SourceText(name: "x", text: moved)], as: .appium, options)
+        #expect(try document(text).lines.suffix(2) == ["   mine", "   other"])
+    }
+
+    @Test func layoutsWithoutAMemoryFollowTheImport() throws {
+        let old =
+            #"{"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","type":"view","class":"CardView","frame":[1,2,3,4],"x-address":"0x2"}]}}"#
+        let dump = "<UIWindow: 0x1; frame = (0 0; 390 844)>\n   | <CardView: 0x2; frame = (5 6; 7 8)>"
+        #expect(
+            try merged(dump, into: old).layout?.contains(#""id": "card", "type": "view", "class": "CardView", "frame": [5, 6, 7, 8]"#)
+                == true)
+    }
+
     @Test func onlyLayoutsAreMergedInto() {
         #expect(throws: InputError.self) { try merged(Self.dump, into: "[1]") }
         #expect(throws: InputError.self) { try merged(Self.dump, into: "{") }

@@ -40,6 +40,25 @@ import Testing
         #expect(findings(("t/a.layout.json", hidden), ("t/b.trace.json", shown)).map(\.code) == ["touches-nothing"])
     }
 
+    @Test func theKeyboardComesByItselfAndFieldsMayBeTapped() {
+        let form = #"""
+            {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "keyboard": "keyboard", "subviews": [
+              {"id": "form", "frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "dismiss", "type": "tap", "action": "endEditing"}], "subviews": [
+                {"id": "notes", "type": "textView", "frame": [0, 100, 390, 100], "contentSize": [390, 300]}]},
+              {"id": "keyboard", "frame": [0, 500, 390, 344], "subviews": [{"id": "next", "type": "button", "frame": [0, 0, 100, 44]}]}]}}
+            """#
+        #expect(codes(form) == [])
+    }
+
+    @Test func whatIsFoundInAPieceIsShownAtThePiece() {
+        let nav = #"""
+            {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [
+              {"id": "nav", "type": "navigationController", "isHidden": true}]}}
+            """#
+        let found = findings(("a.layout.json", nav))
+        #expect(!found.isEmpty && found.allSatisfy { $0.location.file == "a.layout.json" && $0.location.line == 2 })
+    }
+
     @Test func aReasonSilences() {
         func text(_ ignore: String) -> String { layout(twoTaps, #","x-lint":{"ignore":\#(ignore)}"#) }
         let found = findings(("a.layout.json", text(#"{"duplicate-tap":"shown on purpose"}"#)))

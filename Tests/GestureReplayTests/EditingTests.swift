@@ -39,8 +39,21 @@ import Testing
         #expect(!(try Played(window: form(), events: drag).lines(.control).contains("│ ▹ name editingDidEnd")))
         #expect(try Played(window: form("onDrag"), events: drag).lines(.control).last == "│ ▹ name editingDidEnd")
         #expect(!(try Played(window: form("interactive"), events: drag).lines(.control).contains("│ ▹ name editingDidEnd")))
-        let over = tapping(0, 50, 20) + "," + dragging(1, 50, 400, by: 0, 200, id: 2)
+        let over = tapping(0, 50, 20) + "," + dragging(1, 50, 400, by: 0, 300, id: 2)
         #expect(try Played(window: form("interactive"), events: over).lines(.control).last == "│ ▹ name editingDidEnd")
+    }
+
+    @Test func anInteractiveDragThatRestsGoesByHowFarItPushedTheKeyboard() throws {
+        func editingEnds(at place: Double) throws -> Bool {
+            let drag = [
+                event(1, finger("began", 50, 400, id: 2)), event(1.1, finger("moved", 50, 450, id: 2)),
+                event(1.2, finger("moved", 50, place, id: 2)), event(1.6, finger("ended", 50, place, id: 2)),
+            ]
+            let played = try Played(window: form("interactive"), events: ([tapping(0, 50, 20)] + drag).joined(separator: ","))
+            return played.lines(.control).contains("│ ▹ name editingDidEnd")
+        }
+        #expect(try !editingEnds(at: 506))
+        #expect(try editingEnds(at: 700))
     }
 
     private let list = #"""
@@ -56,6 +69,15 @@ import Testing
         #expect((played.scene.view("list") as? ScrollView)?.contentOffset == Point(0, -60))
         let over = try Played(window: list, events: pulled + #", {"t": 3, "set": {"list.refresh.isRefreshing": false}}"#)
         #expect((over.scene.view("list") as? ScrollView)?.contentOffset == .zero)
+    }
+
+    @Test func aRefreshThatEndsWhileTheContentIsPulledWaitsUntilItHasBeenBack() throws {
+        let end = #"{"t": 0.35, "set": {"list.refresh.isRefreshing": false}}"#
+        let pulled = [100.0, 300, 450].enumerated().map { event(Double($0) / 10, finger($0 == 0 ? "began" : "moved", 50, $1)) } + [end]
+        let still = pulled + [event(0.4, finger("moved", 50, 460)), event(0.5, finger("moved", 50, 470))]
+        #expect(try Played(window: list, events: still.joined(separator: ",")).lines(.control).count == 1)
+        let again = still + [event(0.6, finger("moved", 50, 100)), event(0.7, finger("moved", 50, 460))]
+        #expect(try Played(window: list, events: again.joined(separator: ",")).lines(.control).count == 2)
     }
 
     @Test func aShortPullRefreshesNothing() throws {

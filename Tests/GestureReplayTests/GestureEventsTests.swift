@@ -22,6 +22,13 @@ import Testing
             ])
     }
 
+    @Test func aDragMayRestAtItsEndBeforeItLifts() throws {
+        let all = try made(#"{"drag":"card","by":[80,-40],"duration":0.3,"rest":0.5},{"tap":"card"}"#)
+        #expect(all[18] == "0.3 1 moved 275 160")
+        #expect(all[19] == "0.816667 1 ended 275 160")
+        #expect(all[20] == "0.816667 2 began 195 200")
+    }
+
     @Test func aDragMovesLinearlyAtSixtyHertzAndLiftsOneSampleLater() throws {
         let all = try made(#"{"drag":"card","by":[80,-40],"duration":0.3}"#)
         #expect(all.count == 20)

@@ -161,6 +161,13 @@ import Testing
         #expect(late.lines(.touch).filter { $0.contains("touch 2 began") } == ["▾ touch 2 began (250, 50) on window past ok (animated)"])
     }
 
+    @Test func anAnimationThatChangesNothingKeepsNoTouchAway() throws {
+        let window = #""subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 100]}]"#
+        let same = #"{"t": 0, "animate": {"duration": 0.3, "set": {"ok.alpha": 1, "ok.center": {"=": "[view('ok').center.x, 50]"}}}},"#
+        let landings = try Played(window: window, events: same + tapping(0.1, 50, 50)).lines(.touch)
+        #expect(landings.first == "▾ touch 1 began (50, 50) on ok")
+    }
+
     @Test func aTouchThatAViewHasGoesOnWhileItIsAnimated() throws {
         let window = #""subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 100]}]"#
         let events = [

@@ -6,6 +6,8 @@ public final class RefreshControl: Control {
     public var isRefreshing = false {
         didSet { if oldValue && !isRefreshing { end() } }
     }
+    /// Whether it has refreshed in the drag at hand, and the content has not been back at its top since.
+    private var hasRefreshed = false
     /// Whether the content is held below it.
     private var holdsContent = false
 
@@ -13,13 +15,16 @@ public final class RefreshControl: Control {
 
     /// The content has been dragged so far past its top.
     func pulled(_ distance: Double, _ cause: Cause) {
-        guard isEnabled, !isHidden, !isRefreshing, !distance.isLess(than: pullDistance) else { return }
+        if !distance.exceeds(0) { hasRefreshed = false }
+        guard isEnabled, !isHidden, !isRefreshing, !hasRefreshed, !distance.isLess(than: pullDistance) else { return }
         isRefreshing = true
+        hasRefreshed = true
         sendActions(for: .valueChanged, cause)
     }
 
     /// The finger lets go: from now on the content rests below the control.
     func dragEnded() {
+        hasRefreshed = false
         guard isRefreshing, !holdsContent, let scrollView else { return }
         holdsContent = true
         scrollView.contentInset.top += bounds.height

@@ -45,7 +45,8 @@ extension FailureReason {
             FailureFigures(measured: had, limit: required, relation: .below)
         case .movedAlongEdge(let had, let along): FailureFigures(measured: had, limit: along, relation: .notAbove)
         case .tapTooLong(let limit), .delayOver(let limit): FailureFigures(measured: limit, limit: limit, relation: .reached)
-        case .didNotMove, .fingersParted, .hasNoEdges, .nothingToScroll, .leftToOuterScrollView, .contentKeepsTouch, .touchCancelled,
+        case .didNotMove, .fingersParted, .hasNoEdges, .nothingToScroll, .leftToOuterScrollView, .leftToScrollViewOf, .contentKeepsTouch,
+            .touchCancelled,
             .disabled, .cancelledByApp, .taken, .viewLeft:
             nil
         }

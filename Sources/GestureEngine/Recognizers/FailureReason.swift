@@ -62,6 +62,8 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     case nothingToScroll
     /// A scroll view at its end left the drag to one around it (I5).
     case leftToOuterScrollView
+    /// The same of one whose content does not move along the axis of the drag at all (I5).
+    case leftToScrollViewOf(Axis)
     /// The content has a touch that may not be taken away (I4): `canCancelContentTouches` is false, or `touchesShouldCancel(in:)` was asked.
     case contentKeepsTouch(isAsked: Bool)
     /// A scroll view's delay was over (I1).
@@ -120,7 +122,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     /// The rule that a failure for this reason follows from.
     var rule: Rule {
         switch self {
-        case .leftToOuterScrollView: .i5
+        case .leftToOuterScrollView, .leftToScrollViewOf: .i5
         case .contentKeepsTouch: .i4
         case .delayOver: .i1
         case .delayCutShort: .i2
@@ -145,7 +147,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
             .movedTooLittle, .didNotMove, .swipedTooLittle, .swipedTooSlowly, .swipeRested, .distanceChangedTooLittle,
             .turnedTooLittle, .arcTooShort,
             .startedAcross, .wentAcross, .fingersParted, .movedAlongEdge, .notAtEdge, .hasNoEdges, .nothingToScroll,
-            .leftToOuterScrollView, .contentKeepsTouch, .delayOver, .delayCutShort, .touchCancelled:
+            .leftToOuterScrollView, .leftToScrollViewOf, .contentKeepsTouch, .delayOver, .delayCutShort, .touchCancelled:
             false
         }
     }

@@ -64,7 +64,7 @@ public final class InvariantChecker: RecordSink {
         case .recognizerAction(let row): check(row)
         case .recognizerTouches(let row): check(row)
         case .control(let row): check(row)
-        case .scroll(let row): check(row)
+        case .scroll(let row): check(row, record.cause)
         case .highlight(_, let cell, let isOn):
             let what = isOn ? "twice" : "no more, and was not"
             if isOn == highlighted.contains(cell) { report("\(names[cell]) is highlighted \(what) at row \(rows)") }
@@ -183,7 +183,7 @@ public final class InvariantChecker: RecordSink {
     }
 
     /// What a scroll view says to end it has begun (I13). Not the other way round: one that leaves its window ends nothing.
-    private func check(_ row: ScrollRow) {
+    private func check(_ row: ScrollRow, _ cause: Cause) {
         let open = scrolling[row.view, default: []]
         func need(_ event: ScrollRow.Event) {
             if !open.contains(event) { report("\(row.event.rawValue) without a \(event.rawValue), at row \(rows)") }
@@ -202,7 +202,8 @@ public final class InvariantChecker: RecordSink {
         case .didEndDecelerating:
             need(.willBeginDecelerating)
             scrolling[row.view, default: []].remove(.willBeginDecelerating)
-        case .didZoom: need(.willBeginZooming)
+        // The app sets a scale whenever it likes.
+        case .didZoom: if cause.circumstance != .setByApp { need(.willBeginZooming) }
         case .didEndZooming:
             need(.willBeginZooming)
             scrolling[row.view, default: []].remove(.willBeginZooming)

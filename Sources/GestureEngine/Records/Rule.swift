@@ -48,6 +48,8 @@ public struct Cause: Sendable, BitwiseCopyable {
         case outside
         /// E1: a delegate let both recognize.
         case allowed
+        /// I13: the app set the scale.
+        case setByApp
     }
 
     package init(_ rule: Rule, row: Int = 0, by: NameList = .none, isTimer: Bool = false, as circumstance: Circumstance = .usual) {

@@ -55,7 +55,7 @@ extension ScrollView {
         case none
         /// It goes as soon as a drag begins.
         case onDrag
-        /// It goes with the finger: a drag that is let go over it, and not on its way up, takes it away.
+        /// It goes with the finger: a drag that is let go over it takes it away if it was on its way down, or rested past the middle.
         case interactive
     }
 
@@ -65,7 +65,9 @@ extension ScrollView {
 
     func dragEndedOverKeyboard(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
         guard keyboardDismissMode == .interactive, let keyboard = screen?.window.keyboard, !keyboard.isHidden else { return }
-        let isOver = keyboard.bounds.contains(pan.location(in: keyboard))
-        if isOver && pan.velocity(in: nil).y >= 0 { screen?.endEditing(Cause(.h6, row: cause.row, by: cause.by)) }
+        let place = pan.location(in: keyboard)
+        guard keyboard.bounds.contains(place) else { return }
+        let speed = hasRested(pan) ? 0 : pan.velocity(in: nil).y
+        if speed > 0 || (speed == 0 && place.y > keyboard.bounds.midY) { screen?.endEditing(Cause(.h6, row: cause.row, by: cause.by)) }
     }
 }

@@ -20,10 +20,19 @@ struct Coasting {
         var frames: Int
         /// Whether it stands at its target then; otherwise where so little is left that it makes no difference.
         var arrives: Bool
+        /// Whether its velocity alone says where it ends, and no page, no end and no app.
+        var isFree = false
+        /// The frame in which it began: a later one than the first if the app has put the content elsewhere.
+        var since = 0
 
         func offset(inFrame frame: Int) -> Double {
             if frame >= frames && arrives { return target }
-            return start + reach * Self.share(of: rate, inFrame: min(frame, frames))
+            return start + reach * Self.share(of: rate, inFrame: min(frame, frames) - since)
+        }
+
+        /// How fast it is in a frame, points per second.
+        func velocity(inFrame frame: Int) -> Double {
+            reach * (1 - Self.share(of: rate, inFrame: frame - since)) * 1000 * (1 - rate) / rate
         }
 
         /// What of the whole way has been gone by a frame.
@@ -56,9 +65,6 @@ struct Coasting {
 
 /// The content goes on by itself, or back to where it may rest (I8).
 extension ScrollView {
-    /// Below this a page is not turned, points per second (our choice).
-    static let pageTurningSpeed = 10.0
-
     /// A finger that stopped the content has gone without dragging: what is past an end goes back, and a page goes whole.
     func resumeAfterStop() {
         guard let screen, stopTime != nil, !isDragging, coasting == nil else { return }
@@ -89,22 +95,50 @@ extension ScrollView {
         return next.x != nil || next.y != nil ? next : nil
     }
 
+    /// The app has put the content elsewhere on its way, so it goes on from there with the next frame (our choice; Apple's sample
+    /// StreetScroller puts endless content back so).
+    func coastOn(from old: Point) {
+        guard var next = coasting else { return }
+        let way = contentOffset - old
+        next.x = movedOn(next.x, inFrame: next.frame, by: way.x, contentOffset.x, horizontalEnds, bounds.width)
+        next.y = movedOn(next.y, inFrame: next.frame, by: way.y, contentOffset.y, verticalEnds, bounds.height)
+        coasting = next
+    }
+
+    /// As fast as it was, or as far as it would have gone to a place of the app's; nil if it was on its way back and has no longer to.
+    private func movedOn(
+        _ motion: Coasting.Motion?, inFrame frame: Int, by way: Double, _ offset: Double, _ ends: Ends, _ length: Double
+    ) -> Coasting.Motion? {
+        guard let motion, way != 0 else { return motion }
+        var next: Coasting.Motion?
+        if ends.excludes(offset) || motion.isFree || isPagingEnabled {
+            if ends.excludes(offset) || !ends.excludes(motion.start) {
+                next = self.motion(offset, motion.velocity(inFrame: frame), ends, length)
+            }
+        } else if !ends.excludes(motion.start) {
+            next = self.motion(from: offset, back: ends.nearest(to: motion.target + way))
+        }
+        next?.since = frame
+        next?.frames += frame
+        return next
+    }
+
     /// How the content goes on along one axis; nil if it stands still.
     private func motion(_ offset: Double, _ velocity: Double, _ ends: Ends, _ length: Double) -> Coasting.Motion? {
         if ends.excludes(offset) { return motion(from: offset, back: ends.nearest(to: offset)) }
-        if isPagingEnabled && length > 0 {
-            let place = offset / length
-            let speed = Self.pageTurningSpeed
-            let page = velocity > speed ? place.rounded(.up) : velocity < -speed ? place.rounded(.down) : place.rounded()
-            return motion(from: offset, back: ends.nearest(to: page * length))
-        }
         let rate = decelerationRate.perMillisecond
         let reach = velocity / 1000 * rate / (1 - rate)
+        if isPagingEnabled && length > 0 {
+            // The page nearest to where it would come to rest by itself, of the two that are seen (our choice).
+            let place = offset / length
+            let page = min(max(((offset + reach) / length).rounded(), place.rounded(.down)), place.rounded(.up))
+            return motion(from: offset, back: ends.nearest(to: page * length))
+        }
         let target = ends.nearest(to: offset + reach)
         guard abs(reach) >= Coasting.rest, target != offset else { return nil }
         var motion = Coasting.Motion(
             start: offset, reach: reach, rate: rate, target: target,
-            frames: Coasting.Motion.frame(leaving: Coasting.rest / abs(reach), of: rate), arrives: false)
+            frames: Coasting.Motion.frame(leaving: Coasting.rest / abs(reach), of: rate), arrives: false, isFree: true)
         // It runs against its end and stands there.
         let left = 1 - (target - offset) / reach
         guard left > 0 else { return motion }
@@ -143,8 +177,9 @@ extension ScrollView {
         if let y = coasting.y { offset.y = shown(y, coasting.frame, verticalEnds) }
         let cause = Cause(.i8, row: coasting.row, isTimer: true)
         move(to: offset, cause)
-        guard self.coasting != nil else { return }
-        if coasting.frame >= coasting.frames { stopCoasting(cause) } else { scheduleFrame() }
+        // Who is told may have stopped it, or put it elsewhere.
+        guard let now = self.coasting else { return }
+        if now.frame >= now.frames { stopCoasting(cause) } else { scheduleFrame() }
     }
 
     /// Content that was within its ends never leaves them, wherever they are by now.

@@ -85,13 +85,17 @@ extension ScrollView {
         record(.didScroll, cause)
     }
 
+    /// Whether the finger has rested so long that it leaves no velocity (I8).
+    func hasRested(_ pan: ScrollViewPanGestureRecognizer) -> Bool {
+        (screen?.time ?? 0) >= Clock.snap(pan.lastMoveTime + Self.restingTime)
+    }
+
     private func endDragging(_ pan: ScrollViewPanGestureRecognizer, isLift: Bool) {
         guard let screen else { return }
         isDragging = false
-        let rested = screen.time >= Clock.snap(pan.lastMoveTime + Self.restingTime)
         let speed = pan.velocity(in: self)
         var velocity = Point.zero
-        if isLift && !rested && speed.x.isFinite && speed.y.isFinite {
+        if isLift && !hasRested(pan) && speed.x.isFinite && speed.y.isFinite {
             // The content goes the way of the finger, its offset the other.
             velocity = Point(dragAxes.contains(.horizontal) ? -speed.x : 0, dragAxes.contains(.vertical) ? -speed.y : 0)
         }

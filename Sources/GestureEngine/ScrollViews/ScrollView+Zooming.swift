@@ -46,10 +46,7 @@ extension ScrollView {
             // One that comes while the last one goes back goes on from there.
             if zoomBounce != nil { endZooming(cause) }
             isZooming = true
-            zoomStart = ZoomStart(
-                scale: zoomScale, fingersScale: undamped(zoomScale), contentSize: contentSize,
-                anchor: pinch.location(in: self) / zoomScale, viewTransform: zoomView?.transform ?? .identity,
-                viewCenter: zoomView?.center ?? .zero)
+            zoomStart = start(at: pinch.location(in: self))
             record(.willBeginZooming, cause)
             zoom(pinch)
         case .changed: zoom(pinch)
@@ -59,6 +56,28 @@ extension ScrollView {
             if isPastZoomLimit { bounceZoom() } else { endZooming(cause) }
         case .possible, .failed: break
         }
+    }
+
+    /// How it is shown now, about a point of the bounds.
+    private func start(at place: Point) -> ZoomStart {
+        ZoomStart(
+            scale: zoomScale, fingersScale: undamped(zoomScale), contentSize: contentSize, anchor: place / zoomScale,
+            place: place - contentOffset, viewTransform: zoomView?.transform ?? .identity, viewCenter: zoomView?.center ?? .zero)
+    }
+
+    /// The app sets the scale: content and view are as large at once, and fingers that zoom go on from there.
+    func zoomByApp(to scale: Double) {
+        let scale = restingScale(near: scale)
+        let cause = Cause(.i13, row: screen?.changeRow ?? 0, by: screen?.changeBy ?? .none, as: .setByApp)
+        if zoomBounce != nil { endZooming(cause) }
+        guard scale != zoomScale else { return }
+        let fingers = zoomStart
+        zoomStart = start(at: bounds.center)
+        let old = contentOffset
+        show(scale, cause)
+        zoomStart = fingers == nil ? nil : start(at: contentOffset + (fingers?.place ?? .zero))
+        if fingers != nil { zoomStart?.fingersScale = undamped(scale) / pinchGestureRecognizer.scale }
+        coastOn(from: old)
     }
 
     /// Whether fingers have pinched past one of the scales and it has not gone back yet.
@@ -115,7 +134,7 @@ extension ScrollView {
 
     private func grow(from start: ZoomStart, to scale: Double) {
         let growth = scale / start.scale
-        zoomScale = scale
+        shownScale = scale
         contentSize = Size(width: start.contentSize.width * growth, height: start.contentSize.height * growth)
         zoomView?.transform = start.viewTransform.concatenating(AffineTransform(scaleX: growth, y: growth))
         zoomView?.center = start.viewCenter * growth

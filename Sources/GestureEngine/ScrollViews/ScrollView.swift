@@ -14,12 +14,13 @@ open class ScrollView: View {
     /// How large the content is, points: along an axis on which it is not larger than the view nothing scrolls, unless it always bounces (I5).
     public var contentSize = Size.zero
     /// Which point of the content lies in the top left corner: the bounds' origin (A1). Setting it is not limited, and makes no row; a drag
-    /// that is under way goes on from there.
+    /// that is under way goes on from there, and so does what goes on by itself.
     public var contentOffset: Point {
         get { bounds.origin }
         set {
+            let old = contentOffset
             bounds.origin = newValue
-            if isDragging { dragOn() }
+            if isDragging { dragOn() } else { coastOn(from: old) }
         }
     }
     /// Where the content is to come to rest, while effects are told that a drag will end; what they set then is where it goes (I13).
@@ -74,8 +75,12 @@ open class ScrollView: View {
     /// Whether a pinch goes past the two scales, less and less, and comes back after the lift; otherwise it stops at them (I12). True by
     /// default.
     public var bouncesZoom = true
-    /// How large the content is shown; 1 is its own size. Setting it scales nothing by itself.
-    public var zoomScale = 1.0
+    /// How large the content is shown; 1 is its own size. Set on a screen it zooms at once, about the middle of what is seen and within the
+    /// two scales (our choice); before, it says how large the content is shown as it is.
+    public var zoomScale: Double {
+        get { shownScale }
+        set { if screen == nil { shownScale = newValue } else { zoomByApp(to: newValue) } }
+    }
     /// The view that is scaled by zooming, one of the subviews; none by default. In UIKit the delegate's `viewForZooming` names it.
     public var zoomView: View?
     /// What a drag does to the keyboard; `none` by default (H6).
@@ -111,6 +116,7 @@ open class ScrollView: View {
     var coasting: Coasting?
     /// When a finger stopped the content on its way that has not dragged it since, seconds.
     var stopTime: Double?
+    var shownScale = 1.0
     var zoomStart: ZoomStart?
     var zoomBounce: ZoomBounce?
 

@@ -44,7 +44,10 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     override func decide(_ movement: Point) -> Decision {
         guard let scrollView else { return .wait }
         // Which way the drag goes is a matter of the finger, not of the axes that this view has.
-        if scrollView.leavesToAncestor(movement) { return .fail(.leftToOuterScrollView) }
+        if scrollView.leavesToAncestor(movement) {
+            let isVertical = abs(movement.y) > abs(movement.x)
+            return .fail(scrollView.scrolls(vertically: isVertical) ? .leftToOuterScrollView : .leftToScrollViewOf(isVertical ? .y : .x))
+        }
         return mayTakeTouches(scrollView) ? .begin : .fail(.contentKeepsTouch(isAsked: scrollView.canCancelContentTouches))
     }
 

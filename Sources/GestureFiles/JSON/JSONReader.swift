@@ -4,7 +4,8 @@ import GestureSupport
 ///
 /// The byte at `end` must be readable and must be a zero or a line break: no token goes on over it, so tokens need no bounds checks.
 package struct JSONReader {
-    static let maximumDepth = 200
+    /// How deep values may lie in each other.
+    package static let maximumDepth = 200
 
     let base: UnsafePointer<UInt8>
     package let end: UnsafePointer<UInt8>

@@ -92,9 +92,9 @@ package struct AnimationDocument: Sendable {
     package var duration: Double
     package var delay = 0.0
     package var allowsUserInteraction = false
-    /// The ids of those that take no new touches meanwhile.
+    /// The ids of those that take no new touches meanwhile, whatever is set.
     package var views: [String] = []
-    /// What is different at the end.
+    /// What is different at the end; where that is nothing, the view is not animated.
     package var sets: [PropertyChange] = []
 }
 
@@ -102,15 +102,33 @@ extension AnimationDocument {
     mutating func add(_ view: String) {
         if !views.contains(view) { views.append(view) }
     }
+
+    /// The ids of those that may be animated, each once.
+    package var allViews: [String] {
+        var all = views
+        for case let view? in sets.map({ $0.view }) where !all.contains(view) { all.append(view) }
+        return all
+    }
 }
 
 extension PropertyChange {
     /// The view whose property it is.
-    var view: String? {
+    package var view: String? {
         switch self {
         case .view(let id, _, _): id
         case .computed(_, _, let target): target.view
         case .recognizer, .variable, .threshold: nil
+        }
+    }
+}
+
+extension RecognizerDocument {
+    /// Whether one of its effects makes a view the first responder.
+    package var beginsEditing: Bool {
+        effects.contains { effect in
+            effect.changes.contains { change in
+                if case .set(.view(_, let property, .bool(true))) = change { property == .isFirstResponder } else { false }
+            }
         }
     }
 }

@@ -106,8 +106,7 @@ extension LayoutSymbols {
             case .set:
                 for set in values.setRequests(node) {
                     let change = try resolve(set, in: context)
-                    guard let view = change.view, !change.isOfTarget else { throw FileError(.animatedOther(set.path), at: set.position) }
-                    animation.add(view)
+                    guard change.view != nil, !change.isOfTarget else { throw FileError(.animatedOther(set.path), at: set.position) }
                     animation.sets.append(change)
                 }
             }
@@ -116,7 +115,9 @@ extension LayoutSymbols {
         if !known.contains(where: { $0.key == .duration }) {
             throw FileError(.missingKey("duration", of: "'animate'"), at: request.node.position)
         }
-        if animation.views.isEmpty { throw FileError(.missingEither("set", "view", of: "'animate'"), at: request.node.position) }
+        guard known.contains(where: { $0.key == .set || $0.key == .view }) else {
+            throw FileError(.missingEither("set", "view", of: "'animate'"), at: request.node.position)
+        }
         return animation
     }
 

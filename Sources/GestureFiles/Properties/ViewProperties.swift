@@ -122,6 +122,7 @@ extension ViewProperty {
     package static var isUserInteractionEnabled: Self { ViewType.properties.named("isUserInteractionEnabled") }
     package static var handlesTouches: Self { ViewType.properties.named("handlesTouches") }
     package static var hitInsets: Self { ViewType.properties.named("hitInsets") }
+    package static var isFirstResponder: Self { ViewType.properties.named("isFirstResponder") }
     package static var isEnabled: Self { ViewType.properties.named("isEnabled") }
     package static var minimumValue: Self { ViewType.properties.named("minimumValue") }
     package static var maximumValue: Self { ViewType.properties.named("maximumValue") }

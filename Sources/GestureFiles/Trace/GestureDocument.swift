@@ -69,6 +69,8 @@ package enum GestureKey: String, Sendable, CaseIterable {
     case interval
     /// How long the fingers rest before they move or lift.
     case hold
+    /// How long the fingers of a drag rest at its end before they lift.
+    case rest
     case duration
     case by, to, from
     case direction, distance
@@ -92,7 +94,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
         case .at, .force, .majorRadius, .distance, .spacing, .radius: .notNegative
         case .count: .integer(1...1000)
         case .fingers: .integer(1...10)
-        case .interval, .hold, .duration: Self.time
+        case .interval, .hold, .rest, .duration: Self.time
         case .by: gesture == .drag ? .point : .anyNumber
         case .to, .from: gesture == .pinch ? .notNegative : .point
         case .direction: .choice(SwipeGestureRecognizer.Direction.names)
@@ -109,6 +111,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
         case .count, .interval: [.tap]
         case .fingers, .spacing: [.tap, .press, .drag, .swipe]
         case .hold: [.tap, .press, .drag, .pinch, .rotate]
+        case .rest: [.drag]
         case .duration: [.drag, .swipe, .pinch, .rotate]
         case .by: [.drag, .rotate]
         case .to: [.drag, .pinch]

@@ -53,10 +53,19 @@ struct EvdevReader {
         }
         if !timeline.down.isEmpty { report.note(.touchNeverLifts, at: place) }
         if !hasTimes, timeline.events.count > 1 { report.note(.noTimes, at: ImportPlace(file: file)) }
-        if mapping.size == nil, mapping.scale == 1, timeline.count > 0 {
+        if mapping.size == nil || !mapping.isSizeSaid && ranges == nil, mapping.scale == 1, timeline.count > 0 {
             report.note(.digitizerUnits(hasRange: ranges != nil), at: ImportPlace(file: file))
         }
-        if mapping.size != nil, ranges == nil, timeline.count > 0 { report.note(.digitizerWithoutRange, at: ImportPlace(file: file)) }
+        if let size = mapping.size, let ranges, timeline.count > 0 {
+            let (across, down) = (ranges.x.upperBound - ranges.x.lowerBound, ranges.y.upperBound - ranges.y.lowerBound)
+            let isWide = mapping.turns % 2 == 0 ? across > down : down > across
+            if across != down, size.width != size.height, isWide != (size.width > size.height) {
+                report.note(.digitizerTurned, at: ImportPlace(file: file))
+            }
+        }
+        if mapping.size != nil, mapping.isSizeSaid, ranges == nil, timeline.count > 0 {
+            report.note(.digitizerWithoutRange, at: ImportPlace(file: file))
+        }
     }
 
     static func lines(_ text: DumpText) -> [(line: Substring, offset: Int)] {

@@ -4,7 +4,22 @@ import GestureSupport
 
 /// The views of a layout by what tests call them, and where they are.
 struct LayoutNames {
-    private var views: [(id: String, names: [String], middle: Point)] = []
+    struct View {
+        var id: String
+        var names: [String]
+        /// In the window.
+        var middle: Point
+        var size: Size
+        /// The layout's type, and the class or the type of a test's tree.
+        var type: String
+        var className: String
+        var parent: Int?
+        /// The view behind the last one that is in it.
+        var end = 0
+    }
+
+    /// Parents come before what is in them.
+    private var views: [View] = []
     private(set) var size = Size(width: 0, height: 0)
 
     init(_ source: SourceText) throws(InputError) {
@@ -15,26 +30,36 @@ struct LayoutNames {
             throw InputError(error.diagnostic(in: source))
         }
         guard case .object(let members) = root.value, let window = members.value("window") else { return }
-        var stack: [(JSONNode, Point)] = [(window, .zero)]
-        var isWindow = true
-        while let (node, origin) = stack.popLast() {
+        var stack: [(node: JSONNode, origin: Point, parent: Int?)] = [(window, .zero, nil)]
+        while let (node, origin, parent) = stack.popLast() {
             guard case .object(let view) = node.value else { continue }
+            let isWindow = views.isEmpty
             var inner = origin
             var middle = origin
+            var box = Size(width: 0, height: 0)
             if let frame = Self.numbers(view.value("frame"), 4) {
-                if isWindow { size = Size(width: frame[2], height: frame[3]) }
-                let corner = isWindow ? .zero : Point(origin.x + frame[0], origin.y + frame[1])
-                middle = Point(corner.x + frame[2] / 2, corner.y + frame[3] / 2)
-                inner = corner
+                box = Size(width: frame[2], height: frame[3])
+                inner = isWindow ? .zero : Point(origin.x + frame[0], origin.y + frame[1])
+                middle = Point(inner.x + frame[2] / 2, inner.y + frame[3] / 2)
             } else if let center = Self.numbers(view.value("center"), 2), let bounds = Self.numbers(view.value("bounds"), 4) {
+                box = Size(width: bounds[2], height: bounds[3])
                 middle = Point(origin.x + center[0], origin.y + center[1])
                 inner = Point(middle.x - bounds[2] / 2, middle.y - bounds[3] / 2)
             }
+            if isWindow { size = box }
             if let offset = Self.numbers(view.value("contentOffset"), 2) { inner = Point(inner.x - offset[0], inner.y - offset[1]) }
-            isWindow = false
-            if case .string(let id)? = view.value("id")?.value { views.append((id, [id] + Self.texts(view.value("comment")), middle)) }
+            let id = view.text("id") ?? ""
+            views.append(
+                View(
+                    id: id, names: (id.isEmpty ? [] : [id]) + Self.texts(view.value("comment")), middle: middle, size: box,
+                    type: view.text("type") ?? "view", className: view.text("class") ?? "", parent: parent))
             guard case .array(let subviews)? = view.value("subviews")?.value else { continue }
-            for subview in subviews.reversed() { stack.append((subview, inner)) }
+            let index = views.count - 1
+            for subview in subviews.reversed() { stack.append((subview, inner, index)) }
+        }
+        for index in views.indices.reversed() {
+            views[index].end = max(views[index].end, index + 1)
+            if let parent = views[index].parent { views[parent].end = max(views[parent].end, views[index].end) }
         }
     }
 
@@ -54,12 +79,64 @@ struct LayoutNames {
     }
 
     /// The view that is called so: by its id, by a text, or by what an id is made of. Dots and stars mean anything, as tests write it.
-    func view(_ name: String) -> (id: String, middle: Point)? {
+    func view(_ name: String) -> View? { find(name, in: Array(views.indices)).map { views[$0] } }
+
+    private func find(_ name: String, in places: [Int]) -> Int? {
         let slug = IDMaker.slug(name)
         let word = name.replacing(".*", with: "")
-        let found =
-            views.first { $0.names.contains(name) } ?? views.first { !slug.isEmpty && $0.id == slug }
-            ?? (word != name && !word.isEmpty ? views.first { $0.names.contains { $0.contains(word) } } : nil)
-        return found.map { ($0.id, $0.middle) }
+        return places.first { !views[$0].id.isEmpty && views[$0].names.contains(name) }
+            ?? places.first { !slug.isEmpty && views[$0].id == slug }
+            ?? (word != name && !word.isEmpty
+                ? places.first { !views[$0].id.isEmpty && views[$0].names.contains { $0.contains(word) } } : nil)
+    }
+
+    /// The view that a test finds so; nil where there is none.
+    func view(_ query: ElementQuery) -> View? {
+        guard !views.isEmpty else { return nil }
+        // What was found so far, and the type that was asked for last.
+        var found = [0]
+        var type: String?
+        for step in query.steps {
+            switch step {
+            case .type(let next):
+                type = next
+                found = within(found).filter { next == nil || isOne(views[$0], next ?? "") }
+            case .named(let name): found = named(name, found, type).map { [$0] } ?? []
+            case .containing(let name):
+                found = found.filter { find(name, in: Array($0 + 1..<max($0 + 1, views[$0].end))) != nil }
+            case .index(let index): found = index < found.count ? [found[index]] : []
+            }
+        }
+        return found.first.flatMap { views[$0].id.isEmpty ? nil : views[$0] }
+    }
+
+    /// All that is in these views, in the layout's order.
+    private func within(_ places: [Int]) -> [Int] {
+        var result: [Int] = []
+        var end = 0
+        for place in places {
+            result += max(place + 1, end)..<max(place + 1, end, views[place].end)
+            end = max(end, views[place].end)
+        }
+        return result
+    }
+
+    /// One of these that is called so; else, as the text of a button is a view of its own here, one of the type around what is called so,
+    /// else that itself.
+    private func named(_ name: String, _ places: [Int], _ type: String?) -> Int? {
+        if let place = find(name, in: places) { return place }
+        guard let inner = find(name, in: Array(views.indices)) else { return nil }
+        var next = views[inner].parent
+        while let place = next, let type {
+            if isOne(views[place], type) { return place }
+            next = views[place].parent
+        }
+        return inner
+    }
+
+    private func isOne(_ view: View, _ type: String) -> Bool {
+        if view.className == type || view.className == "UI" + type { return true }
+        let known = ElementTypes.type(type)
+        return known != .view && known != .control && view.type == known.rawValue
     }
 }

@@ -5,6 +5,8 @@ import GestureFiles
 struct MaestroFlow {
     private(set) var gestures: [JSONNode] = []
     private(set) var report = ImportReport()
+    /// What was taken that neither the flow nor its driver's source tells.
+    private(set) var figures: [String] = []
     /// The steps that would touch something and could not be made.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
     private let yaml: YAMLSubset
@@ -18,6 +20,7 @@ struct MaestroFlow {
     private static let pressDuration = 3.0
     private static let swipeDuration = 0.4
     private static let scrollDuration = 0.333
+    private static let sequence = "a step begins when the one before has ended, without a pause: model"
 
     init(_ text: DumpText, views: LayoutNames?, size: Size?) {
         yaml = YAMLSubset(text)
@@ -30,6 +33,10 @@ struct MaestroFlow {
             if stack.count < Self.maximum { stack += take(step).reversed() }
         }
         if others > 0 { report.note(.steps(others), at: ImportPlace()) }
+    }
+
+    private mutating func use(_ figure: String) {
+        if !figures.contains(figure) { figures.append(figure) }
     }
 
     private func steps(of node: Int) -> [Int] { yaml.nodes[node].children.filter { yaml.nodes[$0].isItem } }
@@ -60,6 +67,9 @@ struct MaestroFlow {
         guard let target = target(node) else { return }
         let repeats = min(max(yaml.text(node, "repeat").flatMap(Int.init) ?? 1, 1), 100)
         let delay = min(max(yaml.text(node, "delay").flatMap(Double.init) ?? 100, 0), 1e6) / 1000
+        if hold == nil { use("a tap holds for 0.05 s, a double tap's second one comes 0.1 s later: model") }
+        if repeats > 1, yaml.text(node, "delay") == nil { use("taps that are repeated without a delay are 0.1 s apart: model") }
+        use(Self.sequence)
         for index in 0..<repeats {
             if index > 0 { gestures.append(.made(.object([JSONMember("wait", .number(delay))]))) }
             var members = [JSONMember(hold == nil ? "tap" : "press", target)]
@@ -99,6 +109,8 @@ struct MaestroFlow {
     }
 
     private mutating func drag(_ from: Point, _ to: Point, _ duration: Double) {
+        use("a swipe moves in a line and at one speed: model")
+        use(Self.sequence)
         gestures.append(
             .made(
                 .object([

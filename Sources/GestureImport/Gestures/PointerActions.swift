@@ -17,6 +17,9 @@ struct PointerActions {
         var node: JSONNode
     }
 
+    /// What is taken of moves, whose samples no actions tell.
+    static let figures = ["a move has 60 samples a second, in a line and at one speed: model"]
+
     private struct Pointer {
         var finger: Int
         var actions: [Action]

@@ -8,9 +8,30 @@ struct TouchActions {
     private let source: SourceText
     private let views: LayoutNames?
 
-    /// What the driver takes where nothing is said.
+    /// What is taken where nothing is said: nobody has measured what the driver does (model).
     private static let pressDuration = 0.5
     private static let tapDuration = 0.1
+
+    /// What of these a list needs.
+    static func figures(of root: JSONNode) -> [String] {
+        guard case .array(let list) = root.value else { return [] }
+        var chain = list
+        for node in list { if case .array(let inner) = node.value { chain += inner } }
+        func says(_ word: String, _ isAmong: ([JSONMember]) -> Bool = { _ in true }) -> Bool {
+            chain.contains { node in
+                guard name(node) == word, case .object(let members) = node.value else { return false }
+                guard case .object(let options)? = members.value("options")?.value else { return isAmong([]) }
+                return isAmong(options)
+            }
+        }
+        var figures: [String] = []
+        if says("tap") { figures.append("a tap holds for 0.1 s: model") }
+        if says("longPress", { $0.value("duration") == nil && $0.value("ms") == nil }) {
+            figures.append("a long press without a duration holds for 0.5 s: model")
+        }
+        if says("moveTo") { figures.append("a move is one sample, 1/60 s after the one before: model") }
+        return figures
+    }
     private static let names: Set<String> = ["press", "moveTo", "wait", "release", "tap", "longPress", "cancel", "perform"]
 
     /// Whether JSON is such a list.

@@ -36,6 +36,8 @@ struct TouchTimeline {
 struct ScreenMapping: Sendable {
     /// Of the window, points.
     var size: Size?
+    /// Whether somebody said the size; else it is that of a layout's window.
+    var isSizeSaid = true
     /// Units of a point, where no size is said.
     var scale = 1.0
     /// Quarter turns clockwise of the picture against the digitizer.

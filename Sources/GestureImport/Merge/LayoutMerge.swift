@@ -18,9 +18,6 @@ struct LayoutMerge {
     private var words: Set<String> = []
     private let marksAll: Bool
 
-    /// What an import knows of a view and a hand only notes.
-    private static let geometry = ["frame", "bounds", "center", "transform"]
-
     init?(old: JSONNode, new: JSONNode, report: ImportReport) {
         guard let before = MergeTree(old), let after = MergeTree(new) else { return nil }
         (self.before, self.after, self.report) = (before, after, report)
@@ -40,7 +37,7 @@ struct LayoutMerge {
             let (old, new) = (before.views[place].recognizers, after.views[index].recognizers)
             var free = Set(old.indices)
             let keys: [([JSONMember]) -> String?] = [
-                { $0.text("x-address").map { address in address + " " } }, { $0.text("x-id") },
+                { $0.text("x-address").map { address in address + " " } }, { $0.text("x-id") }, { $0.importedID },
                 { members in members.text("action").map { (members.text("type") ?? "") + " " + $0 } },
                 { ($0.text("type") ?? "") + " " + ($0.text("x-class") ?? "") },
             ]
@@ -137,7 +134,7 @@ struct LayoutMerge {
         let view = after.views[index]
         var members = matching.old[index].map { before.views[$0].members } ?? view.members
         if let place = matching.old[index] {
-            update(&members, from: view.members)
+            update(&members, from: view.members, hadMemory: before.remembers)
             if let id = before.views[place].text("id") { members.set("id", .made(.string(id))) }
         } else if let id = view.text("id"), let name = viewNames[id] {
             members.set("id", .made(.string(name)))
@@ -160,10 +157,13 @@ struct LayoutMerge {
     }
 
     /// What the import knows; keys that it does not have are somebody's own.
-    private func update(_ members: inout [JSONMember], from new: [JSONMember]) {
+    private mutating func update(_ members: inout [JSONMember], from new: [JSONMember], hadMemory: Bool) {
+        if hadMemory { return merge(&members, with: new) }
         // A frame in place of bounds, or the other way round.
         let kept = Set(new.map { $0.key })
-        members.removeAll { Self.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { Self.geometry.contains($0.key) } }
+        members.removeAll {
+            ImportMemory.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { ImportMemory.geometry.contains($0.key) }
+        }
         // A view that is seen again is hidden no more.
         let isDumped = members.value("x-address") != nil
         members.removeAll { ["isHidden", "alpha"].contains($0.key) && !kept.contains($0.key) && isDumped }
@@ -175,6 +175,13 @@ struct LayoutMerge {
         }
     }
 
+    /// What was edited by hand stays, the rest follows the import; where both have changed, it is said.
+    private mutating func merge(_ members: inout [JSONMember], with new: [JSONMember]) {
+        let merge = ThreeWayMerge(mine: members, base: members.memory ?? ImportMemory(""), theirs: new)
+        members = merge.mine
+        if !merge.conflicts.isEmpty { report.note(.bothChanged(members.text("id") ?? "?", merge.conflicts), at: ImportPlace()) }
+    }
+
     private mutating func recognizers(of index: Int) -> [JSONNode] {
         var result: [JSONNode] = []
         let old = matching.old[index].map { before.views[$0].recognizers } ?? []
@@ -184,6 +191,11 @@ struct LayoutMerge {
             if let place = oldRecognizers[index][number] {
                 let unknown = new.strings("x-unknown")
                 var merged = old[place]
+                if before.remembers {
+                    merge(&merged, with: members)
+                    result.append(.made(.object(merged)))
+                    continue
+                }
                 for member in members where member.key != "id" && member.key != "comment" && member.key != "x-unknown" {
                     // What no dump tells and a hand has filled in is better than what was taken instead.
                     if unknown.contains(member.key), merged.value(member.key) != nil { continue }
@@ -202,7 +214,7 @@ struct LayoutMerge {
         }
         let taken = Set(oldRecognizers[index].compactMap { $0 })
         for (place, members) in old.enumerated() where !taken.contains(place) {
-            let isImported = members.value("x-address") != nil || members.value("x-id") != nil
+            let isImported = members.value("x-address") != nil || members.value("x-id") != nil || members.memory != nil
             if isImported, !isMeant(members.text("id")) {
                 report.note(.gone(members.text("id") ?? "?"), at: ImportPlace())
                 continue
@@ -215,7 +227,12 @@ struct LayoutMerge {
 
     private func translate(_ members: inout [JSONMember]) {
         let required = members.strings("requireToFail")
-        if !required.isEmpty { members.set("requireToFail", .made(.strings(required.map { merged($0) }))) }
+        guard !required.isEmpty else { return }
+        members.set("requireToFail", .made(.strings(required.map { merged($0) })))
+        // What is remembered has the names that it has here, but for its own id.
+        guard members.value("type") != nil, members.memory != nil else { return }
+        let memory = ImportMemory(of: members)
+        members.set(memory.member.key, memory.member.value)
     }
 
     private func isMeant(_ id: String?) -> Bool { id.map { words.contains($0) } ?? false }
@@ -225,7 +242,7 @@ struct LayoutMerge {
         guard let place = matching.old[index] else { return }
         for (position, old) in before.views[place].subviews.enumerated() where matching.new[old] == nil {
             let view = before.views[old]
-            let isImported = view.text("x-address") != nil || view.text("x-id") != nil || !marksAll && view.text("class") != nil
+            let isImported = isImported(view)
             if isImported, !isMeantWithin(old) {
                 report.note(.gone(view.text("id") ?? "?"), at: ImportPlace())
                 continue
@@ -235,6 +252,11 @@ struct LayoutMerge {
         }
     }
 
+    private func isImported(_ view: MergeTree.View) -> Bool {
+        if before.remembers { return view.members.memory != nil }
+        return view.text("x-address") != nil || view.text("x-id") != nil || !marksAll && view.text("class") != nil
+    }
+
     /// Whether something of a view is named elsewhere.
     private func isMeantWithin(_ old: Int) -> Bool {
         var stack = [old]
@@ -242,7 +264,7 @@ struct LayoutMerge {
             let view = before.views[next]
             if isMeant(view.text("id")) || view.recognizers.contains(where: { isMeant($0.text("id")) }) { return true }
             // One that a hand has put into it keeps it, too.
-            if next != old, view.text("x-address") == nil, view.text("x-id") == nil, marksAll { return true }
+            if next != old, before.remembers || marksAll, !isImported(view) { return true }
             stack += view.subviews.filter { matching.new[$0] == nil }
         }
         return false

@@ -1,15 +1,19 @@
 import GestureFiles
 
-/// Which view of an edited layout is which of a new import: by address, by the storyboard's id, by name, else by its place among its like.
+/// Which view of an edited layout is which of a new import: by address, by the storyboard's id, by name, by where it
+/// lies, else by its place among its like.
 struct MergeMatching {
     /// The old view of each new one.
     private(set) var old: [Int?]
     /// The new view of each old one.
     private(set) var new: [Int?]
+    /// Whether the old layout says what was imported: what has no such mark was added by hand, and is found by its id alone.
+    private let remembers: Bool
 
     init(_ before: MergeTree, _ after: MergeTree) {
         old = Array(repeating: nil, count: after.views.count)
         new = Array(repeating: nil, count: before.views.count)
+        remembers = before.remembers
         pair(0, 0)
         // An address of another run may be that of something else: the class has to be the same.
         for key in ["x-id", "x-address"] {
@@ -39,13 +43,16 @@ struct MergeMatching {
     private mutating func matchSubviews(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
         // From what tells most to what tells least.
         let keys: [(MergeTree.View) -> String?] = [
-            { view in view.text("id").map { $0 + " " + (view.text("class") ?? "") }.flatMap { Self.isCounted(view) ? nil : $0 } },
-            { view in view.text("comment").map { (view.text("type") ?? "") + " " + (view.text("class") ?? "") + " " + $0 } },
-            { view in (view.text("type") ?? "view") + " " + (view.text("class") ?? "") },
+            { view in view.members.importedID.map { $0 + " " + (view.text("class") ?? "") } },
+            { view in view.text("comment").map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
+            { view in view.text("comment").map { Self.kind(view) + " " + $0 } },
+            { view in Self.kind(view) + " " + view.members.importedGeometry },
+            { view in Self.kind(view) },
         ]
-        for key in keys {
+        for (number, key) in keys.enumerated() {
             var waiting: [String: [Int]] = [:]
-            for place in places.reversed() where new[place] == nil {
+            for place in places.reversed()
+            where new[place] == nil && (number == 0 || !remembers || before.views[place].members.memory != nil) {
                 if let word = key(before.views[place]) { waiting[word, default: []].append(place) }
             }
             for index in indices where old[index] == nil {
@@ -55,9 +62,5 @@ struct MergeMatching {
         }
     }
 
-    /// Whether an id only counts: that of another view may be the same in another run.
-    private static func isCounted(_ view: MergeTree.View) -> Bool {
-        guard let id = view.text("id"), let last = id.utf8.last else { return true }
-        return last &- 0x30 <= 9
-    }
+    private static func kind(_ view: MergeTree.View) -> String { (view.text("type") ?? "view") + " " + (view.text("class") ?? "") }
 }

@@ -18,6 +18,8 @@ struct MergeTree {
     private(set) var views: [View] = []
     /// The members of the layout but for its window.
     private(set) var top: [JSONMember] = []
+    /// Whether it says what of it was imported, which layouts of older versions do not.
+    var remembers: Bool { views.contains { $0.members.memory != nil } }
 
     init?(_ root: JSONNode) {
         guard case .object(let members) = root.value, let window = members.value("window") else { return nil }

@@ -4,7 +4,7 @@ import GestureSupport
 enum ImportError: Error, Hashable, Sendable {
     case nothing
     case onlyControllers(Int)
-    case tooDeep(limit: Int)
+    case tooDeep(views: Int, limit: Int)
     case binary
     case noScene(String?, among: [String])
     case noStoryboard
@@ -14,6 +14,11 @@ enum ImportError: Error, Hashable, Sendable {
     case notALayout
     case noTouches
     case masked
+    case streamAlone
+    case severalOf(ImportKind)
+    case secondTouches(String)
+    case secondScreen(String, ImportKind)
+    case noTest(String?, among: [String])
 }
 
 extension ImportError: CustomStringConvertible {
@@ -25,8 +30,9 @@ extension ImportError: CustomStringConvertible {
         case .onlyControllers(let count):
             "\(count == 1 ? "only a view controller is" : "only \(count) view controllers are") in it; print the views, too: "
                 + "'po [[UIWindow keyWindow] recursiveDescription]'"
-        case .tooDeep(let limit):
-            "views are nested more than \(limit) deep; print a part of the tree, such as 'po [view recursiveDescription]'"
+        case .tooDeep(let views, let limit):
+            "views are nested \(views) deep, and a layout's values may be \(limit) deep, two of them for each view (docs/limits.md); print a part of "
+                + "the tree, such as 'po [view recursiveDescription]'"
         case .noScene(let name?, let names):
             "no scene is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
         case .noScene(nil, _): "no scene of the file has a view"
@@ -38,6 +44,18 @@ extension ImportError: CustomStringConvertible {
         case .notALayout: "this is no layout; give one with a 'window' to --merge"
         case .onlyTouches: "only touches are in it; add a file that has views, or use 'import' with --layout"
         case .masked: "the sizes in it are replaced by '<number>'; take the tree as the tool printed it"
+        case .streamAlone: "a stream of WebKit's is a trace by itself; give it alone to 'import', with --layout for its screen"
+        case .severalOf(let kind):
+            "this is a second file of kind \(kind.rawValue), and only what a debugger printed (uikit) is joined; import one at a time, "
+                + "or leave out --from so that a screen and its touches are told apart"
+        case .secondTouches(let name):
+            "touches are in \(PrintableText.quoted(name)), too, and which come first nobody knows; import one of the two at a time"
+        case .secondScreen(let name, let kind):
+            "\(PrintableText.quoted(name)) is a screen (\(kind.rawValue)) already; import one of the two, or bring this one into its layout "
+                + "with --merge"
+        case .noTest(let name?, let names):
+            "no test is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
+        case .noTest(nil, _): "no gesture of XCUIElement is called in it, such as 'app.buttons[\"Save\"].tap()'"
         case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
         }
     }

@@ -28,7 +28,7 @@ extension ImportIssue: CustomStringConvertible {
         case .singularTransform(let name): "the transform of \(quoted(name)) leaves nothing of it; its size is taken to be 0"
         case .noContentSize(let id): "the content size of \(quoted(id)) is not printed; that of its frame is taken"
         case .unknownView(let name):
-            "no description of the view \(quoted(name)) is here; it is taken to fill the window (print it: po [view recursiveDescription])"
+            "no description of the view \(quoted(name)) is here; it is taken to fill the window behind all else, where it takes the touches that nothing else gets (print it: po [view recursiveDescription])"
         case .midway(let id, let state): "\(quoted(id)) was \(state) when it was printed; a layout begins with all of them possible"
         case .touchBegins: "a touch is first seen here, after it began; it is taken to begin here"
         case .touchNeverLifts: "a touch is not seen to lift; it stays down"
@@ -73,6 +73,9 @@ extension ImportIssue: CustomStringConvertible {
         case .digitizerUnits(let hasRange):
             "how large is the screen in points? The device's own units are taken as points; say '--size 390x844'"
                 + (hasRange ? "" : " together with what 'getevent -p' prints in front, or '--scale 3'")
+        case .digitizerTurned:
+            "is the screen turned? One of the digitizer and the screen is wide and the other tall, which squeezes all that is drawn; "
+                + "say '--rotate 90' or 270, or the size as the digitizer lies"
         case .digitizerWithoutRange:
             "the ranges of the axes are not in the file, so '--size' has nothing to go by; put what 'getevent -p' prints in front, or say '--scale'"
         case .stepLeftOut(let step): "\(quoted(step)) is left out: what it does is not in the file"
@@ -82,8 +85,16 @@ extension ImportIssue: CustomStringConvertible {
             hasLayout
                 ? "no view of the layout is called \(quoted(name)); give one the id, or the step is left out"
                 : "where \(quoted(name)) is only a layout knows; say which with '--layout FILE'"
+        case .lineNotUnderstood(let line): "\(quoted(line)) is not understood; what it touches is left out"
+        case .takenOnce(let word): "what is done behind \(quoted(word)) is not known before the test runs; it is taken once"
+        case .otherTests(let name, let others):
+            "of its tests \(quoted(name)) is taken; '--scene NAME' takes another one: \(list(others))"
+        case .figures(let figures):
+            "nobody has measured these, so they are taken (x-model in the trace): \(figures.joined(separator: "; "))"
         case .gone(let id): "\(quoted(id)) of the edited layout is no more; it is taken out"
         case .goneAndMeant(let id): "\(quoted(id)) of the edited layout is no more; it stays, since something in the layout names it"
+        case .bothChanged(let id, let keys):
+            "\(quoted(id)) was edited by hand, and has changed in the import, too: there it has \(list(keys)); the hand's stays"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"
         }
     }

@@ -13,6 +13,7 @@ enum ImportIssue: Hashable, Sendable {
     case unknownItem(key: String, className: String)
     case gone(String)
     case goneAndMeant(String)
+    case bothChanged(String, [String])
     case otherScenes(String, [String])
     case twoViews(String)
     case unconnected(String)
@@ -44,6 +45,10 @@ enum ImportIssue: Hashable, Sendable {
     case stepLeftOut(String)
     case steps(Int)
     case stepWithoutView(String, hasLayout: Bool)
+    case lineNotUnderstood(String)
+    case takenOnce(String)
+    case otherTests(String, [String])
+    case figures([String])
     // Only somebody who knows the app can tell
     case delegates([String])
     case delegate(id: String, className: String)
@@ -57,28 +62,31 @@ enum ImportIssue: Hashable, Sendable {
     case treeWithoutRecognizers
     case androidScale
     case digitizerUnits(hasRange: Bool)
+    case digitizerTurned
     case more(Kind, Int)
 
     /// What is counted together where there is much of it.
     enum Kind: Hashable, Sendable {
-        case skipped, views, recognizers, requirements, items, repairs, touches, questions
+        case skipped, views, recognizers, requirements, items, repairs, touches, figures, questions
     }
 
     var kind: Kind {
         switch self {
-        case .skipped: .skipped
+        case .skipped, .lineNotUnderstood: .skipped
+        case .figures: .figures
         case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
-            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .otherScenes, .designFrames, .contentSizes, .outsideParent:
+            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .bothChanged, .otherScenes, .designFrames, .contentSizes,
+            .outsideParent:
             .views
         case .systemRecognizers, .customRecognizer, .midway, .twoViews, .unconnected, .noEdges: .recognizers
         case .requirementLeftOut: .requirements
         case .unknownItem: .items
         case .cut, .cutFile: .repairs
         case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes, .tooManyFingers,
-            .digitizerWithoutRange, .stepLeftOut, .steps, .stepWithoutView:
+            .digitizerWithoutRange, .stepLeftOut, .steps, .stepWithoutView, .takenOnce, .otherTests:
             .touches
         case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange,
-            .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale, .digitizerUnits:
+            .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale, .digitizerUnits, .digitizerTurned:
             .questions
         case .more(let kind, _): kind
         }

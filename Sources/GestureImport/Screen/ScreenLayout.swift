@@ -4,8 +4,8 @@ import GestureSupport
 
 /// Makes the document of a layout of a screen.
 struct ScreenLayout {
-    /// How deep views may lie in each other: a layout is JSON, in which two brackets open for each.
-    static let maximumDepth = 95
+    /// How deep views may lie in each other: a layout is JSON, in which two brackets open for each. What is in the deepest needs some, too.
+    static let maximumDepth = JSONReader.maximumDepth / 2
     /// Bytes of a name in a layout.
     static let maximumName = 200
 
@@ -110,6 +110,7 @@ struct ScreenLayout {
         if let name = view.controller { members.append(JSONMember("controller", .string(Self.cut(name)))) }
         if !view.comment.isEmpty { members.append(JSONMember("comment", .string(view.comment.joined(separator: "; ")))) }
         if let address = view.address { members.append(JSONMember("x-address", .string(address))) }
+        members.append(ImportMemory(of: members).member)
         if !view.recognizers.isEmpty {
             members.append(JSONMember("gestureRecognizers", .array(view.recognizers.map { node(recognizer: $0) })))
         }
@@ -136,6 +137,7 @@ struct ScreenLayout {
         if let name = recognizer.className { members.append(JSONMember("x-class", .string(name))) }
         if let address = recognizer.address { members.append(JSONMember("x-address", .string(address))) }
         if !recognizer.unknown.isEmpty { members.append(JSONMember("x-unknown", .strings(recognizer.unknown))) }
+        members.append(ImportMemory(of: members).member)
         return .made(.object(members))
     }
 

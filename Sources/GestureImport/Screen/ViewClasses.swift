@@ -29,6 +29,14 @@ enum ViewClasses {
         return .view
     }
 
+    /// Whether UIKit puts it around a controller's view.
+    static func isContainer(_ className: String) -> Bool {
+        [
+            "UILayoutContainerView", "UITransitionView", "UIDropShadowView", "UINavigationTransitionView", "UIViewControllerWrapperView",
+            "UITabBarControllerView",
+        ].contains(className)
+    }
+
     static func isWindow(_ className: String, base: String?) -> Bool {
         [bare(className), base.map(bare) ?? ""].contains { $0 == "UIWindow" || $0.hasPrefix("UI") && $0.hasSuffix("Window") }
     }

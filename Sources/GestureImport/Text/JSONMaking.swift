@@ -5,6 +5,24 @@ import GestureSupport
 /// Makes values of JSON of which nobody asks where they stood.
 extension JSONNode {
     static func made(_ value: JSONValue) -> JSONNode { JSONNode(value, at: SourcePosition(offset: 0)) }
+
+    /// How many brackets are open at its deepest place.
+    var depth: Int {
+        var deepest = 0
+        var stack = [(node: self, depth: 1)]
+        while let (node, depth) = stack.popLast() {
+            switch node.value {
+            case .array(let elements):
+                deepest = max(deepest, depth)
+                for element in elements { stack.append((element, depth + 1)) }
+            case .object(let members):
+                deepest = max(deepest, depth)
+                for member in members { stack.append((member.value, depth + 1)) }
+            case .null, .bool, .number, .string: break
+            }
+        }
+        return deepest
+    }
 }
 
 extension JSONMember {

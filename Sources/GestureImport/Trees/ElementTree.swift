@@ -75,6 +75,7 @@ struct TreeScreen {
             if !isInside, !isFlat, frame.size.width > 0, frame.size.height > 0 { outside += 1 }
             made.append(screen.add(view, to: isFlat ? screen.window : parent.map { made[$0] } ?? screen.window))
         }
+        putInOrder(tree, made)
         for (index, element) in tree.elements.enumerated() where element.type.isScrollView { setContent(of: made[index], isFlat: isFlat) }
         if outside > 0, let first = tree.elements.first { self.report.note(.outsideParent(outside), at: first.place) }
         let scrolling = made.filter { screen.views[$0].type.isScrollView }
@@ -126,6 +127,30 @@ struct TreeScreen {
             }
         }
         return union.width > 0 ? union : Size(width: 390, height: 844)
+    }
+
+    /// A test's tree has bars in front of the content that UIKit puts behind them: they come last here, and what is not visible first.
+    private mutating func putInOrder(_ tree: ElementTree, _ made: [Int]) {
+        // Of each element with all that is in it: whether it is nothing but bars, and whether nothing of it is visible.
+        var isHidden = tree.elements.map { $0.isVisible == false }
+        var isFront = tree.elements.map { ElementTypes.isBar($0.typeName) }
+        var others = Array(repeating: (bars: 0, all: 0), count: tree.elements.count)
+        for index in tree.elements.indices.reversed() {
+            if others[index].all > 0, others[index].bars == others[index].all { isFront[index] = true }
+            guard let parent = tree.elements[index].parent else { continue }
+            others[parent].all += 1
+            if isFront[index] { others[parent].bars += 1 }
+            if !isHidden[index] { isHidden[parent] = false }
+        }
+        var rank: [Int: Int] = [:]
+        for index in made.indices { rank[made[index]] = isHidden[index] ? -1 : isFront[index] ? 1 : 0 }
+        for index in [screen.window] + made {
+            let subviews = screen.views[index].subviews
+            guard subviews.count > 1 else { continue }
+            screen.views[index].subviews = subviews.enumerated().sorted { a, b in
+                (rank[a.element] ?? 0, a.offset) < (rank[b.element] ?? 0, b.offset)
+            }.map { $0.element }
+        }
     }
 
     /// As large as what is in it; what it has scrolled is in the places of its subviews already.

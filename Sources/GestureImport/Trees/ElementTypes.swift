@@ -13,6 +13,13 @@ enum ElementTypes {
     /// Those that a test finds and that need no touch themselves.
     private static let containers: Set<String> = ["Other", "Window", "Window (Main)", "Application", "Group", "Any", "LayoutArea"]
 
+    /// Those that lie in front of what is printed behind them.
+    private static let bars: Set<String> = [
+        "NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "Alert", "Sheet", "Popover", "Menu",
+    ]
+
+    static func isBar(_ name: String) -> Bool { bars.contains(bare(name)) }
+
     /// All that XCTest prints.
     static let names: Set<String> = Set(types.keys).union(containers).union([
         "Alert", "Dialog", "RadioGroup", "PopUpButton", "ComboBox", "MenuButton", "ToolbarButton", "Popover", "Keyboard", "Key",

@@ -35,6 +35,8 @@ struct DumpView {
     var isInteractive = true
     var contentOffset: Point?
     var contentSize: Size?
+    /// Top, left, bottom, right.
+    var contentInset: [Double]?
     var value: Double?
     var text: String?
     var tag: Int?

@@ -6,8 +6,9 @@ extension DumpJoin {
     mutating func makeRecognizers() {
         var system: [String] = []
         var systemPlace: ImportPlace?
-        // In the order of their prints; those that only others name come where they are named.
-        for index in facts.recognizers.indices {
+        // In the order of their prints; those that only others name come where they are named first.
+        let order = facts.recognizers.indices.sorted { (facts.recognizers[$0].place, $0) < (facts.recognizers[$1].place, $1) }
+        for index in order {
             let dump = facts.recognizers[index]
             // A view of UIKit's that is its own target is one that apps put on their screens.
             let target = dump.actions.first.flatMap { $0.address == dump.view ? nil : $0.className }
@@ -72,7 +73,10 @@ extension DumpJoin {
         if case .frame(let frame) = view.geometry { view.geometry = .frame(Rect(origin: .zero, size: frame.size)) }
         // It has a recognizer, so touches come to it.
         if view.type == .label || view.type == .imageView { view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true))) }
-        let index = screen.add(view, to: screen.window)
+        let index = screen.add(view, to: nil)
+        // In front it would take every touch; what UIKit puts around others lies furthest back.
+        screen.views[screen.window].subviews.insert(index, at: ViewClasses.isContainer(name) ? 0 : madeUpCount)
+        madeUpCount += 1
         viewByAddress[address] = index
         return index
     }

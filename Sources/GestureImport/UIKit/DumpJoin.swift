@@ -12,6 +12,8 @@ struct DumpJoin {
     var viewByAddress: [UInt64: Int] = [:]
     var recognizerMade: [Int: ImportedRequirement] = [:]
     var hasPrintedRecognizers: Set<Int> = []
+    /// How many views are made up of their addresses; they lie behind all else.
+    var madeUpCount = 0
 
     init(_ facts: DumpFacts, keepsSystem: Bool) {
         self.facts = facts
@@ -142,6 +144,9 @@ struct DumpJoin {
             later(.view(screen.views.count), at: dump.place) { .noContentSize(id: $0) }
         }
         if let offset = dump.contentOffset { view.settings.append(JSONMember("contentOffset", .point(offset))) }
+        if let inset = dump.contentInset, inset.contains(where: { $0 != 0 }) {
+            view.settings.append(JSONMember("contentInset", .numbers(inset)))
+        }
     }
 
     mutating func joinControllers() {

@@ -31,6 +31,10 @@ extension DumpView {
                     let rect = Rect(x: 0, y: 0, width: numbers[0], height: numbers[1]).fitting
                     contentSize = rect.size
                 }
+            case "adjustedContentInset", "contentInset":
+                let numbers = text.numbers(item.value, limit: 4).map { min(max($0, -1e9), 1e9) }
+                // What bars add is in the adjusted one, which the content rests by.
+                if numbers.count == 4, contentInset == nil || item.key == "adjustedContentInset" { contentInset = numbers }
             case "value": value = text.numbers(item.value, limit: 1).first.map { min(max($0, -1e9), 1e9) }
             case "text", "placeholder":
                 if self.text == nil || item.key == "text" { self.text = Self.unquoted(text.string(item.value)) }

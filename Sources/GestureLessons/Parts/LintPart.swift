@@ -382,7 +382,7 @@ enum LintPart {
 
         ## When it is not said
 
-        Where number of taps or of fingers, or the types of touch differ, where one is disabled, requires the other to fail or has a delegate that answers `shouldReceive` or `shouldBegin`, on siblings, and on a control: it refuses a superview's tap (H2).
+        Where number of taps or of fingers, or the types of touch differ, where one is disabled, requires the other to fail or has a delegate that answers `shouldReceive` or `shouldBegin`, on siblings, on a control: it refuses a superview's tap (H2); and where the inner one begins editing its view, as a field's own does (H6).
         """###),
         ("nested-edge-pans", ###"""
         # `nested-edge-pans`

@@ -290,7 +290,7 @@ enum ModelPart {
         | H3 | Around a recognizer's action the order is: recognizer touches, state, action, view touchesCancelled, control touchCancel. | log |
         | H4 | Values: a slider follows a finger that began on its knob (`value` between `minimumValue` and `maximumValue`, knob 31 pt wide) and sends valueChanged on every tracked move if `isContinuous`, else at the end; a switch toggles at touchUpInside or when the knob is dragged across, and sends valueChanged; a finger keeps its place on the knob, off the knob a slider sends nothing. A segmented control or page control at touchUpInside of another part. A stepper changes by `stepValue` when a finger goes down on a half and, held, again and again if `autorepeat` (after 0.5 s, then every 0.1 s: model); `wraps` goes round at its ends. The touch event's row comes before valueChanged, and that row carries the value. | doc; figures and order: model |
         | H5 | A cell (`type` cell in a table or collection view) is selected (row `select`) when its touch ends inside it, neither cancelled nor dropped, and nothing in it handled the touch. | doc, log |
-        | H6 | What is typed goes to one view at a time, the first responder. One that becomes it takes it from the one before: `editingDidEnd` of that, then its own `editingDidBegin`, if they are controls. The window's `keyboard` is there exactly while there is one. `keyboardDismissMode` of a scroll view ends editing: `onDrag` behind `willBeginDragging`, `interactive` where a drag is let go over the keyboard and not on its way up. | doc; where `interactive` ends, a keyboard that is there at once: model |
+        | H6 | What is typed goes to one view at a time, the first responder. One that becomes it takes it from the one before: `editingDidEnd` of that, then its own `editingDidBegin`, if they are controls. The window's `keyboard` is there exactly while there is one. `keyboardDismissMode` of a scroll view ends editing: `onDrag` behind `willBeginDragging`, `interactive` where a drag is let go over the keyboard on its way down, or rests past its middle. | doc; where `interactive` ends, a keyboard that is there at once: model |
 
         Where the rules leave a choice, this is ours: a page control or segmented control goes by which half or part the lift is in; a stepper goes on in
         the direction of the half on which the finger came down until it lifts, wherever it is, and not beyond the last event of a trace; where a repetition
@@ -320,7 +320,12 @@ enum ModelPart {
         page, slower by the same factor every step and as long as the fast rate takes. A pinch that zooms says alone where the content is; a scale goes
         back in equal steps, about the place where the fingers were, and `didEndZooming` comes when it is back. A finger that stops the content is the
         pan's only if the pan takes it, has its `minimumNumberOfTouches` and is not refused; once it has lifted without a drag, content past an end goes
-        back and a page goes whole. `velocity` of `willEndDragging` is that of the content offset, in points per second, along the axes of the drag.
+        back and a page goes whole. With `isPagingEnabled` that is the page nearest to where the content would come to rest by itself (I8), of the two that are seen:
+        a finger that creeps turns none that it has not turned halfway. Content whose offset the app sets while it goes on by itself goes on from
+        there as fast as it was, or as far as it would have gone to a page or to a place of the app's; put back within its ends it stands still.
+        Nobody is told of an offset that the app sets (Apple's page says that `scrollViewDidScroll(_:)` tells of what the user scrolls). A scale
+        that the app sets zooms at once, about the middle of what is seen and within the two scales, with one `didZoom`. A refresh control that
+        has refreshed in a drag does so again only after the content has been back at its top. `velocity` of `willEndDragging` is that of the content offset, in points per second, along the axes of the drag (UIKit's delegate gets points per millisecond).
 
         ## J. Order and corners
 

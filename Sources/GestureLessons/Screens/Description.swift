@@ -110,7 +110,7 @@ package struct Description: Sendable {
         let changes = effect.changes.map { change in
             switch change {
             case .set(let property): return sets(property)
-            case .animate(let animation): return "animates " + animation.views.joined(separator: " and ")
+            case .animate(let animation): return "animates " + animation.allViews.joined(separator: " and ")
             case .present: return "presents a view"
             case .dismiss(let id): return "dismisses \(id)"
             case .add: return "adds to the screen"

@@ -93,7 +93,19 @@ extension DelegateDocument {
 extension Stage {
     /// The recognizers that can have one touch with a recognizer: those of its view, of the views above and of those below.
     func partners(of member: Member) -> [Member] {
-        let related = Array(member.node.lineage.dropFirst()) + nodes[member.node.order..<member.node.end]
-        return related.flatMap(\.members).filter { $0 !== member }
+        member.node.lineage.dropFirst().flatMap(\.members) + members[member.node.membersInside].filter { $0 !== member }
+    }
+
+    /// Whether one of them may recognize together with another one.
+    func hasPartner(of member: Member, mayJoin other: Member) -> Bool {
+        func joins(_ third: Member) -> Bool {
+            third !== member && third !== other && third.recognizer.isEnabled && !mayNotRecognizeTogether(other, third)
+        }
+        // If its own delegate says nothing, the others' have to.
+        guard sociable.contains(where: { $0 === other }) else {
+            return sociable.contains { ($0.node.isInside(member.node) || member.node.isInside($0.node)) && joins($0) }
+        }
+        return members[member.node.membersInside].contains(where: joins)
+            || member.node.lineage.dropFirst().contains { $0.members.contains(where: joins) }
     }
 }

@@ -17,6 +17,9 @@ enum Advantage {
     case atOnce
     /// The same, but only one of them ignores further fingers.
     case atOnceOfOneFinger
+
+    /// Whether both are ready at once, so that only the stronger one comes first.
+    var isAtOnce: Bool { self == .atOnce || self == .atOnceOfOneFinger }
 }
 
 /// That a recognizer never recognizes because of another one, where both get the same fingers: one that lands while another is down may
@@ -53,18 +56,22 @@ struct Rivalry {
 
     private func defeat(of member: Member) -> Defeat? {
         guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return nil }
+        let required = Set(member.document?.requireToFail.map(\.text) ?? [])
         for other in member.node.lineage.lazy.flatMap(\.members) where other !== member && other.isDeclared {
-            if let kind = defeat(of: member, by: other) { return Defeat(loser: member, winner: other, kind: kind) }
+            guard let kind = defeat(of: member, by: other, isRequired: required.contains(other.id)) else { continue }
+            return Defeat(loser: member, winner: other, kind: kind)
         }
         return nested(member)
     }
 
-    private func defeat(of one: Member, by other: Member) -> Defeat.Kind? {
-        guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one), let advantage = advantage(of: other, over: one)
-        else {
-            return nil
-        }
-        if let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
+    /// `isRequired` is whether the one waits for the other.
+    private func defeat(of one: Member, by other: Member, isRequired: Bool) -> Defeat.Kind? {
+        guard let advantage = advantage(of: other, over: one) else { return nil }
+        // Most pairs end here: the rest looks at more than the two.
+        let isStronger = other.node === one.node && other.index > one.index
+        if advantage.isAtOnce, !isStronger, !isRequired { return nil }
+        guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one) else { return nil }
+        if isRequired, let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
             // One that waits itself may come too late; a circle is reported as such.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
             return .losesToRequired(advantage, required.position)
@@ -73,10 +80,9 @@ struct Rivalry {
         switch advantage {
         case .fewerTaps: return nil
         case .atOnce, .atOnceOfOneFinger:
-            guard other.node === one.node, other.index > one.index else { return nil }
+            guard isStronger else { return nil }
             return one.recognizer is TapGestureRecognizer ? .duplicateTap : .loses(advantage)
         case .panBeforeSwipe:
-            let isStronger = other.node === one.node && other.index > one.index
             return .loses(isStronger ? .panBeforeSwipe : .panBeforeSwipeWithoutJump)
         case .touchDown, .touchDownOfOneFinger, .shorterPress, .panBeforeSwipeWithoutJump: return .loses(advantage)
         }
@@ -103,11 +109,12 @@ struct Rivalry {
     private func getsAllTouches(_ other: Member, of one: Member) -> Bool {
         guard other.recognizer.isEnabled, !stage.volatility.changes(recognizer: other.id) else { return false }
         guard other.delegate?.shouldReceive == nil, other.delegate?.shouldBegin == nil else { return false }
-        let types = other.recognizer.allowedTouchTypes.map(Set.init) ?? Set(Touch.TouchType.allCases)
-        guard types.isSuperset(of: one.recognizer.allowedTouchTypes ?? Touch.TouchType.allCases) else { return false }
+        if let types = other.recognizer.allowedTouchTypes {
+            guard (one.recognizer.allowedTouchTypes ?? Touch.TouchType.allCases).allSatisfy(types.contains) else { return false }
+        }
         // Views may refuse it (C4); controls do (H2).
         let inner = one.node.isInside(other.node) ? one.node : other.node
-        guard !stage.nodes[inner.order..<inner.end].contains(where: { $0.document.shouldBegin != nil }) else { return false }
+        guard !stage.hasAnsweringViews(in: inner) else { return false }
         guard one.node === other.node || !inner.document.type.isControl else { return false }
         return
             !(stage.layout.modes?.states.contains { state in
@@ -118,9 +125,7 @@ struct Rivalry {
     /// Whether something may keep the one that would win from recognizing, or from a touch, and leave the other alone.
     private func mayBeHinderedAlone(_ winner: Member, before loser: Member) -> Bool {
         if stage.requirements.mayMissTouches(winner, besides: loser) { return true }
-        return stage.partners(of: winner).contains { third in
-            third !== loser && third.recognizer.isEnabled && !stage.mayNotRecognizeTogether(loser, third)
-        }
+        return stage.hasPartner(of: winner, mayJoin: loser)
     }
 
     /// Whether nothing says that they get along, and nothing makes the stronger one wait.

@@ -41,11 +41,6 @@ extension Stage {
         StaticScope.answer(one.delegate?.shouldRecognizeSimultaneouslyWith, one, other, on: self) == false
             && StaticScope.answer(other.delegate?.shouldRecognizeSimultaneouslyWith, other, one, on: self) == false
     }
-
-    /// Whether a view in a part of the tree answers for recognizers itself (C4).
-    func hasAnsweringViews(in node: Node) -> Bool {
-        nodes[node.order..<node.end].contains { $0.document.shouldBegin != nil }
-    }
 }
 
 extension Member {

@@ -13,6 +13,8 @@ final class Node {
     var end = 0
     var children: [Node] = []
     var members: [Member] = []
+    /// The numbers of the recognizers of its subtree.
+    var membersInside = 0..<0
 
     /// Where its hit area would be if nothing cut it off.
     var area = Polygon([])

@@ -14,6 +14,10 @@ final class Stage {
     private(set) var nodes: [Node] = []
     private(set) var members: [Member] = []
     private var membersByID: [String: Member] = [:]
+    /// Those whose delegates may let them recognize together with others.
+    private(set) var sociable: [Member] = []
+    /// By the number of a view, how many of those before it answer for recognizers themselves (C4).
+    private var answeringBefore: [Int] = [0]
     private(set) lazy var requirements = Requirements(self)
     private(set) lazy var defeats = Rivalry(self).defeats
     private(set) var lostViews: [LostView] = []
@@ -24,20 +28,33 @@ final class Stage {
         traceChanges = changes
         scene = Scene(layout)
         inventory = Inventory(layout, changes)
-        volatility = Volatility(inventory.changes)
+        // The keyboard comes and goes by itself (H6).
+        let shown = scene.screen.window.keyboard.map { Change.set(.view(id: $0.id, .isHidden, .bool(false))) }
+        volatility = Volatility(inventory.changes + (shown.map { [$0] } ?? []))
         add(layout.window, to: nil, .identity)
         for member in members { membersByID[member.id] = member }
+        sociable = members.filter { member in
+            switch member.delegate?.shouldRecognizeSimultaneouslyWith {
+            case nil, .constant(false): false
+            case .constant(true), .expression: true
+            }
+        }
+        for node in nodes { answeringBefore.append(answeringBefore[node.order] + (node.document.shouldBegin == nil ? 0 : 1)) }
         // Before any rule, since others than those of what is hit ask it.
         lostViews = Reach(self).lostViews
     }
 
     func member(_ id: String) -> Member? { membersByID[id] }
 
+    /// Whether a view in a part of the tree answers for recognizers itself (C4).
+    func hasAnsweringViews(in node: Node) -> Bool { answeringBefore[node.end] > answeringBefore[node.order] }
+
     private func add(_ document: ViewDocument, to parent: Node?, _ outer: AffineTransform) {
         guard let view = scene.view(document.id) else { return }
         let node = Node(document, view, parent: parent, order: nodes.count)
         nodes.append(node)
         parent?.children.append(node)
+        let first = members.count
         let transform = parent == nil ? outer : Self.toSuperview(view).concatenating(outer)
         place(node, transform)
         for recognizer in view.gestureRecognizers {
@@ -48,6 +65,7 @@ final class Stage {
         }
         for subview in document.subviews { add(subview, to: node, transform) }
         node.end = nodes.count
+        node.membersInside = first..<members.count
     }
 
     /// From a view's own coordinates to its superview's.

@@ -8,7 +8,7 @@ extension LintRule {
 /// Taps on one view of which one needs more taps, and the other does not wait for it (E5).
 enum BothTaps {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        let losers = stage.defeats.map(\.loser.index)
+        let losers = Set(stage.defeats.map(\.loser.index))
         return stage.nodes.filter { $0.blocked == nil }.flatMap(\.members).filter { !losers.contains($0.index) }.compactMap { single in
             let double = single.node.members.first { isPair(single, $0, on: stage) && !losers.contains($0.index) }
             return double.map { spot(single, $0) }

@@ -19,6 +19,8 @@ enum DuplicateTap {
                 + "\(gesture(tap)) and was added later (B5); remove one, or let them recognize simultaneously"
             return Spot(at: defeat.loser.position, message)
         case .nestedTap:
+            // A field's own tap is meant to win over one that ends editing.
+            if defeat.winner.document?.beginsEditing ?? false { return nil }
             let message =
                 "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
                 + "finger down only \(other) recognizes in \(inner) (B5); remove one, or say in a delegate which is meant"

@@ -110,6 +110,7 @@ struct GesturePlanner {
 
     private func setTimes(of track: inout GestureTrack, from gesture: GestureDocument) {
         track.hold = gesture.number(.hold) ?? 0
+        track.rest = gesture.number(.rest) ?? 0
         switch gesture.kind {
         case .tap:
             track.strokes = gesture.integer(.count) ?? 1

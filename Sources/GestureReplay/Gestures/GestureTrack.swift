@@ -32,6 +32,8 @@ struct GestureTrack {
     var period = 0.0
     /// Seconds for which the fingers rest.
     var hold = 0.0
+    /// Seconds from the last move's end to the lift, but for one sample.
+    var rest = 0.0
     /// Seconds from the first movement's start to its end.
     var duration = 0.0
     /// Samples per second.
@@ -72,7 +74,7 @@ struct GestureTrack {
         let rested = landing + hold + Double(landings - 1) * FingerCourse.landingInterval
         switch move(step) {
         case 0: return landing + Double(step % stepsPerStroke) * FingerCourse.landingInterval
-        case moves + 1: return rested + (moves == 0 ? 0 : duration + 1 / rate)
+        case moves + 1: return rested + (moves == 0 ? 0 : duration + rest + 1 / rate)
         case moves: return rested + duration
         case let move: return rested + Double(move) / rate
         }

@@ -66,20 +66,32 @@ package final class SourceText: @unchecked Sendable {
     // MARK: Other texts
 
     /// Texts that this one includes: positions from `start` on lie in them. They are added while the text is read, by one thread.
-    private var parts: [(start: Int, text: SourceText)] = []
+    private var parts: [Part] = []
 
-    /// Takes a text that this one includes; what its positions have to be moved by to mean a place in it here.
-    package func include(_ text: SourceText) -> Int {
+    private struct Part {
+        var start: Int
+        var text: SourceText
+        /// Where all of it is shown to be; nil if in its own file.
+        var place: SourcePosition?
+    }
+
+    /// Takes a text that this one includes; what its positions have to be moved by to mean a place in it here. One that is no file of
+    /// anybody's is shown where it is used.
+    package func include(_ text: SourceText, shownAt place: SourcePosition? = nil) -> Int {
         // The end of a text is a position, too.
         let start = parts.last.map { $0.start + $0.text.count + 1 } ?? count + 1
-        parts.append((start, text))
+        parts.append(Part(start: start, text: text, place: place))
         return start
     }
 
     /// The text that a position lies in, and its place there.
     private func part(at position: SourcePosition) -> (text: SourceText, position: SourcePosition) {
-        guard let part = parts.last(where: { $0.start <= position.offset }) else { return (self, position) }
-        return (part.text, SourcePosition(offset: position.offset - part.start))
+        var position = position
+        while let part = parts.last(where: { $0.start <= position.offset }) {
+            guard let place = part.place else { return (part.text, SourcePosition(offset: position.offset - part.start)) }
+            position = place
+        }
+        return (self, position)
     }
 
     /// The line around a position.

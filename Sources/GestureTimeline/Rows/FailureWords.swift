@@ -37,6 +37,7 @@ extension FailureReason {
         case .hasNoEdges: "it has no edges"
         case .nothingToScroll: "its content leaves nothing to scroll"
         case .leftToOuterScrollView: "it is at its end, and one around it can scroll on"
+        case .leftToScrollViewOf(let axis): "it does not scroll \(axis == .x ? "sideways" : "up or down"), and one around it can"
         case .contentKeepsTouch(let isAsked):
             "the content has the touch and " + (isAsked ? "touchesShouldCancel says no" : "canCancelContentTouches is false")
         case .delayOver: "\(limit) s are over"

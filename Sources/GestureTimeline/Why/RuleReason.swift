@@ -48,7 +48,8 @@ extension Cause.Circumstance {
         case .disabled: "disabled it"
         case .taken: "took it from its view"
         case .viewLeft: "took its view away"
-        case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .outside, .allowed: "disabled it or took it or its view away"
+        case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .outside, .allowed, .setByApp:
+            "disabled it or took it or its view away"
         }
     }
 }

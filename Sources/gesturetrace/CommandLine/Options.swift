@@ -15,13 +15,16 @@ struct Options: Sendable {
     ) { ImportKind(rawValue: $0) }
     let layoutOut = Option.file("--layout-out", "write the layout to a file of its own, which the trace then names", [.import])
     let scene = Option.value(
-        "--scene", "NAME", "take this scene of a storyboard, by its id or class, and not the first with recognizers", [.import]
+        "--scene", "NAME", "take this scene of a storyboard or this test of a UI test, and not the first that has something",
+        [.import, .`init`]
     ) { $0 }
-    let flat = Option.flag("--flat", "put all views of a test's tree into the window, so that none is out of reach", [.import])
-    let scale = Option.value("--scale", "PIXELS", "so many pixels are a point", needs: "a number above 0, such as 3", [.import]) {
+    let flat = Option.flag("--flat", "put all views of a test's tree into the window, so that none is out of reach", [.import, .`init`])
+    let scale = Option.value("--scale", "PIXELS", "so many pixels are a point", needs: "a number above 0, such as 3", [.import, .`init`]) {
         Double($0).flatMap { (0.01...100).contains($0) ? $0 : nil }
     }
-    let size = Option.value("--size", "WIDTHxHEIGHT", "the screen's size in points", needs: "two numbers, as in 390x844", [.import]) {
+    let size = Option.value(
+        "--size", "WIDTHxHEIGHT", "the screen's size in points", needs: "two numbers, as in 390x844", [.import, .`init`]
+    ) {
         text in
         let numbers = text.split { $0 == "x" || $0 == "X" || $0 == "," }.compactMap { Double($0) }
         guard numbers.count == 2, numbers.allSatisfy({ (1...100_000).contains($0) }) else { return Size?.none }
@@ -29,14 +32,14 @@ struct Options: Sendable {
     }
     let rotate = Option.word(
         "--rotate", "DEGREES", of: ["0", "90", "180", "270"], default: "0", note: ": the screen is turned clockwise against its digitizer",
-        [.import]
+        [.import, .`init`]
     ) {
         Int($0).map { $0 / 90 }
     }
     let merge = Option.file("--merge", "bring the import into this layout: what was added to it by hand stays", [.import])
     let name = Option.value("--name", "NAME", "what the files are called (default: as the first FILE)", [.`init`]) { $0 }
     let folder = Option.value("--folder", "FOLDER", "where they are written (default: traces)", [.`init`]) { $0 }.or("traces")
-    let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import])
+    let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import, .`init`])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
     let set = Option.repeated(

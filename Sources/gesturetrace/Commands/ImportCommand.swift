@@ -21,13 +21,9 @@ enum ImportCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let kind = try arguments.from
         let (output, layoutOutput) = (try arguments.output, try arguments.layoutOut)
-        var options = ImportOptions()
-        options.scene = try arguments.scene
+        var options = try Self.options(arguments)
         if let path = try arguments.merge { options.mergeInto = try SourceText.read(try FileByteSource(path: path)) }
-        (options.size, options.turns) = (try arguments.size, try arguments.rotate ?? 0)
         if let path = try arguments.namedLayout { options.layout = try Self.layout(path, beside: output) }
-        (options.isFlat, options.scale) = (try arguments.flat, try arguments.scale)
-        options.keepsSystem = try arguments.keepSystem
         var sources: [SourceText] = []
         for path in arguments.operands { sources.append(try SourceText.read(try FileByteSource(path: path))) }
         if kind == .webkit || kind == nil && sources.count == 1 && Importer.kind(of: sources[0]) == .webkit {
@@ -54,10 +50,25 @@ enum ImportCommand: RunnableCommand {
         return .success
     }
 
+    /// What `init` takes, too.
+    static func options(_ arguments: Arguments) throws -> ImportOptions {
+        var options = ImportOptions()
+        options.scene = try arguments.scene
+        (options.size, options.turns) = (try arguments.size, try arguments.rotate ?? 0)
+        (options.isFlat, options.scale) = (try arguments.flat, try arguments.scale)
+        options.keepsSystem = try arguments.keepSystem
+        return options
+    }
+
     /// A layout that a trace is to name, relative to where the trace will lie; nil where it does not exist yet.
     private static func layout(_ path: String, beside trace: String?) throws(InputError) -> SourceText? {
         let place = trace.map { FilePath.beside($0, path) } ?? path
-        guard FileSystem.exists(place) else { return nil }
+        guard FileSystem.exists(place) else {
+            // It may be made later.
+            Gesturetrace.complain(
+                "gesturetrace: there is no file \(PrintableText.quoted(place)) yet, which the trace will name as its layout")
+            return nil
+        }
         return try SourceText.read(try FileByteSource(path: place))
     }
 

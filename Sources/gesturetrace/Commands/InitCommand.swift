@@ -31,7 +31,12 @@ enum InitCommand: RunnableCommand {
         var sources: [SourceText] = []
         for path in paths { sources.append(try SourceText.read(try FileByteSource(path: path))) }
         if sources.isEmpty { sources = [SourceText(name: "example", text: example)] }
-        let imported = try Importer.read(sources, as: try arguments.from, ImportOptions())
+        let kind = try arguments.from
+        // Of a screen there has to be something, whatever touches may say of theirs.
+        guard sources.contains(where: { (kind ?? Importer.kind(of: $0)).isScreen }) else {
+            throw InputError(Importer.needsScreen(sources[0]))
+        }
+        let imported = try Importer.read(sources, as: kind, try ImportCommand.options(arguments))
         for diagnostic in imported.diagnostics { Gesturetrace.complain(diagnostic.report) }
         guard let layout = imported.layout else { throw InputError(Importer.needsScreen(sources[0])) }
         try FileSystem.makeFolders(try arguments.folder)

@@ -129,7 +129,7 @@ import Testing
         #expect(outer.contentOffset == Point(0, 20))
         #expect(
             Set(stage.lines(.state).filter { $0.contains(".pan") }) == [
-                "◉ outer.pan began", "✕ inner.pan failed because it is at its end, and one around it can scroll on",
+                "◉ outer.pan began", "✕ inner.pan failed because it does not scroll up or down, and one around it can",
             ])
     }
 }

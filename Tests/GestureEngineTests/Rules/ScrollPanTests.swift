@@ -196,6 +196,21 @@ import Testing
 
     // MARK: Paging
 
+    @Test func aFingerThatCreepsTurnsNoPageThatItHasNotTurnedHalfway() {
+        // (the way of the finger, points; the page that it lands on), at 25 pt/s.
+        for (way, page) in [(-40.0, 390.0), (-240, 780), (40, 390)] {
+            let stage = Stage()
+            let list = stage.scroller(width: 1170, height: 600)
+            list.isPagingEnabled = true
+            list.contentOffset = Point(390, 0)
+            stage.send(0, .began(1, 195, 300))
+            stage.send(0.1, .moved(1, 195 + way - 5, 300))
+            for step in 0...5 { stage.send(1 + 0.2 * Double(step), .moved(1, 195 + way - 5 + Double(step), 300)) }
+            stage.send(2.05, .ended(1, 195 + way, 300))
+            #expect(stage.scrolls().last == "didEndDecelerating (\(short(page)), 0)", "\(way)")
+        }
+    }
+
     @Test func aPageIsChosenByPlaceAndBySpeed() {
         // Slowly: the nearest page.
         for (way, page) in [(-150.0, 0.0), (-250, 390), (-250, 390)] {

@@ -1,4 +1,19 @@
 extension Piece {
+    /// A sheet goes to the top that it is nearer to, or was flicked to.
+    private static let snap = #"""
+        "animate": { "duration": 0.3, "allowUserInteraction": true,
+          "set": {
+            "{id}.frame": { "=": "[view('{id}').frame.x, view('{id}').frame.y + velocity.y * 0.2 < ({large} + {medium}) / 2 ? {large} : {medium}, view('{id}').frame.width, view('{id}').frame.height]" } } }
+        """#
+    /// A cell covers its buttons again.
+    private static let cover = #"""
+        "animate": { "duration": 0.25, "allowUserInteraction": true, "set": { "{id}.bounds": [0, 0, "={width}", "={height}"] } }
+        """#
+
+    private static let close = #"""
+        "set": { "{id}.swipeActions.tap.isEnabled": false, "$if list {id}.swipeActions.elsewhere.isEnabled": false }, \#(cover)
+        """#
+
     /// All that there are; how UIKit makes them up is no public knowledge, so what is not in their documentation is our choice.
     package static let all: [Piece] = [
         Piece(
@@ -9,7 +24,7 @@ extension Piece {
                 { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "{controller}",
                   "gestureRecognizers": [
                     { "id": "{id}.pop", "type": "screenEdgePan", "edges": "left", "action": "handleNavigationTransition",
-                      "delegate": { "shouldBegin": "{shouldPop}" } } ],
+                      "delaysTouchesBegan": true, "delegate": { "shouldBegin": "{shouldPop}" } } ],
                   "subviews": [
                     { "id": "{id}.content", "frame": [0, 0, "={width}", "={height}"], "subviews": "{subviews}" },
                     { "id": "{id}.bar", "class": "UINavigationBar", "frame": [0, 47, "={width}", 44],
@@ -41,13 +56,14 @@ extension Piece {
                 """#),
         Piece(
             name: "pageCurl", kind: .type, parameters: [],
-            meaning: "pages that curl: `ID.tap` takes taps in the outer fifths, `ID.pan` drags",
+            meaning: "pages that curl: `ID.tap` takes taps in the outer fifths, `ID.pan` drags sideways",
             template: #"""
                 { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "UIPageViewController",
                   "gestureRecognizers": [
                     { "id": "{id}.tap", "type": "tap", "action": "turnPage",
                       "delegate": { "shouldReceive": "location('{id}').x < {width} / 5 || location('{id}').x > {width} * 4 / 5" } },
-                    { "id": "{id}.pan", "type": "pan", "action": "curlPage" } ] }
+                    { "id": "{id}.pan", "type": "pan", "action": "curlPage",
+                      "delegate": { "shouldBegin": "abs(velocity.x) > abs(velocity.y)" } } ] }
                 """#),
         Piece(
             name: "alert", kind: .type, parameters: [("buttons", "[\"ok\"]")],
@@ -64,7 +80,8 @@ extension Piece {
         Piece(
             name: "sheet", kind: .type,
             parameters: [("large", "100"), ("medium", "444"), ("scrollView", "null"), ("subviews", "[]")],
-            meaning: "moves between the tops `large` and `medium` with `ID.pan`, and hands over to `scrollView`, the id of a list in it",
+            meaning: "moves between the tops `large` and `medium` with `ID.pan`, also when flicked, and hands over to `scrollView`, the id "
+                + "of a list in it",
             template: #"""
                 { "id": "{id}", "frame": [0, "={medium}", "={width}", "={height} - {large}"], "subviews": "{subviews}",
                   "gestureRecognizers": [
@@ -82,10 +99,13 @@ extension Piece {
                             "set": {
                               "{id}.frame": { "=": "[view('{id}').frame.x, min(max(view('{id}').frame.y + translation.y, {large}), {medium}), view('{id}').frame.width, view('{id}').frame.height]" } } } },
                         { "on": "changed", "every": true, "set": { "{id}.pan.translation": [0, 0] } },
-                        { "on": "ended",
-                          "animate": { "duration": 0.3, "allowUserInteraction": true,
-                            "set": {
-                              "{id}.frame": { "=": "[view('{id}').frame.x, view('{id}').frame.y < ({large} + {medium}) / 2 ? {large} : {medium}, view('{id}').frame.width, view('{id}').frame.height]" } } } } ] } ] }
+                        { "on": "ended", \#(snap) }, { "on": "cancelled", \#(snap) } ] } ],
+                  "$elsewhere": [
+                    { "$if": "scrollView",
+                      "item": { "id": "{scrollView}",
+                        "effects": [
+                          { "on": "willEndDragging", "if": "view('{id}').frame.y > {large}",
+                            "set": { "{scrollView}.targetContentOffset": [0, 0] } } ] } } ] }
                 """#),
         Piece(
             name: "textField", kind: .type, parameters: [],
@@ -113,26 +133,48 @@ extension Piece {
                       "effects": "{effects}" } ] }
                 """#),
         Piece(
-            name: "swipeActions", kind: .key(of: [.cell], main: "trailing"), parameters: [("trailing", "[\"delete\"]")],
-            meaning: "buttons behind the trailing end, `ID.ACTION`, 74 pt wide, which the drag of `ID.swipeActions` uncovers",
+            name: "swipeActions", kind: .key(of: [.cell], main: "trailing"), parameters: [("trailing", "[\"delete\"]"), ("leading", "[]")],
+            meaning: "buttons behind the ends, `ID.ACTION`, 74 pt wide, the first at the very edge, which the drag of `ID.swipeActions` "
+                + "uncovers; a tap on the cell, or a touch elsewhere in its list, only closes it",
             template: #"""
                 { "gestureRecognizers": [
                     { "id": "{id}.swipeActions", "type": "pan",
-                      "delegate": { "shouldBegin": "abs(translation.x) > abs(translation.y) && (translation.x < 0 || view('{id}').bounds.x > 0)" },
+                      "delegate": { "shouldBegin": "abs(velocity.x) > abs(velocity.y) && (velocity.x < 0 ? {trailing.count} > 0 || view('{id}').bounds.x < 0 : {leading.count} > 0 || view('{id}').bounds.x > 0)" },
                       "effects": [
                         { "on": "changed", "every": true,
                           "set": {
-                            "{id}.bounds": { "=": "[min(max(view('{id}').bounds.x - translation.x, 0), 74 * {trailing.count}), 0, {width}, {height}]" },
+                            "{id}.bounds": { "=": "[min(max(view('{id}').bounds.x - translation.x, 0 - 74 * {leading.count}), 74 * {trailing.count}), 0, {width}, {height}]" },
                             "{id}.swipeActions.translation": [0, 0] } },
                         { "on": "ended",
                           "animate": { "duration": 0.25, "allowUserInteraction": true,
                             "set": {
-                              "{id}.bounds": { "=": "[view('{id}').bounds.x > 37 * {trailing.count} ? 74 * {trailing.count} : 0, 0, {width}, {height}]" } } } } ] } ],
+                              "{id}.bounds": { "=": "[view('{id}').bounds.x > 0 ? (view('{id}').bounds.x - velocity.x * 0.1 > 37 * {trailing.count} ? 74 * {trailing.count} : 0) : (view('{id}').bounds.x - velocity.x * 0.1 < 0 - 37 * {leading.count} ? 0 - 74 * {leading.count} : 0), 0, {width}, {height}]" } } } },
+                        { "on": "cancelled", \#(close) },
+                        { "on": "ended",
+                          "set": {
+                            "{id}.swipeActions.tap.isEnabled": { "=": "view('{id}').bounds.x != 0" },
+                            "$if list {id}.swipeActions.elsewhere.isEnabled": { "=": "view('{id}').bounds.x != 0" } } } ] },
+                    { "id": "{id}.swipeActions.tap", "type": "tap", "isEnabled": false, "effects": [ { "on": "recognized", \#(close) } ] } ],
                   "subviews": [
                     { "$each": "trailing",
                       "item": { "id": "{id}.{item}", "type": "button", "class": "UISwipeActionStandardButton",
-                                "frame": ["={width} + 74 * {index}", 0, 74, "={height}"], "actions": { "touchUpInside": "{item}" },
-                                "effects": [ { "on": "touchUpInside", "set": { "{id}.bounds": [0, 0, "={width}", "={height}"] } } ] } } ] }
+                                "frame": ["={width} + 74 * ({count} - 1 - {index})", 0, 74, "={height}"],
+                                "actions": { "touchUpInside": "{item}" }, "effects": [ { "on": "touchUpInside", \#(close) } ] } },
+                    { "$each": "leading",
+                      "item": { "id": "{id}.{item}", "type": "button", "class": "UISwipeActionStandardButton",
+                                "frame": ["=74 * ({index} - {count})", 0, 74, "={height}"],
+                                "actions": { "touchUpInside": "{item}" }, "effects": [ { "on": "touchUpInside", \#(close) } ] } } ],
+                  "$elsewhere": [
+                    { "$if": "list",
+                      "item": { "id": "{list}",
+                        "gestureRecognizers": [
+                          { "id": "{id}.swipeActions.elsewhere", "type": "longPress", "minimumPressDuration": 0, "isEnabled": false,
+                            "delegate": { "shouldReceive": "!isDescendant(touch.view, '{id}')" },
+                            "effects": [
+                              { "on": "began", "set": { "{id}.swipeActions.tap.isEnabled": false }, \#(cover) },
+                              { "on": "ended", "set": { "{id}.swipeActions.elsewhere.isEnabled": false } },
+                              { "on": "cancelled", "set": { "{id}.swipeActions.elsewhere.isEnabled": false } } ] } ],
+                        "effects": [ { "on": "willBeginDragging", "if": "abs(view('{id}').bounds.x) > 0", \#(close) } ] } } ] }
                 """#),
         Piece(
             name: "contextMenu", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")],

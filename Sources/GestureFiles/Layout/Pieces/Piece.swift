@@ -1,8 +1,12 @@
+import GestureSupport
+
 /// A ready-made part of an app, as data: what a type or a key of a layout stands for, written in the views and recognizers that there are.
 ///
 /// In the template "{NAME}" is the value of a parameter, in a longer text its words; a text that begins with "=" is the number that it
 /// comes to; in an array {"$each": NAME, "item": …} stands for a copy of each element of a parameter, and {"$if": NAME, "item": …} and
-/// {"$unless": NAME, "item": …} for what is there only if a parameter is given. {id}, {width} and {height} are those of the view.
+/// {"$unless": NAME, "item": …} for what is there only if a parameter is given, as a key "$if NAME KEY" does in an object. An element is a name, or an object whose `id` is its name
+/// and which says more of its copy. {id}, {width} and {height} are those of the view, {list} is the id of the scroll view around it. What is
+/// listed under "$elsewhere" goes to the views of those ids, wherever they are.
 package struct Piece: Sendable {
     package enum Kind: Sendable {
         /// A type of view.
@@ -18,6 +22,11 @@ package struct Piece: Sendable {
     /// What it means, for docs/files.md.
     package var meaning: String
     package var template: String
+
+    /// The template as a text of its own.
+    var text: SourceText { SourceText(name: name, text: template) }
+    /// The template as it is, with its places in that text.
+    var root: JSONNode? { try? JSONNode.read(text) }
 
     package static let types = all.filter { if case .type = $0.kind { true } else { false } }
     package static let keys = all.filter { if case .key = $0.kind { true } else { false } }

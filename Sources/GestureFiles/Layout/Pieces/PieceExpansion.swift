@@ -3,16 +3,20 @@ import GestureSupport
 
 /// Puts what ready-made pieces consist of in their place, before a layout is read.
 ///
-/// What comes from a template keeps its place there, as what is included does; what the file says of a piece keeps its own.
+/// What comes from a template is shown at the piece; what the file says of a piece keeps its own place.
 struct PieceExpansion {
     /// Pieces inside pieces may be so deep.
     static let maximumDepth = 50
     /// The keys whose values, or their elements, are views.
-    private static let viewKeys = ["window", "subviews", "view", "present"]
+    static let viewKeys = ["window", "subviews", "view", "present"]
 
     private(set) var problems = Problems()
     private let source: SourceText
     private var madeUp: [String: Int] = [:]
+    /// What pieces say of views that are not their own.
+    private var elsewhere = PieceParts()
+    /// The scroll view around what is resolved.
+    private var list: JSONNode?
     /// The window's.
     private var screenSize = Size.zero
 
@@ -24,7 +28,8 @@ struct PieceExpansion {
     static func resolve(_ root: JSONNode, of source: SourceText) -> (root: JSONNode, problems: Problems) {
         guard root.hasPieces else { return (root, Problems()) }
         var expansion = PieceExpansion(source)
-        return (expansion.resolve(root, in: .zero, depth: 0), expansion.problems)
+        let resolved = expansion.resolve(root, in: .zero, depth: 0)
+        return (expansion.elsewhere.put(into: resolved), expansion.problems)
     }
 
     /// `key` is that of a view whose value this is, or of an array of views; `size` is that of the view around.
@@ -40,6 +45,9 @@ struct PieceExpansion {
             if let key { (members, result.position) = view(members, isWindow: key == "window", at: node.position, in: size) }
             if key == "window" { screenSize = members.size ?? .zero }
             let own = key == nil ? size : members.size ?? size
+            let around = list
+            defer { list = around }
+            if key != nil, ViewType.scrollViews.contains(members.type(isWindow: false)) { list = members.value("id") }
             for index in members.indices where members[index].key != CommentKey.lint {
                 let inner = Self.viewKeys.contains(members[index].key) ? members[index].key : nil
                 members[index].value = resolve(members[index].value, key: inner, in: own, depth: depth + 1)
@@ -79,19 +87,18 @@ struct PieceExpansion {
     ) -> (members: [JSONMember], position: SourcePosition) {
         var filling = PieceFilling(id: id(of: members, piece.name), size: members.size ?? size)
         var others: [JSONMember] = []
+        let place = members.first { $0.key == "type" }?.value.position ?? position
         for member in members where member.key != "type" && member.key != "id" {
             let isParameter = piece.parameters.contains { $0.name == member.key }
             if isParameter { filling.set(member.key, member.value) } else { others.append(member) }
         }
-        guard let root = instance(of: piece, &filling, at: position), case .object(var result) = root.value else { return ([], position) }
-        for member in others {
-            if member.key == "gestureRecognizers" || member.key == "subviews" {
-                result.append(member.value, to: member.key, at: member.position)
-            } else {
-                result.removeAll { $0.key == member.key }
-                result.append(member)
-            }
-        }
+        complete(&filling, of: piece, at: position)
+        let own = PieceParts(taking: &others, &filling, of: piece)
+        guard var root = instance(of: piece, &filling, at: place) else { return ([], position) }
+        root = own.put(into: root)
+        guard case .object(var result) = root.value else { return ([], position) }
+        elsewhere.takeElsewhere(of: &result)
+        result.take(others)
         return (result, root.position)
     }
 
@@ -114,7 +121,12 @@ struct PieceExpansion {
             }
         default: filling.set(main, member.value)
         }
-        guard let root = instance(of: piece, &filling, at: position), case .object(let added) = root.value else { return }
+        complete(&filling, of: piece, at: position)
+        let own = PieceParts(taking: &members, &filling, of: piece)
+        if let list { filling.set("list", list) }
+        guard let root = instance(of: piece, &filling, at: member.position), case .object(var added) = own.put(into: root).value
+        else { return }
+        elsewhere.takeElsewhere(of: &added)
         for part in added { members.append(part.value, to: part.key, at: part.position, isFirst: part.key == "subviews") }
         if members.value("id") == nil {
             members.append(.id(id, at: position))
@@ -128,20 +140,21 @@ struct PieceExpansion {
         return name + String(madeUp[name] ?? 1)
     }
 
-    /// A template with everything filled in; each has a place of its own in the text.
-    private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
+    /// What the file does not say is as the piece has it.
+    private func complete(_ filling: inout PieceFilling, of piece: Piece, at position: SourcePosition) {
         for (name, standard) in piece.parameters where filling[name] == nil {
             guard let node = try? JSONNode.read(SourceText(name: piece.name, text: standard)) else { continue }
             filling.set(name, JSONNode(node.value, at: position))
         }
-        let text = SourceText(name: piece.name, text: piece.template)
-        guard let root = try? JSONNode.read(text) else { return nil }
+    }
+
+    /// A template with everything filled in; each has a place of its own in the text.
+    private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
+        guard let root = piece.root else { return nil }
         let source = source
-        let offset = source.include(text)
+        let offset = source.include(piece.text, shownAt: position)
         // What is there several times needs a place for each.
-        let node = filling.fill(root.moved(by: offset)) {
-            source.include(SourceText(name: piece.name, text: piece.template)) - offset
-        }
+        let node = filling.fill(root.moved(by: offset)) { source.include(piece.text, shownAt: position) - offset }
         if let wrong = filling.wrong { problems.report(.pieceWithWrongValue(piece.name, parameter: wrong), at: position) }
         return node
     }

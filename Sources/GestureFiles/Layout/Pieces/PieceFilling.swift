@@ -27,8 +27,8 @@ struct PieceFilling {
             result.value = .array(elements.flatMap { element in self.elements(element, nextCopy: nextCopy) })
         case .object(let members):
             result.value = .object(
-                members.map { member in
-                    var member = member
+                members.compactMap { member in
+                    guard var member = conditional(member) else { return nil }
                     member.key = words(member.key)
                     member.value = fill(member.value, nextCopy: nextCopy)
                     return member
@@ -36,6 +36,16 @@ struct PieceFilling {
         case .null, .bool, .number: break
         }
         return result
+    }
+
+    /// A member by its own key; nil if it is there only with a parameter that is not given.
+    private func conditional(_ member: JSONMember) -> JSONMember? {
+        guard member.key.hasPrefix("$if ") else { return member }
+        let rest = member.key.dropFirst(4)
+        guard let space = rest.firstIndex(of: " "), isGiven(String(rest[..<space])) else { return nil }
+        var member = member
+        member.key = String(rest[rest.index(after: space)...])
+        return member
     }
 
     /// What stands for an element of an array: nothing, itself, or a copy for each element of a parameter.
@@ -50,12 +60,42 @@ struct PieceFilling {
         }
         var result: [JSONNode] = []
         for (index, one) in all.enumerated() {
-            values["item"] = one
+            set(item: one)
             values["index"] = JSONNode(.number(Double(index)), at: one.position)
             values["count"] = JSONNode(.number(Double(all.count)), at: one.position)
-            result.append(fill(item.moved(by: nextCopy()), nextCopy: nextCopy))
+            var copy = fill(item.moved(by: nextCopy()), nextCopy: nextCopy)
+            if case .object(let own) = one.value, case .object(var members) = copy.value {
+                members.take(own)
+                copy.value = .object(members)
+            }
+            result.append(copy)
         }
         return result
+    }
+
+    /// An element of a parameter: its name, or an object with that for its `id`.
+    private mutating func set(item: JSONNode) {
+        guard case .object(let members) = item.value else { return set("item", item) }
+        set("item", members.value("id") ?? JSONNode(.null, at: item.position))
+    }
+
+    /// The ids of the recognizers and views of a template, each with the key of the list that it is in.
+    mutating func collectIDs(in node: JSONNode, key: String, _ ids: inout [(key: String, id: String)]) {
+        switch node.value {
+        case .array(let elements): for element in elements { collectIDs(in: element, key: key, &ids) }
+        case .object(let members):
+            if case .string(let name) = members.value("$each")?.value, let item = members.value("item") {
+                guard case .array(let all) = values[name]?.value else { return }
+                for one in all {
+                    set(item: one)
+                    collectIDs(in: item, key: key, &ids)
+                }
+                return
+            }
+            if case .string(let id) = members.value("id")?.value { ids.append((key: key, id: words(id))) }
+            for member in members { collectIDs(in: member.value, key: member.key, &ids) }
+        case .null, .bool, .number, .string: break
+        }
     }
 
     private mutating func reject<Missing>(_ name: JSONNode?) -> Missing? {

@@ -1,0 +1,141 @@
+import GestureFiles
+
+/// What an import wrote of a view or a recognizer, so that a merge knows what was edited by hand: a digest of each value.
+///
+/// Not the values: who edits a layout by searching and replacing would edit them, too.
+struct ImportMemory {
+    static let key = "x-imported"
+
+    /// What is the layout's once it is in it, whatever an import says.
+    static let layoutsOwn: Set<String> = [
+        "id", "type", "comment", "hitTest", "controller", "actions", "action", "delegate", "panGestureRecognizer", "pinchGestureRecognizer",
+    ]
+    /// One thing in several keys.
+    static let geometry = ["frame", "bounds", "center", "transform"]
+
+    /// The digests by their keys, as written: `id 1f0c22d7, frame 8c1f33aa`.
+    private var entries: [(key: String, digest: String)] = []
+
+    /// Of what an import says: what a merge would change, and the id by which something is found again.
+    init(of members: [JSONMember]) {
+        if let id = members.text("id"), !Self.isCounted(id) { entries.append(("id", Self.digest(id))) }
+        if let geometry = Self.geometry(members) { entries.append(("frame", geometry)) }
+        for member in members where Self.isMerged(member.key) && !Self.geometry.contains(member.key) {
+            if member.key == "requireToFail" {
+                entries.append((member.key, members.strings(member.key).map(Self.digest).joined(separator: "+")))
+            } else {
+                entries.append((member.key, Self.digest(JSONPrinter.text(of: member.value))))
+            }
+        }
+    }
+
+    init(_ text: String) {
+        for part in text.split(separator: ",") {
+            let words = part.split(separator: " ")
+            if words.count == 2 { entries.append((String(words[0]), String(words[1]))) }
+        }
+    }
+
+    var member: JSONMember { JSONMember(Self.key, .string(entries.map { $0.key + " " + $0.digest }.joined(separator: ", "))) }
+    var keys: [String] { entries.map { $0.key } }
+    subscript(key: String) -> String? { entries.first { $0.key == key }?.digest }
+
+    static func isMerged(_ key: String) -> Bool {
+        !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers"].contains(key)
+    }
+
+    /// Whether an id only counts: that of another view may be the same in another run.
+    static func isCounted(_ id: String) -> Bool { id.utf8.last.map { $0 &- 0x30 <= 9 } ?? true }
+
+    /// The digest of where a view lies; nil for a recognizer.
+    static func geometry(_ members: [JSONMember]) -> String? {
+        let text = geometry.compactMap { key in members.value(key).map { key + JSONPrinter.text(of: $0) } }.joined(separator: " ")
+        return text.isEmpty ? nil : digest(text)
+    }
+
+    /// FNV-1a, in eight digits: short, and the same everywhere.
+    static func digest(_ text: String) -> String {
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+}
+
+extension [JSONMember] {
+    /// What an import wrote of these; nil where none did, or one that kept no memory.
+    var memory: ImportMemory? { text(ImportMemory.key).map { ImportMemory($0) } }
+
+    /// The digest of the id that an import gave, which somebody may have changed since; nil for one that only counts.
+    var importedID: String? {
+        if let memory { return memory["id"] }
+        return text("id").flatMap { ImportMemory.isCounted($0) ? nil : ImportMemory.digest($0) }
+    }
+    /// The digest of where an import found it.
+    var importedGeometry: String { memory?["frame"] ?? ImportMemory.geometry(self) ?? "" }
+}
+
+/// Three versions of one view or recognizer: what was imported, what stands there now, and what is imported now.
+struct ThreeWayMerge {
+    private(set) var mine: [JSONMember]
+    private let theirs: [JSONMember]
+    private let base: ImportMemory
+    /// What both have changed, and each to something else, with what the import has; the hand's stays.
+    private(set) var conflicts: [String] = []
+
+    init(mine: [JSONMember], base: ImportMemory, theirs: [JSONMember]) {
+        (self.mine, self.base, self.theirs) = (mine, base, theirs)
+        mergeGeometry()
+        var keys: [String] = []
+        for key in theirs.map({ $0.key }) + base.keys where ImportMemory.isMerged(key) && !ImportMemory.geometry.contains(key) {
+            if !keys.contains(key) { keys.append(key) }
+        }
+        for key in keys { merge(key) }
+        for member in theirs where !ImportMemory.isMerged(member.key) && member.key != "x-unknown" {
+            if !ImportMemory.layoutsOwn.contains(member.key) || mine.value(member.key) == nil { self.mine.set(member.key, member.value) }
+        }
+        if theirs.value("x-visible") == nil { self.mine.removeAll { $0.key == "x-visible" } }
+    }
+
+    /// Whether the import's is taken; nil where both have changed it.
+    private func takesTheirs(_ base: String?, _ mine: String?, _ theirs: String?) -> Bool? {
+        mine == theirs || theirs == base ? false : mine == base ? true : nil
+    }
+
+    private func conflict(_ keys: [String]) -> [String] {
+        let values = keys.compactMap { key in theirs.value(key).map { key + " " + JSONPrinter.text(of: $0) } }
+        return values.isEmpty ? keys.prefix(1).map { $0 + " at its default" } : values
+    }
+
+    private mutating func mergeGeometry() {
+        guard let isTheirs = takesTheirs(base["frame"], ImportMemory.geometry(mine), ImportMemory.geometry(theirs)) else {
+            return conflicts += conflict(ImportMemory.geometry)
+        }
+        guard isTheirs else { return }
+        mine.removeAll { ImportMemory.geometry.contains($0.key) && theirs.value($0.key) == nil }
+        for key in ImportMemory.geometry { if let value = theirs.value(key) { mine.set(key, value) } }
+    }
+
+    private mutating func merge(_ key: String) {
+        if key == "requireToFail" { return mergeRequirements() }
+        func digest(_ members: [JSONMember]) -> String? { members.value(key).map { ImportMemory.digest(JSONPrinter.text(of: $0)) } }
+        guard let isTheirs = takesTheirs(base[key], digest(mine), digest(theirs)) else { return conflicts += conflict([key]) }
+        guard isTheirs else { return }
+        if let value = theirs.value(key) { mine.set(key, value) } else { mine.removeAll { $0.key == key } }
+    }
+
+    /// Lists are merged by what was put into them and taken out.
+    private mutating func mergeRequirements() {
+        let old = Set((base["requireToFail"] ?? "").split(separator: "+").map(String.init))
+        func wasImported(_ id: String) -> Bool { old.contains(ImportMemory.digest(id)) }
+        let (new, all) = (theirs.strings("requireToFail"), mine.strings("requireToFail"))
+        let kept = all.filter { !wasImported($0) || new.contains($0) }
+        let merged = kept + new.filter { !wasImported($0) && !kept.contains($0) }
+        if merged == all { return }
+        if merged.isEmpty {
+            mine.removeAll { $0.key == "requireToFail" }
+        } else {
+            mine.set("requireToFail", .made(.strings(merged)))
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import GestureEngine
+
+/// What is known of XCTest: how elements are found, and which methods make gestures.
+extension ScriptExpressions {
+    func isElement(_ value: ScriptValue) -> Bool { query(value) != nil }
+
+    func query(_ value: ScriptValue) -> ElementQuery? {
+        switch value {
+        case .app: ElementQuery()
+        case .element(let query): query
+        case .coordinate, .number, .text, .vector, .member, .nothing: nil
+        }
+    }
+
+    func member(_ value: ScriptValue, _ word: String) -> ScriptValue? {
+        if let query = query(value) {
+            if let type = ElementQuery.type(ofCollection: word) { return .element(query.adding(.type(type))) }
+            switch word {
+            case "firstMatch", "element": return .element(query.adding(.index(0)))
+            case "exists", "isHittable", "value", "label", "frame", "identifier", "count", "isEnabled", "isSelected", "title",
+                "placeholderValue", "debugDescription", "hasFocus", "state", "elementType", "allElementsBoundByIndex":
+                return .nothing
+            default: return nil
+            }
+        }
+        if case .nothing = value { return .nothing }
+        return nil
+    }
+
+    mutating func function(_ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue? {
+        func number(_ index: Int) -> Double? { index < arguments.count ? arguments[index].value.number : nil }
+        if name.hasPrefix("XCT") { return .nothing }
+        switch name {
+        case "XCUIApplication": return arguments.isEmpty ? .app : nil
+        case "CGVector", "CGVectorMake", "CGPoint", "CGPointMake":
+            guard let x = number(0), let y = number(1) else { return nil }
+            return .vector(Point(x, y))
+        case "CGFloat", "Double", "Float", "TimeInterval", "XCUIGestureVelocity", "Int", "UInt32": return number(0).map { .number($0) }
+        case "sleep", "usleep":
+            guard let duration = number(0) else { return nil }
+            gestures.sleep(name == "sleep" ? duration : duration / 1e6)
+            return .nothing
+        case "print", "NSLog", "debugPrint", "wait", "fail", "expectation": return .nothing
+        default: return nil
+        }
+    }
+
+    /// What the names of methods begin with that touch something.
+    private static let touches = ["tap", "click", "doubleTap", "twoFingerTap", "press", "swipe", "pinch", "rotate", "scroll", "adjust"]
+
+    /// A method; gestures are made.
+    mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue? {
+        switch value {
+        case .app, .element:
+            guard let query = query(value) else { return nil }
+            if let result = search(query, name, arguments) { return result }
+        case .coordinate(let query, let part, let offset):
+            if name == "withOffset(_:)" || name == "coordinateWithOffset:" {
+                guard case .vector(let by)? = arguments.first?.value else { return nil }
+                return .coordinate(query, part: part, offset: offset + by)
+            }
+        case .nothing:
+            // [[XCUIApplication alloc] init]
+            if name == "init()" || name == "new()" { return .app }
+            return Self.touches.contains { name.hasPrefix($0) } ? nil : .nothing
+        case .member("Thread"):
+            guard name == "sleep(forTimeInterval:)" || name == "sleepForTimeInterval:", let duration = arguments.first?.value.number else {
+                return nil
+            }
+            gestures.sleep(duration)
+            return .nothing
+        case .number, .text, .vector, .member: return nil
+        }
+        return gestures.call(value, name, arguments.map { $0.value }, at: offset)
+    }
+
+    /// A step of a query, or something that is only asked.
+    private func search(_ query: ElementQuery, _ name: String, _ arguments: [Argument]) -> ScriptValue? {
+        let first = arguments.first?.value
+        switch name {
+        case "element(boundBy:)", "elementBoundByIndex:", "elementAtIndex:":
+            return first?.number.map { .element(query.adding(.index(Int(min(max($0, 0), 1e6))))) }
+        case "matching(identifier:)", "matchingIdentifier:":
+            guard case .text(let text?)? = first else { return nil }
+            return .element(query.adding(.named(text)))
+        case "descendants(matching:)", "children(matching:)", "descendantsMatchingType:", "childrenMatchingType:":
+            guard case .member(let word)? = first else { return nil }
+            let type = ElementQuery.type(ofMember: word)
+            return .element(query.adding(.type(type == "Any" ? nil : type)))
+        case "element(matching:identifier:)", "matching(_:identifier:)", "elementMatchingType:identifier:", "matchingType:identifier:":
+            guard case .member(let word)? = first, case .text(let text?) = arguments[1].value else { return nil }
+            return .element(query.adding(.type(ElementQuery.type(ofMember: word))).adding(.named(text)))
+        case "containing(_:identifier:)", "containingType:identifier:":
+            guard case .text(let text?) = arguments[1].value else { return nil }
+            return .element(query.adding(.containing(text)))
+        case "coordinate(withNormalizedOffset:)", "coordinateWithNormalizedOffset:":
+            guard case .vector(let part)? = first else { return nil }
+            return .coordinate(query, part: part, offset: .zero)
+        case "waitForExistence(timeout:)", "waitForExistenceWithTimeout:", "waitForNonExistence(timeout:)", "launch()", "activate()",
+            "terminate()", "typeText(_:)", "typeText:", "screenshot()", "wait(for:timeout:)", "typeKey(_:modifierFlags:)":
+            return .nothing
+        default: return nil
+        }
+    }
+}

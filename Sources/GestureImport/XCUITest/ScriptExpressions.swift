@@ -1,0 +1,230 @@
+import GestureEngine
+import GestureFiles
+
+/// Works out the expressions of a UI test as they are read, and makes the gestures that are called in them.
+struct ScriptExpressions {
+    let tokens: [ScriptTokens.Token]
+    /// The token that comes next.
+    var at = 0
+    var variables: [String: ScriptValue] = [:]
+    var gestures: XCUITestGestures
+    /// How deep expressions lie in each other.
+    private var depth = 0
+    private static let maximumDepth = 40
+
+    /// An argument with its label.
+    typealias Argument = (label: String?, value: ScriptValue)
+
+    init(_ tokens: [ScriptTokens.Token], _ gestures: XCUITestGestures) {
+        self.tokens = tokens
+        self.gestures = gestures
+    }
+
+    // MARK: Tokens
+
+    func kind(_ index: Int) -> ScriptTokens.Kind? { index >= 0 && index < tokens.count ? tokens[index].kind : nil }
+    func isSign(_ sign: Unicode.Scalar, at index: Int) -> Bool { kind(index) == .sign(UInt8(ascii: sign)) }
+    func word(at index: Int) -> String? {
+        if case .word(let word)? = kind(index) { return word }
+        return nil
+    }
+    /// Whether the token goes on with the line before it.
+    func continues(_ index: Int) -> Bool { index < tokens.count && !tokens[index].isFirst }
+
+    /// Takes a sign if it is next.
+    mutating func take(_ sign: Unicode.Scalar) -> Bool {
+        guard isSign(sign, at: at) else { return false }
+        at += 1
+        return true
+    }
+
+    // MARK: Expressions
+
+    /// Sums of products; nil for what is not understood.
+    mutating func expression() -> ScriptValue? {
+        guard depth < Self.maximumDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        guard var value = product() else { return nil }
+        while let left = value.number, continues(at), isSign("+", at: at) || isSign("-", at: at) {
+            let isSum = isSign("+", at: at)
+            at += 1
+            guard let right = product()?.number else { return nil }
+            value = .number(isSum ? left + right : left - right)
+        }
+        return value
+    }
+
+    private mutating func product() -> ScriptValue? {
+        guard var value = operand() else { return nil }
+        while let left = value.number, continues(at), isSign("*", at: at) || isSign("/", at: at) {
+            let isProduct = isSign("*", at: at)
+            at += 1
+            guard let right = operand()?.number else { return nil }
+            value = .number(isProduct ? left * right : left / right)
+        }
+        return value
+    }
+
+    private mutating func operand() -> ScriptValue? {
+        guard var value = primary() else { return nil }
+        while true {
+            if isSign(".", at: at), !isSign(".", at: at + 1), let word = word(at: at + 1) {
+                let offset = tokens[at + 1].offset
+                at += 2
+                if isSign("(", at: at), continues(at) {
+                    guard let arguments = arguments() else { return nil }
+                    let name = word + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
+                    guard let result = call(value, name, arguments, at: offset) else { return nil }
+                    value = result
+                } else {
+                    guard let result = member(value, word) else { return nil }
+                    value = result
+                }
+            } else if isSign("[", at: at), continues(at), isElement(value) {
+                at += 1
+                guard case .text(let name?)? = expression(), take("]"), let query = query(value) else { return nil }
+                value = .element(query.adding(.named(name)))
+            } else if continues(at), isSign("!", at: at) && !isSign("=", at: at + 1) || isSign("?", at: at) && isSign(".", at: at + 1) {
+                at += 1
+            } else {
+                return value
+            }
+        }
+    }
+
+    private mutating func primary() -> ScriptValue? {
+        guard let kind = kind(at) else { return nil }
+        switch kind {
+        case .text(let text):
+            at += 1
+            return .text(text)
+        case .number(let number):
+            at += 1
+            return .number(number)
+        case .sign(UInt8(ascii: "-")):
+            at += 1
+            guard depth < Self.maximumDepth else { return nil }
+            depth += 1
+            defer { depth -= 1 }
+            return operand()?.number.map { .number(-$0) }
+        case .sign(UInt8(ascii: "(")):
+            at += 1
+            guard let value = expression(), take(")") else { return nil }
+            return value
+        case .sign(UInt8(ascii: "[")): return message()
+        case .sign(UInt8(ascii: ".")):
+            guard let word = word(at: at + 1) else { return nil }
+            at += 2
+            return constant(word) ?? .member(word)
+        case .word(let word):
+            at += 1
+            return named(word)
+        case .sign: return nil
+        }
+    }
+
+    private func constant(_ word: String) -> ScriptValue? {
+        switch word {
+        case "pi", "M_PI": .number(.pi)
+        case "M_PI_2": .number(.pi / 2)
+        case "M_PI_4": .number(.pi / 4)
+        case "zero": .vector(.zero)
+        default: nil
+        }
+    }
+
+    private mutating func named(_ word: String) -> ScriptValue? {
+        if word == "self", take(".") {
+            guard let next = self.word(at: at) else { return nil }
+            at += 1
+            return named(next)
+        }
+        if word == "try" || word == "await" {
+            _ = take("!") || take("?")
+            return operandOnce()
+        }
+        let offset = tokens[at - 1].offset
+        if isSign("(", at: at), continues(at) {
+            guard let arguments = arguments() else { return nil }
+            return function(word, arguments, at: offset)
+        }
+        if let value = variables[word] { return value }
+        switch word {
+        case "app": return .app
+        case "XCUIApplication", "super": return .nothing
+        case "Double", "CGFloat", "Float", "XCUIGestureVelocity", "ElementType", "XCUIElement", "CGVector", "CGPoint":
+            // What follows says which: `XCUIElement.ElementType.button`.
+            guard take("."), let next = self.word(at: at) else { return nil }
+            at += 1
+            return named(next)
+        case "Thread", "NSThread": return .member("Thread")
+        case "YES", "NO", "true", "false", "nil": return .nothing
+        default:
+            if let value = constant(word) { return value }
+            for prefix in ["XCUIGestureVelocity", "XCUIElementType"] where word.hasPrefix(prefix) {
+                return .member(String(word.dropFirst(prefix.utf8.count)))
+            }
+            // A member of a type that was named before the point.
+            return at >= 2 && isSign(".", at: at - 2) ? .member(word) : nil
+        }
+    }
+
+    private mutating func operandOnce() -> ScriptValue? {
+        guard depth < Self.maximumDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        return operand()
+    }
+
+    /// What stands in parentheses; nil where something is not understood, a closure for example.
+    private mutating func arguments() -> [Argument]? {
+        guard take("(") else { return nil }
+        var arguments: [Argument] = []
+        while !take(")") {
+            var label: String?
+            if let word = word(at: at), isSign(":", at: at + 1) {
+                label = word
+                at += 2
+            }
+            guard arguments.count < 20, let value = expression() else { return nil }
+            arguments.append((label, value))
+            guard take(",") || isSign(")", at: at) else { return nil }
+        }
+        return arguments
+    }
+
+    // MARK: Objective-C
+
+    /// `[receiver name]`, `[receiver first:a second:b]`; an array is nothing.
+    private mutating func message() -> ScriptValue? {
+        at += 1
+        if take("]") { return .nothing }
+        guard let receiver = expression() else { return nil }
+        if isSign(",", at: at) {
+            while take(",") { guard expression() != nil else { return nil } }
+            return take("]") ? .nothing : nil
+        }
+        if take("]") { return .nothing }
+        guard let first = word(at: at) else { return nil }
+        let offset = tokens[at].offset
+        at += 1
+        var name = first
+        var arguments: [Argument] = []
+        if take(":") {
+            guard let value = expression() else { return nil }
+            name += ":"
+            arguments.append((nil, value))
+            while let part = word(at: at), isSign(":", at: at + 1), arguments.count < 20 {
+                at += 2
+                guard let value = expression() else { return nil }
+                name += part + ":"
+                arguments.append((part, value))
+            }
+        } else {
+            name += "()"
+        }
+        guard take("]") else { return nil }
+        return call(receiver, name, arguments, at: offset)
+    }
+}

@@ -1,0 +1,118 @@
+/// The words, texts, numbers and signs of a test's source in Swift or Objective-C; comments are passed over.
+struct ScriptTokens {
+    enum Kind: Equatable {
+        case word(String)
+        /// Nil where something is put into it when it runs.
+        case text(String?)
+        case number(Double)
+        case sign(UInt8)
+    }
+
+    struct Token {
+        var kind: Kind
+        var offset: Int
+        /// Whether it is the first of its line.
+        var isFirst: Bool
+    }
+
+    private(set) var tokens: [Token] = []
+
+    init(_ text: DumpText) {
+        var at = text.has("\u{FEFF}", at: 0) ? 3 : 0
+        var isFirst = true
+        while at < text.count {
+            let byte = text.bytes[at]
+            if byte == 0x0A || byte == 0x0D { isFirst = true }
+            if DumpText.isSpace(byte) {
+                at += 1
+            } else if text.has("//", at: at) {
+                while at < text.count, text.bytes[at] != 0x0A { at += 1 }
+            } else if text.has("/*", at: at) {
+                at += 2
+                while at < text.count, !text.has("*/", at: at) { at += 1 }
+                at += 2
+            } else if byte == UInt8(ascii: "@"), text.at(at + 1) == UInt8(ascii: "\"") || DumpText.isDigit(text.at(at + 1)) {
+                // Objective-C's texts and numbers.
+                at += 1
+            } else {
+                let start = at
+                let kind = Self.token(text, &at)
+                tokens.append(Token(kind: kind, offset: start, isFirst: isFirst))
+                isFirst = false
+            }
+        }
+    }
+
+    private static func token(_ text: DumpText, _ at: inout Int) -> Kind {
+        let byte = text.bytes[at]
+        if byte == UInt8(ascii: "\"") { return quoted(text, &at) }
+        if DumpText.isDigit(byte) {
+            // 1_000 and 0.5, but not the points of 1...3.
+            var digits = ""
+            while DumpText.isDigit(text.at(at)) || text.at(at) == UInt8(ascii: "_")
+                || text.at(at) == UInt8(ascii: ".") && DumpText.isDigit(text.at(at + 1)) && !digits.contains(".")
+            {
+                if text.at(at) != UInt8(ascii: "_"), digits.utf8.count < 300 { digits.unicodeScalars.append(Unicode.Scalar(text.at(at))) }
+                at += 1
+            }
+            if text.at(at) == UInt8(ascii: "f"), !isWord(text.at(at + 1)) { at += 1 }
+            return .number(Double(digits) ?? 0)
+        }
+        guard isWord(byte) else {
+            at += 1
+            return .sign(byte)
+        }
+        let start = at
+        while isWord(text.at(at)) || DumpText.isDigit(text.at(at)) { at += 1 }
+        return .word(text.string(start..<at))
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        DumpText.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+    }
+
+    /// A text in quotes; one that never closes ends with its line.
+    private static func quoted(_ text: DumpText, _ at: inout Int) -> Kind {
+        if text.has("\"\"\"", at: at) {
+            let start = at + 3
+            at = start
+            while at < text.count, !text.has("\"\"\"", at: at) { at += 1 }
+            let end = at
+            at += 3
+            return .text(text.string(text.trimmed(start..<end)))
+        }
+        at += 1
+        var bytes: [UInt8] = []
+        var isWhole = true
+        while at < text.count, text.bytes[at] != UInt8(ascii: "\""), text.bytes[at] != 0x0A {
+            if text.bytes[at] == UInt8(ascii: "\\") {
+                at += 1
+                switch text.at(at) {
+                case UInt8(ascii: "n"): bytes.append(0x0A)
+                case UInt8(ascii: "t"): bytes.append(0x09)
+                case UInt8(ascii: "("):
+                    isWhole = false
+                    interpolation(text, &at)
+                    continue
+                case let byte: bytes.append(byte)
+                }
+            } else {
+                bytes.append(text.bytes[at])
+            }
+            at += 1
+        }
+        at += 1
+        return .text(isWhole ? String(decoding: bytes, as: UTF8.self) : nil)
+    }
+
+    /// Behind the parenthesis that closes, which may have texts of its own in it.
+    private static func interpolation(_ text: DumpText, _ at: inout Int) {
+        var depth = 0
+        while at < text.count, text.bytes[at] != 0x0A {
+            if text.bytes[at] == UInt8(ascii: "(") { depth += 1 }
+            if text.bytes[at] == UInt8(ascii: ")") { depth -= 1 }
+            at += 1
+            if depth == 0 { return }
+        }
+    }
+}

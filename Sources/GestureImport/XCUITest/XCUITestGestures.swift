@@ -1,0 +1,196 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+/// Makes gestures of the short form of what a UI test calls.
+struct XCUITestGestures {
+    private(set) var gestures: [JSONNode] = []
+    /// The steps that would touch something and could not be made.
+    private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
+    /// Figures that were needed and that no test says.
+    private(set) var notes: [XCUITestFigures.Note] = []
+    private let views: LayoutNames?
+    private let size: Size?
+    /// Where the script is, in the files that are read together.
+    private let file: Int
+    /// Seconds that the test sleeps before the next gesture.
+    private var slept = 0.0
+    static let maximum = 10_000
+
+    init(views: LayoutNames?, size: Size?, file: Int) {
+        self.views = views
+        self.size = size ?? views.flatMap { $0.size.width > 0 ? $0.size : nil }
+        self.file = file
+    }
+
+    /// What a test has done so far is forgotten; the next one begins.
+    mutating func restart() {
+        (gestures, failures, notes, slept) = ([], [], [], 0)
+    }
+
+    mutating func sleep(_ duration: Double) { slept = min(slept + max(duration, 0), 3600) }
+
+    private mutating func use(_ note: XCUITestFigures.Note) {
+        if !notes.contains(note) { notes.append(note) }
+    }
+
+    // MARK: Calls
+
+    /// What is called, by Swift's name and by Objective-C's; nil for no gesture that is known, or one whose numbers are not.
+    mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [ScriptValue], at offset: Int) -> ScriptValue? {
+        let place = ImportPlace(file: file, offset: offset)
+        func number(_ index: Int) -> Double? { index < arguments.count ? arguments[index].number : nil }
+        switch name {
+        case "tap()", "click()": tap(value, place)
+        case "doubleTap()", "doubleClick()": tap(value, place, count: 2)
+        case "twoFingerTap()": tap(value, place, fingers: 2)
+        case "tap(withNumberOfTaps:numberOfTouches:)", "tapWithNumberOfTaps:numberOfTouches:":
+            guard let count = number(0), let fingers = number(1) else { return nil }
+            tap(value, place, count: count, fingers: fingers)
+        case "press(forDuration:)", "pressForDuration:":
+            guard let duration = number(0) else { return nil }
+            guard let target = target(value, place) else { break }
+            add([JSONMember("press", target), JSONMember("hold", .number(Self.seconds(duration)))])
+        case "press(forDuration:thenDragTo:)", "pressForDuration:thenDragToElement:", "pressForDuration:thenDragToCoordinate:",
+            "press(forDuration:thenDragTo:withVelocity:thenHoldForDuration:)",
+            "pressForDuration:thenDragToElement:withVelocity:thenHoldForDuration:",
+            "pressForDuration:thenDragToCoordinate:withVelocity:thenHoldForDuration:":
+            guard let hold = number(0), arguments.count > 1, let speed = velocity(arguments, 2) else { return nil }
+            guard arguments.count < 4 || number(3) != nil else { return nil }
+            drag(value, to: arguments[1], hold: hold, speed: speed, rest: number(3) ?? 0, place)
+        case "swipeUp()", "swipeDown()", "swipeLeft()", "swipeRight()", "swipeUp(velocity:)", "swipeDown(velocity:)",
+            "swipeLeft(velocity:)", "swipeRight(velocity:)", "swipeUpWithVelocity:", "swipeDownWithVelocity:", "swipeLeftWithVelocity:",
+            "swipeRightWithVelocity:":
+            guard let speed = velocity(arguments, 0) else { return nil }
+            let direction = ["Up", "Down", "Left", "Right"].first { name.dropFirst(5).hasPrefix($0) }
+            swipe(value, (direction ?? "Up").lowercased(), speed, place)
+        case "pinch(withScale:velocity:)", "pinchWithScale:velocity:":
+            guard let scale = number(0), let velocity = number(1), scale > 0, scale <= 100 else { return nil }
+            pinch(value, scale, velocity, place)
+        case "rotate(_:withVelocity:)", "rotate:withVelocity:":
+            guard let angle = number(0), let velocity = number(1), angle.magnitude <= 1000 else { return nil }
+            rotate(value, angle, velocity, place)
+        default: return nil
+        }
+        return .nothing
+    }
+
+    private mutating func add(_ members: [JSONMember]) {
+        guard gestures.count < Self.maximum else { return }
+        if !gestures.isEmpty {
+            use(.idle)
+            gestures.append(.made(.object([JSONMember("wait", .number(min(XCUITestFigures.idle + slept, 3600)))])))
+        }
+        slept = 0
+        gestures.append(.made(.object(members)))
+    }
+
+    private mutating func tap(_ value: ScriptValue, _ place: ImportPlace, count: Double = 1, fingers: Double = 1) {
+        guard let target = target(value, place) else { return }
+        var members = [JSONMember("tap", target)]
+        if count != 1 { members.append(JSONMember("count", .number(min(max(count.rounded(), 1), 1000)))) }
+        if fingers != 1 { members.append(JSONMember("fingers", .number(min(max(fingers.rounded(), 1), 10)))) }
+        use(.tap)
+        add(members)
+    }
+
+    private mutating func drag(
+        _ value: ScriptValue, to end: ScriptValue, hold: Double, speed: Double, rest: Double, _ place: ImportPlace
+    ) {
+        guard let from = box(value, place), let to = box(end, place), let start = target(value, place), let target = target(end, place)
+        else { return }
+        use(.drag)
+        var members = [
+            JSONMember("drag", start), JSONMember("to", target), JSONMember("hold", .number(Self.seconds(hold))),
+            JSONMember("duration", .number(Self.duration((to.middle - from.middle).length, speed))),
+        ]
+        if rest > 0 { members.append(JSONMember("rest", .number(Self.seconds(rest)))) }
+        add(members)
+    }
+
+    private mutating func swipe(_ value: ScriptValue, _ direction: String, _ speed: Double, _ place: ImportPlace) {
+        guard let box = box(value, place), let target = target(value, place) else { return }
+        let length = direction == "left" || direction == "right" ? box.size.width : box.size.height
+        let distance = (max(length * XCUITestFigures.swipe.part, XCUITestFigures.swipe.least) * 1e4).rounded() / 1e4
+        use(.swipe)
+        add([
+            JSONMember("swipe", target), JSONMember("direction", .string(direction)), JSONMember("distance", .number(distance)),
+            JSONMember("duration", .number(Self.duration(distance, speed))),
+        ])
+    }
+
+    private mutating func pinch(_ value: ScriptValue, _ scale: Double, _ velocity: Double, _ place: ImportPlace) {
+        guard let box = box(value, place), let target = target(value, place) else { return }
+        let large = max(min(box.size.width, box.size.height) * XCUITestFigures.spread.pinch, XCUITestFigures.leastSpread)
+        let (from, to) = scale > 1 ? (large / scale, large) : (large, large * scale)
+        use(.pinch)
+        add([
+            JSONMember("pinch", target), JSONMember("from", .number((from * 1e4).rounded() / 1e4)),
+            JSONMember("to", .number((to * 1e4).rounded() / 1e4)), JSONMember("duration", .number(Self.duration(scale - 1, velocity))),
+        ])
+    }
+
+    private mutating func rotate(_ value: ScriptValue, _ angle: Double, _ velocity: Double, _ place: ImportPlace) {
+        guard let box = box(value, place), let target = target(value, place) else { return }
+        let radius = max(min(box.size.width, box.size.height) * XCUITestFigures.spread.rotation, XCUITestFigures.leastSpread) / 2
+        use(.rotation)
+        add([
+            JSONMember("rotate", target), JSONMember("by", .number((angle * 1e6).rounded() / 1e6)),
+            JSONMember("radius", .number((radius * 1e4).rounded() / 1e4)), JSONMember("duration", .number(Self.duration(angle, velocity))),
+        ])
+    }
+
+    // MARK: Numbers
+
+    /// The speed that is said, or XCTest's own; nil for one that is not understood.
+    private mutating func velocity(_ arguments: [ScriptValue], _ index: Int) -> Double? {
+        use(.velocity)
+        guard index < arguments.count else { return XCUITestFigures.velocity }
+        switch arguments[index] {
+        case .number(let number): return number > 0 && number <= 1e6 ? number : nil
+        case .member(let word): return XCUITestFigures.velocities[word.lowercased()]
+        case .app, .element, .coordinate, .text, .vector, .nothing: return nil
+        }
+    }
+
+    private static func seconds(_ duration: Double) -> Double { min(max((duration * 1e6).rounded() / 1e6, 0), 3600) }
+
+    /// How long a way takes at a speed; where the speed is 0, what is taken without one.
+    private static func duration(_ way: Double, _ speed: Double) -> Double {
+        guard speed != 0 else { return XCUITestFigures.duration }
+        return max(seconds((way / speed).magnitude), 0.016667)
+    }
+
+    // MARK: Places
+
+    /// An id of a view, or a point; nil where it is not known, which is said.
+    private mutating func target(_ value: ScriptValue, _ place: ImportPlace) -> JSONValue? {
+        if case .element(let query) = value, let view = views?.view(query) { return .string(view.id) }
+        return box(value, place).map { .point($0.middle.rounded) }
+    }
+
+    /// Where an element lies, or a place in one, which has no size.
+    private mutating func box(_ value: ScriptValue, _ place: ImportPlace) -> (middle: Point, size: Size)? {
+        switch value {
+        case .app:
+            if let size { return (Point(size.width / 2, size.height / 2), size) }
+            fail("app", place)
+        case .element(let query):
+            if let view = views?.view(query) { return (view.middle, view.size) }
+            fail(query.title, place)
+        case .coordinate(let query, let part, let offset):
+            // From the window's corner no layout is needed.
+            if query?.steps.isEmpty ?? true, part == .zero { return (offset, Size(width: 0, height: 0)) }
+            guard let box = box(query.map { $0.steps.isEmpty ? .app : .element($0) } ?? .app, place) else { return nil }
+            let x = box.middle.x + (part.x - 0.5) * box.size.width + offset.x
+            return (Point(x, box.middle.y + (part.y - 0.5) * box.size.height + offset.y).fitting, Size(width: 0, height: 0))
+        case .number, .text, .vector, .member, .nothing: fail("?", place)
+        }
+        return nil
+    }
+
+    private mutating func fail(_ name: String, _ place: ImportPlace) {
+        // A place is asked for more than once.
+        if failures.last?.place != place { failures.append((.stepWithoutView(name, hasLayout: views != nil), place)) }
+    }
+}

@@ -1,0 +1,294 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+/// Reads the source of a UI test, in Swift or Objective-C, and makes gestures of what it calls.
+///
+/// Statements are taken in their order: a loop that counts is gone through, what stands behind a condition is taken once, which is said. Of
+/// several tests in a file one is taken.
+struct XCUITestScript {
+    /// A test of the file, or what stands outside of all functions.
+    struct Test {
+        var name: String?
+        var gestures: XCUITestGestures
+        var report: ImportReport
+    }
+
+    private(set) var tests: [Test] = []
+    private var script: ScriptExpressions
+    private var report = ImportReport()
+    private let text: DumpText
+    private let file: Int
+    private var name: String?
+    /// Statements that touch nothing.
+    private var others = 0
+    /// Statements that may still be taken: loops lie in each other.
+    private var budget = 20_000
+
+    private static let modifiers: Set<String> = [
+        "public", "private", "internal", "fileprivate", "open", "final", "override", "static", "lazy", "weak", "nonisolated", "async",
+        "throws", "mutating",
+    ]
+    private static let types: Set<String> = ["class", "struct", "extension", "enum", "protocol", "actor"]
+
+    init(_ text: DumpText, views: LayoutNames?, size: Size?, file: Int = 0) {
+        self.text = text
+        self.file = file
+        let tokens = ScriptTokens(text).tokens
+        script = ScriptExpressions(tokens, XCUITestGestures(views: views, size: size, file: file))
+        block(until: tokens.count, depth: 0)
+        end()
+    }
+
+    /// The test of this name, else the first that touches something; what else there is.
+    func chosen(_ name: String?) -> (test: Test, others: [String])? {
+        let named = tests.filter { $0.name?.hasPrefix("test") == true }
+        let touching = (named.isEmpty ? tests : named).filter { !$0.gestures.gestures.isEmpty || !$0.gestures.failures.isEmpty }
+        let found = name.map { name in tests.first { $0.name == name } } ?? touching.first
+        return found.map { test in (test, touching.compactMap { $0.name }.filter { $0 != test.name }) }
+    }
+
+    var names: [String] { tests.compactMap { $0.name } }
+
+    /// What was read so far is a test.
+    private mutating func end() {
+        if others > 0 { report.note(.steps(others), at: ImportPlace(file: file)) }
+        tests.append(Test(name: name, gestures: script.gestures, report: report))
+        script.gestures.restart()
+        (report, others) = (ImportReport(), 0)
+    }
+
+    // MARK: Statements
+
+    private mutating func block(until end: Int, depth: Int) {
+        while script.at < end, budget > 0 {
+            budget -= 1
+            let start = script.at
+            statement(until: end, depth: depth)
+            // Something that ends where it begins would go on for ever.
+            if script.at <= start { script.at = start + 1 }
+        }
+    }
+
+    private mutating func statement(until end: Int, depth: Int) {
+        let start = script.at
+        guard case .word(let word)? = script.kind(start) else { return sign(until: end) }
+        if Self.modifiers.contains(word) {
+            script.at += 1
+            // private(set)
+            if script.isSign("(", at: script.at), script.continues(script.at) { script.at = closing(script.at) + 1 }
+            return
+        }
+        if Self.types.contains(word) { return script.at = brace(from: start) + 1 }
+        switch word {
+        case "import", "typealias",
+            "return" where !script.continues(start + 1):
+            skipLine()
+        case "return", "defer": script.at += 1
+        case "func": function(named: script.word(at: start + 1))
+        case "let", "var": declaration()
+        case "for": loop(until: end, depth: depth)
+        case "if", "while", "switch", "catch", "do", "repeat":
+            let open = brace(from: start)
+            guard open < end else { return notUnderstood(start) }
+            if word != "do" { report.note(.takenOnce(word), at: place(start)) }
+            script.at = open + 1
+            if word == "switch" { script.at = closing(open) + 1 }
+        case "guard", "else":
+            // What stands here is done where something is not as it should be; of two ways the first is taken.
+            let open = brace(from: start)
+            script.at = open < end ? closing(open) + 1 : end
+            if word == "guard" { report.note(.takenOnce(word), at: place(start)) }
+        case "_" where script.isSign("=", at: start + 1): script.at += 2
+        default: assignmentOrCall(word)
+        }
+    }
+
+    /// What begins with a sign: braces, attributes, Objective-C's methods and messages.
+    private mutating func sign(until end: Int) {
+        let start = script.at
+        if script.isSign("@", at: start) || script.isSign("#", at: start) {
+            script.at += 1
+            guard let word = script.word(at: script.at), script.continues(script.at) else { return }
+            // @MainActor stands in front of what it says something about, @interface on a line of its own.
+            if word.first?.isLowercase == true { skipLine() } else { script.at += 1 }
+        } else if script.isSign("-", at: start) || script.isSign("+", at: start), script.isSign("(", at: start + 1) {
+            let behind = closing(start + 1) + 1
+            script.at = start
+            function(named: script.word(at: behind))
+        } else if script.isSign("{", at: start) {
+            script.at += 1
+            // The names of a closure's arguments.
+            if script.word(at: script.at) != nil, script.word(at: script.at + 1) == "in", script.continues(script.at + 1) { script.at += 2 }
+        } else if script.isSign("[", at: start) || script.isSign("(", at: start) {
+            call()
+        } else {
+            script.at += 1
+        }
+    }
+
+    private mutating func function(named name: String?) {
+        let open = brace(from: script.at)
+        end()
+        self.name = name
+        script.at = open + 1
+    }
+
+    /// `let button = app.buttons["OK"]`, `var button: XCUIElement { app.buttons["OK"] }`.
+    private mutating func declaration() {
+        let start = script.at
+        script.at += 1
+        guard let name = script.word(at: start + 1) else { return skipStatement() }
+        script.at += 1
+        if script.take(":") {
+            while script.continues(script.at), !script.isSign("=", at: script.at), !script.isSign("{", at: script.at) { script.at += 1 }
+        }
+        guard script.take("=") || script.isSign("{", at: script.at) && script.continues(script.at) else { return skipStatement() }
+        let isComputed = script.isSign("{", at: script.at)
+        let close = isComputed ? closing(script.at) : 0
+        if isComputed {
+            script.at += 1
+            if script.word(at: script.at) == "return" { script.at += 1 }
+        }
+        set(name, from: start)
+        if isComputed { script.at = max(script.at, min(close + 1, script.tokens.count)) }
+    }
+
+    private mutating func set(_ name: String, from start: Int) {
+        let count = script.gestures.gestures.count
+        let value = script.expression()
+        script.variables[name] = value
+        if value == nil { notUnderstood(start) } else { passedOver(since: count) }
+    }
+
+    /// `button = app.buttons["OK"]`, `XCUIElement *button = …;`, or something that is called.
+    private mutating func assignmentOrCall(_ word: String) {
+        let start = script.at
+        var at = start
+        var name = word
+        if word == "self", script.isSign(".", at: start + 1), let next = script.word(at: start + 2) { (at, name) = (start + 2, next) }
+        // A type stands in front of an Objective-C variable, and `self.` in front of a property.
+        if script.isSign("*", at: at + 1), let next = script.word(at: at + 2), script.isSign("=", at: at + 3) {
+            (at, name) = (at + 2, next)
+        }
+        if let next = script.word(at: at + 1), script.isSign("=", at: at + 2) { (at, name) = (at + 1, next) }
+        if script.isSign("=", at: at + 1), !script.isSign("=", at: at + 2) {
+            script.at = at + 2
+            return set(name, from: start)
+        }
+        while script.isSign(".", at: at + 1), script.word(at: at + 2) != nil { at += 2 }
+        let isSum = script.isSign("+", at: at + 1) && script.isSign("=", at: at + 2)
+        if isSum || script.isSign("=", at: at + 1) && !script.isSign("=", at: at + 2) {
+            // What is set is no element: launchArguments, continueAfterFailure.
+            others += 1
+            script.at += 1
+            return skipStatement()
+        }
+        if word.hasPrefix("XCT"), script.isSign("(", at: start + 1) {
+            // What it asserts touches nothing.
+            others += 1
+            script.at = closing(start + 1) + 1
+            return skipStatement()
+        }
+        call()
+    }
+
+    private mutating func call() {
+        let start = script.at
+        let count = script.gestures.gestures.count
+        let failed = script.gestures.failures.count
+        guard script.expression() != nil else { return notUnderstood(start) }
+        if script.gestures.failures.count == failed { passedOver(since: count) }
+        skipStatement()
+    }
+
+    private mutating func passedOver(since count: Int) {
+        if script.gestures.gestures.count == count { others += 1 }
+    }
+
+    /// `for _ in 0..<3 {`, `for (int i = 0; i < 3; i++) {`; another loop is gone through once, and said.
+    private mutating func loop(until end: Int, depth: Int) {
+        let start = script.at
+        let open = brace(from: start)
+        guard open < end, depth < 20 else { return notUnderstood(start) }
+        let numbers = (start..<open).compactMap { index in
+            if case .number(let number)? = script.kind(index) { number } else { Double?.none }
+        }
+        // `0..<3` and `i < 3` end before the last number.
+        let isOpen = (start..<open).contains { script.isSign("<", at: $0) && !script.isSign("=", at: $0 + 1) }
+        let isCounted = numbers.count == 2 && numbers[0] <= numbers[1]
+        if !isCounted { report.note(.takenOnce("for"), at: place(start)) }
+        let times = isCounted ? min(numbers[1] - numbers[0] + (isOpen ? 0 : 1), 100) : 1
+        let close = min(closing(open), end)
+        for _ in 0..<Int(times) {
+            script.at = open + 1
+            block(until: close, depth: depth + 1)
+        }
+        script.at = close + 1
+    }
+
+    // MARK: Places
+
+    /// The brace that opens next, but for those in parentheses; behind the end where none does.
+    private func brace(from start: Int) -> Int {
+        var (at, depth) = (start, 0)
+        while at < script.tokens.count {
+            if script.isSign("(", at: at) { depth += 1 }
+            if script.isSign(")", at: at) { depth -= 1 }
+            if script.isSign("{", at: at), depth <= 0 { return at }
+            at += 1
+        }
+        return at
+    }
+
+    /// What closes the bracket that stands here; the last token where nothing does.
+    private func closing(_ open: Int) -> Int {
+        var (at, depth) = (open, 0)
+        while at < script.tokens.count {
+            if case .sign(let sign)? = script.kind(at) {
+                switch sign {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    depth -= 1
+                    if depth <= 0 { return at }
+                default: break
+                }
+            }
+            at += 1
+        }
+        return script.tokens.count
+    }
+
+    private mutating func skipLine() {
+        repeat { script.at += 1 } while script.at < script.tokens.count && script.continues(script.at)
+    }
+
+    /// To where the next statement begins: on another line, or behind a semicolon or brace.
+    private mutating func skipStatement() {
+        var depth = 0
+        while script.at < script.tokens.count {
+            if depth <= 0, !script.continues(script.at), !script.isSign(".", at: script.at) { return }
+            if case .sign(let sign)? = script.kind(script.at) {
+                switch sign {
+                case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+                case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): return
+                default: break
+                }
+            }
+            script.at += 1
+        }
+    }
+
+    /// A statement that may touch something, and whose meaning is not known.
+    private mutating func notUnderstood(_ start: Int) {
+        let begin = script.tokens[start].offset
+        var end = begin
+        while end < text.count, text.bytes[end] != 0x0A, end - begin < 100 { end += 1 }
+        report.note(.lineNotUnderstood(text.string(text.trimmed(begin..<end))), at: place(start))
+        script.at = max(script.at, start + 1)
+        skipStatement()
+    }
+
+    private func place(_ index: Int) -> ImportPlace { ImportPlace(file: file, offset: script.tokens[index].offset) }
+}

@@ -1,0 +1,24 @@
+/// Makes choices of bytes, so that a fuzzer which changes a byte changes a choice; where they end, the first of everything is chosen.
+struct ByteChoice {
+    private let bytes: [UInt8]
+    private var next = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var isAtEnd: Bool { next >= bytes.count }
+
+    /// A number from 0, less than `count`.
+    mutating func below(_ count: Int) -> Int {
+        guard next < bytes.count, count > 1 else { return 0 }
+        next += 1
+        return Int(bytes[next - 1]) % count
+    }
+
+    /// True once in so many times.
+    mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
+
+    /// One of an array that is not empty.
+    mutating func one<Element>(of all: [Element]) -> Element { all[below(all.count)] }
+}

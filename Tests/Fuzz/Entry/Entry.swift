@@ -1,0 +1,40 @@
+import FuzzTargets
+import GestureSupport
+import Platform
+
+// What libFuzzer calls. GESTURETRACE_FUZZ names the target; GESTURETRACE_FUZZ_LOG is a file that gets a line with what was tried:
+// target, inputs, bytes.
+
+private let target: FuzzTarget = {
+    let name = Environment.variable("GESTURETRACE_FUZZ") ?? ""
+    guard let target = FuzzTarget.named(name) else {
+        fatalError("GESTURETRACE_FUZZ is none of: " + FuzzTarget.all.map { $0.name }.joined(separator: " "))
+    }
+    return target
+}()
+
+nonisolated(unsafe) private var inputs = 0
+nonisolated(unsafe) private var bytesTried = 0
+
+/// What libFuzzer calls before it begins.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
+    _ = target
+    atexit {
+        let line = "\(target.name)\t\(inputs)\t\(bytesTried)\n"
+        guard let path = Environment.variable("GESTURETRACE_FUZZ_LOG"), let file = fopen(path, "a") else { return }
+        fputs(line, file)
+        fclose(file)
+    }
+    return 0
+}
+
+/// What libFuzzer calls for each input; whatever is wrong with it is a trap.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    inputs += 1
+    bytesTried += count
+    let problems = target.run(Array(UnsafeBufferPointer(start: start, count: count)))
+    if !problems.isEmpty { fatalError(problems.prefix(5).joined(separator: "\n")) }
+    return 0
+}

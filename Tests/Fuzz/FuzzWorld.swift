@@ -1,0 +1,95 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// The screen that traces, expressions and sentences of the corpus are about, and what is asked of everything that is read.
+enum FuzzWorld {
+    static let layoutText = layoutText()
+
+    /// The same with other answers, conditions and values in it, as JSON.
+    static func layoutText(
+        delegate: String = #"{"shouldRecognizeSimultaneouslyWith":"other.type != 'tap'","shouldBegin":"abs(velocity.x) >= 0"}"#,
+        condition: String = #""variables.count < 3""#, value: String = #""variables.count + 1""#
+    ) -> String {
+        #"""
+        {"version":1,"window":{"id":"window","frame":[0,0,390,844],"isMultipleTouchEnabled":true,"keyboard":"keyboard","subviews":[
+          {"id":"card","frame":[20,100,350,200],"controller":"CardController","isMultipleTouchEnabled":true,"gestureRecognizers":[
+            {"id":"single","type":"tap","action":"tapped","requireToFail":["double"]},{"id":"double","type":"tap","numberOfTapsRequired":2},
+            {"id":"pan","type":"pan","action":{"browse":"panned","edit":"drawn"},"delegate":"d","effects":[
+              {"on":"began","if":\#(condition),"set":{"variables.count":{"=":\#(value)}}},{"on":"ended","enter":"edit"}]},
+            {"id":"press","type":"longPress","minimumPressDuration":0.3,"delegate":{"shouldReceive":"touch.view != 'save'"}},
+            {"id":"pinch","type":"pinch","delegate":"d"},{"id":"turn","type":"rotation","delegate":"d"},
+            {"id":"flick","type":"swipe","direction":["left","right"]},{"id":"edge","type":"screenEdgePan","edges":"left"}],
+           "subviews":[{"id":"save","type":"button","frame":[10,10,80,40],"actions":{"touchUpInside":"saved"}},
+            {"id":"knob","type":"slider","frame":[10,60,200,40]},{"id":"more","type":"stepper","frame":[10,120,94,32]}]},
+          {"id":"list","type":"tableView","frame":[0,320,390,300],"contentSize":[390,1500],"refreshControl":true,"maximumZoomScale":3,"subviews":[
+            {"id":"row","type":"cell","frame":[0,0,390,80],"swipeActions":["delete"]},{"id":"row2","type":"cell","frame":[0,80,390,80]}]},
+          {"id":"field","type":"textField","frame":[20,640,350,44]},{"id":"keyboard","frame":[0,644,390,200]}]},
+         "delegates":{"d":\#(delegate)},
+         "modes":{"initial":"browse","states":{"browse":{"next":["edit"]},"edit":{"next":["browse"],"recognizers":["pan","pinch"]}}},
+         "variables":{"count":0}}
+        """#
+    }
+
+    /// The layout as it is read.
+    static let layout: LayoutDocument = {
+        do throws(InputError) {
+            return try LayoutDocument.read(SourceText(name: "world.layout.json", text: layoutText))
+        } catch {
+            fatalError(error.description)
+        }
+    }()
+
+    /// A few fingers: taps, a drag, a pinch. They are few, since they come down for every input.
+    static let gestures = #"""
+        {"version":1,"gestures":[{"tap":"card","count":2},{"drag":"card","by":[80,10],"duration":0.05},{"wait":0.5},
+         {"pinch":"card","from":80,"to":140,"duration":0.05},{"tap":"row"},{"tap":"save"},{"note":"over","enter":"browse"}]}
+        """#
+
+    /// The rows of these fingers on a layout.
+    static func records(on layout: LayoutDocument = layout) throws(InputError) -> (scene: Scene, records: [Record]) {
+        let reader = try TraceReader(MemoryByteSource(name: "world.trace.json", text: gestures))
+        let replay = try Replay(reader, on: layout)
+        let list = RecordList()
+        replay.scene.screen.sink = list
+        while try replay.step() {}
+        return (replay.scene, list.records)
+    }
+
+    /// Plays a trace on a layout, as far as its first few thousand rows; gives what is wrong with them.
+    static func play(_ reader: TraceReader, on layout: LayoutDocument) throws(InputError) -> [String] {
+        let replay = try Replay(reader, on: layout)
+        let checker = InvariantChecker(names: replay.scene.screen.names)
+        replay.scene.screen.sink = checker
+        while replay.scene.screen.rowCount < 20_000, try replay.step() {}
+        return checker.violations
+    }
+
+    /// What is wrong with a refusal: it has to have a place inside the file and words that a terminal can show.
+    static func complaints(about error: InputError, of bytes: [UInt8]) -> [String] {
+        // What is cut off is missing in the line behind the last one.
+        let lines = bytes.count { $0 == 0x0A } + 2
+        var result: [String] = []
+        if !(1...20).contains(error.diagnostics.count) { result.append("\(error.diagnostics.count) errors at once") }
+        for diagnostic in error.diagnostics {
+            if diagnostic.report.unicodeScalars.contains(where: { ($0.value < 0x20 && $0 != "\n") || $0.value == 0x7F }) {
+                result.append("a control character in: \(diagnostic)")
+            }
+            guard let place = diagnostic.location, place.file == "input" else { continue }
+            if !(1...lines).contains(place.line) || place.column < 1 || place.column > bytes.count + 1 {
+                result.append("a place outside the file: \(diagnostic)")
+            }
+        }
+        return result
+    }
+
+    /// Does something that may refuse the bytes, and says what is wrong with that.
+    static func attempt(_ bytes: [UInt8], _ body: () throws(InputError) -> [String]) -> [String] {
+        do throws(InputError) {
+            return try body()
+        } catch {
+            return complaints(about: error, of: bytes)
+        }
+    }
+}

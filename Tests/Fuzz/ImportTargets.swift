@@ -1,0 +1,54 @@
+import GestureFiles
+import GestureImport
+import GestureSupport
+
+extension FuzzTarget {
+    /// What reads other programs' files: each kind, and `import` for what the kind has to be found out of first. A trace format is `webkit`'s.
+    static let imports =
+        ImportKind.allCases.filter { $0 != .webkit }.map { kind in FuzzTarget("import-\(kind.rawValue)") { read($0, as: kind) } } + [
+            FuzzTarget("import") { bytes in
+                let kind = Importer.kind(of: SourceText(name: "input", bytes: bytes))
+                return kind == .webkit ? [] : read(bytes, as: kind)
+            }
+        ]
+
+    /// Whatever it is, the end is a layout and a trace that can be read, not much longer than what they were made of, or a refusal.
+    private static func read(_ bytes: [UInt8], as kind: ImportKind) -> [String] {
+        FuzzWorld.attempt(bytes) { () throws(InputError) in
+            let imported = try Importer.read([SourceText(name: "input", bytes: bytes)], as: kind, ImportOptions())
+            var problems: [String] = []
+            let text = imported.text(naming: nil)
+            if text.utf8.count > 4000 + 40 * bytes.count { problems.append("\(bytes.count) bytes make \(text.utf8.count)") }
+            if imported.diagnostics.count > 400 { problems.append("\(imported.diagnostics.count) messages") }
+            for message in imported.diagnostics where message.report.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A }) {
+                problems.append("a control character in: \(message)")
+            }
+            if let layout = imported.layout,
+                let error = refusal({ () throws(InputError) in
+                    _ = try LayoutDocument.read(SourceText(name: "layout", text: layout))
+                })
+            {
+                problems.append("the layout is refused: \(error)")
+            }
+            if imported.hasTouches,
+                let error = refusal({ () throws(InputError) in
+                    let reader = try TraceReader(MemoryByteSource(name: "trace", text: text))
+                    var event = TraceEvent()
+                    while try reader.next(into: &event) {}
+                })
+            {
+                problems.append("the trace is refused: \(error)")
+            }
+            return problems
+        }
+    }
+
+    private static func refusal(_ body: () throws(InputError) -> Void) -> String? {
+        do throws(InputError) {
+            try body()
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import GestureEngine
+import GestureExpectations
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+extension FuzzTarget {
+    /// What reads layouts, traces and what stands in them.
+    static let readers = [
+        FuzzTarget("layout", readLayout), FuzzTarget("trace", readTrace), FuzzTarget("stream", readTrace), FuzzTarget("webkit", readTrace),
+        FuzzTarget("gestures", readTrace), FuzzTarget("expression", readExpression), FuzzTarget("expectation", readExpectations),
+        FuzzTarget("preset", readPreset),
+    ]
+
+    // MARK: Layouts
+
+    /// Reads a layout, builds its screen and touches it; all that it includes is itself.
+    private static func readLayout(_ bytes: [UInt8]) -> [String] {
+        let source = SourceText(name: "input", bytes: bytes)
+        return FuzzWorld.attempt(bytes) { () throws(InputError) in
+            let layout = try LayoutDocument.read(source) { (path) throws(InputError) in SourceText(name: path, bytes: bytes) }
+            let tap = #"{"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":100}]}"#
+            let moves = #"{"t":0.1,"touches":[{"id":1,"phase":"moved","x":130,"y":180},{"id":2,"phase":"began","x":60,"y":60}]}"#
+            let lifts = #"{"t":0.5,"touches":[{"id":1,"phase":"ended","x":130,"y":180},{"id":2,"phase":"cancelled","x":60,"y":60}]}"#
+            let trace = #"{"version":1,"events":[\#(tap),\#(moves),\#(lifts)]}"#
+            return try FuzzWorld.play(try TraceReader(MemoryByteSource(name: "touches", text: trace)), on: layout)
+        }
+    }
+
+    // MARK: Traces
+
+    /// Reads a trace in pieces of two sizes, writes it and reads that, and plays it: on its layout, or else on the world's.
+    private static func readTrace(_ bytes: [UInt8]) -> [String] {
+        let whole = entries(bytes, piece: .max), pieces = entries(bytes, piece: 7)
+        if whole != pieces { return ["in pieces: \(pieces.suffix(1)), in one: \(whole.suffix(1))"] }
+        return FuzzWorld.attempt(bytes) { () throws(InputError) in
+            let reader = try TraceReader(MemoryByteSource(name: "input", bytes: bytes))
+            if reader.header.gestures == nil {
+                if let problem = rewritten(whole) { return [problem] }
+            }
+            guard reader.header.layout != nil else { return try FuzzWorld.play(reader, on: FuzzWorld.layout) }
+            let (layout, _) = try Replay.layout(of: reader.header, override: nil) { (path) throws(InputError) in
+                SourceText(name: path, text: FuzzWorld.layoutText)
+            }
+            return try FuzzWorld.play(reader, on: layout)
+        }
+    }
+
+    /// The entries of a trace as text, and what ends them: nothing, or an error.
+    private static func entries(_ bytes: [UInt8], piece: Int) -> [String] {
+        var result: [String] = []
+        do throws(InputError) {
+            let reader = try TraceReader(MemoryByteSource(name: "input", bytes: bytes, piece: piece))
+            var event = TraceEvent()
+            while try reader.next(into: &event) { result.append(event.text) }
+            result.append("")
+        } catch {
+            result.append(error.description)
+        }
+        return result
+    }
+
+    /// What is wrong with entries that are written as a trace and read again.
+    private static func rewritten(_ entries: [String]) -> String? {
+        guard entries.last == "" else { return nil }
+        let text = #"{"version":1,"events":["# + entries.dropLast().joined(separator: ",\n") + "]}"
+        let again = self.entries(Array(text.utf8), piece: .max)
+        guard again != entries else { return nil }
+        return zip(again, entries).first { $0 != $1 }.map { "read again: \($0), at first: \($1)" } ?? "read again there are others"
+    }
+
+    // MARK: Expressions, sentences, options
+
+    /// Reads a text as the answer of a delegate, the condition and the value of an effect, and plays the world with them.
+    private static func readExpression(_ bytes: [UInt8]) -> [String] {
+        let text = Quoting.json(String(decoding: bytes.prefix(20_000), as: UTF8.self))
+        let answers = ["shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith"].map { question in
+            FuzzWorld.layoutText(delegate: #"{"\#(question)":\#(text)}"#)
+        }
+        return (answers + [FuzzWorld.layoutText(condition: text), FuzzWorld.layoutText(value: text)]).flatMap { play(layout: $0) }
+    }
+
+    private static func play(layout: String) -> [String] {
+        let bytes = Array(layout.utf8)
+        return FuzzWorld.attempt(bytes) { () throws(InputError) in
+            let layout = try LayoutDocument.read(SourceText(name: "input", bytes: bytes))
+            return try FuzzWorld.play(try TraceReader(MemoryByteSource(name: "world.trace.json", text: FuzzWorld.gestures)), on: layout)
+        }
+    }
+
+    /// Reads a line as a sentence each, and holds them against the world's rows.
+    private static func readExpectations(_ bytes: [UInt8]) -> [String] {
+        let sentences = bytes.split(separator: 0x0A).prefix(50).map { Sentence(String(decoding: $0, as: UTF8.self)) }
+        let source = SourceText(name: "input", bytes: bytes)
+        return FuzzWorld.attempt(bytes) { () throws(InputError) in
+            let (scene, records) = try FuzzWorld.records()
+            let expectations = try ExpectationReader.read(sentences, in: source, FuzzWorld.layout.symbols)
+            let checker = ExpectationChecker(expectations, on: scene)
+            checker.record(records)
+            let failures = checker.failures(in: source)
+            let lines = failures.flatMap { [$0.description, $0.brief] + $0.rows }
+            return lines.filter { $0.utf8.contains { $0 < 0x20 } }.map { "a control character in: \($0)" }
+        }
+    }
+
+    /// Reads the first byte as the kind of an option, the rest as its argument, and plays the world with it.
+    private static func readPreset(_ bytes: [UInt8]) -> [String] {
+        let kinds: [Preset.Kind] = [.set, .answer, .remove, .simultaneous, .require, .noRequire]
+        guard let first = bytes.first else { return [] }
+        let argument = String(decoding: bytes.dropFirst(), as: UTF8.self)
+        return FuzzWorld.attempt(bytes) { () throws(InputError) in
+            var preset = PresetLayout(FuzzWorld.layout)
+            try preset.apply(Preset(kinds[Int(first) % kinds.count], argument))
+            let reader = try TraceReader(MemoryByteSource(name: "world.trace.json", text: FuzzWorld.gestures))
+            let replay = try Replay(reader, on: preset)
+            let checker = InvariantChecker(names: replay.scene.screen.names)
+            replay.scene.screen.sink = checker
+            while try replay.step() {}
+            return checker.violations
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import GestureCompare
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+extension FuzzTarget {
+    /// Bytes that are made into a valid and nasty trace with its layout.
+    static let scenes = [FuzzTarget("scene") { play($0).problems }]
+
+    /// What a scene came to.
+    package struct ScenePlay {
+        /// Nil where it was refused.
+        package var rows: Int?
+        package var problems: [String]
+        package var text: String
+    }
+
+    /// Plays the scene that bytes stand for, and the same with the samples of each event the other way round; both forms of its timeline
+    /// have to be read again as what they are.
+    package static func play(_ bytes: [UInt8]) -> ScenePlay {
+        var writer = SceneWriter(bytes)
+        var result = ScenePlay(problems: [], text: writer.trace())
+        let text = Array(result.text.utf8)
+        result.problems = FuzzWorld.attempt(text) { () throws(InputError) in
+            let (replay, records) = try played(text, turned: false)
+            result.rows = records.count
+            let names = replay.scene.screen.names
+            let checker = InvariantChecker(names: names)
+            checker.record(records)
+            if !checker.violations.isEmpty { return checker.violations }
+            let asText = ByteWriter(), asJSON = ByteWriter()
+            let header = TimelineHeader(trace: "scene.trace.json")
+            let textRenderer = TextRenderer(writer: asText, names: names, header: header)
+            let jsonRenderer = JSONLinesRenderer(writer: asJSON, names: names, header: header)
+            for renderer in [textRenderer, jsonRenderer] as [any RecordSink] { renderer.record(records) }
+            textRenderer.finish(at: replay.scene.screen.time)
+            jsonRenderer.finish(at: replay.scene.screen.time)
+            var problems = try difference(Array(asText.bytes), Array(asJSON.bytes), rows: records.count)
+            let (other, turned) = try played(text, turned: true)
+            if problems.isEmpty, turned.count == records.count {
+                let otherText = ByteWriter()
+                let renderer = TextRenderer(writer: otherText, names: other.scene.screen.names, header: header)
+                renderer.record(turned)
+                renderer.finish(at: other.scene.screen.time)
+                if otherText.text != asText.text { problems.append("the order of an event's samples matters") }
+            } else if problems.isEmpty {
+                problems.append("\(records.count) rows, \(turned.count) with the samples of an event the other way round")
+            }
+            return problems
+        }
+        return result
+    }
+
+    private static func played(_ text: [UInt8], turned: Bool) throws(InputError) -> (Replay, [Record]) {
+        let reader = try TraceReader(MemoryByteSource(name: "input", bytes: text))
+        let (layout, _) = try Replay.layout(of: reader.header, override: nil) { (path) throws(InputError) in
+            throw InputError(Diagnostic(at: nil, path))
+        }
+        let replay = try Replay(reader, on: layout, entries: turned ? Turned(reader) : nil)
+        let list = RecordList()
+        replay.scene.screen.sink = list
+        while list.records.count < 50_000, try replay.step() {}
+        return (replay, list.records)
+    }
+
+    /// What is different in two forms of a timeline.
+    private static func difference(_ text: [UInt8], _ json: [UInt8], rows: Int) throws(InputError) -> [String] {
+        var problems: [String] = []
+        var count = 0
+        let readers = (
+            try TimelineReader(MemoryByteSource(name: "text", bytes: text), form: .text),
+            try TimelineReader(MemoryByteSource(name: "json", bytes: json), form: .jsonLines)
+        )
+        try TimelineComparison(sameNames: readers.0, readers.1).run { change in
+            if case .same = change { count += 1 } else { problems.append("text and JSON differ: \(change)") }
+            return problems.count < 3
+        }
+        if problems.isEmpty, count != rows { problems.append("\(rows) rows were written, \(count) read") }
+        return problems
+    }
+
+    private final class Turned: TraceEventSource {
+        private let source: any TraceEventSource
+
+        init(_ source: any TraceEventSource) {
+            self.source = source
+        }
+
+        var currentSource: SourceText { source.currentSource }
+
+        func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+            guard try source.next(into: &event) else { return false }
+            event.touches.reverse()
+            return true
+        }
+    }
+}

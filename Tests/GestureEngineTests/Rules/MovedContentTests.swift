@@ -1,0 +1,98 @@
+import GestureEngine
+import Testing
+
+/// I8, I13 (our choice): content that the app puts elsewhere, or scales, while it goes on by itself or is zoomed.
+@Suite struct MovedContentTests {
+    /// A list that goes on at 1000 pt/s from an offset of 90 at 0.11 s on: 499 pt in all.
+    private func flung(height: Double = 100_000, paging: Bool = false, velocity: Double = 1000) -> (Stage, ScrollView) {
+        let stage = Stage()
+        let list = stage.scroller(height: height)
+        list.isPagingEnabled = paging
+        stage.fling(0, from: Point(100, 500), velocity: Point(0, -velocity))
+        return (stage, list)
+    }
+
+    @Test func contentGoesOnFromWhereTheAppPutIt() {
+        let (stage, list) = flung()
+        stage.screen.advance(to: 0.3)
+        let left = 589 - list.contentOffset.y
+        list.contentOffset = Point(0, 5000)
+        let before = stage.scrollRows("list").count
+        stage.screen.finish()
+        #expect(abs(list.contentOffset.y - (5000 + left)) < 0.5)
+        let rows = stage.scrollRows("list").dropFirst(before)
+        #expect(rows.first?.row.event == .didScroll && rows.first!.row.contentOffset.y > 5000 && rows.first!.row.contentOffset.y < 5030)
+        #expect(rows.last?.row.event == .didEndDecelerating)
+    }
+
+    @Test func contentThatIsPutBackWithinItsEndsStandsStill() {
+        let (stage, list) = flung(height: 1000, velocity: 0)
+        stage.send(1, .began(1, 100, 300))
+        stage.send(1.1, .moved(1, 100, 400))
+        stage.send(1.3, .ended(1, 100, 400))
+        #expect(list.contentOffset.y < 0 && list.isDecelerating)
+        list.contentOffset = Point(0, 40)
+        stage.screen.finish()
+        #expect(list.contentOffset == Point(0, 40))
+        #expect(stage.scrolls("list").last == "didEndDecelerating (0, 40)")
+    }
+
+    @Test func aPageThatIsPutBackByOneIsTurnedAllTheSame() {
+        let (stage, list) = flung(paging: true)
+        stage.screen.advance(to: 0.2)
+        #expect(list.contentOffset.y < list.bounds.height)
+        list.contentOffset.y += 2 * list.bounds.height
+        stage.screen.finish()
+        #expect(list.contentOffset.y == 3 * list.bounds.height)
+    }
+
+    @Test func contentThatIsPutPastItsEndGoesBack() {
+        let (stage, list) = flung()
+        stage.screen.advance(to: 0.2)
+        list.contentOffset = Point(0, -50)
+        stage.screen.finish()
+        #expect(list.contentOffset == .zero)
+    }
+
+    /// A photo of 300 × 300 that zooms to 3.
+    private func photo() -> (Stage, ScrollView, View) {
+        let stage = Stage()
+        let scroller = stage.add(ScrollView(id: "photo"), 0, 0, 300, 300)
+        scroller.contentSize = Size(width: 300, height: 300)
+        scroller.maximumZoomScale = 3
+        let image = stage.view("image", 0, 0, 300, 300, in: scroller)
+        scroller.zoomView = image
+        return (stage, scroller, image)
+    }
+
+    @Test func aScaleThatTheAppSetsZooms() {
+        let (stage, scroller, image) = photo()
+        scroller.zoomScale = 2
+        #expect(scroller.contentSize == Size(width: 600, height: 600))
+        #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
+        #expect(scroller.contentOffset == Point(150, 150))
+        #expect(stage.scrolls("photo") == ["didZoom (150, 150) s2"])
+        // And the content can be dragged.
+        stage.send(0, .began(1, 150, 150))
+        stage.send(0.1, .moved(1, 150, 100))
+        #expect(stage.scrolls("photo").contains("didScroll (150, 190)"))
+    }
+
+    @Test func aScaleThatTheAppSetsStaysWithinItsLimits() {
+        let (stage, scroller, _) = photo()
+        scroller.zoomScale = 9
+        #expect(scroller.zoomScale == 3)
+        scroller.zoomScale = 4
+        #expect(stage.scrolls("photo").count == 1)
+    }
+
+    @Test func fingersGoOnFromAScaleThatTheAppSets() {
+        let (stage, scroller, _) = photo()
+        stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
+        stage.send(0.1, .moved(1, 92, 150), .moved(2, 208, 150))
+        let before = scroller.zoomScale
+        scroller.zoomScale = 2
+        stage.send(0.2, .moved(1, 90, 150), .moved(2, 210, 150))
+        #expect(before < 1.1 && scroller.zoomScale > 2 && scroller.zoomScale < 2.2)
+    }
+}
