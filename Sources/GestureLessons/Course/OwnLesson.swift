@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GesturePictures
 import GestureSupport
 
 extension Lesson {
