@@ -48,13 +48,20 @@ package struct Agreement {
     /// Seconds by which times may differ.
     package let tolerance: Double
 
+    /// How much the replay tells of the time in which the device was not heard of.
+    package private(set) var unheard = 0
+    private let heardUntil: Double
+
     package var told: Int { parties.reduce(0) { $0 + max($1.device, $1.replay) } }
     package var agreed: Int { parties.reduce(0) { $0 + $1.agreed } }
 
     /// Holds one side against the other.
     ///
-    /// - Parameter starts: the times at which a first finger comes down: nothing before one is taken for something behind it.
-    init(device: [Observation], replay: [Observation], starts: [Double], tolerance: Double) {
+    /// - Parameters:
+    ///   - starts: the times at which a first finger comes down: nothing before one is taken for something behind it.
+    ///   - heardUntil: from that time on, in seconds, the device was not heard of, so that what it does not tell is no difference.
+    init(device: [Observation], replay: [Observation], starts: [Double], heardUntil: Double = .infinity, tolerance: Double) {
+        self.heardUntil = heardUntil
         self.tolerance = tolerance
         var actors: [Observation.Actor] = []
         var places: [Observation.Actor: Int] = [:]
@@ -102,7 +109,9 @@ package struct Agreement {
                 i += 1
             }
             while j < (next?.1 ?? replay.endIndex) {
-                if !replay[j].isElusive {
+                if replay[j].time >= heardUntil {
+                    unheard += 1
+                } else if !replay[j].isElusive {
                     party.replay += 1
                     note(Difference(side: .replay, observation: replay[j], row: replay[j].row))
                 }

@@ -21,8 +21,8 @@ package final class Capture {
 
     /// Reads a capture and replays it.
     package init(_ text: SourceText, tolerance: Double = Capture.tolerance) throws(InputError) {
-        let (bytes, isCut) = Self.whole(text)
-        var warnings = isCut ? ["the last line is cut off and was left out"] : []
+        let (bytes, isInLine) = Self.whole(text)
+        var warnings = isInLine ? ["the last line is cut off and was left out"] : []
         let captured = try CapturedRows(MemoryByteSource(name: text.name, bytes: bytes))
         let about = captured.about
         system = about.first { $0.name == "system" }?.value.string
@@ -33,7 +33,13 @@ package final class Capture {
         let isKnown = { (id: String) in scene.recognizer(id) != nil }
 
         var device: [Observation] = []
-        while let row = try captured.next() { device += Observation.of(row, isKnown: isKnown) }
+        var told = 0.0
+        while let row = try captured.next() {
+            device += Observation.of(row, isKnown: isKnown)
+            told = row.time
+        }
+        // A take may be cut anywhere: what became of the last fingers nobody was there to tell.
+        let isCut = isInLine || !captured.endsWithRow
         if captured.unknown > 0 { warnings.append("\(captured.unknown) rows are of kinds that this version does not know") }
         let rows = RecordRows(names: story.names, isText: false)
         rows.record(story.records)
@@ -52,10 +58,15 @@ package final class Capture {
             }
         }
         // What the recorder did not look at, or the layout does not know, is nobody's error.
-        let told = Self.kinds(about)
-        replayed.removeAll { !told.contains($0.who.kind) }
+        let kinds = Self.kinds(about)
+        replayed.removeAll { !kinds.contains($0.who.kind) }
         device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }
-        agreement = Agreement(device: device, replay: replayed, starts: starts, tolerance: tolerance)
+        agreement = Agreement(device: device, replay: replayed, starts: starts, heardUntil: isCut ? told : .infinity, tolerance: tolerance)
+        if agreement.unheard > 0 {
+            warnings.append(
+                "the take was cut at \(Decimal.text(told, .seconds)) s: \(agreement.unheard) things that the replay tells from there on are not counted"
+            )
+        }
         self.warnings = warnings
     }
 

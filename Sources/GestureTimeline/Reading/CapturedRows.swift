@@ -7,6 +7,8 @@ package final class CapturedRows {
     package private(set) var about: [RowField] = []
     /// The lines that hold a row of a kind that this version does not know.
     package private(set) var unknown = 0
+    /// Whether a row stands on the last line that was read: behind one with fingers the device tells what became of them.
+    package private(set) var endsWithRow = false
 
     private let buffer: InputBuffer
 
@@ -43,7 +45,8 @@ package final class CapturedRows {
                 }
                 return true
             }
-            guard found != nil else { return nil }
+            guard let found else { return nil }
+            endsWithRow = found
             guard var row else { continue }
             row.number = buffer.lineNumber
             return row
