@@ -149,11 +149,10 @@ struct Arena<Floor: ArenaFloor> {
     /// Those that are still possible and fail because of a winner, though they do not want to recognize now, or wait (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        let decided = round.winners + round.losses.map { $0.number }
-        let known = Places(of: decided)
+        let known = Decided(round)
         for member in members {
             let standing = floor.standing(of: member)
-            guard standing == .possible || standing == .ready, known[member] == nil else { continue }
+            guard standing == .possible || standing == .ready, !known.has(member, round) else { continue }
             // One that waits for a winner has lost by D3, whatever its delegate would say.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
             let winner =
@@ -172,6 +171,22 @@ struct Arena<Floor: ArenaFloor> {
         let places = Places(of: members)
         round.winners.sort { (places[$0] ?? 0) < (places[$1] ?? 0) }
         round.losses.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
+    }
+
+    /// Who is in a round already: few are looked for one by one, which costs less than a table.
+    private struct Decided {
+        private var table: Set<Int32>?
+
+        init(_ round: Round) {
+            guard round.winners.count + round.losses.count > 16 else { return }
+            table = Set(round.winners)
+            for loss in round.losses { table?.insert(loss.number) }
+        }
+
+        /// `round` may have grown by those that were found to be not in it.
+        func has(_ number: Int32, _ round: Round) -> Bool {
+            table?.contains(number) ?? (round.winners.contains(number) || round.losses.contains { $0.number == number })
+        }
     }
 
     /// The places of numbers in a list: few are looked for one by one, which costs less than a table.

@@ -2,8 +2,13 @@
 final class Fingers {
     /// Those that are down, in the order they came; those that lift in the event at hand are among them.
     @exclusivity(unchecked) private(set) var down = TouchList()
-    /// They live for as long as they are down.
+    /// They live for as long as they are down, and while attempts list them.
     @exclusivity(unchecked) private var kept: [Touch] = []
+    /// Those that have lifted, and how many of them were still listed when that was last looked at.
+    @exclusivity(unchecked) private var over: [Touch] = []
+    @exclusivity(unchecked) private var listed = 0
+    /// Touches that nobody knows any more, for fingers to come.
+    @exclusivity(unchecked) private var spare: [Touch] = []
     /// Those that the event at hand tells of, in the order they came.
     @exclusivity(unchecked) private(set) var told = TouchList()
     /// Those of them that changed.
@@ -46,7 +51,13 @@ final class Fingers {
 
     func land(_ sample: TouchSample, at time: Double) -> Touch {
         count += 1
-        let touch = Touch(sample, at: time, sequence: count)
+        let touch: Touch
+        if let known = spare.popLast() {
+            touch = known
+            touch.begin(sample, at: time, sequence: count)
+        } else {
+            touch = Touch(sample, at: time, sequence: count)
+        }
         down.append(touch)
         kept.append(touch)
         return touch
@@ -67,7 +78,21 @@ final class Fingers {
         down.removeOver()
         told.removeAll()
         changed.removeAll()
-        kept.removeAll { $0.isOver }
+        for index in kept.indices.reversed() where kept[index].isOver { over.append(kept.remove(at: index)) }
+        // Looked through each time they have doubled, so that many which are held back cost no more than few.
+        if over.count > 2 * listed + 8 { sortOut() }
+    }
+
+    /// Lets those go that have lifted and that no attempt lists any more; what nobody else has is used again.
+    private func sortOut() {
+        for index in over.indices.reversed() where over[index].uses == 0 {
+            over.swapAt(index, over.count - 1)
+            var touch = over.removeLast()
+            guard spare.count < 16, isKnownUniquelyReferenced(&touch) else { continue }
+            touch.leave()
+            spare.append(touch)
+        }
+        listed = over.count
     }
 }
 

@@ -45,7 +45,8 @@ extension Screen {
                 .recognizerTouches(
                     RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
         }
-        recognizer.handle(phase, group.set, event)
+        // The engine's own recognizers look at their fingers, not at the set: it need not be made for them.
+        if recognizer.isOwnClass { recognizer.handle(phase, [], event) } else { recognizer.handle(phase, group.set, event) }
         guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
         work.insert(.decide)
@@ -111,7 +112,7 @@ extension Screen {
 
     private func endAttempt(of recognizer: GestureRecognizer) {
         recognizer.attempt.clear()
-        recognizer.target = nil
+        if recognizer.target != nil { recognizer.target = nil }
         recognizer.groups.forget()
         requirements.endAttempt(of: recognizer.number)
         recognizer.reset()

@@ -79,6 +79,7 @@ extension Screen {
 
     private func isBeganDue(_ touch: Touch) -> Bool {
         guard touch.delivery.stage == .new, let view = touch.view else { return false }
+        view.bringLineUpToDate(treeVersion)
         if let rule = touch.refusal {
             drop(touch, Cause(rule, row: touch.beganRow))
             return false
@@ -88,7 +89,7 @@ extension Screen {
             drop(touch, Cause(.f8, row: roster[first].attempt.lastRow, by: names(of: joined)))
             return false
         }
-        var outer = view.superview
+        var outer = view.line.isFollowed ? view.superview : nil
         while let here = outer {
             if !here.lets(touch, reach: view) {
                 drop(touch, Cause(.i4, row: touch.beganRow, by: names.list(here.name(on: self))))

@@ -38,6 +38,25 @@ final class Roster {
         return reference._withUnsafeGuaranteedRef { $0.order }
     }
 
+    @inline(__always)
+    func strength(of number: Int32) -> Int32 {
+        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        return reference._withUnsafeGuaranteedRef { $0.strength }
+    }
+
+    /// How far it is.
+    @inline(__always)
+    func progress(of number: Int32) -> Attempt.Progress {
+        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        return reference._withUnsafeGuaranteedRef { $0.attempt.progress }
+    }
+
+    /// Whether a timer is that of a recognizer's deadline, and the gesture goes on.
+    func hasDeadline(_ number: Int32, of timer: Int) -> Bool {
+        guard let reference = uncounted[Int(number)] else { return false }
+        return reference._withUnsafeGuaranteedRef { $0.attempt.deadline?.timer == timer && $0.attempt.isActive && !$0.attempt.isFinished }
+    }
+
     func add(_ recognizer: GestureRecognizer) -> Int32 {
         if let number = free.popLast() {
             recognizers[Int(number)] = recognizer
@@ -69,6 +88,11 @@ final class Roster {
             free.append(number)
         }
         leaving.removeAll()
+    }
+
+    /// The touches that attempts list go with the screen.
+    func forgetAttempts() {
+        for recognizer in recognizers { recognizer?.attempt.clear() }
     }
 
     /// Whether a recognizer has a number here.

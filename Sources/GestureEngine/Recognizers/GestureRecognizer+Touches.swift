@@ -98,6 +98,30 @@ extension GestureRecognizer {
         return sum / count
     }
 
+    // MARK: The time it has
+
+    /// Sets the gesture's deadline.
+    final func setDeadline(after delay: Double, for purpose: Deadline.Purpose) {
+        withScreen { screen in
+            // Who sets one is in the middle of a gesture, also without touches.
+            if !attempt.isActive { screen.activate(self) }
+            attempt.deadline = Deadline(
+                timer: screen.timers.add(at: Clock.snap(screen.time + delay), of: number), started: screen.time, startRow: attempt.lastRow,
+                purpose: purpose)
+        }
+    }
+
+    /// The time is over.
+    final func endDeadline() {
+        guard let deadline = attempt.deadline else { return }
+        attempt.deadline = nil
+        attempt.timerFired(startedAt: deadline.startRow)
+        switch deadline.purpose {
+        case .fails(let reason): fail(because: reason)
+        case .begins, .timesOut: deadlineCame()
+        }
+    }
+
     // MARK: What the engine does with them
 
     @inline(__always)
@@ -139,12 +163,14 @@ extension GestureRecognizer {
         case .finished: return
         }
         // Whoever hands out touches looks at what was asked for; a timer or somebody from outside has to say so.
-        guard attempt.phase == nil, let screen else { return }
-        if attempt.asked != nil {
-            screen.update.asking.append(number)
-            screen.work.insert(.decide)
+        guard attempt.phase == nil else { return }
+        withScreen { screen in
+            if attempt.asked != nil {
+                screen.update.asking.append(number)
+                screen.work.insert(.decide)
+            }
+            if !screen.work.isEmpty { screen.turnIfIdle() }
         }
-        if !screen.work.isEmpty { screen.turnIfIdle() }
     }
 
     /// Asks to leave possible, and says what it has seen for rows.
@@ -162,7 +188,10 @@ extension GestureRecognizer {
     }
 
     private func requestPossible(_ new: State) {
-        guard let screen else { return }
+        withScreen { requestPossible(new, on: $0) }
+    }
+
+    private func requestPossible(_ new: State, on screen: Screen) {
         if !attempt.isActive { screen.activate(self) }
         switch new {
         case .possible: break

@@ -14,7 +14,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     @exclusivity(unchecked) private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
-    @exclusivity(unchecked) private var timer: ScheduledCall?
     /// When the fingers of the press were all down, seconds, and how long they have to stay.
     @exclusivity(unchecked) private var pressTime = 0.0
     @exclusivity(unchecked) private var pressDuration = 0.0
@@ -35,8 +34,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             return
         }
         if presses.fingers.isEmpty {
-            timer?.invalidate()
-            if !isLastPress { expire(after: thresholds.tapMaximumDuration, .tapTooLong(limit: thresholds.tapMaximumDuration)) }
+            cancelDeadline()
+            if !isLastPress {
+                fail(after: thresholds.tapMaximumDuration, because: .tapTooLong(limit: thresholds.tapMaximumDuration))
+            }
         }
         presses.land(on: self, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
@@ -64,7 +65,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         } else if presses.isLifted {
             presses.complete()
             let interval = thresholds.tapMaximumInterval
-            expire(after: interval, .tooFewPresses(presses.count, required: numberOfTapsRequired + 1, interval: interval))
+            fail(after: interval, because: .tooFewPresses(presses.count, required: numberOfTapsRequired + 1, interval: interval))
         }
     }
 
@@ -74,22 +75,22 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     open override func reset() {
         presses.reset()
-        timer = nil
     }
 
     private func press() {
-        timer?.invalidate()
+        cancelDeadline()
         pressTime = screen?.time ?? 0
         pressDuration = minimumPressDuration
         guard minimumPressDuration > 0 else {
             leavePossible(.began, because: .pressed(0, required: minimumPressDuration))
             return
         }
-        // A timer that may still fire keeps its recognizer.
-        timer = schedule(after: minimumPressDuration, for: .begins(after: minimumPressDuration)) { [unowned(unsafe) self] in
-            lastLocation = fingersLocation
-            leavePossible(.began, because: .pressed(pressDuration, required: pressDuration))
-        }
+        setDeadline(after: minimumPressDuration, for: .begins(after: minimumPressDuration))
+    }
+
+    override func deadlineCame() {
+        lastLocation = fingersLocation
+        leavePossible(.began, because: .pressed(pressDuration, required: pressDuration))
     }
 
     private func failIfTooFar() {
@@ -110,10 +111,5 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         let limit = thresholds.tapAllowableMovement
         let distance = presses.beginning.distance(to: start)
         if distance.exceeds(limit) { fail(because: .awayFromFirstPress(distance, limit: limit)) }
-    }
-
-    private func expire(after delay: Double, _ reason: FailureReason) {
-        timer?.invalidate()
-        timer = fail(after: delay, because: reason)
     }
 }

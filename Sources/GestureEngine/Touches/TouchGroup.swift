@@ -1,17 +1,40 @@
 /// Some touches that are delivered together, as the set that methods get and as the ids that rows print.
 final class TouchGroup {
+    /// None for a touch by itself, which keeps its group instead.
     private let touches: [Touch]
-    let set: Set<Touch>
-    let ids: TouchIDs
+    @exclusivity(unchecked) private(set) var ids: TouchIDs
     /// The touch that began first, whose sample is the cause of what is delivered.
     unowned(unsafe) let oldest: Touch
+    @exclusivity(unchecked) private var madeSet: Set<Touch>?
 
     /// A group of at least one touch.
     init(_ touches: [Touch], _ names: Names) {
         self.touches = touches
         oldest = touches[0]
-        set = Set(touches)
         ids = touches.count == 1 ? TouchIDs(touches[0].id) : names.touches(touches.map { $0.id })
+    }
+
+    /// A touch by itself, for as long as that is there.
+    init(alone touch: Touch) {
+        touches = []
+        oldest = touch
+        ids = TouchIDs(touch.id)
+    }
+
+    /// The touches as methods get them; made for the first that wants to see it.
+    var set: Set<Touch> {
+        if let madeSet { return madeSet }
+        let set = touches.isEmpty ? [oldest] : Set(touches)
+        madeSet = set
+        return set
+    }
+
+    /// Whether somebody has wanted the set, which keeps the touches.
+    var hasSet: Bool { madeSet != nil }
+
+    /// The touch by itself is another finger now.
+    func renew() {
+        ids = TouchIDs(oldest.id)
     }
 
     /// Whether it is of these very touches.
@@ -59,6 +82,6 @@ struct TouchGroups {
 
     /// Drops what no later event can need.
     mutating func forget() {
-        last = nil
+        if last != nil { last = nil }
     }
 }
