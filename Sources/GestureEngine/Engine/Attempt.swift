@@ -175,7 +175,7 @@ struct Attempt: ~Copyable {
         owed.removeAll()
         owedCopies = 0
         waitsFor = .none
-        resetWaitsFor = []
+        if !resetWaitsFor.isEmpty { resetWaitsFor = [] }
         deadline = nil
         lastRow = 0
         timerRow = 0

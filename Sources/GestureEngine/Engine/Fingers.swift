@@ -3,21 +3,27 @@ final class Fingers {
     /// Those that are down, in the order they came; those that lift in the event at hand are among them.
     @exclusivity(unchecked) private(set) var down = TouchList()
     /// They live for as long as they are down, and while attempts list them.
-    @exclusivity(unchecked) private var kept: [Touch] = []
+    @exclusivity(unchecked) private var kept = Pile<Unmanaged<Touch>>()
     /// Those that have lifted, and how many of them were still listed when that was last looked at.
-    @exclusivity(unchecked) private var over: [Touch] = []
+    @exclusivity(unchecked) private var over = Pile<Unmanaged<Touch>>()
     @exclusivity(unchecked) private var listed = 0
     /// Touches that nobody knows any more, for fingers to come.
-    @exclusivity(unchecked) private var spare: [Touch] = []
+    @exclusivity(unchecked) private var spare = Pile<Unmanaged<Touch>>()
     /// Those that the event at hand tells of, in the order they came.
     @exclusivity(unchecked) private(set) var told = TouchList()
     /// Those of them that changed.
     @exclusivity(unchecked) private(set) var changed = TouchList()
     /// The touch that was lifted last: a press soon after it in the same place counts on (A9, J10).
-    @exclusivity(unchecked) private(set) var lastLifted: Touch?
+    @exclusivity(unchecked) private(set) var lastLifted: Unmanaged<Touch>?
     @exclusivity(unchecked) private var count = 0
     /// The fingers that were taken away and may still lie on the glass.
     @exclusivity(unchecked) private var taken: [Int] = []
+
+    deinit {
+        kept.each { $0.release() }
+        over.each { $0.release() }
+        spare.each { $0.release() }
+    }
 
     /// Fingers are taken away: what they do is passed over until they begin again.
     func take(_ ids: [Int]) { taken += ids }
@@ -49,16 +55,16 @@ final class Fingers {
         if touch.phase != .stationary { changed.append(touch) }
     }
 
-    func land(_ sample: TouchSample, at time: Double) -> Touch {
+    func land(_ sample: TouchSample, at time: Double) -> Unmanaged<Touch> {
         count += 1
-        let touch: Touch
-        if let known = spare.popLast() {
-            touch = known
-            touch.begin(sample, at: time, sequence: count)
+        let touch: Unmanaged<Touch>
+        if spare.isEmpty {
+            touch = Unmanaged.passRetained(Touch(sample, at: time, sequence: count))
         } else {
-            touch = Touch(sample, at: time, sequence: count)
+            touch = spare.removeLast()
+            touch._withUnsafeGuaranteedRef { $0.begin(sample, at: time, sequence: count) }
         }
-        down.append(touch)
+        touch._withUnsafeGuaranteedRef { down.append($0) }
         kept.append(touch)
         return touch
     }
@@ -74,23 +80,34 @@ final class Fingers {
 
     /// The event is over for those that lifted.
     func removeLifted() {
-        changed.each { if $0.phase == .ended { lastLifted = $0 } }
+        changed.each { touch in
+            guard touch.phase == .ended else { return }
+            lastLifted?._withUnsafeGuaranteedRef { $0.uses -= 1 }
+            touch.uses += 1
+            lastLifted = Unmanaged.passUnretained(touch)
+        }
         down.removeOver()
         told.removeAll()
         changed.removeAll()
-        for index in kept.indices.reversed() where kept[index].isOver { over.append(kept.remove(at: index)) }
+        kept.removeAll { touch in
+            let isOver = touch._withUnsafeGuaranteedRef { $0.isOver }
+            if isOver { over.append(touch) }
+            return isOver
+        }
         // Looked through each time they have doubled, so that many which are held back cost no more than few.
         if over.count > 2 * listed + 8 { sortOut() }
     }
 
     /// Lets those go that have lifted and that no attempt lists any more; what nobody else has is used again.
     private func sortOut() {
-        for index in over.indices.reversed() where over[index].uses == 0 {
-            over.swapAt(index, over.count - 1)
-            var touch = over.removeLast()
-            guard spare.count < 16, isKnownUniquelyReferenced(&touch) else { continue }
-            touch.leave()
-            spare.append(touch)
+        over.removeAll { reference in
+            if reference._withUnsafeGuaranteedRef({ $0.uses > 0 }) { return false }
+            var touch = reference.takeRetainedValue()
+            if spare.count < 16 && isKnownUniquelyReferenced(&touch) {
+                touch.leave()
+                spare.append(Unmanaged.passRetained(touch))
+            }
+            return true
         }
         listed = over.count
     }
@@ -141,12 +158,14 @@ extension Screen {
     }
 
     private func land(_ sample: TouchSample) {
-        let touch = fingers.land(sample, at: time)
-        touch.window = window
-        touch.view = window.hitTest(touch.location, with: event)
-        touch.viewName = touch.view?.name(on: self)
-        touch.tapCount = tapCount(of: touch)
-        fingers.tell(of: touch)
+        fingers.land(sample, at: time)._withUnsafeGuaranteedRef { touch in
+            touch.window = window
+            touch.view = window.hitTest(touch.location, with: event)
+            touch.viewName = nil
+            touch.withView { touch.viewName = $0.name(on: self) }
+            touch.tapCount = tapCount(of: touch)
+            fingers.tell(of: touch)
+        }
     }
 
     func warn(_ rule: Rule, row: Int = 0, by: NameList = .none, _ text: @autoclosure () -> String) {
@@ -176,10 +195,11 @@ extension Screen {
     }
 
     private func tapCount(of touch: Touch) -> Int {
-        guard let last = fingers.lastLifted, touch.beganTimestamp < Clock.snap(last.timestamp + thresholds.tapMaximumInterval),
-            !touch.location.distance(to: last.beganLocation).exceeds(thresholds.tapAllowableMovement)
-        else { return 1 }
-        return last.tapCount + 1
+        guard let reference = fingers.lastLifted else { return 1 }
+        return reference._withUnsafeGuaranteedRef { last in
+            touch.beganTimestamp < Clock.snap(last.timestamp + thresholds.tapMaximumInterval)
+                && !touch.location.distance(to: last.beganLocation).exceeds(thresholds.tapAllowableMovement) ? last.tapCount + 1 : 1
+        }
     }
 
     private func updateTapCount(of touch: Touch) {

@@ -19,7 +19,7 @@ extension Screen {
         for phase in Touch.Phase.delivered where present & phase.bit != 0 {
             // A recognizer may have ignored touches a moment ago.
             guard let group = recognizer.groups.group(of: recognizer.attempt.touches, in: phase, names) else { continue }
-            deliver(phase, group, to: recognizer)
+            group._withUnsafeGuaranteedRef { deliver(phase, $0, to: recognizer) }
             if recognizer.attempt.isFinished { break }
         }
     }
@@ -91,6 +91,7 @@ extension Screen {
 
     /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
     private func activeTies(of number: Int32) -> [Int32] {
+        guard requirements.hasTies(number) else { return [] }
         var ties: [Int32] = []
         requirements.forEachTie(of: number) { other in
             roster.with(other) { if $0.attempt.isActive && !$0.attempt.isFinished { ties.append(other) } }
@@ -101,7 +102,7 @@ extension Screen {
     }
 
     private func reset(_ recognizer: GestureRecognizer) {
-        let waited = names(of: recognizer.attempt.resetWaitsFor)
+        let waited = recognizer.attempt.resetWaitsFor.isEmpty ? .none : names(of: recognizer.attempt.resetWaitsFor)
         emit(
             Cause(waited.isEmpty ? .c5 : .c6, row: recognizer.attempt.lastRow, by: waited),
             .recognizerState(

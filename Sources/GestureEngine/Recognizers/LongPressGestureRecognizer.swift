@@ -33,7 +33,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             forEachFinger { if $0.phase == .began { ignore($0, for: event) } }
             return
         }
-        if presses.fingers.isEmpty {
+        if presses.fingerCount == 0 {
             cancelDeadline()
             if !isLastPress {
                 fail(after: thresholds.tapMaximumDuration, because: .tapTooLong(limit: thresholds.tapMaximumDuration))
@@ -41,7 +41,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
         presses.land(on: self, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
-        let count = presses.fingers.count
+        let count = presses.fingerCount
         if count > numberOfTouchesRequired { fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired)) }
         guard isLastPress else { return failIfTooFar() }
         failIfElsewhere()
@@ -58,8 +58,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         if isBegun || isReady {
             // A finger that the system takes away cancels it, whatever lifts beside it (B2).
             if !hasFinger(where: { $0.phase == .cancelled }) { state = .ended }
-        } else if presses.fingers.count < numberOfTouchesRequired {
-            fail(because: .tooFewTouches(presses.fingers.count, required: numberOfTouchesRequired))
+        } else if presses.fingerCount < numberOfTouchesRequired {
+            fail(because: .tooFewTouches(presses.fingerCount, required: numberOfTouchesRequired))
         } else if isLastPress {
             fail(because: .pressedTooShort(Clock.snap(event.timestamp - pressTime), required: pressDuration))
         } else if presses.isLifted {
@@ -107,7 +107,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     /// The press after some taps may not be elsewhere than they were.
     private func failIfElsewhere() {
-        guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return }
+        guard let start = presses.start, presses.fingerCount == numberOfTouchesRequired else { return }
         let limit = thresholds.tapAllowableMovement
         let distance = presses.beginning.distance(to: start)
         if distance.exceeds(limit) { fail(because: .awayFromFirstPress(distance, limit: limit)) }

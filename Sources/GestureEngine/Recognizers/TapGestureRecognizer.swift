@@ -13,11 +13,11 @@ open class TapGestureRecognizer: GestureRecognizer {
     open override var locationInWindow: Point { presses.start ?? super.locationInWindow }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if presses.fingers.isEmpty {
+        if presses.fingerCount == 0 {
             fail(after: thresholds.tapMaximumDuration, because: .tapTooLong(limit: thresholds.tapMaximumDuration))
         }
         presses.land(on: self, required: numberOfTouchesRequired)
-        let count = presses.fingers.count
+        let count = presses.fingerCount
         if count > numberOfTouchesRequired { fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired)) }
         failIfTooFar()
     }
@@ -27,8 +27,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        if presses.fingers.count < numberOfTouchesRequired {
-            fail(because: .tooFewTouches(presses.fingers.count, required: numberOfTouchesRequired))
+        if presses.fingerCount < numberOfTouchesRequired {
+            fail(because: .tooFewTouches(presses.fingerCount, required: numberOfTouchesRequired))
         } else if presses.isLifted {
             presses.complete()
             if presses.count >= numberOfTapsRequired {

@@ -73,11 +73,19 @@ struct TouchGroups {
         return group
     }
 
-    /// The touches of a list that are in a phase; nil if there are none.
-    mutating func group(of list: borrowing TouchList, in phase: Touch.Phase, _ names: Names) -> TouchGroup? {
-        if let last, last.consists(of: list, in: phase) { return last }
-        let touches = list.filter { $0.phase == phase }
-        return touches.isEmpty ? nil : group(of: touches, names)
+    /// The touches of a list that are in a phase, kept as above; nil if there are none.
+    mutating func group(of list: borrowing TouchList, in phase: Touch.Phase, _ names: Names) -> Unmanaged<TouchGroup>? {
+        var count = 0
+        var place = 0
+        for index in list.indices where list.read(index, { $0.phase == phase }) {
+            count += 1
+            place = index
+        }
+        if count < 2 { return count == 0 ? nil : list.read(place) { $0.uncountedGroup(names) } }
+        if let last, last.consists(of: list, in: phase) { return Unmanaged.passUnretained(last) }
+        let group = TouchGroup(list.filter { $0.phase == phase }, names)
+        last = group
+        return Unmanaged.passUnretained(group)
     }
 
     /// Drops what no later event can need.
