@@ -61,11 +61,13 @@ struct Arena<Floor: ArenaFloor> {
 
     /// One round of requirements and exclusion among those that are ready. Whether one prevents another is asked only where the answer
     /// matters, and once for an ordered pair.
-    func decide(_ ready: [Int32]) -> Round {
+    func decide(_ ready: borrowing Pile<Int32>) -> Round {
         var round = Round()
         var candidates: [Int32] = []
-        for number in ready where floor.standing(of: number) == .ready {
-            switch obstacle(of: number) {
+        let someRecognized = someRecognized
+        for index in ready.indices where floor.standing(of: ready[index]) == .ready {
+            let number = ready[index]
+            switch obstacle(of: number, someRecognized) {
             case .none: candidates.append(number)
             case .waits: break
             case .lost(let winner): round.losses.append(Loss(number: number, winner: winner, rule: .d3))
@@ -73,7 +75,7 @@ struct Arena<Floor: ArenaFloor> {
         }
         if !candidates.isEmpty { keepOut(&candidates, &round) }
         if candidates.isEmpty && round.losses.isEmpty {
-            round.circle = circle(ready)
+            if requirements.mayHaveCircle { round.circle = circle(ready.array) }
             return round
         }
         weigh(candidates, &round)
@@ -83,12 +85,25 @@ struct Arena<Floor: ArenaFloor> {
         return round
     }
 
-    func obstacle(of number: Int32) -> Obstacle {
+    /// Whether anybody has recognized to whom one that waits may have lost (D3).
+    var someRecognized: Bool {
+        members.contains { number in
+            switch floor.standing(of: number) {
+            case .keeping, .over: true
+            case nil, .possible, .ready, .failed: false
+            }
+        }
+    }
+
+    /// `someRecognized` as above; where nobody has, the first that is open decides.
+    func obstacle(of number: Int32, _ someRecognized: Bool = true) -> Obstacle {
         var waits = false
         for required in requirements.required(of: number) {
             switch floor.standing(of: required) {
             case nil, .failed: break
-            case .possible, .ready: waits = true
+            case .possible, .ready:
+                waits = true
+                if !someRecognized { return .waits }
             case .keeping, .over: return .lost(to: required)
             }
         }
@@ -113,7 +128,6 @@ struct Arena<Floor: ArenaFloor> {
 
     /// Those that are ready and wait for each other in a circle, or an empty list: they can never go on (D6).
     private func circle(_ ready: [Int32]) -> [Int32] {
-        guard requirements.mayHaveCircle else { return [] }
         let ready = ready.filter { floor.standing(of: $0) == .ready }
         return ready.count > 1 ? requirements.inCircles(ready) : []
     }

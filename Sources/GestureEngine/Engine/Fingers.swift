@@ -16,6 +16,8 @@ final class Fingers {
     /// The touch that was lifted last: a press soon after it in the same place counts on (A9, J10).
     @exclusivity(unchecked) private(set) var lastLifted: Unmanaged<Touch>?
     @exclusivity(unchecked) private var count = 0
+    /// Where in `down` the next touch that an event tells of is likely to be.
+    @exclusivity(unchecked) private var nextPlace = 0
     /// The fingers that were taken away and may still lie on the glass.
     @exclusivity(unchecked) private var taken: [Int] = []
 
@@ -42,11 +44,19 @@ final class Fingers {
         down.each { $0.rest() }
     }
 
-    /// The place in `down` of the touch with an id.
+    /// The place in `down` of the touch with an id. An event tells of touches in their order, as a rule: it is looked for behind the
+    /// one that was found before.
     @inline(__always)
     func place(ofID id: Int) -> Int? {
-        for index in down.indices where down.read(index, { $0.id }) == id { return index }
+        for index in down.indices where index >= nextPlace && down.read(index, { $0.id }) == id { return found(index) }
+        for index in down.indices where index < nextPlace && down.read(index, { $0.id }) == id { return found(index) }
         return nil
+    }
+
+    @inline(__always)
+    private func found(_ place: Int) -> Int {
+        nextPlace = place + 1 < down.count ? place + 1 : 0
+        return place
     }
 
     @inline(__always)
@@ -71,9 +81,14 @@ final class Fingers {
 
     /// Touches in the order they came, those that begin now last, by id: in which order a trace lists them decides nothing (B3).
     func inOrder(_ samples: [TouchSample]) -> [TouchSample] {
-        func order(_ sample: TouchSample) -> (Int, Int) { (place(ofID: sample.id).map { down[$0].sequence } ?? .max, sample.id) }
-        for index in samples.indices.dropFirst() where order(samples[index]) < order(samples[index - 1]) {
-            return samples.sorted { order($0) < order($1) }
+        func order(_ sample: TouchSample) -> (Int, Int) {
+            (place(ofID: sample.id).map { down.read($0) { $0.sequence } } ?? .max, sample.id)
+        }
+        var last = (0, Int.min)
+        for sample in samples {
+            let next = order(sample)
+            if next < last { return samples.sorted { order($0) < order($1) } }
+            last = next
         }
         return samples
     }

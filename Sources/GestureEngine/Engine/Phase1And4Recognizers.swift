@@ -60,6 +60,8 @@ extension Screen {
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false
+        // As a rule all are over at once, and nobody waits for anybody: a circle or an order of many would have as many ties as pairs.
+        var allAreOver = roster.active.allSatisfy { roster.check($0) { $0.attempt.isFinished } }
         for number in roster.active {
             // A reset that stops others is settled first, too.
             guard !work.isUnsettled else {
@@ -74,14 +76,12 @@ extension Screen {
                     // Nobody waits for it any more (D5).
                     someAbandoned = true
                 } else if recognizer.attempt.isFinished {
-                    let ties = activeTies(of: number)
-                    if ties.isEmpty {
-                        reset(recognizer)
-                        someReset = true
-                    } else {
-                        recognizer.attempt.resetWaitsFor = ties
-                        work.insert(.reset)
-                    }
+                    if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { return }
+                    let attempts = roster.attempts
+                    reset(recognizer)
+                    // Its reset may have set somebody going.
+                    if roster.attempts != attempts { allAreOver = false }
+                    someReset = true
                 }
             }
         }
@@ -89,9 +89,17 @@ extension Screen {
         if someAbandoned { work.insert(.decide) }
     }
 
+    /// Puts the reset of a recognizer off to which some are tied that are still under way (C6).
+    private func mustWait(_ recognizer: GestureRecognizer) -> Bool {
+        let ties = activeTies(of: recognizer.number)
+        if ties.isEmpty { return false }
+        recognizer.attempt.resetWaitsFor = ties
+        work.insert(.reset)
+        return true
+    }
+
     /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
     private func activeTies(of number: Int32) -> [Int32] {
-        guard requirements.hasTies(number) else { return [] }
         var ties: [Int32] = []
         requirements.forEachTie(of: number) { other in
             roster.with(other) { if $0.attempt.isActive && !$0.attempt.isFinished { ties.append(other) } }

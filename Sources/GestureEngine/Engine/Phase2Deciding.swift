@@ -3,6 +3,8 @@ struct Update: ~Copyable {
     /// Who is being told of the touch of the event at hand, and what a view is being told of.
     var receivers = Pile<Int32>()
     var due = TouchList()
+    /// How many events there have been that tell of several touches.
+    var tellings = 0
     /// Who asked for a state since the last round.
     var asking = Pile<Int32>()
     /// Who is ready to leave possible, and may have to wait.
@@ -86,7 +88,7 @@ extension Screen {
 
     private func decide() -> Arena<Screen>.Round {
         sortByOrder(&update.ready)
-        return arena.decide(update.ready.array)
+        return arena.decide(update.ready)
     }
 
     /// True if something changed that may let others go on (D4). All questions have been put by now (C8).
@@ -143,10 +145,11 @@ extension Screen {
     private func announceWaiting() {
         guard someAreReady() else { return }
         let arena = self.arena
+        let someRecognized = arena.someRecognized
         for number in update.ready.array {
             let recognizer = roster[number]
             guard case .ready(let wish, _) = recognizer.attempt.progress, recognizer.attempt.waitsFor.isEmpty,
-                arena.obstacle(of: number) == .waits
+                arena.obstacle(of: number, someRecognized) == .waits
             else { continue }
             let list = names(of: arena.open(for: number))
             recognizer.attempt.waitsFor = list

@@ -118,7 +118,10 @@ struct Pile<Element>: ~Copyable {
 
     @inline(__always)
     mutating func sort(by comesBefore: (Element, Element) -> Bool) {
-        guard count > 1 else { return }
+        // As a rule they came in their order.
+        var sorted = 1
+        while sorted < count && !comesBefore(self[sorted], self[sorted - 1]) { sorted += 1 }
+        guard sorted < count else { return }
         var buffer = UnsafeMutableBufferPointer(start: memory, count: count)
         buffer.sort(by: comesBefore)
     }

@@ -9,6 +9,8 @@ final class Roster {
     @exclusivity(unchecked) private var leaving: [Int32] = []
     /// By number: who is in the middle of an attempt, and with that its place by J1.
     @exclusivity(unchecked) private(set) var active: [Int32] = []
+    /// How many attempts there have been.
+    @exclusivity(unchecked) private(set) var attempts = 0
 
     var count: Int { recognizers.count }
 
@@ -102,6 +104,7 @@ final class Roster {
 
     /// Puts a recognizer among those under way, by J1.
     func activate(_ number: Int32) {
+        attempts += 1
         let order = order(of: number)
         var index = active.count
         while index > 0, self.order(of: active[index - 1]) > order { index -= 1 }

@@ -98,30 +98,6 @@ extension GestureRecognizer {
         return sum / count
     }
 
-    // MARK: The time it has
-
-    /// Sets the gesture's deadline.
-    final func setDeadline(after delay: Double, for purpose: Deadline.Purpose) {
-        withScreen { screen in
-            // Who sets one is in the middle of a gesture, also without touches.
-            if !attempt.isActive { screen.activate(self) }
-            attempt.deadline = Deadline(
-                timer: screen.timers.add(at: Clock.snap(screen.time + delay), of: number), started: screen.time, startRow: attempt.lastRow,
-                purpose: purpose)
-        }
-    }
-
-    /// The time is over.
-    final func endDeadline() {
-        guard let deadline = attempt.deadline else { return }
-        attempt.deadline = nil
-        attempt.timerFired(startedAt: deadline.startRow)
-        switch deadline.purpose {
-        case .fails(let reason): fail(because: reason)
-        case .begins, .timesOut: deadlineCame()
-        }
-    }
-
     // MARK: What the engine does with them
 
     @inline(__always)

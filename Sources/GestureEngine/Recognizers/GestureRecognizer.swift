@@ -236,42 +236,11 @@ open class GestureRecognizer {
     /// Whether the other recognizer waits for this one to fail, asked once an attempt (D1, C8). False by default.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-    /// Calls back after some seconds, on the trace's clock; a recognizer whose gesture is over is not called any more (B10).
-    ///
-    /// Nil, and nothing is called, while the recognizer is on no screen. What the closure asks for is decided in a turn of that time.
-    @discardableResult
-    public final func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
-        guard let screen else { return nil }
-        // Who schedules something is in the middle of a gesture, also without touches.
-        if !attempt.isActive { screen.activate(self) }
-        let due = Clock.snap(screen.time + delay)
-        return screen.timers.add(
-            ScheduledCall(due: due, started: screen.time, owner: self, viewName: nil, isRepetition: false, body))
-    }
-
-    /// Fails after some seconds, unless the gesture is over by then. That is the gesture's deadline, of which there is one: to set another, or
-    /// `cancelDeadline()`, takes it away.
-    public final func fail(after delay: Double, because reason: FailureReason) {
-        setDeadline(after: delay, for: .fails(reason))
-    }
-
-    /// The gesture has all the time there is.
-    public final func cancelDeadline() {
-        attempt.deadline = nil
-    }
-
     // MARK: The engine's own
 
     /// The same as `view` and `screen`: read without counting references.
     @exclusivity(unchecked) private(set) final var uncountedView: Unmanaged<View>?
     @exclusivity(unchecked) private(set) final var uncountedScreen: Unmanaged<Screen>?
-
-    /// Calls the body with its screen, if it is on one.
-    @inline(__always)
-    final func withScreen(_ body: (Screen) -> Void) {
-        if let uncountedScreen { uncountedScreen._withUnsafeGuaranteedRef(body) }
-    }
-
     /// What it is in the middle of.
     @exclusivity(unchecked) final var attempt = Attempt()
     /// Its number on its screen.
@@ -279,20 +248,11 @@ open class GestureRecognizer {
     /// Place by J1 and by B5; smaller comes first.
     @exclusivity(unchecked) final var order = Int32.max
     @exclusivity(unchecked) final var strength = Int32.max
-    /// Called when the time of a gesture is over that it set with `setDeadline(after:for:)`.
-    func deadlineCame() {}
-
-    /// Whether its class or its delegate may have an opinion on failure requirements (J6).
-    final var mayRequireFailures: Bool { !isOwnClass || !questions.isDisjoint(with: [.shouldRequireFailureOf, .shouldBeRequiredToFailBy]) }
+    /// Whether its class is one of the engine's, whether it has targets.
     @exclusivity(unchecked) private(set) final var isOwnClass = false
     @exclusivity(unchecked) private(set) final var hasTargets = false
     /// What its delegate answers itself.
     @exclusivity(unchecked) private(set) final var questions: DelegateQuestions = []
-    /// The delegate, if it answers a question itself. To look for it costs much: nobody keeps it alive.
-    @inline(__always)
-    final func delegate(for question: DelegateQuestions) -> (any GestureRecognizerDelegate)? {
-        questions.contains(question) ? delegate : nil
-    }
     /// Set by the default answers of a delegate, which are not printed.
     @exclusivity(unchecked) final var answeredByDefault = false
     /// The touches that it was told of together last.
@@ -300,6 +260,9 @@ open class GestureRecognizer {
     /// The action's name in rows, or that it has none; nil until that was asked.
     @exclusivity(unchecked) final var knownAction: Name??
     @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
+
+    /// Called when the time of a gesture is over that it set with `setDeadline(after:for:)`.
+    func deadlineCame() {}
 
     /// The rule by which it leaves possible.
     var beginRule: Rule { .g }
@@ -333,12 +296,4 @@ open class GestureRecognizer {
         screen?.roster.leave(number)
         screen = nil
     }
-}
-
-/// What a layout file says in place of a subclass's overrides (E2).
-package final class RecognizerOverrides {
-    package var canPrevent: ((GestureRecognizer) -> Bool)?
-    package var canBePrevented: ((GestureRecognizer) -> Bool)?
-
-    package init() {}
 }

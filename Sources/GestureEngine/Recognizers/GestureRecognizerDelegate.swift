@@ -50,6 +50,15 @@ public struct DelegateQuestions: OptionSet, Sendable, BitwiseCopyable {
 }
 
 extension GestureRecognizer {
+    /// Whether its class or its delegate may have an opinion on failure requirements (J6).
+    var mayRequireFailures: Bool { !isOwnClass || !questions.isDisjoint(with: [.shouldRequireFailureOf, .shouldBeRequiredToFailBy]) }
+
+    /// The delegate, if it answers a question itself. To look for it costs much: nobody keeps it alive.
+    @inline(__always)
+    func delegate(for question: DelegateQuestions) -> (any GestureRecognizerDelegate)? {
+        questions.contains(question) ? delegate : nil
+    }
+
     /// Marks an answer as one that the delegate has no opinion of its own on: it is no row of the timeline.
     package func answerByDefault(_ answer: Bool) -> Bool {
         answeredByDefault = true
@@ -87,4 +96,12 @@ extension GestureRecognizerDelegate {
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }
+}
+
+/// What a layout file says in place of a subclass's overrides (E2).
+package final class RecognizerOverrides {
+    package var canPrevent: ((GestureRecognizer) -> Bool)?
+    package var canBePrevented: ((GestureRecognizer) -> Bool)?
+
+    package init() {}
 }

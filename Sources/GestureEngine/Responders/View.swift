@@ -203,6 +203,17 @@ open class View: Responder {
     @exclusivity(unchecked) var overhang = (version: -1, isThere: true)
     /// The touches that it was told of together last.
     @exclusivity(unchecked) var groups = TouchGroups()
+    /// Its touches that the latest event of several told of, and which that was.
+    @exclusivity(unchecked) private(set) final var heard = TouchList()
+    @exclusivity(unchecked) private var heardIn = 0
+
+    /// An event of several touches tells of one of its own.
+    final func hears(of touch: Touch, in telling: Int) {
+        if heardIn != telling { heard.removeAll() }
+        heardIn = telling
+        heard.append(touch)
+    }
+
     /// What a touch finds that begins on it.
     @exclusivity(unchecked) var line = Line()
 

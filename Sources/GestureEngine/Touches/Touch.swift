@@ -70,9 +70,6 @@ public final class Touch {
         if let uncountedView { uncountedView._withUnsafeGuaranteedRef(body) }
     }
 
-    @inline(__always)
-    func isOnView(of other: Touch) -> Bool { uncountedView?.toOpaque() == other.uncountedView?.toOpaque() }
-
     /// Those of them that had begun when it came, by number: unless they ignore it, it never reaches its view (F8).
     @exclusivity(unchecked) var joined: [Int32] = []
     /// The name of its view in rows.
