@@ -42,7 +42,9 @@ package struct ViewDocument: Sendable {
 
     /// What is said of a scroll view's own recognizers.
     package var ownRecognizers: [RecognizerDocument] {
-        [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
+        // Few views have any, and all are asked.
+        if panGestureRecognizer == nil, delayGestureRecognizer == nil, pinchGestureRecognizer == nil { return [] }
+        return [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
     }
 
     /// Those that are declared, and what is said of a scroll view's own.
