@@ -71,6 +71,15 @@ final class Roster {
         leaving.removeAll()
     }
 
+    /// The screen goes: attempts under way would keep their touches, and these their views.
+    func letGoOfTouches() {
+        for recognizer in recognizers {
+            recognizer?.attempt.allTouches.forEach { $0.letGoOfAll() }
+            recognizer?.attempt.clear()
+            recognizer?.groups.forget()
+        }
+    }
+
     /// Whether a recognizer has a number here.
     func isListed(_ recognizer: GestureRecognizer) -> Bool {
         recognizers.indices.contains(Int(recognizer.number)) && recognizers[Int(recognizer.number)] === recognizer

@@ -18,8 +18,9 @@ public final class ScheduledCall {
     let started: Double
     let purpose: Purpose
     let sequence: Int
-    /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture.
-    let owner: GestureRecognizer?
+    /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture. Let go of when it fires or never will, since
+    /// the recognizer may keep the call.
+    @exclusivity(unchecked) private(set) var owner: GestureRecognizer?
     private let attempt: Int
     /// The latest row about the owner when it was started.
     private let startRow: Int
@@ -71,11 +72,13 @@ public final class ScheduledCall {
     /// Keeps it from firing.
     public func invalidate() {
         isCancelled = true
+        owner = nil
     }
 
     func fire() {
-        guard !isInvalidated else { return }
-        isCancelled = true
+        guard !isInvalidated else { return invalidate() }
+        let owner = owner
+        invalidate()
         owner?.attempt.timerFired(startedAt: startRow)
         switch work {
         case .call(let body), .repetition(let body): body()
@@ -116,12 +119,17 @@ struct Timers {
         return timer
     }
 
+    /// The screen goes.
+    func letGo() {
+        for timer in pending { timer.invalidate() }
+    }
+
     /// Takes out all that are due at the earliest time, if that is not after `time`: by J1, then by age.
     mutating func takeEarliest(notAfter time: Double) -> (due: Double, timers: [ScheduledCall])? {
         var timers: [ScheduledCall] = []
         while let next = pending.last, next.isInvalidated || next.due <= (timers.first?.due ?? time) {
             pending.removeLast()
-            if !next.isInvalidated { timers.append(next) }
+            if next.isInvalidated { next.invalidate() } else { timers.append(next) }
         }
         guard let due = timers.first?.due else { return nil }
         if timers.count > 1 {
