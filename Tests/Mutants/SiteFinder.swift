@@ -151,23 +151,19 @@ final class SiteFinder: SyntaxVisitor {
 
     private typealias Assignment = (target: String, value: String)
 
-    /// An assignment of a name or a literal.
+    /// An assignment that calls nothing.
     private func plainAssignment(_ item: CodeBlockItemSyntax) -> Assignment? {
         guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
             infix.operator.is(AssignmentExprSyntax.self)
         else { return nil }
-        let value = infix.rightOperand
-        let isName = value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self) || value.is(NilLiteralExprSyntax.self)
-        let isNumber = value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
-        guard isName || isNumber || value.is(BooleanLiteralExprSyntax.self) else { return nil }
-        return (text(bytes(infix.leftOperand)), text(bytes(value)))
+        let value = text(bytes(infix.rightOperand))
+        return value.contains { "({[".contains($0) } ? nil : (text(bytes(infix.leftOperand)), value)
     }
 
     /// Whether it does not matter which of two assignments is first.
     private static func areApart(_ one: Assignment?, _ other: Assignment?) -> Bool {
         guard let one, let other else { return false }
-        return one.target != other.target && one.value != other.target && other.value != one.target
-            && !one.value.hasPrefix(other.target + ".") && !other.value.hasPrefix(one.target + ".")
+        return one.target != other.target && !one.value.contains(other.target) && !other.value.contains(one.target)
     }
 
     /// Whether it leaves a function or a loop and nothing else.
