@@ -34,13 +34,14 @@ import Testing
     }
 
     @Test func aLongCircleIsFoundWithoutRecursion() {
-        let count = 20_000
+        // Deep enough for the stack of a thread to end, if each asked the next.
+        let count = 5_000
         let recognizers = (0..<count).map {
             #"{"id":"r\#($0)","type":"tap","numberOfTapsRequired":2,"requireToFail":"r\#(($0 + 1) % count)"}"#
         }
         let views = recognizers.enumerated().map { #"{"id":"v\#($0)","frame":[0,0,10,10],"alpha":0,"gestureRecognizers":[\#($1)]}"# }
         let found = findings(("a.layout.json", layout(views.joined(separator: ",")))).filter { $0.code == "requirement-circle" }
-        #expect(found.count == 1 && found[0].message.contains("'r0', 'r1', 'r2' and 19997 others"))
+        #expect(found.count == 1 && found[0].message.contains("'r0', 'r1', 'r2' and 4997 others"))
     }
 
     @Test func siblingsApartNeverMeet() {
