@@ -100,6 +100,28 @@ import Testing
                 }, "\(rows)")
     }
 
+    @Test func signsNeedNoSpaces() throws {
+        let window = #"""
+            "gestureRecognizers": [
+              {"id": "tap", "type": "tap", "delegate": {"shouldReceive": "touch.x>=30&&touch.x<=40&&touch.x!=35||touch.y==1"}}]
+            """#
+        func isReceived(_ x: Double, _ y: Double) throws -> Bool {
+            try Played(window: window, events: tapping(0, x, y)).lines(.action).count == 1
+        }
+        #expect(try [29, 30, 35, 40, 41].map { try isReceived($0, 7) } == [false, true, false, true, false])
+        #expect(try isReceived(99, 1))
+    }
+
+    @Test func aFunctionOfAViewTakesOneView() {
+        let window = { #""gestureRecognizers": [{"id": "tap", "type": "tap", "delegate": {"shouldReceive": "\#($0)"}}]"# }
+        func message(_ expression: String) -> String {
+            errors(gestures("", layout: #"{"version":1,"window":{"id":"window","frame":[0,0,9,9],\#(window(expression))}}"#))
+        }
+        #expect(message("location('window').x > 0") == "")
+        #expect(message("location('window', 'window').x > 0").contains("'location'"))
+        #expect(message("location().x > 0").contains("'location'"))
+    }
+
     // MARK: Who is named first
 
     @Test func thoseThatEndATouchAreNamedInTheirOrderWhenOneHadToWait() throws {

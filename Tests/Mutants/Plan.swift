@@ -2,11 +2,10 @@ import Foundation
 
 /// Which traces and which suites reach a mutant, as they were marked, the quickest first.
 struct Plan {
-    /// The tests of what is changed; those of others are asked as well if they are quick and start no
-    /// processes.
+    /// The tests of what is changed, which are asked first.
     private static let own = ["GestureEngineTests.", "CustomRecognizerTests.", "GestureFilesTests.", "GestureReplayTests."]
-    /// Seconds.
-    private static let most = 0.5
+    /// Seconds of suites for a mutant that many reach.
+    private static let most = 60.0
 
     private let work: Work
     /// A trace, its size, and a byte for each mutant.
@@ -25,12 +24,11 @@ struct Plan {
         for line in work.lines("suites") {
             let parts = line.split(separator: "\t").map(String.init)
             guard let seconds = Double(parts[2]) else { continue }
-            let isOwn = Self.own.contains { parts[1].hasPrefix($0) }
-            guard isOwn || seconds < Self.most && !parts[1].hasPrefix("CommandTests.") else { continue }
             suites.append((parts[1], seconds, try Data(contentsOf: work.reached.appending(path: parts[0]))))
         }
         traces.sort { ($0.size, $0.name) < ($1.size, $1.name) }
-        suites.sort { ($0.seconds, $0.name) < ($1.seconds, $1.name) }
+        func place(_ name: String) -> Int { Self.own.contains { name.hasPrefix($0) } ? 0 : 1 }
+        suites.sort { (place($0.name), $0.seconds, $0.name) < (place($1.name), $1.seconds, $1.name) }
     }
 
     /// A file a mutant: lines of what to run, one after the other, until something fails: `traces` with names, or
@@ -46,7 +44,10 @@ struct Plan {
             }
             var step: [String] = []
             var seconds = 0.0
+            var whole = 0.0
             for suite in suites where suite.marks[suite.marks.startIndex + mutant.number] != 0 {
+                guard whole + suite.seconds <= Self.most || lines.isEmpty else { continue }
+                whole += suite.seconds
                 step.append(suite.name)
                 seconds += suite.seconds
                 // About a second, then three, nine and so on.

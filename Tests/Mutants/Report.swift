@@ -15,7 +15,7 @@ struct Report {
         self.seed = seed
         mutants = Array(work.mutants.prefix(count))
         for mutant in mutants {
-            results[mutant.number] = work.lines("results/\(mutant.number)").first?.split(separator: "\t").map(String.init) ?? ["unknown"]
+            results[mutant.number] = work.lines("results/\(mutant.place)").first?.split(separator: "\t").map(String.init) ?? ["unknown"]
         }
         let known = (try? String(contentsOf: Main.root.appending(path: "Tests/Mutants/reasons"), encoding: .utf8)) ?? ""
         for line in known.split(separator: "\n") where !line.hasPrefix("#") {
@@ -55,7 +55,7 @@ struct Report {
         for mutant in alive.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
             let reason = reasons["\(mutant.file)\t\(mutant.lineText)\t\(mutant.words)"]
             let place = mutant.file.replacing("Sources/", with: "") + ":\(mutant.line)"
-            let why = (result(mutant) == "unreached" ? "nothing comes here. " : "") + (reason ?? "none yet")
+            let why = (result(mutant) == "unreached" ? "no test comes here. " : "") + (reason ?? "none yet")
             lines.append("| \(place) | \(cell(mutant.words)) | \(cell(why)) |")
             print("\(result(mutant))  \(mutant.number)  Sources/\(place)  \(mutant.words)" + (reason.map { "  (\($0))" } ?? ""))
         }
