@@ -64,7 +64,6 @@ public final class Screen {
     deinit {
         roster.letGoOfTouches()
         fingers.letGo()
-        timers.letGo()
         window.detach()
         application.screen = nil
         event.screen = nil
