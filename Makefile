@@ -13,7 +13,7 @@ INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_CO
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace $(STATIC)
 
-.PHONY: build test check lint bench bench-sizes bench-growth fuzz sanitize determinism page-engine page-parts site lessons install uninstall help
+.PHONY: build test check lint bench bench-sizes bench-growth fuzz mutants sanitize determinism page-engine page-parts site lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -33,8 +33,11 @@ bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 bench-sizes: ## time start-up, memory by length and form, layouts, many traces and long differences
 	.ci/bench-sizes
 
-fuzz: ## give every reader bytes that libFuzzer makes, for so long each (SECONDS=60, TARGET=trace, SANITIZE=address)
-	SANITIZE=$(SANITIZE) .ci/fuzz $(or $(SECONDS),60) $(TARGET)
+fuzz: ## give every reader bytes that libFuzzer makes, for so long each (SECONDS=60, TARGET=trace, SANITIZE=address, LENGTH=8192)
+	SANITIZE=$(SANITIZE) LENGTH=$(LENGTH) .ci/fuzz $(or $(SECONDS),60) $(TARGET)
+
+mutants: ## change the engine and the readers in many places, one at a time, and see whether a test notices (SEED=1, COUNT=300); writes docs/mutants.md
+	SEED=$(or $(SEED),1) COUNT=$(or $(COUNT),300) .ci/mutants
 
 sanitize: ## replay traces/ and a large stream with the address and the thread sanitizer (KIND=address)
 	.ci/sanitize $(KIND)

@@ -45,7 +45,7 @@ extension Importer {
         guard !flow.gestures.isEmpty else {
             // Why each of them is left out is the reason.
             let reasons = flow.report.diagnostics(in: [source]).map { Diagnostic(at: $0.location, $0.message) }
-            throw reasons.isEmpty ? error(.noTouches, in: source) : InputError(reasons)
+            throw reasons.isEmpty ? error(.noTouches, in: source) : InputError(Array(reasons.prefix(20)))
         }
         var report = flow.report
         if !flow.figures.isEmpty { report.note(.figures(flow.figures), at: ImportPlace()) }

@@ -25,7 +25,8 @@ enum Gesturetrace {
         do {
             return try dispatch(words)
         } catch let error as InputError {
-            complain(error.report)
+            // What is about no file is about the command line.
+            complain(error.diagnostics.map { ($0.location == nil ? "gesturetrace: " : "") + $0.report }.joined(separator: "\n"))
         } catch let error as WriteError where error.isClosedPipe {
             // Whoever reads has seen enough, as 'head' has.
             return .success

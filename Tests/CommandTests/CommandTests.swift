@@ -112,7 +112,7 @@ import Testing
 
     @Test func anEmptyPathHasNoPlace() throws {
         let run = try Run(["replay", ""], in: Folder())
-        #expect(run.code == 2 && run.errors == "error: the path of a file is empty; write one, or '-' for standard input\n")
+        #expect(run.code == 2 && run.errors == "gesturetrace: error: the path of a file is empty; write one, or '-' for standard input\n")
     }
 
     @Test func whatALayoutSaysOfAViewCanBeSetButNotWhatThereIs() throws {

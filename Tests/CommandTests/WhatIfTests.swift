@@ -108,7 +108,7 @@ import Testing
         (["--set", "tap.x=1"], "unknown property 'x'"),
         (
             ["--answer", "tap.shouldBegin=location.x > y"],
-            "error: --answer tap.shouldBegin: unknown name 'y'; use a name that exists\n"
+            "gesturetrace: error: --answer tap.shouldBegin: unknown name 'y'; use a name that exists\n"
                 + "--answer tap.shouldBegin=location.x > y\n                                      ^\n"
         ),
         (["--with-layout", "none.json"], "there is no file 'none.json'"),

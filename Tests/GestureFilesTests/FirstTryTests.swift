@@ -38,6 +38,8 @@ import Testing
     @Test(arguments: [
         (#"{"time":0}"#, "unknown key 'time'; did you mean 't'?"),
         (#"{"t":0,"touches":[{"id":1,"phase":"start","x":0,"y":0}]}"#, "unknown phase 'start'; did you mean 'began'?"),
+        (#"{"t":0,"touches":[{"id":1,"phase":"bega","x":0,"y":0}]}"#, "unknown phase 'bega'; did you mean 'began'?"),
+        (#"{"t":0,"touches":[{"id":1,"phase":"beganx","x":0,"y":0}]}"#, "unknown phase 'beganx'; did you mean 'began'?"),
         (#"{"t":0,"touches":[{"id":1,"phase":"touchend","x":0,"y":0}]}"#, "unknown phase 'touchend'; did you mean 'ended'?"),
         (#"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0,"pressure":1}]}"#, "unknown key 'pressure'; did you mean 'force'?"),
     ])
@@ -81,6 +83,15 @@ import Testing
                 [0x62, 0x70, 0x6C, 0x69, 0x73, 0x74, 0x30, 0x30],
                 "this is a binary property list, not JSON; give the path of a trace or a layout"
             ),
+            ([0x47, 0x49, 0x46, 0x38, 0x39], "this is a GIF image, not JSON; give the path of a trace or a layout"),
+            ([0x25, 0x50, 0x44, 0x46, 0x2D], "this is a PDF document, not JSON; give the path of a trace or a layout"),
+            ([0x50, 0x4B, 0x03, 0x04, 0x14], "this is a ZIP archive, not JSON; give the path of a trace or a layout"),
+            ([0x1F, 0x8B, 0x08], "this is a gzip file, not JSON; give the path of a trace or a layout"),
+            ([0x7F, 0x45, 0x4C, 0x46, 0x02], "this is a program, not JSON; give the path of a trace or a layout"),
+            ([0xCF, 0xFA, 0xED, 0xFE, 0x07], "this is a program, not JSON; give the path of a trace or a layout"),
+            ([0xFF, 0xFE, 0x00, 0x00, 0x7B, 0x00, 0x00, 0x00], "the file is in UTF-32, not in UTF-8; save it as UTF-8"),
+            ([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x7B], "the file is in UTF-32, not in UTF-8; save it as UTF-8"),
+            ([0x00, 0x7B, 0x00, 0x7D], "the file is in UTF-16, not in UTF-8; save it as UTF-8"),
             ([0xFF, 0xFE, 0x7B, 0x00, 0x0A, 0x00], "the file is in UTF-16, not in UTF-8; save it as UTF-8"),
             ([0xFE, 0xFF, 0x00, 0x7B], "the file is in UTF-16, not in UTF-8; save it as UTF-8"),
             ([0x7B, 0x00, 0x7D, 0x00], "the file is in UTF-16, not in UTF-8; save it as UTF-8"),

@@ -147,6 +147,14 @@ let contractLayout = #"""
             #""subviews":[{"type":"scrollView","zoomView":"contnt","subviews":[{"id":"content"}]}]"#,
             "unknown view 'contnt'; did you mean 'content'?"
         ),
+        (
+            #""subviews":[{"id":"s","type":"scrollView","zoomView":"o"},{"id":"o"}]"#,
+            "'o' is not a subview of 's'; a scroll view zooms one of its own subviews"
+        ),
+        (
+            #""gestureRecognizers":[{"id":"p","type":"pan","dispatch":{"to":["window"],"within":-0.5}}]"#,
+            "'within' cannot be -0.5; write a number not less than 0"
+        ),
         (#""subviews":[{"type":"scrollView","decelerationRate":"slow"}]"#, "unknown decelerationRate 'slow'; use 'normal' or 'fast'"),
         (
             #""subviews":[{"id":"s","type":"scrollView"}],"gestureRecognizers":[{"id":"s.pan","type":"pan"}]"#,

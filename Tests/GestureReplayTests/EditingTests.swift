@@ -53,6 +53,9 @@ import Testing
             return played.lines(.control).contains("│ ▹ name editingDidEnd")
         }
         #expect(try !editingEnds(at: 506))
+        // Its middle is at 672.
+        #expect(try !editingEnds(at: 672))
+        #expect(try editingEnds(at: 672.5))
         #expect(try editingEnds(at: 700))
     }
 

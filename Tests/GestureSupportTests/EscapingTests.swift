@@ -28,6 +28,11 @@ struct EscapingTests {
         #expect(Quoting.json(name).unicodeScalars.allSatisfy { PrintableText.harm(of: $0) == nil })
     }
 
+    @Test("YAML strings hold no quote by itself and nothing that YAML forbids")
+    func yaml() {
+        #expect(Quoting.yaml("it's \u{FFFE}\u{FFFF}\u{1B}é") == #"'it''s \u{FFFE}\u{FFFF}\u{1B}é'"#)
+    }
+
     @Test("JSON strings escape quotes, controls, separators and characters beyond the first plane")
     func json() {
         #expect(Quoting.json("a\"b\\c\n\t\r") == #""a\"b\\c\n\t\r""#)

@@ -21,7 +21,7 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     /// An error of `take` lets the pieces end that have begun, and starts no more.
     package func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
         // Layouts may be nested deep, and the threads of macOS have half a megabyte. Where the system gives fewer threads, fewer have to do.
-        let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread(stackSize: 8 << 20) { [self] in workUntilDone() } }
+        let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread { [self] in workUntilDone() } }
         defer {
             monitor.locked { isStopped = true }
             for thread in crew { thread.join() }

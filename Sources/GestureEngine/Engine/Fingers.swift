@@ -30,6 +30,12 @@ final class Fingers {
     /// Fingers are taken away: what they do is passed over until they begin again.
     func take(_ ids: [Int]) { taken += ids }
 
+    /// The screen goes while fingers are down.
+    func letGo() {
+        kept.each { $0._withUnsafeGuaranteedRef { $0.letGoOfAll() } }
+        over.each { $0._withUnsafeGuaranteedRef { $0.letGoOfAll() } }
+    }
+
     /// Whether a sample is of a finger that was taken away.
     func isTaken(_ sample: TouchSample) -> Bool {
         guard !taken.isEmpty, taken.contains(sample.id) else { return false }

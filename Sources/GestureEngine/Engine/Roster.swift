@@ -92,9 +92,13 @@ final class Roster {
         leaving.removeAll()
     }
 
-    /// The touches that attempts list go with the screen.
-    func forgetAttempts() {
-        for recognizer in recognizers { recognizer?.attempt.clear() }
+    /// The screen goes: attempts under way list touches, which would keep their views, and these the recognizers.
+    func letGoOfTouches() {
+        for recognizer in recognizers {
+            recognizer?.attempt.allTouches.each { $0.letGoOfAll() }
+            recognizer?.attempt.clear()
+            recognizer?.groups.forget()
+        }
     }
 
     /// Whether a recognizer has a number here.

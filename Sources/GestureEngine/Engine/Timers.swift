@@ -16,8 +16,9 @@ public final class ScheduledCall {
     public let due: Double
     /// When it was started, seconds.
     let started: Double
-    /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture.
-    let owner: GestureRecognizer?
+    /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture. Let go of once it is over, since the
+    /// recognizer may keep the call.
+    @exclusivity(unchecked) private(set) var owner: GestureRecognizer?
     private let attempt: Int
     /// The latest row about the owner when it was started.
     private let startRow: Int
@@ -49,11 +50,13 @@ public final class ScheduledCall {
     /// Keeps it from firing.
     public func invalidate() {
         isCancelled = true
+        owner = nil
     }
 
     func fire() {
-        guard !isInvalidated else { return }
-        isCancelled = true
+        guard !isInvalidated else { return invalidate() }
+        let owner = owner
+        invalidate()
         owner?.attempt.timerFired(startedAt: startRow)
         body()
     }

@@ -82,8 +82,17 @@ open class GestureRecognizer {
     /// The figures that apply, those of its screen.
     @exclusivity(unchecked) public internal(set) final var thresholds = Thresholds.standard
 
-    /// The recognizers that have to fail before this one may recognize.
-    @exclusivity(unchecked) public private(set) var requirements: [GestureRecognizer] = []
+    /// The recognizers that have to fail before this one may recognize. Their views keep them, not this one.
+    public var requirements: [GestureRecognizer] { required.map { $0.takeUnretainedValue() } }
+    // Not counted: those that wait for each other would keep each other. One that goes takes itself out of both.
+    @exclusivity(unchecked) private var required: [Unmanaged<GestureRecognizer>] = []
+    @exclusivity(unchecked) private var dependents: [Unmanaged<GestureRecognizer>] = []
+
+    deinit {
+        let own = Unmanaged.passUnretained(self).toOpaque()
+        for other in required { other._withUnsafeGuaranteedRef { $0.dependents.removeAll { $0.toOpaque() == own } } }
+        for other in dependents { other._withUnsafeGuaranteedRef { $0.required.removeAll { $0.toOpaque() == own } } }
+    }
 
     /// Waits with recognizing until another recognizer has failed (D1).
     ///
@@ -92,8 +101,10 @@ open class GestureRecognizer {
     /// blocks nobody (D5). The requirement is kept for good; one of itself, and one that is there already, are passed over. Recognizers that
     /// wait for each other in a circle all fail once all are ready, with a warning row (D6).
     open func require(toFail other: GestureRecognizer) {
-        guard other !== self, !requirements.contains(where: { $0 === other }) else { return }
-        requirements.append(other)
+        let waited = Unmanaged.passUnretained(other)
+        guard other !== self, !required.contains(where: { $0.toOpaque() == waited.toOpaque() }) else { return }
+        required.append(waited)
+        other.dependents.append(Unmanaged.passUnretained(self))
         screen?.treeDidChange()
     }
 

@@ -106,6 +106,13 @@ public final class Touch {
         withView { $0.groups.forget() }
     }
 
+    /// Its screen goes: the view would keep recognizers that keep the touch.
+    func letGoOfAll() {
+        letGoOfGroups()
+        view = nil
+        window = nil
+    }
+
     @exclusivity(unchecked) private var isGone = false
 
     /// Its place among all touches there have been.

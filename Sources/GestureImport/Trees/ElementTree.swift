@@ -161,7 +161,7 @@ struct TreeScreen {
             size.width = max(size.width, frame.origin.x + frame.size.width)
             size.height = max(size.height, frame.origin.y + frame.size.height)
         }
-        screen.views[index].settings.append(JSONMember("contentSize", .numbers([size.width, size.height])))
+        screen.views[index].settings.append(JSONMember("contentSize", .numbers([min(size.width, 1e9), min(size.height, 1e9)])))
     }
 }
 

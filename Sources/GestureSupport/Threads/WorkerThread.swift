@@ -4,13 +4,16 @@ import Platform
 package struct WorkerThread {
     private let handle: pthread_t
 
-    /// Starts the thread; nil if the system has none to give. `stackSize` is in bytes; nil for what the system gives.
-    package init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+    /// Bytes of stack, whatever the system would give (128 kB, 512 kB): the deepest layout that is accepted takes 2 MB to read in a debug build.
+    package static let stackSize = 8 << 20
+
+    /// Starts the thread; nil if the system has none to give.
+    package init?(_ body: @escaping @Sendable () -> Void) {
         let box = Unmanaged.passRetained(Box(body))
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
-        if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
+        pthread_attr_setstacksize(&attributes, Self.stackSize)
         var handle = noThread
         let code = pthread_create(
             &handle, &attributes,

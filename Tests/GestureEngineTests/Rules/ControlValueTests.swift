@@ -151,6 +151,11 @@ import Testing
         #expect(stage.questions() == ["pan.shouldBegin=false by view:switch"])
     }
 
+    @Test func aKnobWhoseMiddleIsOnThatOfTheSwitchIsAcross() {
+        #expect(!dragSwitch(from: 112, by: [Point(5, 0), Point(9.5, 0)]).1.isOn)
+        #expect(dragSwitch(from: 112, by: [Point(5, 0), Point(10, 0)]).1.isOn)
+    }
+
     @Test func theKnobRefusesAPanAlongItAlsoWhenItHasBeenDraggedAcross() {
         let (stage, control) = dragSwitch(from: 117, by: [Point(9, 0), Point(18, 0), Point(27, 0)])
         #expect(control.isOn)

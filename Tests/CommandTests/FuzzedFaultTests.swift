@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a day of fuzzing found wrong around a run, besides FaultTests (docs/robustness.md).
+@Suite struct FuzzedFaultTests {
+    private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
+
+    @Test func aTraceUnderTwoNamesIsUpdatedWhole() throws {
+        let folder = try Folder()
+        for number in 0..<30 {
+            try folder.put(
+                "w/\(number).trace.json",
+                #"{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 390, 844]}}, "gestures": [{"tap": [10, 10]}]}"#)
+        }
+        let output = try shell("cd w; $G check --update --ci --jobs 4 . $PWD ../w; echo $?; ls -A | grep -vE '^[0-9]+[.]t'", in: folder)
+        #expect(output.hasSuffix("\n0\n"), "\(output)")
+        for number in 0..<30 { #expect(folder.text("w/\(number).timeline")?.hasSuffix("end\n") == true) }
+    }
+
+    @Test func aNameThatSteersATerminalIsWrittenOutInAnnotations() throws {
+        let layout =
+            #"{"version":1,"window":{"frame":[0,0,9,9],"gestureRecognizers":[{"id":"a","type":"tap"},"#
+            + #"{"id":"b","type":"tap"}]}}"#
+        let folder = try Folder(["a\u{1B}\u{202E}\u{2028}.layout.json": layout])
+        let output = try shell("$G lint --format github .", in: folder)
+        #expect(output.hasPrefix(#"::warning file=a\u{1B}\u{202E}\u{2028}.layout.json,line=1,"#), "\(output)")
+    }
+
+    @Test func aMistakeInAnOptionIsSaidAsAllOthersAre() throws {
+        let folder = try Sample.folder()
+        for command in ["whatif", "replay"] {
+            let run = try Run([command, "a.trace.json", "--set", "none.isEnabled=false"], in: folder)
+            #expect(run.code == 2 && run.errors.hasPrefix("gesturetrace: error: "), "\(run)")
+        }
+    }
+
+    @Test func ofAQuitProcessNobodyWaits() throws {
+        let folder = try Folder()
+        let output = try shell(
+            """
+            mkfifo in; $G replay - -o out.txt <in & pid=$!
+            exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
+            for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
+            kill -QUIT $pid; exec 3>&-; wait $pid; echo $?
+            """, in: folder)
+        // What catches the signal would print what the process was doing.
+        #expect(output.contains("131\n") && !output.contains("Thread 0"), "\(output)")
+    }
+}

@@ -1,0 +1,96 @@
+import GestureEngine
+import TestSupport
+import Testing
+
+/// A screen that goes takes all with it, whatever it is in the middle of.
+@Suite struct FreeingTests {
+    /// What is still there of a screen that somebody made and left.
+    private final class Remains {
+        weak var screen: Screen?
+        weak var window: Window?
+        private var recognizers: [Weak<GestureRecognizer>] = []
+        private var touches: [Weak<Touch>] = []
+
+        init(_ recognizers: GestureRecognizer..., after play: (Stage) -> Void) {
+            let stage = Stage()
+            for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }
+            play(stage)
+            (screen, window) = (stage.screen, stage.window)
+            self.recognizers = recognizers.map { Weak($0) }
+            touches = (stage.screen.touches + recognizers.flatMap { $0.activeTouches }).map { Weak($0) }
+        }
+
+        var names: [String] {
+            [screen.map { _ in "screen" }, window.map { _ in "window" }].compactMap { $0 }
+                + recognizers.compactMap { $0.object?.id } + touches.compactMap { $0.object.map { "touch \($0.id)" } }
+        }
+    }
+
+    private struct Weak<Object: AnyObject> {
+        weak var object: Object?
+
+        init(_ object: Object) { self.object = object }
+    }
+
+    @Test func recognizersThatWaitForEachOtherDoNotKeepEachOther() {
+        let remains = Remains(after: { stage in
+            let one = tap("one")
+            let other = tap("other")
+            one.require(toFail: other)
+            other.require(toFail: one)
+            stage.card(one, other)
+            stage.tap(0)
+        })
+        #expect(remains.names == [])
+        weak var first: GestureRecognizer?
+        weak var second: GestureRecognizer?
+        do {
+            let one = tap("one")
+            let other = tap("other")
+            one.require(toFail: other)
+            other.require(toFail: one)
+            (first, second) = (one, other)
+        }
+        #expect(first == nil && second == nil)
+    }
+
+    @Test func oneThatIsGoneIsNotWaitedForAnyMore() {
+        let single = tap("single")
+        do {
+            let double = tap("double", taps: 2)
+            single.require(toFail: double)
+            #expect(single.requirements.map { $0.id } == ["double"])
+        }
+        #expect(single.requirements.isEmpty)
+        let stage = Stage()
+        stage.card(single)
+        stage.tap(0)
+        #expect(stage.lines(.waiting, .action, times: true) == ["0.080 ▸ single action recognized (100, 200)"])
+    }
+
+    @Test func aFingerThatIsStillDownKeepsNothing() {
+        let remains = Remains(pan("pan"), after: { $0.send(0, .began(1, 100, 200)) })
+        #expect(remains.names == [])
+    }
+
+    @Test func fingersThatAreToldOfTogetherKeepNothing() {
+        let remains = Remains(
+            PinchGestureRecognizer(id: "pinch"),
+            after: { stage in
+                stage.window.isMultipleTouchEnabled = true
+                stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+                stage.send(0.1, .moved(1, 50, 200), .moved(2, 250, 200))
+            })
+        #expect(remains.names == [])
+    }
+
+    @Test func aTapThatWaitsForAnotherKeepsNothing() {
+        let remains = Remains(
+            tap("double", taps: 2),
+            after: { stage in
+                stage.send(0, .began(1, 100, 200))
+                stage.send(0.05, .ended(1, 100, 200))
+            })
+        #expect(remains.names == [])
+    }
+}

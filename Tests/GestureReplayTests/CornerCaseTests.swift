@@ -1,0 +1,206 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import TestSupport
+import Testing
+
+/// Cases in the corners of what a layout and a trace may say, each of which one change of the sources broke unnoticed.
+@Suite struct CornerCaseTests {
+    // MARK: Names
+
+    @Test func aSetOfAZoomViewNamesAView() {
+        let list = #"{"id":"list","type":"scrollView","frame":[0,400,390,400],"subviews":[{"id":"page","frame":[0,0,9,9]}]}"#
+        func errors(_ name: String) -> String {
+            GestureReplayTests.errors(trace(#""events":[{"t":0,"set":{"list.zoomView":"\#(name)"}}]"#, layout: layout(list)))
+        }
+        #expect(errors("none").hasSuffix("error: unknown view 'none'; use 'window', 'card', 'list' or 'page'"))
+        #expect(errors("page") == "")
+    }
+
+    @Test func anOptionThatBeginsWithADotNamesNobody() {
+        #expect(throws: InputError.self) { try Played(window: #""alpha": 1"#, events: tapping(0, 1, 1), preset: [".alpha=1"]) }
+        do throws(InputError) {
+            var layout = PresetLayout(try LayoutDocument.read(SourceText(name: "a", text: layout())))
+            try layout.apply(Preset(.set, ".alpha=1"))
+        } catch {
+            #expect(error.description.contains("'.alpha' names no property; write ID.PROPERTY"))
+        }
+    }
+
+    @Test func aScrollViewsThreeRecognizersHaveNames() throws {
+        let window = #"""
+            "subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 2000]}],
+            "gestureRecognizers": [{"id": "tap", "type": "tap", "requireToFail": ["list.pan", "list.delay", "list.pinch"]}]
+            """#
+        #expect(try Played(window: window, events: tapping(0, 50, 50)).lines(.action) == ["▸ tap action recognized (50, 50)"])
+    }
+
+    // MARK: Effects
+
+    @Test func whatAnEffectOfAnOptionBringsCanBeNamed() throws {
+        let button = #""subviews": [{"id": "b", "type": "button", "frame": [0, 0, 100, 100]}]"#
+        let effects =
+            #"b.effects=[{"on": "touchUpInside", "add": {"to": "window", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}, "#
+            + #"{"on": "touchUpInside", "set": {"new.alpha": 0.5}}]"#
+        let played = try Played(window: button, events: tapping(0, 50, 50), preset: [effects])
+        #expect(played.lines(.change) == ["+ add new by b", "= set new.alpha = 0.5 by b"])
+    }
+
+    @Test func aViewIsNotPutIntoItself() throws {
+        let window = #"""
+            "subviews": [{"id": "page", "frame": [0, 0, 100, 100]}, {"id": "other", "frame": [200, 0, 100, 100]},
+              {"id": "b", "type": "button", "frame": [0, 300, 100, 100],
+               "effects": [{"on": "touchUpInside", "add": {"to": "other", "view": "page"}}]}]
+            """#
+        let there = try Played(window: window, events: tapping(0, 50, 350))
+        #expect(there.lines(.change) == ["+ add page by b"])
+        // By then the other one lies in the page.
+        let played = try Played(window: window, events: #"{"t": 0, "add": {"to": "page", "view": "other"}},"# + tapping(1, 50, 350))
+        #expect(played.lines(.change) == ["+ add other"])
+        #expect(played.scene.view("page")?.superview === played.scene.view("window"))
+    }
+
+    // MARK: Expressions
+
+    @Test func aPlaceInAViewIsThatOfTheTouchThatIsAskedAbout() throws {
+        let window = #"""
+            "subviews": [{"id": "card", "frame": [20, 100, 350, 200], "gestureRecognizers": [
+              {"id": "pinch", "type": "pinch", "delegate": {"shouldReceive": "location('card').x == touch.x - 20"}}]}]
+            """#
+        let events = event(0, finger("began", 100, 150)) + "," + event(0.1, finger("began", 200, 200, id: 2))
+        let rows = try Played(window: window, events: events).lines(.delegate)
+        #expect(rows.count == 2 && rows.allSatisfy { $0.contains(" yes asked") }, "\(rows)")
+    }
+
+    @Test func whomOneMayPreventIsAnsweredForEachByItself() throws {
+        let window = #"""
+            "gestureRecognizers": [
+              {"id": "a", "type": "pan", "delegate": {"canPrevent": "other.id == 'b'"}}, {"id": "b", "type": "pan"},
+              {"id": "c", "type": "pan"}]
+            """#
+        let played = try Played(window: window, events: dragging(0, 100, 100, by: 60, 0))
+        let asked = played.lines(.delegate).filter { $0.hasPrefix("? a canPrevent") }
+        #expect(asked.count == 2 && asked[0].contains("canPrevent b yes") && asked[1].contains("canPrevent c no"), "\(asked)")
+    }
+
+    @Test func whatWasReadIsSaidOfEveryAnswerHoweverManyThereAre() throws {
+        let window = #"""
+            "gestureRecognizers": [{"id": "tap", "type": "tap", "delegate": {"shouldReceive": "touch.x > 30 && touch.y > 0"}}]
+            """#
+        let rows = try Played(
+            window: window, events: (0..<40).map { tapping(Double($0), Double($0), 7, id: $0 + 1) }.joined(separator: ",")
+        )
+        .lines(.delegate)
+        #expect(
+            rows
+                == (0..<40).map {
+                    "? tap shouldReceive touch \($0 + 1) \($0 > 30 ? "yes" : "no") asked delegate:tap read touch.x \($0)"
+                        + ($0 > 30 ? " touch.y 7" : "")
+                }, "\(rows)")
+    }
+
+    @Test func signsNeedNoSpaces() throws {
+        let window = #"""
+            "gestureRecognizers": [
+              {"id": "tap", "type": "tap", "delegate": {"shouldReceive": "touch.x>=30&&touch.x<=40&&touch.x!=35||touch.y==1"}}]
+            """#
+        func isReceived(_ x: Double, _ y: Double) throws -> Bool {
+            try Played(window: window, events: tapping(0, x, y)).lines(.action).count == 1
+        }
+        #expect(try [29, 30, 35, 40, 41].map { try isReceived($0, 7) } == [false, true, false, true, false])
+        #expect(try isReceived(99, 1))
+    }
+
+    @Test func aFunctionOfAViewTakesOneView() {
+        let window = { #""gestureRecognizers": [{"id": "tap", "type": "tap", "delegate": {"shouldReceive": "\#($0)"}}]"# }
+        func message(_ expression: String) -> String {
+            errors(gestures("", layout: #"{"version":1,"window":{"id":"window","frame":[0,0,9,9],\#(window(expression))}}"#))
+        }
+        #expect(message("location('window').x > 0") == "")
+        #expect(message("location('window', 'window').x > 0").contains("'location'"))
+        #expect(message("location().x > 0").contains("'location'"))
+    }
+
+    // MARK: Who is named first
+
+    @Test func thoseThatEndATouchAreNamedInTheirOrderWhenOneHadToWait() throws {
+        let window = #"""
+            "gestureRecognizers": [{"id": "p", "type": "pan"}], "subviews": [{"id": "card", "frame": [0, 0, 300, 300],
+              "gestureRecognizers": [
+                {"id": "c", "type": "pan", "requireToFail": ["s"], "delegate": {"shouldRecognizeSimultaneouslyWith": "other.id == 'p'"}},
+                {"id": "s", "type": "longPress", "allowableMovement": 100}]}]
+            """#
+        let played = try Played(window: window, events: dragging(0, 10, 10, by: 40, 0))
+        // The other pan wins first, and takes what this one waited for out.
+        #expect(played.lines(.state).prefix(3) == ["◉ p began", "✕ s failed due to p", "◉ c began"])
+        #expect(played.lines(.view).contains("│ ✕ card touchesCancelled 1 due to c, p"))
+    }
+
+    // MARK: Other fingers
+
+    private func rows(_ change: FingerChange, _ events: String) throws -> [String] {
+        let text = #"{"version": 1, "layout": \#(layout()), "events": [\#(events)]}"#
+        let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
+        let (document, _) = try Replay.layout(of: reader.header, override: nil) { (_) throws(InputError) in
+            throw InputError(Diagnostic(at: nil, "no files"))
+        }
+        let replay = try Replay(reader, on: PresetLayout(document), fingers: change)
+        let list = RecordList()
+        replay.scene.screen.sink = list
+        while try replay.step() {}
+        return Rows(list.records, replay.scene.screen.names).lines([.touch], times: true)
+    }
+
+    @Test func aFingerThatHasLiftedIsNotLiftedAgain() throws {
+        let finger = FingerChange.Finger(touch: 1, earlier: 0)
+        let events = tapping(0, 100, 150) + "," + tapping(1, 100, 150, id: 2)
+        let rows = try rows(.liftsAfter(finger, seconds: 0.5), events)
+        #expect(rows.filter { $0.contains("touch 1 ended") } == ["0.050 ▴ touch 1 ended (100, 150) on card"], "\(rows)")
+        let sooner = try self.rows(.liftsAfter(finger, seconds: 0.02), events)
+        #expect(sooner.filter { $0.contains("touch 1 ended") } == ["0.020 ▴ touch 1 ended (100, 150) on card"], "\(sooner)")
+    }
+
+    @Test func whatAnEntryDoesCanBeLeftOutByItself() throws {
+        let text = #"{"version": 1, "layout": \#(layout()), "events": [{"t": 0, "interrupt": "call", "set": {"card.alpha": 0.5}}]}"#
+        let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
+        var event = TraceEvent()
+        #expect(try reader.next(into: &event))
+        #expect(event.deeds == [.set(0), .interrupt])
+        event.leaveOut([.interrupt])
+        #expect(event.deeds == [.set(0)])
+    }
+
+    // MARK: Times and places
+
+    @Test func playingUntilATimePlaysTheEntryOfThatTime() throws {
+        let replay = try Replay(source(trace(#""events": [\#(tapping(1, 100, 150)), \#(tapping(2, 100, 150))]"#)))
+        #expect(try replay.play(until: 1))
+        #expect(replay.scene.screen.touches.map { $0.id } == [1] && replay.scene.screen.time == 1)
+        #expect(try replay.play(until: 1.5))
+        #expect(replay.scene.screen.touches.isEmpty && replay.scene.screen.time == 1.5)
+    }
+
+    @Test func aScaleOfTwoNumbersIsThatOfWidthAndHeight() throws {
+        let window = #""subviews": [{"id": "v", "frame": [100, 100, 40, 40], "transform": {"scale": [2, 0.5]}}]"#
+        let played = try Played(window: window, events: tapping(0, 90, 120))
+        #expect(played.lines(.touch).first == "▾ touch 1 began (90, 120) on v")
+        let transform = try #require(played.scene.view("v")?.transform)
+        #expect(transform.a == 2 && transform.d == 0.5)
+    }
+
+    // MARK: The end
+
+    @Test func contentThatLeavesTheScreenInMotionKeepsNoClockRunning() throws {
+        let window = #"""
+            "subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 4000]}]
+            """#
+        let flick = [
+            event(0, finger("began", 100, 300)), event(0.02, finger("moved", 100, 260)), event(0.04, finger("moved", 100, 200)),
+            event(0.06, finger("ended", 100, 140)),
+        ].joined(separator: ",")
+        let played = try Played(window: window, events: flick + #",{"t": 0.1, "remove": "list"}"#)
+        #expect(played.lines(.scroll).contains { $0.contains("willBeginDecelerating") })
+        #expect(played.scene.screen.time == 0.1)
+    }
+}

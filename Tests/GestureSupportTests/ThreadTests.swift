@@ -1,0 +1,27 @@
+import GestureSupport
+import Testing
+
+/// Threads of the system.
+@Suite struct ThreadTests {
+    private final class Answer: @unchecked Sendable {
+        var bytes = 0
+    }
+
+    /// Keeps 64 kB of stack at each step; gives how many bytes it kept.
+    private static func use(_ bytes: Int) -> Int {
+        guard bytes > 0 else { return 0 }
+        return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { room in
+            room[0] = 1
+            return use(bytes - room.count) + room.count * Int(room[0])
+        }
+    }
+
+    /// What a system gives by itself may be less: 128 kB with musl, 512 kB on macOS, on Linux what `ulimit -s` says.
+    @Test func aThreadHasTheStackThatTheDeepestLayoutTakes() throws {
+        let answer = Answer()
+        let thread = try #require(WorkerThread { answer.bytes = Self.use(6 << 20) })
+        thread.join()
+        #expect(answer.bytes == 6 << 20)
+        #expect(WorkerThread.stackSize >= 8 << 20)
+    }
+}

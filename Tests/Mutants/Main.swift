@@ -1,0 +1,73 @@
+import Foundation
+
+// What `.ci/mutants` asks for; FOLDER is its .build/mutants, the current folder the top of the package.
+//
+//     write FOLDER SEED COUNT    copies the package, with mutants, into FOLDER/tree; those of FOLDER/refused are left out
+//     refuse FOLDER LOG          adds those that the compiler complains of to FOLDER/refused; fails if there is none
+//     plan FOLDER COUNT          which traces and suites reach each of the first COUNT mutants
+//     report FOLDER SEED COUNT   docs/mutants.md of what came of them
+
+@main enum Main {
+    static let root = URL(filePath: FileManager.default.currentDirectoryPath)
+
+    static func main() throws {
+        let words = CommandLine.arguments.dropFirst()
+        let command = words.first ?? ""
+        let rest = Array(words.dropFirst())
+        guard let first = rest.first else { return fail("usage: mutants write|refuse|plan|report FOLDER …") }
+        let work = Work(folder: URL(filePath: first))
+        switch (command, rest.count) {
+        case ("write", 3): try write(work, seed: rest[1], count: Int(rest[2]) ?? 0)
+        case ("refuse", 2): try refuse(work, log: try String(contentsOfFile: rest[1], encoding: .utf8))
+        case ("plan", 2): try Plan(work).write(count: Int(rest[1]) ?? 0)
+        case ("report", 3): try Report(work, seed: rest[1], count: Int(rest[2]) ?? 0).write(to: root.appending(path: "docs/mutants.md"))
+        default: fail("usage: mutants write|refuse|plan|report FOLDER …")
+        }
+    }
+
+    static func fail(_ text: String) {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+        exit(2)
+    }
+
+    /// A quarter more than asked for: some will not compile.
+    private static func write(_ work: Work, seed: String, count: Int) throws {
+        let sample = try Sample(root: root, seed: seed, count: count + count / 4 + 20)
+        let refused = work.refused
+        let sites = sample.sites.filter { !refused.contains($0.place) }
+        var sources: [String: String] = [:]
+        for (file, text) in sample.sources {
+            let inside = sites.filter { $0.file == file }
+            sources[file] = inside.isEmpty ? text : Instrument.text(text, inside)
+        }
+        try Copy.make(of: root, at: work.tree, sources: sources)
+        try work.keep(sites, candidates: sample.candidates)
+        print("\(sample.candidates) places, \(sites.count) mutants of seed \(seed) in \(work.tree.path)")
+    }
+
+    /// An error stands in the line of a mutant, or soon after one: something that it should have set, a branch that falls through.
+    private static func refuse(_ work: Work, log: String) throws {
+        var found: Set<Int> = []
+        for line in Set(log.split(separator: "\n")) {
+            let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
+            guard parts.count == 5, parts[3] == " error", let row = Int(parts[1]), let column = Int(parts[2]) else { continue }
+            let text = try String(contentsOfFile: String(parts[0]), encoding: .utf8).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            let inLine = Self.mutants(in: text[row - 1])
+            if let nearest = inLine.last(where: { $0.column < column }) ?? inLine.first {
+                found.insert(nearest.number)
+                continue
+            }
+            let above = text[..<(row - 1)].reversed().lazy.compactMap { Self.mutants(in: $0).last }.first
+            let below = text[row...].prefix(3).lazy.compactMap { Self.mutants(in: $0).first }.first
+            for near in [above, below] { if let near { found.insert(near.number) } }
+        }
+        if found.isEmpty { return fail("errors that no mutant can be the reason of") }
+        try work.refuse(work.refused.union(work.mutants.filter { found.contains($0.number) }.map { $0.place }))
+        print("\(found.count) more do not compile")
+    }
+
+    private static func mutants(in line: Substring) -> [(column: Int, number: Int)] {
+        line.matches(of: /mutant\(([0-9]+)\)/).map { (line[..<$0.range.lowerBound].utf8.count, Int($0.output.1) ?? 0) }
+    }
+}

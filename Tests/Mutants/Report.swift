@@ -1,0 +1,65 @@
+import Foundation
+
+/// What came of a sample, as docs/mutants.md has it.
+struct Report {
+    private let work: Work
+    private let seed: String
+    private let mutants: [Work.Mutant]
+    /// What `.ci/mutants` wrote of each: `killed`, by what; `survived`; `unreached`.
+    private var results: [Int: [String]] = [:]
+    /// Why one cannot be killed, or why nobody would: file, line, words of the change, the reason.
+    private var reasons: [String: String] = [:]
+
+    init(_ work: Work, seed: String, count: Int) {
+        self.work = work
+        self.seed = seed
+        mutants = Array(work.mutants.prefix(count))
+        for mutant in mutants {
+            results[mutant.number] = work.lines("results/\(mutant.place)").first?.split(separator: "\t").map(String.init) ?? ["unknown"]
+        }
+        let known = (try? String(contentsOf: Main.root.appending(path: "Tests/Mutants/reasons"), encoding: .utf8)) ?? ""
+        for line in known.split(separator: "\n") where !line.hasPrefix("#") {
+            let parts = line.split(separator: "\t").map(String.init)
+            if parts.count == 4 { reasons[parts[0..<3].joined(separator: "\t")] = parts[3] }
+        }
+    }
+
+    private func result(_ mutant: Work.Mutant) -> String { results[mutant.number]?.first ?? "unknown" }
+
+    private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+
+    func write(to page: URL) throws {
+        let killed = mutants.filter { result($0) == "killed" }
+        let alive = mutants.filter { result($0) != "killed" }
+        let percent = mutants.isEmpty ? 0 : killed.count * 1000 / mutants.count
+        var byWhat: [String: Int] = [:]
+        for mutant in killed { byWhat[results[mutant.number]?.dropFirst().first ?? "", default: 0] += 1 }
+        let score = "\(killed.count) of \(mutants.count) killed: \(percent / 10).\(percent % 10) %"
+        print(score)
+        var lines = [
+            "# Mutants", "",
+            "`make mutants` writes this page: it changes the engine and the readers in one place at a time, and sees whether the goldens of traces/",
+            "or a test notice. [robustness.md](robustness.md#mutants) says how.", "",
+            "Seed \(seed), \(mutants.count) mutants of \(work.lines("candidates").first ?? "?") places in "
+                + Sample.folders.map { "`\($0)`" }.joined(separator: ", ") + ".",
+            "**\(score)** ("
+                + byWhat.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) by \($0.key)" }.joined(separator: ", ")
+                + ").",
+            "", "| folder | mutants | killed |", "|---|---|---|",
+        ]
+        for folder in Sample.folders {
+            let all = mutants.filter { $0.file.hasPrefix(folder + "/") }
+            lines.append("| `\(folder)` | \(all.count) | \(all.count { result($0) == "killed" }) |")
+        }
+        lines += ["", "## Survivors", "", "| place | change | reason |", "|---|---|---|"]
+        for mutant in alive.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
+            let reason = reasons["\(mutant.file)\t\(mutant.lineText)\t\(mutant.words)"]
+            let place = mutant.file.replacing("Sources/", with: "") + ":\(mutant.line)"
+            let why = (result(mutant) == "unreached" ? "no test comes here. " : "") + (reason ?? "none yet")
+            lines.append("| \(place) | \(cell(mutant.words)) | \(cell(why)) |")
+            print("\(result(mutant))  \(mutant.number)  Sources/\(place)  \(mutant.words)" + (reason.map { "  (\($0))" } ?? ""))
+        }
+        try (lines.joined(separator: "\n") + "\n").write(to: page, atomically: true, encoding: .utf8)
+        if percent < 900 { exit(1) }
+    }
+}

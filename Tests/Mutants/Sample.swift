@@ -1,0 +1,77 @@
+import Foundation
+
+/// The mutants of a run: those of a package's sources that a seed puts first.
+struct Sample {
+    /// What is changed: the engine, and what reads and plays files.
+    static let folders = ["Sources/GestureEngine", "Sources/GestureFiles", "Sources/GestureReplay"]
+
+    /// In the seeded order; a site's number is its place in it, from 1.
+    private(set) var sites: [Site] = []
+    /// How many places there are in all.
+    private(set) var candidates = 0
+    private(set) var sources: [String: String] = [:]
+
+    /// The first `count` of the seeded order; none is in another's way.
+    init(root: URL, seed: String, count: Int) throws {
+        var all: [Site] = []
+        var known: [String: Int] = [:]
+        for folder in Self.folders {
+            for file in try Copy.files(below: root.appending(path: folder)).sorted() where file.hasSuffix(".swift") {
+                let path = folder + "/" + file
+                let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+                sources[path] = source
+                for var site in SiteFinder.sites(of: source, in: path) {
+                    // The same change on the same line of text, again.
+                    let again = known[site.key, default: 0]
+                    known[site.key] = again + 1
+                    site.place = Site.place(seed, site.key + "\t\(again)")
+                    all.append(site)
+                }
+            }
+        }
+        candidates = all.count
+        var chosen: [String: [Site]] = [:]
+        for var site in all.sorted(by: { $0.place < $1.place }) where sites.count < count {
+            if chosen[site.file, default: []].contains(where: { $0.overlaps(site) }) { continue }
+            site.number = sites.count + 1
+            chosen[site.file, default: []].append(site)
+            sites.append(site)
+        }
+    }
+}
+
+/// A copy of the package, of which only files that changed are written.
+enum Copy {
+    static func files(below folder: URL) throws -> [String] {
+        var isFolder: ObjCBool = false
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+            FileManager.default.fileExists(atPath: folder.appending(path: $0).path, isDirectory: &isFolder) && !isFolder.boolValue
+        }
+    }
+
+    static func put(_ data: Data, _ file: URL) throws {
+        if (try? Data(contentsOf: file)) == data { return }
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+    }
+
+    /// Copies what tests need; sources with mutants are written by themselves.
+    static func make(of root: URL, at copy: URL, sources: [String: String]) throws {
+        for name in ["Package.swift", "README.md", "LICENSE", "Makefile"] {
+            try put(try Data(contentsOf: root.appending(path: name)), copy.appending(path: name))
+        }
+        for folder in ["Sources", "Tests", "docs", "traces", ".ci", ".github"] {
+            let names = try files(below: root.appending(path: folder))
+            for name in names where sources[folder + "/" + name] == nil {
+                try put(try Data(contentsOf: root.appending(path: folder + "/" + name)), copy.appending(path: folder + "/" + name))
+            }
+            let known = Set(names)
+            for name in try files(below: copy.appending(path: folder)) where !known.contains(name) {
+                try FileManager.default.removeItem(at: copy.appending(path: folder + "/" + name))
+            }
+        }
+        for (path, text) in sources { try put(Data(text.utf8), copy.appending(path: path)) }
+        let added = "Sources/GestureSupport/Mutant.swift"
+        try put(try Data(contentsOf: root.appending(path: "Tests/Mutants/Switch/Mutant.swift")), copy.appending(path: added))
+    }
+}

@@ -1,0 +1,186 @@
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
+
+/// Finds the places of a file where it can be changed.
+final class SiteFinder: SyntaxVisitor {
+    private let file: String
+    private let source: [UInt8]
+    private let lineStarts: [Int]
+    private(set) var sites: [Site] = []
+
+    private static let operators: [String: [String]] = [
+        "<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="], "===": ["!=="], "!==": ["==="],
+        "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"], "*": ["/"], "/": ["*"], "..<": ["..."], "...": ["..<"],
+        "&+": ["&-"], "&-": ["&+"],
+    ]
+    private static let assignments = ["+=": "-=", "-=": "+=", "*=": "/=", "/=": "*="]
+    /// Calls that only save time or memory, or stop a program that is wrong anyway.
+    private static let spared = ["reserveCapacity", "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError"]
+
+    private init(_ file: String, _ source: [UInt8]) {
+        self.file = file
+        self.source = source
+        lineStarts = [0] + source.indices.filter { source[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    static func sites(of source: String, in file: String) -> [Site] {
+        let finder = SiteFinder(file, Array(source.utf8))
+        finder.walk(OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in })
+        return finder.sites
+    }
+
+    private func bytes(_ node: some SyntaxProtocol) -> Range<Int> {
+        node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
+
+    private func add(_ range: Range<Int>, _ change: Site.Change, _ words: String) {
+        let line = lineStarts.lastIndex { $0 <= range.lowerBound } ?? 0
+        let end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : source.count
+        let lineText = text(lineStarts[line]..<end).drop { $0 == " " }
+        sites.append(Site(file: file, line: line + 1, range: range, change: change, words: words, lineText: String(lineText)))
+    }
+
+    // MARK: - Expressions
+
+    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let sign = node.operator.as(BinaryOperatorExprSyntax.self) else { return .visitChildren }
+        let whole = bytes(node)
+        let place = bytes(sign)
+        let before = text(whole.lowerBound..<place.lowerBound)
+        let after = text(place.upperBound..<whole.upperBound)
+        for other in Self.operators[sign.operator.text] ?? [] {
+            add(whole, .expression(before + other + after), "\(short(text(whole))): `\(sign.operator.text)` becomes `\(other)`")
+        }
+        if let other = Self.assignments[sign.operator.text], node.parent?.is(CodeBlockItemSyntax.self) == true {
+            add(whole, .statement(before + other + after), "\(short(text(whole))): `\(sign.operator.text)` becomes `\(other)`")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        let digits = node.literal.text.filter { $0 != "_" }
+        let radix = ["0x": 16, "0b": 2, "0o": 8][String(digits.prefix(2))]
+        guard let value = radix.map({ Int(digits.dropFirst(2), radix: $0) }) ?? Int(digits) else { return .skipChildren }
+        for other in [value + 1, value - 1] {
+            add(bytes(node), .expression("\(other)"), "`\(node.literal.text)` becomes `\(other)`")
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let value = Double(node.literal.text.filter { $0 != "_" }) else { return .skipChildren }
+        for other in [value + 1, value - 1] {
+            add(bytes(node), .expression("\(other)"), "`\(node.literal.text)` becomes `\(other)`")
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called = bytes(node.calledExpression)
+        let name = text(called)
+        if Self.spared.contains(where: { name == $0 || name.hasSuffix("." + $0) }) { return .skipChildren }
+        for (one, other) in [("min", "max"), ("max", "min")] where name == one {
+            add(bytes(node), .expression(other + text(called.upperBound..<bytes(node).upperBound)), "`\(one)` becomes `\(other)`")
+        }
+        return .visitChildren
+    }
+
+    // MARK: - Conditions
+
+    override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind {
+        for element in node {
+            guard case .expression(let condition) = element.condition else { continue }
+            let range = bytes(condition)
+            add(range, .negated, "\(short(text(range))) is negated")
+            if node.count > 1 { add(range, .held, "\(short(text(range))) is dropped") }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
+        add(bytes(node.condition), .negated, "\(short(text(bytes(node.condition)))) is negated")
+        return .visitChildren
+    }
+
+    override func visit(_ node: WhereClauseSyntax) -> SyntaxVisitorContinueKind {
+        add(bytes(node.condition), .negated, "\(short(text(bytes(node.condition)))) is negated")
+        return .visitChildren
+    }
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        if let value = node.expression?.as(BooleanLiteralExprSyntax.self) {
+            add(bytes(value), .negated, "`return \(value.literal.text)` returns the opposite")
+        }
+        return .visitChildren
+    }
+
+    // MARK: - Statements
+
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        var before: (Range<Int>, plain: Assignment?)?
+        for item in node {
+            let range = bytes(item)
+            let isStatement = isStatement(item)
+            let plain = plainAssignment(item)
+            if isStatement || leaves(item) { add(range, .statement(""), "\(short(text(range))) is dropped") }
+            if isStatement, let (first, firstPlain) = before, !Self.areApart(firstPlain, plain) {
+                let swapped = first.lowerBound..<range.upperBound
+                add(swapped, .swapped(second: range.lowerBound), "\(short(text(first))) and \(short(text(range))) change places")
+            }
+            before = isStatement ? (range, plain) : nil
+        }
+        return .visitChildren
+    }
+
+    /// Whether it is a call or an assignment that can be left out.
+    private func isStatement(_ item: CodeBlockItemSyntax) -> Bool {
+        guard case .expr(var expression) = item.item else { return false }
+        if let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            let name = text(bytes(call.calledExpression))
+            return !Self.spared.contains { name == $0 || name.hasSuffix("." + $0) }
+        }
+        guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
+        if infix.operator.is(AssignmentExprSyntax.self) { return !infix.leftOperand.is(DiscardAssignmentExprSyntax.self) }
+        return infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.assignments[$0.operator.text] != nil } ?? false
+    }
+
+    private typealias Assignment = (target: String, value: String)
+
+    /// An assignment that calls nothing.
+    private func plainAssignment(_ item: CodeBlockItemSyntax) -> Assignment? {
+        guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
+            infix.operator.is(AssignmentExprSyntax.self)
+        else { return nil }
+        let value = text(bytes(infix.rightOperand))
+        return value.contains { "({[".contains($0) } ? nil : (text(bytes(infix.leftOperand)), value)
+    }
+
+    /// Whether it does not matter which of two assignments is first.
+    private static func areApart(_ one: Assignment?, _ other: Assignment?) -> Bool {
+        guard let one, let other else { return false }
+        return one.target != other.target && !one.value.contains(other.target) && !other.value.contains(one.target)
+    }
+
+    /// Whether it leaves a function or a loop and nothing else.
+    private func leaves(_ item: CodeBlockItemSyntax) -> Bool {
+        guard case .stmt(let statement) = item.item else { return false }
+        if let leaving = statement.as(ReturnStmtSyntax.self) { return leaving.expression == nil }
+        return statement.is(ContinueStmtSyntax.self)
+    }
+
+    // MARK: - What has no places
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    /// The first line of a piece of code, in quotes.
+    private func short(_ text: String) -> String {
+        let line = text.prefix { $0 != "\n" }
+        return "`" + (line.count < 70 && line.count == text.count ? line : line.prefix(69) + "…") + "`"
+    }
+}

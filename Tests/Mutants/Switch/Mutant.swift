@@ -1,0 +1,38 @@
+import Platform
+
+// What `.ci/mutants` adds to its copy of GestureSupport: one build has all mutants, and the environment says which one is on.
+//
+// MUTANT=17 switches the 17th on. MUTANT_REACHED=FILE instead marks each that is asked for: a byte of the file, which lives on in whatever way the
+// process ends. A process with a mutant on ends after MUTANT_SECONDS, for one that waits for ever.
+
+/// Which mutant is on; 0 before anybody asked, and -1 if they are marked instead.
+nonisolated(unsafe) private var chosen: Int32 = 0
+nonisolated(unsafe) private var marks: UnsafeMutablePointer<UInt8>?
+nonisolated(unsafe) private var markCount = 0
+
+/// Whether the mutant of this number is on.
+public func mutant(_ number: Int32) -> Bool {
+    if chosen <= 0 { return firstAsked(number) }
+    return chosen == number
+}
+
+private func firstAsked(_ number: Int32) -> Bool {
+    if chosen == 0 {
+        chosen = getenv("MUTANT").map { Int32(atoi($0)) } ?? .max
+        if let path = getenv("MUTANT_REACHED") { openMarks(path) }
+        if let seconds = getenv("MUTANT_SECONDS") { alarm(UInt32(atoi(seconds))) }
+    }
+    if chosen == -1, Int(number) < markCount { marks?[Int(number)] = 1 }
+    return chosen == number
+}
+
+private func openMarks(_ path: UnsafePointer<CChar>) {
+    let file = open(path, O_RDWR)
+    guard file >= 0 else { return }
+    markCount = Int(lseek(file, 0, SEEK_END))
+    let address = mmap(nil, markCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+    close(file)
+    guard let address, address != MAP_FAILED else { return }
+    marks = address.assumingMemoryBound(to: UInt8.self)
+    chosen = -1
+}
