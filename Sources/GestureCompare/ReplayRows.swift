@@ -49,7 +49,7 @@ private final class KeptRecords: RecordSink {
     private var turn = 0
     private var taken = 0
 
-    func record(_ records: [Record]) { turns.append(records) }
+    func record(_ records: Records) { turns.append(Array(records)) }
 
     /// The next ones; nil if there are no more.
     func take() -> [Record]? {

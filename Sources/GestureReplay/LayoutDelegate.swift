@@ -11,6 +11,18 @@ final class LayoutDelegate: GestureRecognizerDelegate {
         self.scene = scene
     }
 
+    var answeredQuestions: DelegateQuestions {
+        var questions: DelegateQuestions = []
+        if document.shouldReceive != nil { questions.insert(.shouldReceive) }
+        if document.shouldBegin != nil { questions.insert(.shouldBegin) }
+        if document.shouldRecognizeSimultaneouslyWith != nil || !document.simultaneousWith.isEmpty {
+            questions.insert(.shouldRecognizeSimultaneouslyWith)
+        }
+        if document.shouldRequireFailureOf != nil { questions.insert(.shouldRequireFailureOf) }
+        if document.shouldBeRequiredToFailBy != nil { questions.insert(.shouldBeRequiredToFailBy) }
+        return questions
+    }
+
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         evaluate(
             document.shouldReceive, of: gestureRecognizer, default: true, SceneScope(scene: scene, own: gestureRecognizer, touch: touch))

@@ -28,7 +28,7 @@ final class Pictured {
             self.builder = builder
         }
 
-        func record(_ records: [Record]) {
+        func record(_ records: Records) {
             list.record(records)
             builder.record(records)
         }

@@ -21,7 +21,7 @@ func processorTime() -> Double {
 final class RowCounter: RecordSink {
     private(set) var rows = 0
 
-    func record(_ records: [Record]) { rows += records.count }
+    func record(_ records: Records) { rows += records.count }
 }
 
 /// The entries of a trace, read before the clock starts.

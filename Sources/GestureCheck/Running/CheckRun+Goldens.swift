@@ -142,7 +142,7 @@ private final class TwoSinks: RecordSink {
         self.second = second
     }
 
-    func record(_ records: [Record]) {
+    func record(_ records: Records) {
         first.record(records)
         second.record(records)
     }

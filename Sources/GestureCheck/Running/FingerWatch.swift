@@ -14,7 +14,7 @@ final class FingerWatch: RecordSink {
         self.next = next
     }
 
-    func record(_ records: [Record]) {
+    func record(_ records: Records) {
         for record in records {
             guard case .touch(let row) = record.body else { continue }
             switch row.phase {

@@ -61,11 +61,13 @@ struct Arena<Floor: ArenaFloor> {
 
     /// One round of requirements and exclusion among those that are ready. Whether one prevents another is asked only where the answer
     /// matters, and once for an ordered pair.
-    func decide(_ ready: [Int32]) -> Round {
+    func decide(_ ready: borrowing Pile<Int32>) -> Round {
         var round = Round()
         var candidates: [Int32] = []
-        for number in ready where floor.standing(of: number) == .ready {
-            switch obstacle(of: number) {
+        let someRecognized = someRecognized
+        for index in ready.indices where floor.standing(of: ready[index]) == .ready {
+            let number = ready[index]
+            switch obstacle(of: number, someRecognized) {
             case .none: candidates.append(number)
             case .waits: break
             case .lost(let winner): round.losses.append(Loss(number: number, winner: winner, rule: .d3))
@@ -73,7 +75,7 @@ struct Arena<Floor: ArenaFloor> {
         }
         if !candidates.isEmpty { keepOut(&candidates, &round) }
         if candidates.isEmpty && round.losses.isEmpty {
-            round.circle = circle(ready)
+            if requirements.mayHaveCircle { round.circle = circle(ready.array) }
             return round
         }
         weigh(candidates, &round)
@@ -83,12 +85,25 @@ struct Arena<Floor: ArenaFloor> {
         return round
     }
 
-    func obstacle(of number: Int32) -> Obstacle {
+    /// Whether anybody has recognized to whom one that waits may have lost (D3).
+    var someRecognized: Bool {
+        members.contains { number in
+            switch floor.standing(of: number) {
+            case .keeping, .over: true
+            case nil, .possible, .ready, .failed: false
+            }
+        }
+    }
+
+    /// `someRecognized` as above; where nobody has, the first that is open decides.
+    func obstacle(of number: Int32, _ someRecognized: Bool = true) -> Obstacle {
         var waits = false
         for required in requirements.required(of: number) {
             switch floor.standing(of: required) {
             case nil, .failed: break
-            case .possible, .ready: waits = true
+            case .possible, .ready:
+                waits = true
+                if !someRecognized { return .waits }
             case .keeping, .over: return .lost(to: required)
             }
         }
@@ -113,7 +128,6 @@ struct Arena<Floor: ArenaFloor> {
 
     /// Those that are ready and wait for each other in a circle, or an empty list: they can never go on (D6).
     private func circle(_ ready: [Int32]) -> [Int32] {
-        guard requirements.mayHaveCircle else { return [] }
         let ready = ready.filter { floor.standing(of: $0) == .ready }
         return ready.count > 1 ? requirements.inCircles(ready) : []
     }
@@ -149,11 +163,10 @@ struct Arena<Floor: ArenaFloor> {
     /// Those that are still possible and fail because of a winner, though they do not want to recognize now, or wait (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        let decided = round.winners + round.losses.map { $0.number }
-        let known = Places(of: decided)
+        let known = Decided(round)
         for member in members {
             let standing = floor.standing(of: member)
-            guard standing == .possible || standing == .ready, known[member] == nil else { continue }
+            guard standing == .possible || standing == .ready, !known.has(member, round) else { continue }
             // One that waits for a winner has lost by D3, whatever its delegate would say.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
             let winner =
@@ -172,6 +185,22 @@ struct Arena<Floor: ArenaFloor> {
         let places = Places(of: members)
         round.winners.sort { (places[$0] ?? 0) < (places[$1] ?? 0) }
         round.losses.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
+    }
+
+    /// Who is in a round already: few are looked for one by one, which costs less than a table.
+    private struct Decided {
+        private var table: Set<Int32>?
+
+        init(_ round: Round) {
+            guard round.winners.count + round.losses.count > 16 else { return }
+            table = Set(round.winners)
+            for loss in round.losses { table?.insert(loss.number) }
+        }
+
+        /// `round` may have grown by those that were found to be not in it.
+        func has(_ number: Int32, _ round: Round) -> Bool {
+            table?.contains(number) ?? (round.winners.contains(number) || round.losses.contains { $0.number == number })
+        }
     }
 
     /// The places of numbers in a list: few are looked for one by one, which costs less than a table.

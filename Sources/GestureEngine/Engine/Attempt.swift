@@ -49,8 +49,8 @@ struct Attempt: ~Copyable {
     var achieved: RecognitionReason?
     /// The fingers of the gesture, in the order they came; those that lift in the event at hand are among them.
     var touches = TouchList()
-    /// Every touch since the reset whose view may still hear of it.
-    var allTouches: [Touch] = []
+    /// Every touch since the reset whose view may still hear of it. A touch knows how many attempts list it.
+    private(set) var allTouches = TouchList()
     /// How many there have been at the last time that those which are over for their views were let go.
     var keptTouches = 0
     /// How many touches it holds back (F3 to F5).
@@ -64,6 +64,8 @@ struct Attempt: ~Copyable {
     var resetWaitsFor: [Int32] = []
     /// The number of the latest row about its touches or state, for causes.
     var lastRow = 0
+    /// The time that it has for something; nil if it has all the time there is.
+    var deadline: Deadline?
     /// The row with which the timer was started that has fired last.
     var timerRow = 0
     /// How many fingers it had in the last event that told of one.
@@ -144,7 +146,20 @@ struct Attempt: ~Copyable {
         }
     }
 
-    /// Forgets the attempt; the arrays keep their room.
+    /// A touch becomes one of the gesture's.
+    mutating func take(_ touch: Touch) {
+        touches.append(touch)
+        allTouches.append(touch)
+        touch.uses += 1
+    }
+
+    /// A touch is given up (F12).
+    mutating func giveUp(_ touch: Touch) {
+        touches.remove(touch)
+        if allTouches.remove(touch) { touch.uses -= 1 }
+    }
+
+    /// Forgets the attempt; the lists keep their room.
     mutating func clear() {
         progress = .resting
         asked = nil
@@ -154,12 +169,14 @@ struct Attempt: ~Copyable {
         achieved = nil
         touches.removeAll()
         lastFingerCount = 0
-        allTouches.empty()
+        allTouches.each { $0.uses -= 1 }
+        allTouches.removeAll()
         keptTouches = 0
         owed.removeAll()
         owedCopies = 0
         waitsFor = .none
-        resetWaitsFor.empty()
+        if !resetWaitsFor.isEmpty { resetWaitsFor = [] }
+        deadline = nil
         lastRow = 0
         timerRow = 0
     }
@@ -169,7 +186,11 @@ struct Attempt: ~Copyable {
         touches.remove(touch)
         // A long gesture of many short touches shall not keep them all; looked through each time they have doubled.
         guard allTouches.count > 2 * keptTouches + 16 else { return }
-        allTouches.removeAll { $0.isOver && !$0.delivery.isOpen }
+        allTouches.removeAll { touch in
+            guard touch.isOver && !touch.delivery.isOpen else { return false }
+            touch.uses -= 1
+            return true
+        }
         keptTouches = allTouches.count
     }
 }

@@ -2,17 +2,30 @@
 final class Fingers {
     /// Those that are down, in the order they came; those that lift in the event at hand are among them.
     @exclusivity(unchecked) private(set) var down = TouchList()
-    /// They live for as long as they are down.
-    @exclusivity(unchecked) private var kept: [Touch] = []
+    /// They live for as long as they are down, and while attempts list them.
+    @exclusivity(unchecked) private var kept = Pile<Unmanaged<Touch>>()
+    /// Those that have lifted, and how many of them were still listed when that was last looked at.
+    @exclusivity(unchecked) private var over = Pile<Unmanaged<Touch>>()
+    @exclusivity(unchecked) private var listed = 0
+    /// Touches that nobody knows any more, for fingers to come.
+    @exclusivity(unchecked) private var spare = Pile<Unmanaged<Touch>>()
     /// Those that the event at hand tells of, in the order they came.
     @exclusivity(unchecked) private(set) var told = TouchList()
     /// Those of them that changed.
     @exclusivity(unchecked) private(set) var changed = TouchList()
     /// The touch that was lifted last: a press soon after it in the same place counts on (A9, J10).
-    @exclusivity(unchecked) private(set) var lastLifted: Touch?
+    @exclusivity(unchecked) private(set) var lastLifted: Unmanaged<Touch>?
     @exclusivity(unchecked) private var count = 0
+    /// Where in `down` the next touch that an event tells of is likely to be.
+    @exclusivity(unchecked) private var nextPlace = 0
     /// The fingers that were taken away and may still lie on the glass.
     @exclusivity(unchecked) private var taken: [Int] = []
+
+    deinit {
+        kept.each { $0.release() }
+        over.each { $0.release() }
+        spare.each { $0.release() }
+    }
 
     /// Fingers are taken away: what they do is passed over until they begin again.
     func take(_ ids: [Int]) { taken += ids }
@@ -31,11 +44,19 @@ final class Fingers {
         down.each { $0.rest() }
     }
 
-    /// The place in `down` of the touch with an id.
+    /// The place in `down` of the touch with an id. An event tells of touches in their order, as a rule: it is looked for behind the
+    /// one that was found before.
     @inline(__always)
     func place(ofID id: Int) -> Int? {
-        for index in down.indices where down.read(index, { $0.id }) == id { return index }
+        for index in down.indices where index >= nextPlace && down.read(index, { $0.id }) == id { return found(index) }
+        for index in down.indices where index < nextPlace && down.read(index, { $0.id }) == id { return found(index) }
         return nil
+    }
+
+    @inline(__always)
+    private func found(_ place: Int) -> Int {
+        nextPlace = place + 1 < down.count ? place + 1 : 0
+        return place
     }
 
     @inline(__always)
@@ -44,30 +65,66 @@ final class Fingers {
         if touch.phase != .stationary { changed.append(touch) }
     }
 
-    func land(_ sample: TouchSample, at time: Double) -> Touch {
+    func land(_ sample: TouchSample, at time: Double) -> Unmanaged<Touch> {
         count += 1
-        let touch = Touch(sample, at: time, sequence: count)
-        down.append(touch)
+        let touch: Unmanaged<Touch>
+        if spare.isEmpty {
+            touch = Unmanaged.passRetained(Touch(sample, at: time, sequence: count))
+        } else {
+            touch = spare.removeLast()
+            touch._withUnsafeGuaranteedRef { $0.begin(sample, at: time, sequence: count) }
+        }
+        touch._withUnsafeGuaranteedRef { down.append($0) }
         kept.append(touch)
         return touch
     }
 
     /// Touches in the order they came, those that begin now last, by id: in which order a trace lists them decides nothing (B3).
     func inOrder(_ samples: [TouchSample]) -> [TouchSample] {
-        func order(_ sample: TouchSample) -> (Int, Int) { (place(ofID: sample.id).map { down[$0].sequence } ?? .max, sample.id) }
-        for index in samples.indices.dropFirst() where order(samples[index]) < order(samples[index - 1]) {
-            return samples.sorted { order($0) < order($1) }
+        func order(_ sample: TouchSample) -> (Int, Int) {
+            (place(ofID: sample.id).map { down.read($0) { $0.sequence } } ?? .max, sample.id)
+        }
+        var last = (0, Int.min)
+        for sample in samples {
+            let next = order(sample)
+            if next < last { return samples.sorted { order($0) < order($1) } }
+            last = next
         }
         return samples
     }
 
     /// The event is over for those that lifted.
     func removeLifted() {
-        changed.each { if $0.phase == .ended { lastLifted = $0 } }
+        changed.each { touch in
+            guard touch.phase == .ended else { return }
+            lastLifted?._withUnsafeGuaranteedRef { $0.uses -= 1 }
+            touch.uses += 1
+            lastLifted = Unmanaged.passUnretained(touch)
+        }
         down.removeOver()
         told.removeAll()
         changed.removeAll()
-        kept.removeAll { $0.isOver }
+        kept.removeAll { touch in
+            let isOver = touch._withUnsafeGuaranteedRef { $0.isOver }
+            if isOver { over.append(touch) }
+            return isOver
+        }
+        // Looked through each time they have doubled, so that many which are held back cost no more than few.
+        if over.count > 2 * listed + 8 { sortOut() }
+    }
+
+    /// Lets those go that have lifted and that no attempt lists any more; what nobody else has is used again.
+    private func sortOut() {
+        over.removeAll { reference in
+            if reference._withUnsafeGuaranteedRef({ $0.uses > 0 }) { return false }
+            var touch = reference.takeRetainedValue()
+            if spare.count < 16 && isKnownUniquelyReferenced(&touch) {
+                touch.leave()
+                spare.append(Unmanaged.passRetained(touch))
+            }
+            return true
+        }
+        listed = over.count
     }
 }
 
@@ -116,12 +173,14 @@ extension Screen {
     }
 
     private func land(_ sample: TouchSample) {
-        let touch = fingers.land(sample, at: time)
-        touch.window = window
-        touch.view = window.hitTest(touch.location, with: event)
-        touch.viewName = touch.view?.name(on: self)
-        touch.tapCount = tapCount(of: touch)
-        fingers.tell(of: touch)
+        fingers.land(sample, at: time)._withUnsafeGuaranteedRef { touch in
+            touch.window = window
+            touch.view = window.hitTest(touch.location, with: event)
+            touch.viewName = nil
+            touch.withView { touch.viewName = $0.name(on: self) }
+            touch.tapCount = tapCount(of: touch)
+            fingers.tell(of: touch)
+        }
     }
 
     func warn(_ rule: Rule, row: Int = 0, by: NameList = .none, _ text: @autoclosure () -> String) {
@@ -151,10 +210,11 @@ extension Screen {
     }
 
     private func tapCount(of touch: Touch) -> Int {
-        guard let last = fingers.lastLifted, touch.beganTimestamp < Clock.snap(last.timestamp + thresholds.tapMaximumInterval),
-            !touch.location.distance(to: last.beganLocation).exceeds(thresholds.tapAllowableMovement)
-        else { return 1 }
-        return last.tapCount + 1
+        guard let reference = fingers.lastLifted else { return 1 }
+        return reference._withUnsafeGuaranteedRef { last in
+            touch.beganTimestamp < Clock.snap(last.timestamp + thresholds.tapMaximumInterval)
+                && !touch.location.distance(to: last.beganLocation).exceeds(thresholds.tapAllowableMovement) ? last.tapCount + 1 : 1
+        }
     }
 
     private func updateTapCount(of touch: Touch) {

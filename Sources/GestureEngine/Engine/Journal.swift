@@ -7,7 +7,7 @@ final class Journal {
     @exclusivity(unchecked) private(set) var isOn = true
     /// How many rows there have been.
     @exclusivity(unchecked) private(set) var count = 0
-    @exclusivity(unchecked) private var rows: [Record] = []
+    @exclusivity(unchecked) private var rows = Pile<Record>()
     /// How many are gathered before the sink gets them.
     @exclusivity(unchecked) var rowsAtOnce = 1
 
@@ -34,16 +34,15 @@ final class Journal {
         if rows.count >= rowsAtOnce { flush() }
     }
 
-    /// Hands the rows over; whoever takes them may keep the array.
+    /// Hands the rows over.
     func flush() {
         guard !rows.isEmpty else { return }
-        var full: [Record] = []
-        if rowsAtOnce > 1 { full.reserveCapacity(rowsAtOnce + 64) }
+        // Whoever takes them may make the engine go on.
+        var full = Pile<Record>()
         swap(&full, &rows)
-        sink?.record(full)
-        guard rowsAtOnce <= 1 && rows.isEmpty else { return }
-        // Nobody has kept it, as a rule: its room serves the next turn.
-        full.empty()
+        if let sink { full.withUnsafeBufferPointer { sink.record(Records($0)) } }
+        guard rows.isEmpty else { return }
+        full.removeAll()
         swap(&full, &rows)
     }
 }

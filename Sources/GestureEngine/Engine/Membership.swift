@@ -9,17 +9,16 @@ extension Screen {
             guard touch.phase == .began else { return }
             findMembers(of: touch, &questions)
             // A delegate that was asked may have stopped or removed one that had agreed.
-            touch.members.removeAll { roster.check($0) { !$0.isEnabled || $0.screen == nil } }
+            touch.members.removeAll { roster.check($0) { !$0.isEnabled || $0.uncountedScreen == nil } }
             touch.joined = touch.members.filter { roster.check($0) { $0.attempt.isBegun } }
-            touch.refusal = touch.view.flatMap { refusal(of: touch, by: $0) }
+            touch.withView { touch.refusal = refusal(of: touch, by: $0) }
             touch.members.each {
                 roster.with($0) { recognizer in
                     if !recognizer.attempt.isActive {
                         someAreNew = true
                         activate(recognizer)
                     }
-                    recognizer.attempt.touches.append(touch)
-                    recognizer.attempt.allTouches.append(touch)
+                    recognizer.attempt.take(touch)
                 }
             }
         }
@@ -29,10 +28,13 @@ extension Screen {
         }
         fingers.changed.each { touch in
             guard touch.phase == .began else { return }
-            var view = touch.view
-            while let here = view {
-                here.touchLanded(touch)
-                view = here.superview
+            touch.withView { view in
+                view.bringLineUpToDate(treeVersion)
+                guard view.line.isFollowed else { return }
+                view.eachOutwards {
+                    $0.touchLanded(touch)
+                    return true
+                }
             }
         }
         if someAreNew { askFailureQuestions() }
@@ -40,15 +42,18 @@ extension Screen {
 
     /// Those of the touch's view, then of each superview, that take it (A3).
     private func findMembers(of touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]) {
-        update.receivers.removeAll()
+        touch.members.removeAll()
         var view = touch.view
         while let here = view {
-            for recognizer in here.gestureRecognizers where takes(recognizer, touch, &questions) {
-                update.receivers.append(recognizer.number)
+            // Whoever is asked may add recognizers, and take some away.
+            here.bringLineUpToDate(treeVersion)
+            update.receivers.replace(with: here.line.recognizers)
+            for index in update.receivers.indices {
+                let number = update.receivers[index]
+                if roster.check(number, { takes($0, touch, &questions) }) { touch.members.append(number) }
             }
             view = here.superview
         }
-        touch.members.replace(with: update.receivers)
     }
 
     private func takes(
@@ -62,11 +67,13 @@ extension Screen {
         }
         guard recognizer.shouldReceive(touch) else { return false }
         if let allowed = recognizer.allowedTouchTypes, !allowed.contains(touch.type) { return false }
-        if recognizer.requiresExclusiveTouchType, let first = recognizer.attempt.allTouches.first, first.type != touch.type {
+        if recognizer.requiresExclusiveTouchType, !recognizer.attempt.allTouches.isEmpty,
+            recognizer.attempt.allTouches.read(0, { $0.type != touch.type })
+        {
             return false
         }
         if let mayReceive, !mayReceive(recognizer, touch) { return false }
-        guard let delegate = recognizer.presentDelegate else { return true }
+        guard let delegate = recognizer.delegate(for: .shouldReceive) else { return true }
         recognizer.answeredByDefault = false
         let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
         if !recognizer.answeredByDefault {
@@ -82,6 +89,7 @@ extension Screen {
     /// The rule that keeps a new touch from its view for its whole life, if one does: the view takes one finger at a time (A6), or it or
     /// another view that has a touch shares with none (A7). A touch that was refused itself stands in nobody's way.
     private func refusal(of touch: Touch, by view: View) -> Rule? {
+        if fingers.down.count == 1 { return nil }
         for index in fingers.down.indices {
             let other = fingers.down[index]
             if other.sequence >= touch.sequence { continue }
@@ -98,9 +106,23 @@ extension Screen {
     private func recordBegan(_ touch: Touch) {
         let row = TouchRow(
             touch: touch.id, phase: .began, location: touch.location, view: touch.viewName,
-            recognizers: names(of: touch.members.array), passed: window.passedViews(at: touch.location, until: touch.view, on: self))
+            recognizers: names(ofMembersOf: touch), passed: window.passedViews(at: touch.location, until: touch.view, on: self))
         touch.beganRow = emit(Cause(.a1, as: touch.view == nil ? .outside : .usual), .touch(row))
         touch.lastRow = touch.beganRow
+    }
+
+    /// The names of those that have a touch; most touches of a view have the same.
+    private func names(ofMembersOf touch: Touch) -> NameList {
+        var list = NameList.none
+        touch.withView { view in
+            view.bringLineUpToDate(treeVersion)
+            if !view.line.members.equals(touch.members) {
+                view.line.members.replace(with: touch.members)
+                view.line.names = names(of: touch.members.array)
+            }
+            list = view.line.names
+        }
+        return list
     }
 
     /// The names of some recognizers, as rows list them.
@@ -131,10 +153,11 @@ extension Screen {
             guard roster.check(number, { $0.mayRequireFailures && !$0.attempt.isFinished }) else { continue }
             let one = roster[number]
             for otherNumber in members where otherNumber != number {
-                let other = roster[otherNumber]
-                guard one.attempt.isNew || other.attempt.isNew, !other.attempt.isFinished else { continue }
-                if wantsFailure(one, of: other) { requirements.add(number, waitingFor: otherNumber) }
-                if isRequiredToFail(one, by: other) { requirements.add(otherNumber, waitingFor: number) }
+                roster.with(otherNumber) { other in
+                    guard one.attempt.isNew || other.attempt.isNew, !other.attempt.isFinished else { return }
+                    if wantsFailure(one, of: other) { requirements.add(number, waitingFor: otherNumber) }
+                    if isRequiredToFail(one, by: other) { requirements.add(otherNumber, waitingFor: number) }
+                }
             }
         }
         for number in members { roster.with(number) { $0.attempt.isNew = false } }
@@ -142,17 +165,17 @@ extension Screen {
     }
 
     private func wantsFailure(_ one: GestureRecognizer, of other: GestureRecognizer) -> Bool {
-        one.shouldRequireFailure(of: other)
-            || ask(one, .shouldRequireFailureOf, other: other, defaultAnswer: false, cause: questionCause(one, other)) {
-                $0.gestureRecognizer(one, shouldRequireFailureOf: other)
-            }.value
+        if !one.isOwnClass && one.shouldRequireFailure(of: other) { return true }
+        return ask(one, .shouldRequireFailureOf, other: other, defaultAnswer: false, cause: questionCause(one, other)) {
+            $0.gestureRecognizer(one, shouldRequireFailureOf: other)
+        }.value
     }
 
     private func isRequiredToFail(_ one: GestureRecognizer, by other: GestureRecognizer) -> Bool {
-        one.shouldBeRequiredToFail(by: other)
-            || ask(one, .shouldBeRequiredToFailBy, other: other, defaultAnswer: false, cause: questionCause(one, other)) {
-                $0.gestureRecognizer(one, shouldBeRequiredToFailBy: other)
-            }.value
+        if !one.isOwnClass && one.shouldBeRequiredToFail(by: other) { return true }
+        return ask(one, .shouldBeRequiredToFailBy, other: other, defaultAnswer: false, cause: questionCause(one, other)) {
+            $0.gestureRecognizer(one, shouldBeRequiredToFailBy: other)
+        }.value
     }
 
     /// A question follows from the touch that is new to one of the two.

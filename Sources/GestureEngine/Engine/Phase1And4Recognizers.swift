@@ -19,7 +19,7 @@ extension Screen {
         for phase in Touch.Phase.delivered where present & phase.bit != 0 {
             // A recognizer may have ignored touches a moment ago.
             guard let group = recognizer.groups.group(of: recognizer.attempt.touches, in: phase, names) else { continue }
-            deliver(phase, group, to: recognizer)
+            group._withUnsafeGuaranteedRef { deliver(phase, $0, to: recognizer) }
             if recognizer.attempt.isFinished { break }
         }
     }
@@ -45,7 +45,8 @@ extension Screen {
                 .recognizerTouches(
                     RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
         }
-        recognizer.handle(phase, group.set, event)
+        // The engine's own recognizers look at their fingers, not at the set: it need not be made for them.
+        if recognizer.isOwnClass { recognizer.handle(phase, [], event) } else { recognizer.handle(phase, group.set, event) }
         guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
         work.insert(.decide)
@@ -59,6 +60,8 @@ extension Screen {
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false
+        // As a rule all are over at once, and nobody waits for anybody: a circle or an order of many would have as many ties as pairs.
+        var allAreOver = roster.active.allSatisfy { roster.check($0) { $0.attempt.isFinished } }
         for number in roster.active {
             // A reset that stops others is settled first, too.
             guard !work.isUnsettled else {
@@ -73,19 +76,26 @@ extension Screen {
                     // Nobody waits for it any more (D5).
                     someAbandoned = true
                 } else if recognizer.attempt.isFinished {
-                    let ties = activeTies(of: number)
-                    if ties.isEmpty {
-                        reset(recognizer)
-                        someReset = true
-                    } else {
-                        recognizer.attempt.resetWaitsFor = ties
-                        work.insert(.reset)
-                    }
+                    if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { return }
+                    let attempts = roster.attempts
+                    reset(recognizer)
+                    // Its reset may have set somebody going.
+                    if roster.attempts != attempts { allAreOver = false }
+                    someReset = true
                 }
             }
         }
         if someReset { roster.prune() }
         if someAbandoned { work.insert(.decide) }
+    }
+
+    /// Puts the reset of a recognizer off to which some are tied that are still under way (C6).
+    private func mustWait(_ recognizer: GestureRecognizer) -> Bool {
+        let ties = activeTies(of: recognizer.number)
+        if ties.isEmpty { return false }
+        recognizer.attempt.resetWaitsFor = ties
+        work.insert(.reset)
+        return true
     }
 
     /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
@@ -100,7 +110,7 @@ extension Screen {
     }
 
     private func reset(_ recognizer: GestureRecognizer) {
-        let waited = names(of: recognizer.attempt.resetWaitsFor)
+        let waited = recognizer.attempt.resetWaitsFor.isEmpty ? .none : names(of: recognizer.attempt.resetWaitsFor)
         emit(
             Cause(waited.isEmpty ? .c5 : .c6, row: recognizer.attempt.lastRow, by: waited),
             .recognizerState(
@@ -111,7 +121,7 @@ extension Screen {
 
     private func endAttempt(of recognizer: GestureRecognizer) {
         recognizer.attempt.clear()
-        recognizer.target = nil
+        if recognizer.target != nil { recognizer.target = nil }
         recognizer.groups.forget()
         requirements.endAttempt(of: recognizer.number)
         recognizer.reset()

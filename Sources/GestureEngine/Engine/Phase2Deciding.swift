@@ -3,6 +3,8 @@ struct Update: ~Copyable {
     /// Who is being told of the touch of the event at hand, and what a view is being told of.
     var receivers = Pile<Int32>()
     var due = TouchList()
+    /// How many events there have been that tell of several touches.
+    var tellings = 0
     /// Who asked for a state since the last round.
     var asking = Pile<Int32>()
     /// Who is ready to leave possible, and may have to wait.
@@ -37,10 +39,8 @@ extension Screen {
         prevention.forget()
         while work.contains(.decide) {
             grantAsked()
-            if !update.ready.isEmpty {
-                while carryOut(decide()) {}
-                announceWaiting()
-            }
+            while someAreReady(), carryOut(decide()) {}
+            if !update.ready.isEmpty { announceWaiting() }
             // What follows is of the actions' making: a handler that disables another recognizer, for example.
             work.remove(.decide)
             sendActions()
@@ -76,22 +76,29 @@ extension Screen {
 
     // MARK: Deciding and carrying out
 
+    /// Forgets those that are decided; whether any are left.
+    private func someAreReady() -> Bool {
+        if !update.ready.isEmpty { update.ready.removeAll { roster.check($0) { !$0.attempt.isReady } } }
+        return !update.ready.isEmpty
+    }
+
     private var arena: Arena<Screen> {
         Arena(members: roster.active, requirements: requirements, floor: self)
     }
 
     private func decide() -> Arena<Screen>.Round {
         sortByOrder(&update.ready)
-        return arena.decide(update.ready.array)
+        return arena.decide(update.ready)
     }
 
     /// True if something changed that may let others go on (D4). All questions have been put by now (C8).
     private func carryOut(_ round: Arena<Screen>.Round) -> Bool {
-        for number in round.winners { letRecognize(roster[number]) }
-        for loss in round.losses where roster[loss.number].attempt.isPossible {
-            let winner = roster[loss.winner]
-            let cause = Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner), as: circumstance(of: loss))
-            fail(roster[loss.number], cause)
+        for number in round.winners { roster.with(number) { letRecognize($0) } }
+        for loss in round.losses where roster.check(loss.number, { $0.attempt.isPossible }) {
+            roster.with(loss.winner) { winner in
+                let cause = Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner), as: circumstance(of: loss))
+                roster.with(loss.number) { fail($0, cause) }
+            }
         }
         if !round.circle.isEmpty { failCircle(round.circle) }
         return !round.isEmpty
@@ -136,13 +143,13 @@ extension Screen {
 
     /// Prints who has to wait, once per attempt: `tap waits for double` (D2).
     private func announceWaiting() {
-        update.ready.removeAll { !roster[$0].attempt.isReady }
-        guard !update.ready.isEmpty else { return }
+        guard someAreReady() else { return }
         let arena = self.arena
+        let someRecognized = arena.someRecognized
         for number in update.ready.array {
             let recognizer = roster[number]
             guard case .ready(let wish, _) = recognizer.attempt.progress, recognizer.attempt.waitsFor.isEmpty,
-                arena.obstacle(of: number) == .waits
+                arena.obstacle(of: number, someRecognized) == .waits
             else { continue }
             let list = names(of: arena.open(for: number))
             recognizer.attempt.waitsFor = list
@@ -200,7 +207,7 @@ extension Screen {
 
 extension Screen: ArenaFloor {
     func standing(of number: Int32) -> Standing? {
-        switch roster[number].attempt.progress {
+        switch roster.progress(of: number) {
         case .resting: nil
         case .following: .possible
         case .ready: .ready
@@ -211,5 +218,5 @@ extension Screen: ArenaFloor {
         }
     }
 
-    func strength(of number: Int32) -> Int32 { roster[number].strength }
+    func strength(of number: Int32) -> Int32 { roster.strength(of: number) }
 }

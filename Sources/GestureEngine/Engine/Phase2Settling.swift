@@ -27,14 +27,17 @@ extension Screen {
         var cancelled: Endings = []
         var dropped: Endings = []
         sortByOrder(&update.winners)
-        for number in update.winners.array {
-            let winner = roster[number]
-            let holds = winner.attempt.held > 0
-            for touch in winner.attempt.allTouches where touch.delivery.isOpen {
-                if winner.cancelsTouchesInView {
-                    end(touch, Cause(.f8, row: winner.attempt.lastRow, by: nameList(of: winner)), &cancelled, &dropped)
-                } else {
-                    letGo(touch, by: winner, holds, &dropped)
+        // None of this calls anybody.
+        update.winners.each { number in
+            roster.with(number) { winner in
+                let holds = winner.attempt.held > 0
+                winner.attempt.allTouches.each { touch in
+                    guard touch.delivery.isOpen else { return }
+                    if winner.cancelsTouchesInView {
+                        end(touch, Cause(.f8, row: winner.attempt.lastRow, by: nameList(of: winner)), &cancelled, &dropped)
+                    } else {
+                        letGo(touch, by: winner, holds, &dropped)
+                    }
                 }
             }
         }

@@ -5,8 +5,12 @@ extension Screen {
         // The usual event.
         if fingers.changed.count == 1 { return fingers.changed.read(0) { deliverAloneToView($0) } }
         // Who holds what is asked before any view hears anything: what one view gets does not change what another does.
-        fingers.changed.each { askHolders(of: $0) }
-        for index in fingers.changed.indices { fingers.changed.read(index) { deliverToView(of: $0, at: index) } }
+        update.tellings += 1
+        fingers.changed.each { touch in
+            askHolders(of: touch)
+            touch.withView { $0.hears(of: touch, in: update.tellings) }
+        }
+        fingers.changed.each { deliverToView(of: $0) }
     }
 
     private func deliverAloneToView(_ touch: Touch) {
@@ -18,17 +22,13 @@ extension Screen {
         touch.withView { view in group._withUnsafeGuaranteedRef { deliver($0, phase.method, to: view, cause) } }
     }
 
-    /// Gives a view what the event has for it, unless an older touch of the view has done so; `place` is that of the touch in the event.
-    private func deliverToView(of first: Touch, at place: Int) {
-        for index in 0..<place where fingers.changed.read(index, { $0.isOnView(of: first) }) { return }
+    /// Gives a view what the event has for it, unless an older touch of the view has done so.
+    private func deliverToView(of first: Touch) {
         first.withView { view in
+            guard view.heard.first === first else { return }
             for phase in Touch.Phase.delivered {
                 update.due.removeAll()
-                for index in place..<fingers.changed.count {
-                    fingers.changed.read(index) { touch in
-                        if touch.isOnView(of: first) && touch.phase == phase && isDue(touch) { update.due.append(touch) }
-                    }
-                }
+                view.heard.each { if $0.phase == phase && isDue($0) { update.due.append($0) } }
                 if update.due.isEmpty { continue }
                 let row = update.due.read(0) { $0.lastRow }
                 let cause = Cause(phase == .cancelled ? .f11 : .f1, row: row)
@@ -79,6 +79,7 @@ extension Screen {
 
     private func isBeganDue(_ touch: Touch) -> Bool {
         guard touch.delivery.stage == .new, let view = touch.view else { return false }
+        view.bringLineUpToDate(treeVersion)
         if let rule = touch.refusal {
             drop(touch, Cause(rule, row: touch.beganRow))
             return false
@@ -88,7 +89,7 @@ extension Screen {
             drop(touch, Cause(.f8, row: roster[first].attempt.lastRow, by: names(of: joined)))
             return false
         }
-        var outer = view.superview
+        var outer = view.line.isFollowed ? view.superview : nil
         while let here = outer {
             if !here.lets(touch, reach: view) {
                 drop(touch, Cause(.i4, row: touch.beganRow, by: names.list(here.name(on: self))))

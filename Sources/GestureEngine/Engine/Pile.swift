@@ -46,6 +46,11 @@ struct Pile<Element>: ~Copyable {
         }
     }
 
+    /// Calls the body with the memory, which stays as it is meanwhile.
+    func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<Element>) -> Void) {
+        body(UnsafeBufferPointer(start: memory, count: count))
+    }
+
     func filter(_ isIncluded: (Element) -> Bool) -> [Element] {
         var included: [Element] = []
         each { if isIncluded($0) { included.append($0) } }
@@ -59,6 +64,16 @@ struct Pile<Element>: ~Copyable {
         if count == capacity { grow() }
         memory.unsafelyUnwrapped.advanced(by: count).initialize(to: element)
         count += 1
+    }
+
+    mutating func insert(_ element: Element, at index: Int) {
+        append(element)
+        var place = count - 1
+        while place > index {
+            self[place] = self[place - 1]
+            place -= 1
+        }
+        self[index] = element
     }
 
     @discardableResult
@@ -103,7 +118,10 @@ struct Pile<Element>: ~Copyable {
 
     @inline(__always)
     mutating func sort(by comesBefore: (Element, Element) -> Bool) {
-        guard count > 1 else { return }
+        // As a rule they came in their order.
+        var sorted = 1
+        while sorted < count && !comesBefore(self[sorted], self[sorted - 1]) { sorted += 1 }
+        guard sorted < count else { return }
         var buffer = UnsafeMutableBufferPointer(start: memory, count: count)
         buffer.sort(by: comesBefore)
     }
@@ -121,6 +139,12 @@ struct Pile<Element>: ~Copyable {
 }
 
 extension Pile where Element: Equatable {
+    func equals(_ other: borrowing Pile) -> Bool {
+        guard count == other.count else { return false }
+        for index in indices where self[index] != other[index] { return false }
+        return true
+    }
+
     func contains(_ element: Element) -> Bool {
         for index in indices where self[index] == element { return true }
         return false

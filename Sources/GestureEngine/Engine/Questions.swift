@@ -7,10 +7,7 @@ extension Screen {
     /// (C3). A refusal makes the recognizer failed at once.
     func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer.cancelsTouchesInView {
-            var asked: [View] = []
-            for touch in recognizer.attempt.allTouches {
-                guard let view = touch.view, !asked.contains(where: { $0 === view }) else { continue }
-                asked.append(view)
+            for view in views(of: recognizer) {
                 let answer = view.gestureRecognizerShouldBegin(recognizer)
                 guard !answer || view.overrides?.shouldBegin != nil else { continue }
                 let (read, expression) = takeReadings()
@@ -35,12 +32,24 @@ extension Screen {
         return answer.value
     }
 
+    /// The views of a recognizer's touches that may refuse it something, each once.
+    private func views(of recognizer: GestureRecognizer) -> [View] {
+        var views: [View] = []
+        recognizer.attempt.allTouches.each { touch in
+            touch.withView { view in
+                if !view.agreesToAll && !views.contains(where: { $0 === view }) { views.append(view) }
+            }
+        }
+        return views
+    }
+
     /// Puts a question to a recognizer's delegate and prints the answer unless it is a default.
     func ask(
         _ recognizer: GestureRecognizer, _ method: DelegateRow.Method, other: GestureRecognizer? = nil, defaultAnswer: Bool,
-        cause: Cause, _ question: (any GestureRecognizerDelegate) -> Bool
+        cause: @autoclosure () -> Cause, _ question: (any GestureRecognizerDelegate) -> Bool
     ) -> (value: Bool, row: Int) {
-        guard let delegate = recognizer.presentDelegate else { return (defaultAnswer, cause.row) }
+        guard let delegate = recognizer.delegate(for: method.question) else { return (defaultAnswer, 0) }
+        let cause = cause()
         recognizer.answeredByDefault = false
         let answer = question(delegate)
         guard !recognizer.answeredByDefault else { return (answer, cause.row) }
@@ -62,14 +71,16 @@ extension Screen {
     }
 
     func delegateName(of recognizer: GestureRecognizer) -> Name {
-        names.intern(recognizer.delegateName ?? recognizer.presentDelegate.map { ClassNames.name(of: $0) } ?? "")
+        names.intern(recognizer.delegateName ?? recognizer.delegate.map { ClassNames.name(of: $0) } ?? "")
     }
 
     /// Whether the first, when it recognizes, makes the second fail: E2's questions, until the answer is known.
     func prevents(_ one: Int32, _ other: Int32) -> Bool {
-        let a = roster[one]
-        let b = roster[other]
-        return areOnOneLine(a, b) && mayPrevent(a, b) && mayBePrevented(b, by: a) && !mayBeSimultaneous(a, b)
+        roster.check(one) { a in
+            roster.check(other) { b in
+                areOnOneLine(a, b) && mayPrevent(a, b) && mayBePrevented(b, by: a) && !mayBeSimultaneous(a, b)
+            }
+        }
     }
 
     /// Whether the first would make the second fail, as far as its class, or the layout in its place, is concerned (E2).
@@ -102,13 +113,16 @@ extension Screen {
 
     /// Whether two recognizers lie on one line of the tree; only those exclude each other (E3).
     private func areOnOneLine(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-        guard let viewOfA = a.view, let viewOfB = b.view else { return false }
-        return viewOfA === viewOfB || viewOfA.isDescendant(of: viewOfB) || viewOfB.isDescendant(of: viewOfA)
+        guard let viewOfA = a.uncountedView, let viewOfB = b.uncountedView else { return false }
+        if viewOfA.toOpaque() == viewOfB.toOpaque() { return true }
+        return viewOfA._withUnsafeGuaranteedRef { one in
+            viewOfB._withUnsafeGuaranteedRef { other in one.isDescendant(of: other) || other.isDescendant(of: one) }
+        }
     }
 
     /// The delegates' answer for a pair (E1).
     private func mayBeSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-        guard a.hasDelegate || b.hasDelegate else { return false }
+        guard a.questions.union(b.questions).contains(.shouldRecognizeSimultaneouslyWith) else { return false }
         if let known = simultaneity[a.number, b.number] { return known }
         let answer = askSimultaneity(b, with: a) || askSimultaneity(a, with: b)
         simultaneity[a.number, b.number] = answer
@@ -128,6 +142,20 @@ extension Screen {
         if one.attempt.isTimed { return one.attempt.cause(rule) }
         if other.attempt.isTimed { return other.attempt.cause(rule) }
         return Cause(rule, row: max(row, update.failureRow))
+    }
+}
+
+extension DelegateRow.Method {
+    /// What a delegate would have to answer; none of its own are a recognizer's.
+    fileprivate var question: DelegateQuestions {
+        switch self {
+        case .shouldReceive: .shouldReceive
+        case .shouldBegin: .shouldBegin
+        case .shouldRecognizeSimultaneouslyWith: .shouldRecognizeSimultaneouslyWith
+        case .shouldRequireFailureOf: .shouldRequireFailureOf
+        case .shouldBeRequiredToFailBy: .shouldBeRequiredToFailBy
+        case .canPrevent, .canBePreventedBy: []
+        }
     }
 }
 

@@ -20,6 +20,10 @@ final class Requirements {
     /// Whether some requirements may make a circle.
     var mayHaveCircle: Bool { hasFixedCircle || dynamicCount > 0 }
 
+    /// Whether anybody is tied to a recognizer.
+    @inline(__always)
+    func hasTies(_ number: Int32) -> Bool { !required[Int(number)].isEmpty || !dependents[Int(number)].isEmpty }
+
     /// Calls the body with all that is tied to a recognizer, either way.
     @inline(__always)
     func forEachTie(of number: Int32, _ body: (Int32) -> Void) {

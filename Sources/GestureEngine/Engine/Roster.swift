@@ -9,6 +9,8 @@ final class Roster {
     @exclusivity(unchecked) private var leaving: [Int32] = []
     /// By number: who is in the middle of an attempt, and with that its place by J1.
     @exclusivity(unchecked) private(set) var active: [Int32] = []
+    /// How many attempts there have been.
+    @exclusivity(unchecked) private(set) var attempts = 0
 
     var count: Int { recognizers.count }
 
@@ -36,6 +38,25 @@ final class Roster {
     func order(of number: Int32) -> Int32 {
         let reference = uncounted[Int(number)].unsafelyUnwrapped
         return reference._withUnsafeGuaranteedRef { $0.order }
+    }
+
+    @inline(__always)
+    func strength(of number: Int32) -> Int32 {
+        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        return reference._withUnsafeGuaranteedRef { $0.strength }
+    }
+
+    /// How far it is.
+    @inline(__always)
+    func progress(of number: Int32) -> Attempt.Progress {
+        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        return reference._withUnsafeGuaranteedRef { $0.attempt.progress }
+    }
+
+    /// Whether a timer is that of a recognizer's deadline, and the gesture goes on.
+    func hasDeadline(_ number: Int32, of timer: Int) -> Bool {
+        guard let reference = uncounted[Int(number)] else { return false }
+        return reference._withUnsafeGuaranteedRef { $0.attempt.deadline?.timer == timer && $0.attempt.isActive && !$0.attempt.isFinished }
     }
 
     func add(_ recognizer: GestureRecognizer) -> Int32 {
@@ -71,6 +92,11 @@ final class Roster {
         leaving.removeAll()
     }
 
+    /// The touches that attempts list go with the screen.
+    func forgetAttempts() {
+        for recognizer in recognizers { recognizer?.attempt.clear() }
+    }
+
     /// Whether a recognizer has a number here.
     func isListed(_ recognizer: GestureRecognizer) -> Bool {
         recognizers.indices.contains(Int(recognizer.number)) && recognizers[Int(recognizer.number)] === recognizer
@@ -78,6 +104,7 @@ final class Roster {
 
     /// Puts a recognizer among those under way, by J1.
     func activate(_ number: Int32) {
+        attempts += 1
         let order = order(of: number)
         var index = active.count
         while index > 0, self.order(of: active[index - 1]) > order { index -= 1 }

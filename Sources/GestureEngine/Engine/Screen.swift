@@ -62,6 +62,7 @@ public final class Screen {
     // Views, recognizers and the event point back at their screen `unowned(unsafe)`: an event costs no counting, and a page has nothing
     // else. That is safe because a screen that goes clears them all here, and a view that leaves clears those below it in `detach()`.
     deinit {
+        roster.forgetAttempts()
         window.detach()
         application.screen = nil
         event.screen = nil

@@ -90,7 +90,7 @@ package struct Snapshot {
         for number in screen.roster.active where screen.roster[number].attempt.isActive {
             gestures.append(Gesture(screen.roster[number], on: screen))
         }
-        for timer in screen.timers.awaited {
+        for timer in screen.timers.awaited(screen.roster) {
             if let countdown = Countdown(timer, on: screen) { countdowns.append(countdown) }
         }
         screen.window.visit { view in
@@ -144,23 +144,28 @@ extension Snapshot.Gesture {
 }
 
 extension Snapshot.Countdown {
-    fileprivate init?(_ timer: ScheduledCall, on screen: Screen) {
-        (due, started) = (timer.due, timer.started)
-        switch timer.work {
-        case .repetition:
-            guard let view = timer.viewName else { return nil }
-            (owner, purpose) = (view, .repeats)
-        case .fail, .call:
-            // The frames of a scroll view are told of with it.
-            guard let recognizer = timer.owner else { return nil }
-            owner = recognizer.name(on: screen)
+    fileprivate init?(_ timer: Timer, on screen: Screen) {
+        due = timer.due
+        guard let call = timer.call?.takeUnretainedValue() else {
+            let recognizer = screen.roster[timer.owner]
+            guard let deadline = recognizer.attempt.deadline else { return nil }
+            (owner, started) = (recognizer.name(on: screen), deadline.started)
             purpose =
-                switch timer.purpose {
+                switch deadline.purpose {
                 case .begins(let seconds): .begins(after: seconds)
                 case .fails(let reason): .fails(reason)
                 case .timesOut(let seconds): .timesOut(after: seconds)
-                case .own: .callback
                 }
+            return
+        }
+        started = call.started
+        if call.isRepetition {
+            guard let view = call.viewName else { return nil }
+            (owner, purpose) = (view, .repeats)
+        } else {
+            // The frames of a scroll view are told of with it.
+            guard let recognizer = call.owner else { return nil }
+            (owner, purpose) = (recognizer.name(on: screen), .callback)
         }
     }
 }

@@ -14,52 +14,30 @@ enum Clock {
 public final class ScheduledCall {
     /// When it fires, seconds.
     public let due: Double
-    /// When it was started, seconds, and what for.
+    /// When it was started, seconds.
     let started: Double
-    let purpose: Purpose
-    let sequence: Int
     /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture.
     let owner: GestureRecognizer?
     private let attempt: Int
     /// The latest row about the owner when it was started.
     private let startRow: Int
-    let work: Work
     /// The view that it belongs to, where it is no recognizer's.
     let viewName: Name?
-    /// Whether it belongs to phase 3: the views' turn, behind the recognizers' (B1).
-    var isForViews: Bool { if case .repetition = work { true } else { false } }
+    /// Whether a control does again what it does: in phase 3, the views' turn, behind the recognizers' (B1). The end of a trace does not
+    /// wait for that.
+    let isRepetition: Bool
+    private let body: () -> Void
     @exclusivity(unchecked) private var isCancelled = false
 
-    enum Work {
-        case call(() -> Void)
-        /// The owner fails.
-        case fail(FailureReason)
-        /// A control does again what it does; the end of a trace does not wait for that.
-        case repetition(() -> Void)
-    }
-
-    /// What happens when it fires, for whoever explains it.
-    enum Purpose {
-        /// A long press begins, pressed for so many seconds.
-        case begins(after: Double)
-        /// The owner fails.
-        case fails(FailureReason)
-        /// A swipe fails whose fingers have not gone far enough within so many seconds.
-        case timesOut(after: Double)
-        /// The owner's own code knows.
-        case own
-    }
-
-    init(due: Double, started: Double, sequence: Int, owner: GestureRecognizer?, viewName: Name?, for purpose: Purpose, _ work: Work) {
+    init(due: Double, started: Double, owner: GestureRecognizer?, viewName: Name?, isRepetition: Bool, _ body: @escaping () -> Void) {
         self.due = due
         self.started = started
-        self.purpose = purpose
-        self.viewName = viewName
-        self.sequence = sequence
         self.owner = owner
+        self.viewName = viewName
+        self.isRepetition = isRepetition
+        self.body = body
         attempt = owner?.attemptCount ?? 0
         startRow = owner?.attempt.lastRow ?? 0
-        self.work = work
     }
 
     /// Whether it will not fire any more.
@@ -77,56 +55,117 @@ public final class ScheduledCall {
         guard !isInvalidated else { return }
         isCancelled = true
         owner?.attempt.timerFired(startedAt: startRow)
-        switch work {
-        case .call(let body), .repetition(let body): body()
-        case .fail(let reason): owner?.fail(because: reason)
-        }
+        body()
     }
 }
 
-/// The pending timers of a screen.
-struct Timers {
+/// The time that a gesture has for something: one at a time, a plain value of the attempt, so that it costs nothing to set.
+struct Deadline: BitwiseCopyable {
+    /// What happens when the time is over.
+    enum Purpose: BitwiseCopyable {
+        /// A long press begins, pressed for so many seconds.
+        case begins(after: Double)
+        /// The recognizer fails.
+        case fails(FailureReason)
+        /// A swipe fails whose fingers have not gone far enough within so many seconds.
+        case timesOut(after: Double)
+    }
+
+    /// Its timer, by its place among all timers there have been.
+    let timer: Int
+    /// When it was set, seconds, and the latest row about the recognizer then.
+    let started: Double
+    let startRow: Int
+    let purpose: Purpose
+}
+
+/// A timer that runs: of a gesture's deadline, or of a call.
+struct Timer: BitwiseCopyable {
+    let due: Double
+    /// Its place among all timers there have been.
+    let sequence: Int
+    /// The number of the recognizer whose deadline it is; of no meaning for a call.
+    let owner: Int32
+    /// Nil for a deadline; `Timers` keeps it for as long as the timer runs.
+    let call: Unmanaged<ScheduledCall>?
+
+    /// Whether it belongs to phase 3 (B1).
+    var isForViews: Bool { call?._withUnsafeGuaranteedRef { $0.isRepetition } ?? false }
+
+    /// Whether it will still do something.
+    func isAwaited(_ roster: Roster) -> Bool {
+        call.map { !$0._withUnsafeGuaranteedRef { $0.isInvalidated } } ?? roster.hasDeadline(owner, of: sequence)
+    }
+
+    /// The place by J1 of whose timer it is.
+    func order(_ roster: Roster) -> Int32 {
+        call.map { $0._withUnsafeGuaranteedRef { $0.owner?.order ?? Int32.max } } ?? roster.order(of: owner)
+    }
+}
+
+/// The timers of a screen.
+struct Timers: ~Copyable {
     /// The next one that is due last.
-    private var pending: [ScheduledCall] = []
+    private var pending = Pile<Timer>()
+    /// Those that are due at the time at hand, in the order in which they fire.
+    private(set) var due = Pile<Timer>()
     private var count = 0
 
+    deinit {
+        pending.each { $0.call?.release() }
+    }
+
     /// No timer is due before this time; infinite if none is pending.
-    var nextDue: Double { pending.last?.due ?? .infinity }
+    @inline(__always)
+    var nextDue: Double { pending.isEmpty ? .infinity : pending[pending.count - 1].due }
 
     /// The last time that the end of a trace waits for; nil if there is none.
-    var lastAwaited: Double? { pending.first { !$0.isForViews && !$0.isInvalidated }?.due }
+    func lastAwaited(_ roster: Roster) -> Double? {
+        for index in pending.indices where !pending[index].isForViews && pending[index].isAwaited(roster) { return pending[index].due }
+        return nil
+    }
 
     /// Those that will fire if nobody invalidates them, the next one first.
-    var awaited: [ScheduledCall] { pending.reversed().filter { !$0.isInvalidated } }
+    func awaited(_ roster: Roster) -> [Timer] { pending.array.reversed().filter { $0.isAwaited(roster) } }
 
-    mutating func add(
-        at due: Double, since started: Double, owner: GestureRecognizer?, viewName: Name? = nil, for purpose: ScheduledCall.Purpose = .own,
-        _ work: ScheduledCall.Work
-    ) -> ScheduledCall {
+    /// Starts a recognizer's timer and returns its place among all.
+    mutating func add(at due: Double, of owner: Int32) -> Int {
+        insert(at: due, owner, nil)
+        return count
+    }
+
+    mutating func add(_ call: ScheduledCall) -> ScheduledCall {
+        insert(at: call.due, -1, Unmanaged.passRetained(call))
+        return call
+    }
+
+    private mutating func insert(at due: Double, _ owner: Int32, _ call: Unmanaged<ScheduledCall>?) {
         count += 1
-        let timer = ScheduledCall(
-            due: due, started: started, sequence: count, owner: owner, viewName: viewName, for: purpose, work)
         var low = 0
         var high = pending.count
         while low < high {
             let middle = (low + high) / 2
             if pending[middle].due <= due { high = middle } else { low = middle + 1 }
         }
-        pending.insert(timer, at: low)
-        return timer
+        pending.insert(Timer(due: due, sequence: count, owner: owner, call: call), at: low)
     }
 
-    /// Takes out all that are due at the earliest time, if that is not after `time`: by J1, then by age.
-    mutating func takeEarliest(notAfter time: Double) -> (due: Double, timers: [ScheduledCall])? {
-        var timers: [ScheduledCall] = []
-        while let next = pending.last, next.isInvalidated || next.due <= (timers.first?.due ?? time) {
+    /// Takes out all that are due at the earliest time, if that is not after `time`, as `due`: by J1, then by age. That time, if there is any.
+    mutating func takeEarliest(notAfter time: Double, _ roster: Roster) -> Double? {
+        while !pending.isEmpty {
+            let next = pending[pending.count - 1]
+            let isAwaited = next.isAwaited(roster)
+            if isAwaited && next.due > (due.first?.due ?? time) { break }
             pending.removeLast()
-            if !next.isInvalidated { timers.append(next) }
+            if isAwaited { due.append(next) } else { next.call?.release() }
         }
-        guard let due = timers.first?.due else { return nil }
-        if timers.count > 1 {
-            timers.sort { ($0.owner?.order ?? Int32.max, $0.sequence) < ($1.owner?.order ?? Int32.max, $1.sequence) }
-        }
-        return (due, timers)
+        if due.count > 1 { due.sort { ($0.order(roster), $0.sequence) < ($1.order(roster), $1.sequence) } }
+        return due.first?.due
+    }
+
+    /// Those that were due have fired.
+    mutating func forgetDue() {
+        due.each { $0.call?.release() }
+        due.removeAll()
     }
 }

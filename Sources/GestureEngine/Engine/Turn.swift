@@ -6,8 +6,8 @@ extension Screen {
         case nothing
         /// An event; `interruption` is the row that says why the system takes touches away.
         case samples([TouchSample], interruption: Int)
-        /// Timers that are due at one instant.
-        case timers([ScheduledCall])
+        /// The timers that are due at one instant.
+        case timers
     }
 
     /// Everything that happens at one time.
@@ -39,17 +39,28 @@ extension Screen {
         case .samples(let samples, let interruption):
             takeInput(samples, interruption: interruption)
             deliverToRecognizers()
-        case .timers(let timers):
-            for timer in timers where !timer.isForViews { timer.fire() }
+        case .timers: fireTimers(ofViews: false)
         }
         decideAndAct()
         settleViewTouches()
         // What controls repeat comes in phase 3, if no recognizer has taken their touch (B1).
-        if case .timers(let timers) = input { for timer in timers where timer.isForViews { timer.fire() } }
+        if case .timers = input { fireTimers(ofViews: true) }
         deliverToViews()
         resetFinished()
         removeLiftedTouches()
         isInTurn = false
+    }
+
+    private func fireTimers(ofViews: Bool) {
+        // The body may start timers, but those that are due stay as they are.
+        for index in timers.due.indices where timers.due[index].isForViews == ofViews {
+            let timer = timers.due[index]
+            if let call = timer.call {
+                call._withUnsafeGuaranteedRef { $0.fire() }
+            } else if roster.hasDeadline(timer.owner, of: timer.sequence) {
+                roster.with(timer.owner) { $0.endDeadline() }
+            }
+        }
     }
 
     /// Takes a turn for a change from outside, unless one is being taken.
@@ -73,11 +84,12 @@ extension Screen {
 
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time. All timers of one instant are one turn.
     public func advance(to time: Double) {
-        while let (due, timers) = timers.takeEarliest(notAfter: time) {
+        while let due = timers.takeEarliest(notAfter: time, roster) {
             if due != self.time { update.beginTime(after: journal.count) }
             self.time = due
             event.timestamp = due
-            turn(.timers(timers))
+            turn(.timers)
+            timers.forgetDue()
         }
     }
 
@@ -93,15 +105,15 @@ extension Screen {
     /// Lets the clock run until no timer is pending but those of controls that are held, which would go on for ever; the sink has all rows
     /// then.
     public func finish() {
-        while let due = timers.lastAwaited { advance(to: due) }
+        while let due = timers.lastAwaited(roster) { advance(to: due) }
         journal.flush()
     }
 
     /// Lets the clock run as `finish()` does, but not past a time; whether anything is still pending then.
     package func finish(by time: Double) -> Bool {
         let limit = Clock.snap(time)
-        while let due = timers.lastAwaited, due <= limit { advance(to: due) }
-        let isPending = timers.lastAwaited != nil
+        while let due = timers.lastAwaited(roster), due <= limit { advance(to: due) }
+        let isPending = timers.lastAwaited(roster) != nil
         if isPending { moveClock(to: limit) }
         journal.flush()
         return isPending
@@ -130,11 +142,15 @@ extension Screen {
 
     /// Calls back some seconds from now in phase 3, for a control that is held (H4).
     func scheduleRepetition(after delay: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
-        timers.add(at: Clock.snap(time + delay), since: time, owner: nil, viewName: view.name(on: self), .repetition(body))
+        let due = Clock.snap(time + delay)
+        return timers.add(
+            ScheduledCall(due: due, started: time, owner: nil, viewName: view.name(on: self), isRepetition: true, body))
     }
 
     /// Calls back at a time of the trace's clock.
     func schedule(at time: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
-        timers.add(at: Clock.snap(time), since: self.time, owner: nil, viewName: view.name(on: self), .call(body))
+        let due = Clock.snap(time)
+        return timers.add(
+            ScheduledCall(due: due, started: self.time, owner: nil, viewName: view.name(on: self), isRepetition: false, body))
     }
 }

@@ -139,12 +139,14 @@ extension GestureRecognizer {
         case .finished: return
         }
         // Whoever hands out touches looks at what was asked for; a timer or somebody from outside has to say so.
-        guard attempt.phase == nil, let screen else { return }
-        if attempt.asked != nil {
-            screen.update.asking.append(number)
-            screen.work.insert(.decide)
+        guard attempt.phase == nil else { return }
+        withScreen { screen in
+            if attempt.asked != nil {
+                screen.update.asking.append(number)
+                screen.work.insert(.decide)
+            }
+            if !screen.work.isEmpty { screen.turnIfIdle() }
         }
-        if !screen.work.isEmpty { screen.turnIfIdle() }
     }
 
     /// Asks to leave possible, and says what it has seen for rows.
@@ -162,7 +164,10 @@ extension GestureRecognizer {
     }
 
     private func requestPossible(_ new: State) {
-        guard let screen else { return }
+        withScreen { requestPossible(new, on: $0) }
+    }
+
+    private func requestPossible(_ new: State, on screen: Screen) {
         if !attempt.isActive { screen.activate(self) }
         switch new {
         case .possible: break

@@ -31,10 +31,14 @@ open class GestureRecognizer {
 
     #if hasFeature(Embedded)
         /// A page has no weak references: its scene keeps the delegates for as long as the recognizers.
-        public unowned(unsafe) var delegate: (any GestureRecognizerDelegate)? { didSet { hasDelegate = delegate != nil } }
+        public unowned(unsafe) var delegate: (any GestureRecognizerDelegate)? {
+            didSet { questions = delegate?.answeredQuestions ?? [] }
+        }
     #else
         /// Who is asked about this recognizer; not kept alive.
-        @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? { didSet { hasDelegate = delegate != nil } }
+        @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
+            didSet { questions = delegate?.answeredQuestions ?? [] }
+        }
     #endif
     /// Answers that a layout file gives in place of overrides.
     @exclusivity(unchecked) package var overrides: RecognizerOverrides?
@@ -66,11 +70,15 @@ open class GestureRecognizer {
     /// The view it belongs to, which keeps it.
     ///
     /// Not counted: the view clears it in `removeGestureRecognizer(_:)` and when it goes itself, so that it never points at a view that is gone.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View? {
+        didSet { uncountedView = view.map { Unmanaged.passUnretained($0) } }
+    }
     /// The screen that its view is on; nil while it is on none.
     ///
     /// Not counted: the screen clears it when the view leaves and when it goes itself.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen? {
+        didSet { uncountedScreen = screen.map { Unmanaged.passUnretained($0) } }
+    }
     /// The figures that apply, those of its screen.
     @exclusivity(unchecked) public internal(set) final var thresholds = Thresholds.standard
 
@@ -202,8 +210,7 @@ open class GestureRecognizer {
     /// have is passed over.
     open func ignore(_ touch: Touch, for event: Event) {
         guard let screen, attempt.touches.contains(touch) else { return }
-        attempt.touches.remove(touch)
-        attempt.allTouches.remove(touch)
+        attempt.giveUp(touch)
         touch.members.removeAll { $0 == number }
         touch.joined.removeAll { $0 == number }
         if touch.delivery.isHeld { touch.delivery.release = Cause(.f12, row: attempt.lastRow) }
@@ -229,34 +236,11 @@ open class GestureRecognizer {
     /// Whether the other recognizer waits for this one to fail, asked once an attempt (D1, C8). False by default.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-    /// Calls back after some seconds, on the trace's clock; a recognizer whose gesture is over is not called any more (B10).
-    ///
-    /// Nil, and nothing is called, while the recognizer is on no screen. What the closure asks for is decided in a turn of that time.
-    @discardableResult
-    public final func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
-        schedule(after: delay, for: .own, body)
-    }
-
-    /// Fails after some seconds, unless the gesture is over by then or the call was invalidated.
-    @discardableResult
-    public final func fail(after delay: Double, because reason: FailureReason) -> ScheduledCall? {
-        schedule(after: delay, for: .fails(reason), .fail(reason))
-    }
-
-    /// Calls back for something that whoever explains the timer knows.
-    final func schedule(after delay: Double, for purpose: ScheduledCall.Purpose, _ body: @escaping () -> Void) -> ScheduledCall? {
-        schedule(after: delay, for: purpose, .call(body))
-    }
-
-    private func schedule(after delay: Double, for purpose: ScheduledCall.Purpose, _ work: ScheduledCall.Work) -> ScheduledCall? {
-        guard let screen else { return nil }
-        // Who schedules something is in the middle of a gesture, also without touches.
-        if !attempt.isActive { screen.activate(self) }
-        return screen.timers.add(at: Clock.snap(screen.time + delay), since: screen.time, owner: self, for: purpose, work)
-    }
-
     // MARK: The engine's own
 
+    /// The same as `view` and `screen`: read without counting references.
+    @exclusivity(unchecked) private(set) final var uncountedView: Unmanaged<View>?
+    @exclusivity(unchecked) private(set) final var uncountedScreen: Unmanaged<Screen>?
     /// What it is in the middle of.
     @exclusivity(unchecked) final var attempt = Attempt()
     /// Its number on its screen.
@@ -264,13 +248,11 @@ open class GestureRecognizer {
     /// Place by J1 and by B5; smaller comes first.
     @exclusivity(unchecked) final var order = Int32.max
     @exclusivity(unchecked) final var strength = Int32.max
-    /// Whether its class or its delegate may have an opinion on failure requirements (J6).
-    final var mayRequireFailures: Bool { hasDelegate || !isOwnClass }
+    /// Whether its class is one of the engine's, whether it has targets.
     @exclusivity(unchecked) private(set) final var isOwnClass = false
     @exclusivity(unchecked) private(set) final var hasTargets = false
-    @exclusivity(unchecked) private(set) final var hasDelegate = false
-    /// The delegate; a recognizer that never had one does not look for it.
-    final var presentDelegate: (any GestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
+    /// What its delegate answers itself.
+    @exclusivity(unchecked) private(set) final var questions: DelegateQuestions = []
     /// Set by the default answers of a delegate, which are not printed.
     @exclusivity(unchecked) final var answeredByDefault = false
     /// The touches that it was told of together last.
@@ -278,6 +260,9 @@ open class GestureRecognizer {
     /// The action's name in rows, or that it has none; nil until that was asked.
     @exclusivity(unchecked) final var knownAction: Name??
     @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
+
+    /// Called when the time of a gesture is over that it set with `setDeadline(after:for:)`.
+    func deadlineCame() {}
 
     /// The rule by which it leaves possible.
     var beginRule: Rule { .g }
@@ -311,12 +296,4 @@ open class GestureRecognizer {
         screen?.roster.leave(number)
         screen = nil
     }
-}
-
-/// What a layout file says in place of a subclass's overrides (E2).
-package final class RecognizerOverrides {
-    package var canPrevent: ((GestureRecognizer) -> Bool)?
-    package var canBePrevented: ((GestureRecognizer) -> Bool)?
-
-    package init() {}
 }

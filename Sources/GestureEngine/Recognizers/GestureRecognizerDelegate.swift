@@ -2,6 +2,8 @@
 ///
 /// A recognizer does not keep its delegate. Answers are taken when the questions are put, in a fixed order, and not asked for again (C8).
 public protocol GestureRecognizerDelegate: AnyObject {
+    /// The questions that it has answers of its own to, read when it becomes a delegate: the others are not put to it. All by default.
+    var answeredQuestions: DelegateQuestions { get }
     /// Whether the recognizer gets a touch; asked when the touch begins, before any recognizer sees it (A4). Default: true.
     ///
     /// Refused, the touch is none of the recognizer's for its whole life, and the recognizer delays and cancels nothing of it.
@@ -23,7 +25,40 @@ public protocol GestureRecognizerDelegate: AnyObject {
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
 }
 
+/// Some of a delegate's questions.
+public struct DelegateQuestions: OptionSet, Sendable, BitwiseCopyable {
+    /// The questions as bits, in the order of the methods.
+    public let rawValue: UInt8
+
+    /// Questions by their bits.
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Whether the recognizer gets a touch.
+    public static let shouldReceive = DelegateQuestions(rawValue: 1)
+    /// Whether the recognizer may leave possible.
+    public static let shouldBegin = DelegateQuestions(rawValue: 2)
+    /// Whether two recognizers may recognize at the same time.
+    public static let shouldRecognizeSimultaneouslyWith = DelegateQuestions(rawValue: 4)
+    /// Whether the recognizer waits until another has failed.
+    public static let shouldRequireFailureOf = DelegateQuestions(rawValue: 8)
+    /// Whether another waits until the recognizer has failed.
+    public static let shouldBeRequiredToFailBy = DelegateQuestions(rawValue: 16)
+    /// All of them.
+    public static let all = DelegateQuestions(rawValue: 31)
+}
+
 extension GestureRecognizer {
+    /// Whether its class or its delegate may have an opinion on failure requirements (J6).
+    var mayRequireFailures: Bool { !isOwnClass || !questions.isDisjoint(with: [.shouldRequireFailureOf, .shouldBeRequiredToFailBy]) }
+
+    /// The delegate, if it answers a question itself. To look for it costs much: nobody keeps it alive.
+    @inline(__always)
+    func delegate(for question: DelegateQuestions) -> (any GestureRecognizerDelegate)? {
+        questions.contains(question) ? delegate : nil
+    }
+
     /// Marks an answer as one that the delegate has no opinion of its own on: it is no row of the timeline.
     package func answerByDefault(_ answer: Bool) -> Bool {
         answeredByDefault = true
@@ -32,6 +67,9 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizerDelegate {
+    /// All: each is put.
+    public var answeredQuestions: DelegateQuestions { .all }
+
     /// True: the recognizer gets every touch.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         gestureRecognizer.answerByDefault(true)
@@ -58,4 +96,12 @@ extension GestureRecognizerDelegate {
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }
+}
+
+/// What a layout file says in place of a subclass's overrides (E2).
+package final class RecognizerOverrides {
+    package var canPrevent: ((GestureRecognizer) -> Bool)?
+    package var canBePrevented: ((GestureRecognizer) -> Bool)?
+
+    package init() {}
 }

@@ -14,7 +14,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     @exclusivity(unchecked) private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
-    @exclusivity(unchecked) private var timer: ScheduledCall?
     /// When the fingers of the press were all down, seconds, and how long they have to stay.
     @exclusivity(unchecked) private var pressTime = 0.0
     @exclusivity(unchecked) private var pressDuration = 0.0
@@ -34,13 +33,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
             forEachFinger { if $0.phase == .began { ignore($0, for: event) } }
             return
         }
-        if presses.fingers.isEmpty {
-            timer?.invalidate()
-            if !isLastPress { expire(after: thresholds.tapMaximumDuration, .tapTooLong(limit: thresholds.tapMaximumDuration)) }
+        if presses.fingerCount == 0 {
+            cancelDeadline()
+            if !isLastPress {
+                fail(after: thresholds.tapMaximumDuration, because: .tapTooLong(limit: thresholds.tapMaximumDuration))
+            }
         }
         presses.land(on: self, required: numberOfTouchesRequired)
         lastLocation = fingersLocation
-        let count = presses.fingers.count
+        let count = presses.fingerCount
         if count > numberOfTouchesRequired { fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired)) }
         guard isLastPress else { return failIfTooFar() }
         failIfElsewhere()
@@ -57,14 +58,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         if isBegun || isReady {
             // A finger that the system takes away cancels it, whatever lifts beside it (B2).
             if !hasFinger(where: { $0.phase == .cancelled }) { state = .ended }
-        } else if presses.fingers.count < numberOfTouchesRequired {
-            fail(because: .tooFewTouches(presses.fingers.count, required: numberOfTouchesRequired))
+        } else if presses.fingerCount < numberOfTouchesRequired {
+            fail(because: .tooFewTouches(presses.fingerCount, required: numberOfTouchesRequired))
         } else if isLastPress {
             fail(because: .pressedTooShort(Clock.snap(event.timestamp - pressTime), required: pressDuration))
         } else if presses.isLifted {
             presses.complete()
             let interval = thresholds.tapMaximumInterval
-            expire(after: interval, .tooFewPresses(presses.count, required: numberOfTapsRequired + 1, interval: interval))
+            fail(after: interval, because: .tooFewPresses(presses.count, required: numberOfTapsRequired + 1, interval: interval))
         }
     }
 
@@ -74,22 +75,22 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     open override func reset() {
         presses.reset()
-        timer = nil
     }
 
     private func press() {
-        timer?.invalidate()
+        cancelDeadline()
         pressTime = screen?.time ?? 0
         pressDuration = minimumPressDuration
         guard minimumPressDuration > 0 else {
             leavePossible(.began, because: .pressed(0, required: minimumPressDuration))
             return
         }
-        // A timer that may still fire keeps its recognizer.
-        timer = schedule(after: minimumPressDuration, for: .begins(after: minimumPressDuration)) { [unowned(unsafe) self] in
-            lastLocation = fingersLocation
-            leavePossible(.began, because: .pressed(pressDuration, required: pressDuration))
-        }
+        setDeadline(after: minimumPressDuration, for: .begins(after: minimumPressDuration))
+    }
+
+    override func deadlineCame() {
+        lastLocation = fingersLocation
+        leavePossible(.began, because: .pressed(pressDuration, required: pressDuration))
     }
 
     private func failIfTooFar() {
@@ -106,14 +107,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     /// The press after some taps may not be elsewhere than they were.
     private func failIfElsewhere() {
-        guard let start = presses.start, presses.fingers.count == numberOfTouchesRequired else { return }
+        guard let start = presses.start, presses.fingerCount == numberOfTouchesRequired else { return }
         let limit = thresholds.tapAllowableMovement
         let distance = presses.beginning.distance(to: start)
         if distance.exceeds(limit) { fail(because: .awayFromFirstPress(distance, limit: limit)) }
-    }
-
-    private func expire(after delay: Double, _ reason: FailureReason) {
-        timer?.invalidate()
-        timer = fail(after: delay, because: reason)
     }
 }

@@ -147,7 +147,9 @@ open class PanGestureRecognizer: GestureRecognizer {
             state = .changed
         } else if !isReady {
             // A lift's own position counts, but never begins anything: the fingers that stay have to have done enough.
-            switch (decideIfEnough(movement - step.lifted), decideIfEnough(movement)) {
+            let decision = decideIfEnough(movement - step.lifted)
+            if case .wait = decision, step.lifted == .zero { return }
+            switch (decision, decideIfEnough(movement)) {
             case (.wait, _), (_, .wait): break
             case (.begin, .begin): leavePossible(.began, because: achievement)
             case (.fail(let reason), _), (_, .fail(let reason)): fail(because: reason)

@@ -1,43 +1,62 @@
 /// The presses of a tap, or those before a long press: which fingers have landed, where, and how many presses are done.
-struct Presses {
-    /// The fingers of the press at hand, also those that have lifted.
-    private(set) var fingers: [Touch] = [] {
-        didSet { lone = fingers.count == 1 ? Lone(finger: Unmanaged.passUnretained(fingers[0]), start: start) : nil }
-    }
-    /// The press at hand where it is of one finger, as most are: read in every event, it counts no references.
+struct Presses: ~Copyable {
+    /// The fingers of the press at hand, also those that have lifted: most presses are of one.
+    private var first: Touch?
+    private var others: [Touch] = []
+    /// The press at hand where it is of one finger: read in every event, it counts no references.
     private(set) var lone: Lone?
     /// How many presses have ended.
     private(set) var count = 0
     /// Where the first press began.
-    private(set) var start: Point? { didSet { lone?.start = start } }
+    private(set) var start: Point?
+
+    /// How many fingers the press at hand has had.
+    var fingerCount: Int { first == nil ? 0 : 1 + others.count }
 
     /// Adds the fingers that land in the event at hand.
     mutating func land(on recognizer: GestureRecognizer, required: Int) {
-        recognizer.forEachFinger { if $0.phase == .began { fingers.append($0) } }
-        if start == nil && fingers.count == required { start = beginning }
+        recognizer.attempt.touches.each { if $0.phase == .began { add($0) } }
+        if start == nil && fingerCount == required { start = beginning }
+        lone?.start = start
+    }
+
+    private mutating func add(_ finger: Touch) {
+        if first == nil {
+            first = finger
+            lone = Lone(finger: Unmanaged.passUnretained(finger), start: start)
+        } else {
+            others.append(finger)
+            lone = nil
+        }
+    }
+
+    private mutating func letGo() {
+        first = nil
+        lone = nil
+        if !others.isEmpty { others.empty() }
     }
 
     /// The press at hand is done.
     mutating func complete() {
         count += 1
-        fingers.empty()
+        letGo()
     }
 
     mutating func reset() {
         count = 0
         start = nil
-        fingers.empty()
+        letGo()
     }
 
     /// Where the press at hand began: the middle of where its fingers landed.
-    var beginning: Point { mean { $0.beganLocation } }
+    var beginning: Point { lone?.beginning ?? mean { $0.beganLocation } }
 
     /// How far the press at hand has moved from where it began. A lift's own position does not count (G).
     var movement: Double { mean { $0.settledLocation }.distance(to: beginning) }
 
     /// How far it is from where the first press began (J9); from where it began itself while fingers are still to land.
     func distanceFromStart(required: Int) -> Double {
-        guard let start, fingers.count == required else { return movement }
+        guard let start, fingerCount == required else { return movement }
         return mean { $0.settledLocation }.distance(to: start)
     }
 
@@ -45,6 +64,8 @@ struct Presses {
     struct Lone {
         fileprivate let finger: Unmanaged<Touch>
         fileprivate var start: Point?
+
+        fileprivate var beginning: Point { finger._withUnsafeGuaranteedRef { $0.beganLocation } }
 
         /// The same as those of `Presses`.
         @inline(__always)
@@ -59,18 +80,18 @@ struct Presses {
 
     /// Why that distance is too far: the first press moved, a later one began elsewhere or moved away.
     func farReason(_ distance: Double, limit: Double, required: Int) -> FailureReason {
-        start != nil && count > 0 && fingers.count == required
+        start != nil && count > 0 && fingerCount == required
             ? .awayFromFirstPress(distance, limit: limit) : .movedTooFar(distance, limit: limit)
     }
 
     /// Whether all fingers have lifted; one that the system takes away has not.
-    var isLifted: Bool { fingers.allSatisfy { $0.phase == .ended } }
+    var isLifted: Bool { first?.phase ?? .ended == .ended && others.allSatisfy { $0.phase == .ended } }
 
     private func mean(_ position: (Touch) -> Point) -> Point {
-        guard !fingers.isEmpty else { return start ?? .zero }
-        var sum = Point.zero
-        for finger in fingers { sum += position(finger) }
-        return sum / Double(fingers.count)
+        guard let first else { return start ?? .zero }
+        var sum = position(first)
+        for finger in others { sum += position(finger) }
+        return sum / Double(fingerCount)
     }
 }
 

@@ -35,9 +35,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     @exclusivity(unchecked) private var fingers: [Finger] = []
-    @exclusivity(unchecked) private var timer: ScheduledCall?
     /// When it was last seen whether the fingers have gone far enough; nil before any has moved.
     @exclusivity(unchecked) private var lastLook: Double?
+    /// How long the swipe at hand may take, seconds.
+    @exclusivity(unchecked) private var duration = 0.0
 
     open override var typeName: String { "swipe" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
@@ -51,11 +52,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if fingers.isEmpty {
-            // A timer that may still fire keeps its recognizer.
-            let duration = thresholds.swipeMaximumDuration
-            timer = schedule(after: duration, for: .timesOut(after: duration)) { [unowned(unsafe) self] in
-                fail(because: shortfall(within: duration))
-            }
+            duration = thresholds.swipeMaximumDuration
+            setDeadline(after: duration, for: .timesOut(after: duration))
         }
         for touch in activeTouches where touch.phase == .began { fingers.append(Finger(touch: touch)) }
         if fingers.count > numberOfTouchesRequired { fail(because: .tooManyTouches(fingers.count, limit: numberOfTouchesRequired)) }
@@ -83,7 +81,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
                 continue
             }
             guard fingers.allSatisfy({ isConfirmed(one, by: $0.touch) }) else { continue }
-            timer?.invalidate()
+            cancelDeadline()
             let behind = fingers.map { progress(of: $0.touch, one) }.min { $0.points - $0.required < $1.points - $1.required }
             guard let behind else { return }
             leavePossible(.recognized, because: .swiped(behind.points, required: behind.required, one))
@@ -102,8 +100,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     open override func reset() {
         fingers.empty()
-        timer = nil
         lastLook = nil
+    }
+
+    override func deadlineCame() {
+        fail(because: shortfall(within: duration))
     }
 
     /// The directions, as ways of one point, of those asked for that the first finger has gone.

@@ -6,7 +6,6 @@ open class TapGestureRecognizer: GestureRecognizer {
     @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
     @exclusivity(unchecked) private var presses = Presses()
-    @exclusivity(unchecked) private var timer: ScheduledCall?
 
     open override var typeName: String { "tap" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
@@ -14,9 +13,11 @@ open class TapGestureRecognizer: GestureRecognizer {
     open override var locationInWindow: Point { presses.start ?? super.locationInWindow }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if presses.fingers.isEmpty { expire(after: thresholds.tapMaximumDuration, .tapTooLong(limit: thresholds.tapMaximumDuration)) }
+        if presses.fingerCount == 0 {
+            fail(after: thresholds.tapMaximumDuration, because: .tapTooLong(limit: thresholds.tapMaximumDuration))
+        }
         presses.land(on: self, required: numberOfTouchesRequired)
-        let count = presses.fingers.count
+        let count = presses.fingerCount
         if count > numberOfTouchesRequired { fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired)) }
         failIfTooFar()
     }
@@ -26,17 +27,17 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        if presses.fingers.count < numberOfTouchesRequired {
-            fail(because: .tooFewTouches(presses.fingers.count, required: numberOfTouchesRequired))
+        if presses.fingerCount < numberOfTouchesRequired {
+            fail(because: .tooFewTouches(presses.fingerCount, required: numberOfTouchesRequired))
         } else if presses.isLifted {
             presses.complete()
             if presses.count >= numberOfTapsRequired {
-                timer?.invalidate()
+                cancelDeadline()
                 leavePossible(
                     .recognized, because: .tapped(presses.count, required: numberOfTapsRequired, fingers: numberOfTouchesRequired))
             } else {
                 let interval = thresholds.tapMaximumInterval
-                expire(after: interval, .tooFewTaps(presses.count, required: numberOfTapsRequired, interval: interval))
+                fail(after: interval, because: .tooFewTaps(presses.count, required: numberOfTapsRequired, interval: interval))
             }
         }
     }
@@ -47,7 +48,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     open override func reset() {
         presses.reset()
-        timer = nil
     }
 
     /// A tap leaves taps that need more presses alone (E5).
@@ -61,10 +61,5 @@ open class TapGestureRecognizer: GestureRecognizer {
         let required = numberOfTouchesRequired
         let distance = presses.lone?.distanceFromStart(required: required) ?? presses.distanceFromStart(required: required)
         if distance.exceeds(limit) { fail(because: presses.farReason(distance, limit: limit, required: numberOfTouchesRequired)) }
-    }
-
-    private func expire(after delay: Double, _ reason: FailureReason) {
-        timer?.invalidate()
-        timer = fail(after: delay, because: reason)
     }
 }

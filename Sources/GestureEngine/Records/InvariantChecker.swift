@@ -47,7 +47,7 @@ public final class InvariantChecker: RecordSink {
     }
 
     /// Checks the records of a turn.
-    public func record(_ records: [Record]) {
+    public func record(_ records: Records) {
         for record in records { check(record) }
     }
 

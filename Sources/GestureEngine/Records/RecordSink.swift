@@ -3,7 +3,39 @@
 /// Records are numbered from 1 in the order they arrive; `Cause.row` refers to these numbers.
 public protocol RecordSink: AnyObject {
     /// Takes what happened in one turn: an event, the timers of one instant, or a change from outside. Never empty.
-    func record(_ records: [Record])
+    func record(_ records: Records)
+}
+
+/// The records that a sink is given, where they lie in the engine: they are there until the sink's method returns. One that keeps them
+/// copies them (`Array(records)`).
+public struct Records: RandomAccessCollection {
+    private let buffer: UnsafeBufferPointer<Record>
+
+    init(_ buffer: UnsafeBufferPointer<Record>) {
+        self.buffer = buffer
+    }
+
+    /// Zero.
+    public var startIndex: Int { 0 }
+    /// How many there are.
+    public var endIndex: Int { buffer.count }
+
+    /// A record by its place among these, counted from 0.
+    public subscript(index: Int) -> Record {
+        precondition(buffer.indices.contains(index))
+        return buffer[index]
+    }
+
+    /// A record is large: the body reads it where it lies.
+    @inline(__always)
+    package func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<Record>) -> Void) { body(buffer) }
+}
+
+extension RecordSink {
+    /// Takes records that somebody has kept.
+    package func record(_ records: [Record]) {
+        records.withUnsafeBufferPointer { record(Records($0)) }
+    }
 }
 
 /// Keeps all records: for tests and small timelines.
@@ -15,7 +47,7 @@ public final class RecordList: RecordSink {
     public init() {}
 
     /// Appends the records of a turn.
-    public func record(_ records: [Record]) {
-        self.records += records
+    public func record(_ records: Records) {
+        records.withUnsafeBufferPointer { self.records += $0 }
     }
 }

@@ -75,12 +75,12 @@ extension View {
 
     /// Whether this view is the other one or lies in it.
     public func isDescendant(of view: View) -> Bool {
-        var here: View? = self
-        while let current = here {
-            if current === view { return true }
-            here = current.superview
+        var isInside = false
+        eachOutwards { here in
+            isInside = here === view
+            return !isInside
         }
-        return false
+        return isInside
     }
 
     /// This view and all below it, front to back order left aside: a view before its subviews, back to front.

@@ -147,6 +147,12 @@ open class View: Responder {
         overrides?.shouldBegin?(gestureRecognizer) ?? !refuses(gestureRecognizer)
     }
 
+    /// Whether it has a say in what touches in it do: the next two are asked of nobody else.
+    var followsTouches: Bool { false }
+
+    /// Whether every recognizer may begin as far as the view is concerned, on which a touch has begun.
+    final var agreesToAll: Bool { line.agrees && overrides == nil }
+
     /// Whether a touch may reach a view inside this one; a scroll view may keep it from its content (I4).
     func lets(_ touch: Touch, reach view: View) -> Bool { true }
 
@@ -165,7 +171,10 @@ open class View: Responder {
     // MARK: The tree
 
     /// The view it lies in. Not counted: the superview keeps its subviews, and clears this when it goes or lets one go.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View? {
+        didSet { uncountedSuperview = superview.map { Unmanaged.passUnretained($0) } }
+    }
+    @exclusivity(unchecked) private var uncountedSuperview: Unmanaged<View>?
     /// The views in it, back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
     /// Its recognizers, in the order they were added: on one view the last is the strongest (B5).
@@ -194,6 +203,65 @@ open class View: Responder {
     @exclusivity(unchecked) var overhang = (version: -1, isThere: true)
     /// The touches that it was told of together last.
     @exclusivity(unchecked) var groups = TouchGroups()
+    /// Its touches that the latest event of several told of, and which that was.
+    @exclusivity(unchecked) private(set) final var heard = TouchList()
+    @exclusivity(unchecked) private var heardIn = 0
+
+    /// An event of several touches tells of one of its own.
+    final func hears(of touch: Touch, in telling: Int) {
+        if heardIn != telling { heard.removeAll() }
+        heardIn = telling
+        heard.append(touch)
+    }
+
+    /// What a touch finds that begins on it.
+    @exclusivity(unchecked) var line = Line()
+
+    /// What a touch finds that begins on a view, as of a version of the tree.
+    struct Line: ~Copyable {
+        var version = -1
+        /// The numbers of the view's own recognizers.
+        var recognizers = Pile<Int32>()
+        /// Whether the view is of a class that refuses nobody anything.
+        var agrees = false
+        /// Whether it lies in a view, or is one, that follows its touches.
+        var isFollowed = false
+        /// The members that the latest touch here had, and their names as rows list them.
+        var members = Pile<Int32>()
+        var names = NameList.none
+    }
+
+    /// Finds out anew what a touch finds, where the tree has changed since.
+    @inline(__always)
+    final func bringLineUpToDate(_ version: Int) {
+        if line.version != version { renewLine(version) }
+    }
+
+    private final func renewLine(_ version: Int) {
+        line.version = version
+        line.recognizers.removeAll()
+        for recognizer in gestureRecognizers { line.recognizers.append(recognizer.number) }
+        line.agrees = isPlain
+        line.isFollowed = false
+        eachOutwards {
+            line.isFollowed = $0.followsTouches
+            return !line.isFollowed
+        }
+        line.members.removeAll()
+        line.names = .none
+    }
+
+    /// Calls the body with the view and each that it lies in, until it says no. Counts no references.
+    @inline(__always)
+    final func eachOutwards(_ body: (View) -> Bool) {
+        var here = Unmanaged.passUnretained(self)
+        while true {
+            var next: Unmanaged<View>?
+            here._withUnsafeGuaranteedRef { if body($0) { next = $0.uncountedSuperview } }
+            guard let next else { return }
+            here = next
+        }
+    }
 }
 
 /// What a layout file says in place of a subclass's overrides.

@@ -163,6 +163,8 @@ open class ScrollView: View {
         pinchGestureRecognizer.isEnabled = minimumZoomScale < maximumZoomScale
     }
 
+    override var followsTouches: Bool { true }
+
     override func lets(_ touch: Touch, reach view: View) -> Bool {
         !isScrollEnabled || touchesShouldBegin([touch], with: screen?.event, in: view)
     }

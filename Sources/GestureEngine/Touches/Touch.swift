@@ -11,15 +11,15 @@ public final class Touch {
     }
 
     /// The number that rows print; free for another finger once this one has lifted.
-    public let id: Int
+    @exclusivity(unchecked) public private(set) var id: Int
     /// What touches the glass.
-    public let type: TouchType
+    @exclusivity(unchecked) public private(set) var type: TouchType
     /// What the event at hand says of it; `began` at first.
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
     /// When the touch last changed, seconds.
     @exclusivity(unchecked) public internal(set) var timestamp: Double
     /// When it began, seconds.
-    public let beganTimestamp: Double
+    @exclusivity(unchecked) public private(set) var beganTimestamp: Double
     /// How hard it presses, as the sample says; 0 where that is not measured.
     @exclusivity(unchecked) public internal(set) var force: Double
     /// The radius of the contact, points; 0 where unknown.
@@ -45,7 +45,7 @@ public final class Touch {
     /// Where it was before its last change; the same as `location` in an event that does not change it.
     @exclusivity(unchecked) public internal(set) var previousLocation: Point
     /// Where it began, in window coordinates.
-    public let beganLocation: Point
+    @exclusivity(unchecked) public private(set) var beganLocation: Point
 
     /// Where the touch is, in a view's coordinates; nil stands for the window.
     public func location(in view: View?) -> Point {
@@ -70,9 +70,6 @@ public final class Touch {
         if let uncountedView { uncountedView._withUnsafeGuaranteedRef(body) }
     }
 
-    @inline(__always)
-    func isOnView(of other: Touch) -> Bool { uncountedView?.toOpaque() == other.uncountedView?.toOpaque() }
-
     /// Those of them that had begun when it came, by number: unless they ignore it, it never reaches its view (F8).
     @exclusivity(unchecked) var joined: [Int32] = []
     /// The name of its view in rows.
@@ -87,34 +84,34 @@ public final class Touch {
     @exclusivity(unchecked) package internal(set) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
 
-    /// The touch by itself, as methods and rows get it; let go with the event in which the touch ends.
+    /// The touch by itself, as methods and rows get it.
     @exclusivity(unchecked) private var ownGroup: TouchGroup?
 
     func group(_ names: Names) -> TouchGroup {
-        if let ownGroup { return ownGroup }
-        let group = TouchGroup([self], names)
-        if !isGone { ownGroup = group }
-        return group
+        if isGone { return TouchGroup([self], names) }
+        return uncountedGroup(names).takeUnretainedValue()
     }
 
     /// The same of a touch that the event at hand is about, which keeps it until that is over.
     @inline(__always)
     func uncountedGroup(_ names: Names) -> Unmanaged<TouchGroup> {
-        if ownGroup == nil { ownGroup = TouchGroup([self], names) }
+        if ownGroup == nil { ownGroup = TouchGroup(alone: self) }
         return Unmanaged.passUnretained(ownGroup.unsafelyUnwrapped)
     }
 
-    /// The event in which it lifted is over: what it was told with would keep it for ever.
+    /// The event in which it lifted is over: a set that it was told with would keep it for ever.
     func letGoOfGroups() {
         isGone = true
-        ownGroup = nil
-        view?.groups.forget()
+        if ownGroup?.hasSet == true { ownGroup = nil }
+        withView { $0.groups.forget() }
     }
 
     @exclusivity(unchecked) private var isGone = false
 
     /// Its place among all touches there have been.
-    let sequence: Int
+    @exclusivity(unchecked) private(set) var sequence: Int
+    /// How many attempts list it, which do not keep it alive themselves: until there are none it is not used for another finger.
+    @exclusivity(unchecked) var uses = 0
 
     init(_ sample: TouchSample, at time: Double, sequence: Int) {
         self.sequence = sequence
@@ -127,6 +124,35 @@ public final class Touch {
         location = sample.location
         previousLocation = sample.location
         beganLocation = sample.location
+    }
+
+    /// Another finger comes down; nobody has known the touch since the last one went.
+    func begin(_ sample: TouchSample, at time: Double, sequence: Int) {
+        self.sequence = sequence
+        id = sample.id
+        type = sample.type
+        phase = .began
+        timestamp = time
+        beganTimestamp = time
+        force = sample.force
+        majorRadius = sample.majorRadius
+        location = sample.location
+        previousLocation = sample.location
+        beganLocation = sample.location
+        members.removeAll()
+        joined = []
+        delivery = Delivery()
+        refusal = nil
+        exclusiveView = nil
+        (beganRow, lastRow) = (0, 0)
+        isGone = false
+        ownGroup?.renew()
+    }
+
+    /// Nobody knows the touch any more: it keeps nothing until it is used for another finger.
+    func leave() {
+        view = nil
+        window = nil
     }
 
     /// Whether the finger has left the glass, or the system has taken the touch away.

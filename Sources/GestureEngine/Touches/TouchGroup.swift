@@ -1,17 +1,40 @@
 /// Some touches that are delivered together, as the set that methods get and as the ids that rows print.
 final class TouchGroup {
+    /// None for a touch by itself, which keeps its group instead.
     private let touches: [Touch]
-    let set: Set<Touch>
-    let ids: TouchIDs
+    @exclusivity(unchecked) private(set) var ids: TouchIDs
     /// The touch that began first, whose sample is the cause of what is delivered.
     unowned(unsafe) let oldest: Touch
+    @exclusivity(unchecked) private var madeSet: Set<Touch>?
 
     /// A group of at least one touch.
     init(_ touches: [Touch], _ names: Names) {
         self.touches = touches
         oldest = touches[0]
-        set = Set(touches)
         ids = touches.count == 1 ? TouchIDs(touches[0].id) : names.touches(touches.map { $0.id })
+    }
+
+    /// A touch by itself, for as long as that is there.
+    init(alone touch: Touch) {
+        touches = []
+        oldest = touch
+        ids = TouchIDs(touch.id)
+    }
+
+    /// The touches as methods get them; made for the first that wants to see it.
+    var set: Set<Touch> {
+        if let madeSet { return madeSet }
+        let set = touches.isEmpty ? [oldest] : Set(touches)
+        madeSet = set
+        return set
+    }
+
+    /// Whether somebody has wanted the set, which keeps the touches.
+    var hasSet: Bool { madeSet != nil }
+
+    /// The touch by itself is another finger now.
+    func renew() {
+        ids = TouchIDs(oldest.id)
     }
 
     /// Whether it is of these very touches.
@@ -50,15 +73,23 @@ struct TouchGroups {
         return group
     }
 
-    /// The touches of a list that are in a phase; nil if there are none.
-    mutating func group(of list: borrowing TouchList, in phase: Touch.Phase, _ names: Names) -> TouchGroup? {
-        if let last, last.consists(of: list, in: phase) { return last }
-        let touches = list.filter { $0.phase == phase }
-        return touches.isEmpty ? nil : group(of: touches, names)
+    /// The touches of a list that are in a phase, kept as above; nil if there are none.
+    mutating func group(of list: borrowing TouchList, in phase: Touch.Phase, _ names: Names) -> Unmanaged<TouchGroup>? {
+        var count = 0
+        var place = 0
+        for index in list.indices where list.read(index, { $0.phase == phase }) {
+            count += 1
+            place = index
+        }
+        if count < 2 { return count == 0 ? nil : list.read(place) { $0.uncountedGroup(names) } }
+        if let last, last.consists(of: list, in: phase) { return Unmanaged.passUnretained(last) }
+        let group = TouchGroup(list.filter { $0.phase == phase }, names)
+        last = group
+        return Unmanaged.passUnretained(group)
     }
 
     /// Drops what no later event can need.
     mutating func forget() {
-        last = nil
+        if last != nil { last = nil }
     }
 }

@@ -58,11 +58,14 @@ struct TouchList: ~Copyable {
         touches.append(Unmanaged.passUnretained(touch))
     }
 
-    mutating func remove(_ touch: Touch) {
+    /// True if it was there.
+    @discardableResult
+    mutating func remove(_ touch: Touch) -> Bool {
         for index in touches.indices where read(index, { $0 === touch }) {
             touches.remove(at: index)
-            return
+            return true
         }
+        return false
     }
 
     @inline(__always)
@@ -70,8 +73,13 @@ struct TouchList: ~Copyable {
         touches.removeAll()
     }
 
+    @inline(__always)
+    mutating func removeAll(where goes: (Touch) -> Bool) {
+        touches.removeAll { $0._withUnsafeGuaranteedRef(goes) }
+    }
+
     /// Takes out the touches that are over.
     mutating func removeOver() {
-        touches.removeAll { $0._withUnsafeGuaranteedRef { $0.isOver } }
+        removeAll { $0.isOver }
     }
 }

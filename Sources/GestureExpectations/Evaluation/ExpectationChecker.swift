@@ -19,7 +19,7 @@ package final class ExpectationChecker: RecordSink {
         states = expectations.map { SentenceProgress($0, scene.screen.names) }
     }
 
-    package func record(_ records: [Record]) {
+    package func record(_ records: Records) {
         for record in records {
             if case .touch(let row) = record.body {
                 for index in states.indices { states[index].take(finger: record, row, places) }

@@ -38,7 +38,7 @@ package final class SuggestionCollector: RecordSink {
         words = SubjectWords(scene)
     }
 
-    package func record(_ records: [Record]) {
+    package func record(_ records: Records) {
         for record in records { take(record) }
     }
 

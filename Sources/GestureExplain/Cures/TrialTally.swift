@@ -28,7 +28,7 @@ final class TrialTally: RecordSink {
         (watch, self.names, clock) = (WantedRow.Watch(wanted, names), names, TrialClock(change))
     }
 
-    func record(_ records: [Record]) {
+    func record(_ records: Records) {
         for record in records {
             let before = watch.count
             var landed: FingerChange.Finger?

@@ -49,7 +49,7 @@ package final class SummaryBuilder: RecordSink {
         self.names = names
     }
 
-    package func record(_ records: [Record]) {
+    package func record(_ records: Records) {
         for record in records {
             if record.time > time {
                 time = record.time

@@ -147,7 +147,7 @@ private final class FannedSink: RecordSink {
         self.sinks = sinks
     }
 
-    func record(_ records: [Record]) {
+    func record(_ records: Records) {
         for sink in sinks { sink.record(records) }
     }
 }

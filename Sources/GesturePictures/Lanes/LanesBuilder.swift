@@ -54,7 +54,7 @@ package final class LanesBuilder: RecordSink {
     }
 
     /// Adds the records of a turn.
-    package func record(_ records: [Record]) {
+    package func record(_ records: Records) {
         for record in records { add(record) }
     }
 

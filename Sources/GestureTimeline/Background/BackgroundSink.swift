@@ -6,8 +6,8 @@ import GestureSupport
 /// Records are collected in batches. The thread starts with the first full one: before that, and where the system gives no thread,
 /// batches are rendered on the spot, so that a short timeline costs no thread and a slow stream is shown without delay.
 package final class BackgroundSink: RecordSink {
-    /// How many rows the engine had best gather before it hands them over.
-    package static let rowsAtOnce = RecordBatch.size
+    /// How many rows the engine had best gather before it hands them over: few enough to stay in the processor's nearest memory.
+    package static let rowsAtOnce = 64
     /// What the renderer has to look names up in: the engine's own grow while the renderer works.
     package let names = Names()
     /// The first error of the writer, known by the next batch at the latest.
@@ -39,10 +39,9 @@ package final class BackgroundSink: RecordSink {
         worker.renderer = renderer
     }
 
-    package func record(_ records: [Record]) {
+    package func record(_ records: Records) {
         isFlushed = false
-        // As a rule it is the whole batch, which the engine has no use for any more.
-        if batch.records.isEmpty { batch.records = records } else { batch.records += records }
+        records.withUnsafeBufferPointer { batch.records.append(contentsOf: $0) }
         guard batch.records.count >= RecordBatch.size else { return }
         if thread == nil { startThread() }
         handOver()
@@ -105,7 +104,7 @@ private final class Worker: @unchecked Sendable {
         names.add(batch.names)
         batch.names = Names.Additions.none
         if !batch.records.isEmpty { renderer?.record(batch.records) }
-        batch.records = []
+        batch.records.removeAll(keepingCapacity: true)
         if batch.flushes { try? writer.flush() }
         batch.flushes = false
     }

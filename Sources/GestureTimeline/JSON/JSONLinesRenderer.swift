@@ -36,7 +36,7 @@ package final class JSONLinesRenderer: RecordSink {
         opening.deallocate()
     }
 
-    package func record(_ records: [Record]) {
+    package func record(_ records: Records) {
         // A record is large: it is read where it lies.
         records.withUnsafeBufferPointer { records in
             guard let first = records.baseAddress else { return }

@@ -129,7 +129,7 @@ package final class RecordRows: RecordSink {
         (self.names, self.isText, self.only) = (names, isText, only)
     }
 
-    package func record(_ records: [Record]) {
+    package func record(_ records: Records) {
         for record in records {
             number += 1
             let late = withUnsafePointer(to: record) { waits.take($0) }

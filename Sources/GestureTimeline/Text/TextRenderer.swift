@@ -65,7 +65,7 @@ package final class TextRenderer: RecordSink {
         stamp.deallocate()
     }
 
-    package func record(_ records: [Record]) {
+    package func record(_ records: Records) {
         // Whatever the records name is known by now, and a record is large: it is read where it lies.
         let table = names.table()
         let room = table.room

@@ -105,7 +105,7 @@ private final class BothSinks: RecordSink {
         (self.first, self.second) = (first, second)
     }
 
-    func record(_ records: [Record]) {
+    func record(_ records: Records) {
         first.record(records)
         second.record(records)
     }

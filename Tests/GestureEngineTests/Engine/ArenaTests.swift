@@ -238,3 +238,12 @@ import Testing
         #expect(floor.questions.count == Int(count * (count - 1)))
     }
 }
+
+extension Arena {
+    /// Decides about those of a list.
+    fileprivate func decide(_ ready: [Int32]) -> Round {
+        var pile = Pile<Int32>()
+        for number in ready { pile.append(number) }
+        return decide(pile)
+    }
+}

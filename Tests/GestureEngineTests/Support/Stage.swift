@@ -91,7 +91,7 @@ final class Tee: RecordSink {
         self.screen = screen
     }
 
-    func record(_ records: [Record]) {
+    func record(_ records: Records) {
         list.record(records)
         checker.record(records)
     }
