@@ -109,7 +109,7 @@ package struct Linter {
             let reader = try TraceReader(source)
             let header = reader.header
             let silencing = Silencing([header.lint])
-            var reading = TraceReading(header)
+            var reading = try TraceReading(header)
             var noLayout: [Spot] = []
             switch header.layout {
             case .path(let path):

@@ -172,7 +172,8 @@ package final class Scene {
 
     /// Sets the failure requirements up, once all recognizers exist.
     func connect(_ document: ViewDocument) {
-        for recognizer in document.ownRecognizers + document.gestureRecognizers { connect(recognizer) }
+        for recognizer in document.ownRecognizers { connect(recognizer) }
+        for recognizer in document.gestureRecognizers { connect(recognizer) }
         if let id = document.value(.zoomView)?.string, let scrollView = views[document.id] as? ScrollView {
             scrollView.zoomView = views[id]
         }
@@ -197,5 +198,8 @@ package final class Scene {
 
 extension ViewDocument {
     /// Whether a recognizer in it does something to the app.
-    var hasEffects: Bool { allRecognizers.contains { !$0.effects.isEmpty } || subviews.contains { $0.hasEffects } }
+    var hasEffects: Bool {
+        gestureRecognizers.contains { !$0.effects.isEmpty } || ownRecognizers.contains { !$0.effects.isEmpty }
+            || subviews.contains { $0.hasEffects }
+    }
 }

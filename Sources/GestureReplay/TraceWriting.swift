@@ -21,18 +21,24 @@ package struct TraceWriting {
     package func expand(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
         let header = reader.header
         if header.isForeign { return try `import`(layoutPath: layoutPath, to: write) }
-        let whole = header.source.bytes(0..<header.source.count)
+        let source = header.source
         guard header.gestures != nil, let range = header.gesturesRange else {
-            let isGoingOn = write(Self.trimmed(whole)) && Self.put("\n", write)
+            let isGoingOn = source.forEachPiece(Self.trimmed(0..<source.count, of: source), write) && Self.put("\n", write)
             if header.isStream, isGoingOn { try copyLines(to: write) }
             return
         }
         let (layout, _) = try Replay.layout(of: header, override: layoutPath, read: read)
         let events = try GestureEvents(header, on: Scene(layout))
-        let indent = Self.indent(before: range.lowerBound, in: whole)
-        guard write(Self.trimmed(UnsafeBufferPointer(rebasing: whole[..<range.lowerBound]), end: false)) else { return }
+        let start = Self.trimmed(0..<range.lowerBound, of: source, end: false)
+        var indent = "  "
+        _ = source.forEachPiece(max(start.lowerBound, start.upperBound - 64)..<start.upperBound) { bytes in
+            indent = Self.indent(atEndOf: bytes)
+            return true
+        }
+        guard source.forEachPiece(start, write) else { return }
         guard try self.write(events, indent: indent, to: write) else { return }
-        _ = write(Self.trimmed(UnsafeBufferPointer(rebasing: whole[range.upperBound...]), start: false)) && Self.put("\n", write)
+        let rest = Self.trimmed(range.upperBound..<source.count, of: source, start: false)
+        _ = source.forEachPiece(rest, write) && Self.put("\n", write)
     }
 
     /// Another program's file as a trace; `layoutPath` is the layout that the trace then names.
@@ -70,20 +76,32 @@ package struct TraceWriting {
     }
 
     /// The white space before a member on its line; that of a member of an indented object where it has no line of its own.
-    private static func indent(before offset: Int, in text: UnsafeBufferPointer<UInt8>) -> String {
-        let space = text[..<offset].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
-        let start = offset - space.count
+    private static func indent(atEndOf text: UnsafeBufferPointer<UInt8>) -> String {
+        let space = text.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
+        let start = text.count - space.count
         guard start > 0, text[start - 1] == 0x0A, space.count <= 40 else { return "  " }
         return String(decoding: space.reversed(), as: UTF8.self)
     }
 
-    /// Text without the byte order mark at its beginning and the white space at its end.
-    private static func trimmed(_ text: UnsafeBufferPointer<UInt8>, start: Bool = true, end: Bool = true) -> UnsafeBufferPointer<UInt8> {
-        var rest = text[...]
-        if start, rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-        if end {
-            while let last = rest.last, last == 0x20 || last == 0x0A || last == 0x0D || last == 0x09 { rest = rest.dropLast() }
+    /// Of some bytes of a text, those without the byte order mark at their beginning and the white space at their end.
+    private static func trimmed(_ range: Range<Int>, of text: SourceText, start: Bool = true, end: Bool = true) -> Range<Int> {
+        var (first, last) = (range.lowerBound, range.upperBound)
+        if start {
+            _ = text.forEachPiece(first..<min(first + 3, last)) { bytes in
+                if bytes.elementsEqual([0xEF, 0xBB, 0xBF]) { first += 3 }
+                return true
+            }
         }
-        return UnsafeBufferPointer(rebasing: rest)
+        var isSpace = end
+        while isSpace, last > first {
+            let before = max(first, last - 4096)
+            _ = text.forEachPiece(before..<last) { bytes in
+                let kept = bytes.lastIndex { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+                isSpace = kept == nil
+                last = before + (kept.map { $0 + 1 } ?? 0)
+                return true
+            }
+        }
+        return first..<last
     }
 }

@@ -5,7 +5,10 @@ import Testing
 
 @Suite struct GestureTests {
     private func gestures(_ text: String) throws -> [GestureDocument] {
-        try readTrace(#"{"gestures":["# + text + "]}").header.gestures ?? []
+        var gestures: [GestureDocument] = []
+        let reader = try readTrace(#"{"gestures":["# + text + "]}").header.gestures?.makeReader()
+        while let gesture = try reader?.next() { gestures.append(gesture) }
+        return gestures
     }
 
     private func error(_ text: String) -> String { traceErrors(#"{"gestures":["# + text + "]}") }

@@ -73,11 +73,6 @@ import Testing
         Limit(
             name: "fingers", words: "more than 100 fingers", text: { eventsTrace(#"{"t":0,"touches":[\#(begins($0))]}"#) }, most: 100,
             isTrace: true),
-        Limit(
-            name: "gestures", words: "more than 100000 gestures",
-            text: { count in
-                #"{"version":1,"gestures":["# + Array(repeating: #"{"wait":1}"#, count: count).joined(separator: ",") + "]}"
-            }, most: 100_000, isTrace: true),
     ]
 
     @Test(arguments: limits) func whatIsAtALimitIsReadAndWhatIsBeyondIsRefusedWithItsFigure(_ limit: Limit) {

@@ -8,7 +8,7 @@ final class GoldenComparison {
     private static let firstWindow = 1 << 18
 
     private let file: FileByteSource
-    private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    private let chunk = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 15)
     /// The first and the last bytes of the golden, which say what it is.
     private var beginning: [UInt8] = []
     private var ending: [UInt8] = []
@@ -31,6 +31,10 @@ final class GoldenComparison {
 
     init(path: String) throws(InputError) {
         file = try FileByteSource(regular: path)
+    }
+
+    deinit {
+        chunk.deallocate()
     }
 
     /// Takes the next bytes of the timeline.
@@ -75,11 +79,13 @@ final class GoldenComparison {
     /// Reads until more than so many bytes of the golden are there to be compared, or all that are left.
     private func fill(_ count: Int) throws(InputError) {
         while golden.count <= count, !golden.isComplete {
-            let read = try chunk.withUnsafeMutableBufferPointer { chunk throws(InputError) in try file.read(into: chunk) }
+            let read = try file.read(into: chunk)
             golden.isComplete = read == 0
-            chunk.withUnsafeBufferPointer { golden.append(UnsafeBufferPointer(rebasing: $0[..<read])) }
-            if beginning.isEmpty { beginning = Array(chunk[..<min(read, 64)]) }
-            ending = Array((ending + chunk[..<read].suffix(64)).suffix(64))
+            let bytes = UnsafeBufferPointer(rebasing: chunk[..<read])
+            golden.append(bytes)
+            if beginning.isEmpty { beginning = Array(bytes[..<min(read, 64)]) }
+            ending += bytes[max(0, read - 64)...]
+            ending.removeFirst(max(0, ending.count - 64))
         }
     }
 

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// The part of a text that has not been compared yet; it begins with a whole line.
 struct TextWindow {
     private var bytes: [UInt8] = []
@@ -36,6 +38,8 @@ struct TextWindow {
         bytes.withUnsafeBufferPointer { own in
             other.bytes.withUnsafeBufferPointer { theirs in
                 let most = min(count, other.count)
+                guard most > 0, let own = own.baseAddress, let theirs = theirs.baseAddress else { return 0 }
+                if memcmp(own + start, theirs + other.start, most) == 0 { return most }
                 var same = 0
                 while same < most, own[start + same] == theirs[other.start + same] { same += 1 }
                 return same
@@ -61,7 +65,12 @@ struct TextWindow {
             last = first
         }
         bytes.withUnsafeBufferPointer { bytes in
-            for index in start..<end where bytes[index] == UInt8(ascii: "\n") { line += 1 }
+            guard let base = bytes.baseAddress else { return }
+            var place = start
+            while place < end, let found = memchr(base + place, 0x0A, end - place) {
+                line += 1
+                place = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+            }
         }
         start = end
         return kept

@@ -11,6 +11,7 @@ package struct CheckRun: Sendable {
     package var goldens: GoldenWriting
     /// Whether what says nothing is not as expected.
     package var isStrict: Bool
+    private let layouts = LayoutShelf()
 
     package init(_ goldens: GoldenWriting = .none, isStrict: Bool = false) {
         self.goldens = goldens
@@ -38,7 +39,10 @@ package struct CheckRun: Sendable {
     }
 
     private func replay(_ item: CheckCase) throws -> CheckResult {
-        let replay = try Replay(try FileByteSource(path: item.trace))
+        try layouts.replay(try FileByteSource(path: item.trace)) { replay in try check(item, replay) }
+    }
+
+    private func check(_ item: CheckCase, _ replay: Replay) throws -> CheckResult {
         let screen = replay.scene.screen
         let sentences = replay.expect.sentences
         let layout = replay.scene.layout

@@ -6,6 +6,8 @@ struct BlockComparison {
     let a: BlockSide
     let b: BlockSide
     let matcher: RowMatcher
+    /// Whether the timelines have agreed nowhere for long.
+    private let areStrangers: Bool
 
     /// Where a row of one side has its fellow on the other.
     private var ofA: [Int?]
@@ -13,7 +15,8 @@ struct BlockComparison {
     /// Fellows that stand in the same order on both sides.
     private var isInOrder: [Bool]
 
-    init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher) {
+    init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher, areStrangers: Bool = false) {
+        self.areStrangers = areStrangers
         self.a = BlockSide(a, n)
         self.b = BlockSide(b, m)
         self.matcher = matcher
@@ -41,7 +44,7 @@ struct BlockComparison {
     private func samePairs() -> [(Int, Int)] {
         let (rowsA, rowsB) = candidates()
         // Where all fields have to be equal only rows with a fellow are left, and the way through them is short.
-        let limit = matcher.isExact ? Alignment.limit : 500
+        let limit = areStrangers ? 100 : matcher.isExact ? Alignment.limit : 500
         return Alignment.pairs(rowsA.count, rowsB.count, limit: limit) { areSame(rowsA[$0], rowsB[$1]) }
             .map { (rowsA[$0.0], rowsB[$0.1]) }
     }

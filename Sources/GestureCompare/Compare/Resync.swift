@@ -18,6 +18,8 @@ struct Resync {
         var shift: Int?
         /// Whether the rows from here on are all a little off.
         var isUnsteady = false
+        /// Whether nothing was found that agrees.
+        var isGivenUp = false
     }
 
     let a: RowWindow
@@ -145,7 +147,7 @@ struct Resync {
         guard n > 0, m > 0 else { return Place(a: n, b: m) }
         if a.isWhole, b.isWhole, a.count <= Self.stride, b.count <= Self.stride { return Place(a: n, b: m) }
         let time = min(a[n - 1].micros, b[m - 1].micros - matcher.shift)
-        var place = Place(a: 0, b: 0)
+        var place = Place(a: 0, b: 0, isGivenUp: true)
         while place.a < n, a[place.a].micros <= time { place.a += 1 }
         while place.b < m, b[place.b].micros - matcher.shift <= time { place.b += 1 }
         return place

@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// Puts what a comparison finds into the order of time: a row that is gone comes at the time it had, all others at the time they have.
@@ -81,36 +82,5 @@ struct TimeOrder {
             _ = pass(takesOld ? gone.removeFirst().change : here.removeFirst().change, handle)
         }
         return false
-    }
-}
-
-/// First in, first out.
-struct Queue<Element> {
-    private var elements: ContiguousArray<Element> = []
-    private var start = 0
-
-    var count: Int { elements.count - start }
-    var isEmpty: Bool { start == elements.count }
-    var first: Element? { isEmpty ? nil : elements[start] }
-
-    subscript(index: Int) -> Element {
-        _read { yield elements[start + index] }
-    }
-
-    func first(where isIt: (Element) -> Bool) -> Element? { elements[start...].first(where: isIt) }
-
-    mutating func append(_ element: Element) { elements.append(element) }
-
-    mutating func removeFirst() -> Element {
-        let element = elements[start]
-        start += 1
-        if start == elements.count {
-            elements.removeAll(keepingCapacity: true)
-            start = 0
-        } else if start > 1024, start > elements.count / 2 {
-            elements.removeFirst(start)
-            start = 0
-        }
-        return element
     }
 }

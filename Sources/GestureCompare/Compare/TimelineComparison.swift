@@ -52,7 +52,12 @@ package final class TimelineComparison {
         order.finish(handle)
     }
 
+    /// So many stretches in a row may agree nowhere before the timelines count as strangers, of which not every row that might be the same is looked
+    /// for: that would take most of the time and say little.
+    private static let strangeness = 4
+
     private func compare(_ handle: (RowChange) -> Bool) throws(InputError) {
+        var strange = 0
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
             // Both are asked, so that the end of each is checked.
@@ -62,7 +67,8 @@ package final class TimelineComparison {
             matcher.isUnsteady = false
             let place = try resync.find(matcher)
             matcher.isUnsteady = place.isUnsteady
-            var block = BlockComparison(a, b, place.a, place.b, matcher)
+            strange = place.isGivenUp ? strange + 1 : 0
+            var block = BlockComparison(a, b, place.a, place.b, matcher, areStrangers: strange > Self.strangeness)
             guard block.run(handle) else { return }
             a.drop(place.a)
             b.drop(place.b)

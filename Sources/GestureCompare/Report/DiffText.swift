@@ -8,6 +8,7 @@ package struct DiffText: DiffRows {
     var context = DiffContext()
     var run = MovedRun()
     var fold: ChangeFold?
+    private let texts = RowTexts()
 
     package init(_ writer: ByteWriter, style: Coloring, folds: Bool = false) {
         self.writer = writer
@@ -17,10 +18,10 @@ package struct DiffText: DiffRows {
 
     func put(_ change: RowChange) {
         switch change {
-        case .same(_, let row): put(line: "  " + row.text(), nil)
-        case .gone(let row): put(line: "- " + row.text(), ChangeRun.Sign.gone.color)
-        case .new(let row): put(line: "+ " + row.text(), ChangeRun.Sign.new.color)
-        case .changed(let pair): put(line: "~ " + pair.new.text() + "  ← " + pair.remark, ChangeRun.Sign.changed.color)
+        case .same(_, let row): put(line: "  " + texts.text(of: row), nil)
+        case .gone(let row): put(line: "- " + texts.text(of: row), ChangeRun.Sign.gone.color)
+        case .new(let row): put(line: "+ " + texts.text(of: row), ChangeRun.Sign.new.color)
+        case .changed(let pair): put(line: "~ " + texts.text(of: pair.new) + "  ← " + pair.remark, ChangeRun.Sign.changed.color)
         }
     }
 

@@ -17,13 +17,19 @@ enum TraceKey: String, DocumentKey {
     }
 }
 
-/// Reads the object of a trace; its events are only checked, and are read again afterwards, one by one.
+/// Reads the object of a trace; its events and gestures are only checked, and are read again afterwards, one by one.
 struct HeaderParser {
+    /// The keys whose arrays may be of any length.
+    static let arrays = [TraceKey.events.rawValue, TraceKey.gestures.rawValue]
+
     /// The reader at the beginning of `events`, if there are any.
     private(set) var events: JSONReader?
 
     private let source: SourceText
     private let isStream: Bool
+    /// The part of a long text that is in memory, and how much is read at once.
+    private let window: JSONWindow?
+    private let size: Int
     private var reader: JSONReader
     private var values = ValueReader()
     private var keys: Set<String> = []
@@ -31,7 +37,16 @@ struct HeaderParser {
     init(_ source: SourceText, isStream: Bool) {
         self.source = source
         self.isStream = isStream
+        (window, size) = (nil, JSONWindow.size)
         reader = JSONReader(base: source.base, count: source.count)
+    }
+
+    /// The same of a text that is not in memory.
+    init(_ source: SourceText, _ window: JSONWindow, size: Int) {
+        self.source = source
+        isStream = false
+        (self.window, self.size) = (window, size)
+        reader = window.readerAtStart()
     }
 
     mutating func header() throws(InputError) -> TraceHeader {
@@ -39,7 +54,7 @@ struct HeaderParser {
         do throws(FileError) {
             try read(into: &header)
         } catch {
-            throw InputError(values.problems.errors + [error], in: source)
+            throw window?.failure ?? InputError(values.problems.errors + [error], in: source)
         }
         if !values.problems.errors.isEmpty { throw InputError(values.problems.errors, in: source) }
         return header
@@ -49,7 +64,9 @@ struct HeaderParser {
         reader.skipByteOrderMark()
         try reader.beginObject("a trace, an object such as {\"version\": 1, \"layout\": …}")
         let start = SourcePosition(offset: reader.position.offset - 1)
-        while try reader.nextMember() {
+        while true {
+            window?.bringMember(&reader, arrays: Self.arrays)
+            guard try reader.nextMember() else { break }
             let position = reader.position
             let key = reader.text(of: try reader.scanString())
             guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
@@ -57,6 +74,7 @@ struct HeaderParser {
             try read(key, at: position, into: &header)
         }
         reader.skipWhitespace()
+        while let window, reader.cursor == reader.end, window.extend(&reader) { reader.skipWhitespace() }
         guard reader.cursor == reader.end else {
             let issue: Issue = keys.contains("events") || keys.contains("gestures") ? .contentAfterEnd : .headerOnSeveralLines
             throw FileError(issue, at: reader.position)
@@ -86,7 +104,7 @@ struct HeaderParser {
             header.hasChanges = try checkEvents()
         case .gestures:
             if keys.contains("events") { throw FileError(.bothKeys("events", "gestures"), at: position) }
-            header.gestures = values.gestures(try reader.readNode())
+            header.gestures = try checkGestures()
             header.gesturesRange = position.offset..<reader.position.offset
         case .version:
             var version = LayoutReader(symbols: LayoutSymbols())
@@ -96,15 +114,19 @@ struct HeaderParser {
         case .course: header.course = values.choice(try reader.readNode(), Course.names, key: name).flatMap(Course.init) ?? .linear
         case .expect: header.expect = values.sentences(try reader.readNode(), key: name)
         case .golden:
+            let start = reader
             header.golden = values.golden(try reader.readNode(), key: name)
-            if let rows = header.golden?.rowsRange { header.golden?.rowsRange = rows.lowerBound..<(try end(of: rows.lowerBound)) }
+            if let rows = header.golden?.rowsRange {
+                header.golden?.rowsRange = rows.lowerBound..<(try end(of: rows.lowerBound, from: start))
+            }
         case .layout: header.layout = layout(try reader.readNode())
         }
     }
 
-    /// Where the value ends that begins at a place.
-    private func end(of start: Int) throws(FileError) -> Int {
-        var reader = JSONReader(base: source.base, count: source.count, from: start)
+    /// Where the value ends that begins at a place behind a reader.
+    private func end(of start: Int, from reader: JSONReader) throws(FileError) -> Int {
+        var reader = reader
+        reader.cursor += start - reader.position.offset
         try reader.skipValue()
         return reader.position.offset
     }
@@ -124,11 +146,53 @@ struct HeaderParser {
         var parser = EventParser()
         var event = TraceEvent()
         var hasChanges = false
-        while try reader.nextElement() {
-            try parser.read(&reader, into: &event)
+        while try parser.next(&reader, window, into: &event) {
             if event.hasChanges { hasChanges = true }
         }
         return hasChanges
+    }
+
+    /// The gestures, of which no more are kept than stand in one window.
+    private mutating func checkGestures() throws(FileError) -> GestureList {
+        var list = GestureList(at: reader.position)
+        guard reader.peek() == UInt8(ascii: "[") else {
+            _ = values.elements(try reader.readNode(), "an array of gestures", key: TraceKey.gestures.rawValue)
+            return list
+        }
+        try reader.beginArray("an array of gestures")
+        let start = reader.position.offset
+        // What cannot be read at all is the only thing that is said of its array.
+        let before = values.problems
+        do throws(FileError) {
+            while let node = try reader.nextNode(window) {
+                list.add(values.gesture(node), keeping: reader.position.offset - start <= size)
+            }
+        } catch {
+            values.problems = before
+            throw error
+        }
+        if reader.position.offset - start > size { list.leave(at: GesturePlace(offset: start, text: source, size: size)) }
+        return list
+    }
+}
+
+extension EventParser {
+    /// Reads the next entry of an array; false behind the last. It may be cut off where a window ends.
+    @inline(__always)
+    mutating func next(_ reader: inout JSONReader, _ window: JSONWindow?, into event: inout TraceEvent) throws(FileError) -> Bool {
+        while true {
+            let start = reader
+            do throws(FileError) {
+                guard try reader.nextElement() else { return false }
+                try read(&reader, into: &event)
+                return true
+            } catch {
+                guard let window else { throw error }
+                reader = start
+                // What is there as a whole is wrong.
+                guard window.bringElement(&reader) else { throw error }
+            }
+        }
     }
 }
 

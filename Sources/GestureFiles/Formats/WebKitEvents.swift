@@ -13,7 +13,7 @@ extension TraceFormat {
 /// An event stream of WebKit's as entries of a trace.
 ///
 /// Element by element, sample by sample: neither a long file nor a segment with many samples is ever in memory as a tree.
-private final class WebKitEvents: TraceEntries {
+final class WebKitEvents: TraceEntries {
     /// An element of `events` may not be larger: a megabyte.
     static let maximumElement = 1 << 20
 
@@ -138,21 +138,30 @@ private final class WebKitEvents: TraceEntries {
                     continue
                 }
                 try reader.beginArray("")
-                var ahead = reader
-                guard try ahead.nextElement() else { return nil }
-                try ahead.beginObject("")
-                while try ahead.nextMember() {
-                    let key = ahead.text(of: try ahead.scanString())
-                    if key == "timeOffset" || key == "interpolate" { return reader }
-                    if key == "t" { return nil }
-                    try ahead.colon()
-                    try ahead.skipValue()
-                }
-                return nil
+                return begins(reader) ? reader : nil
             }
         } catch {
             return nil
         }
         return nil
+    }
+
+    /// Whether the first element of an array is one of WebKit's.
+    static func begins(_ array: JSONReader) -> Bool {
+        var ahead = array
+        do throws(FileError) {
+            guard try ahead.nextElement() else { return false }
+            try ahead.beginObject("")
+            while try ahead.nextMember() {
+                let key = ahead.text(of: try ahead.scanString())
+                if key == "timeOffset" || key == "interpolate" { return true }
+                if key == "t" { return false }
+                try ahead.colon()
+                try ahead.skipValue()
+            }
+        } catch {
+            return false
+        }
+        return false
     }
 }

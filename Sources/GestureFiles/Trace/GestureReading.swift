@@ -2,19 +2,8 @@ import GestureEngine
 import GestureSupport
 
 extension ValueReader {
-    static let maximumGestures = 100_000
-
-    /// The array of `gestures`.
-    mutating func gestures(_ node: JSONNode) -> [GestureDocument] {
-        guard let elements = elements(node, "an array of gestures", key: "gestures") else { return [] }
-        guard elements.count <= Self.maximumGestures else {
-            problems.report(.tooManyGestures(limit: Self.maximumGestures), at: node.position)
-            return []
-        }
-        return elements.compactMap { gesture($0) }
-    }
-
-    private mutating func gesture(_ node: JSONNode) -> GestureDocument? {
+    /// An element of `gestures`.
+    mutating func gesture(_ node: JSONNode) -> GestureDocument? {
         guard let members = members(node, "a gesture such as {\"tap\": \"card\"}", key: "gestures") else { return nil }
         let kinds = GestureDocument.Kind.names
         let named = members.filter { kinds.contains($0.key) }

@@ -6,6 +6,8 @@ package final class InputBuffer {
     static let maximumFile = 1 << 30
     /// A line of a stream may not be longer: 16 megabytes.
     package static let maximumLine = 1 << 24
+    /// So much room a read has at least.
+    private static let leastRoom = 1 << 12
 
     package let source: any ByteSource
     @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
@@ -19,8 +21,9 @@ package final class InputBuffer {
 
     package init(_ source: any ByteSource, capacity: Int = 1 << 18) {
         self.source = source
-        self.capacity = capacity
-        base = .allocate(capacity: capacity + 1)
+        // Of a small file no more than it has, and room to find its end without growing.
+        self.capacity = source.size.map { min(capacity, $0 + 2 * Self.leastRoom) } ?? capacity
+        base = .allocate(capacity: self.capacity + 1)
         base[0] = 0
     }
 
@@ -80,7 +83,7 @@ package final class InputBuffer {
         guard !reachedEnd else { return false }
         // Only when little is left: moving much, often, would take quadratic time.
         if start > 0, end - start <= start { moveDown() }
-        if capacity - end < 1 << 12 { grow() }
+        if capacity - end < Self.leastRoom { grow() }
         let count = try source.read(into: UnsafeMutableBufferPointer(start: base + end, count: capacity - end))
         end += count
         base[end] = 0

@@ -103,7 +103,7 @@ package struct TraceHeader: Sendable {
     /// What of the timeline is in the golden that `check` holds against it; nil for all of it.
     package var golden: GoldenDocument?
     /// The short form that people write; nil for a trace with events.
-    package var gestures: [GestureDocument]?
+    package var gestures: GestureList?
     /// The bytes of the member `gestures`, from its key to the end of its value, in `source`.
     package var gesturesRange: Range<Int>?
     /// How the fingers of gestures move that do not say so.

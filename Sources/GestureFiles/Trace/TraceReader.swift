@@ -12,7 +12,15 @@ package final class TraceReader: TraceEventSource {
     @exclusivity(unchecked) private var isAtEnd = false
 
     /// Reads a file in the first format that it looks like; the last one takes any.
-    package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
+    ///
+    /// A longer object than `window` bytes is not kept in memory, if it can be read again.
+    package convenience init(
+        _ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all, window: Int = 1 << 18
+    ) throws(InputError) {
+        if let object = try ObjectEvents.reading(source, size: window) {
+            try self.init(object)
+            return
+        }
         let head = TraceHead(source)
         let start = SourceLocation(file: source.name, line: 1, column: 1)
         guard let first = try head.firstLine() else { throw InputError(Diagnostic(at: start, Issue.emptyFile.description)) }

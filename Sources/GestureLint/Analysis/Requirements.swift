@@ -52,6 +52,22 @@ struct Requirements {
         return waiting[member.index].contains { $0 != other.index }
     }
 
+    /// Beside whom it may miss touches in any case: beside everybody, beside nobody, or beside everybody but the one that it is tied to.
+    func ties(of member: Member) -> Ties {
+        let index = member.index
+        if mayWait.contains(index) || mayBeWaitedFor.contains(index) { return .many }
+        guard let first = edges[index].first?.to.index ?? waiting[index].first else { return .none }
+        let isOnlyOne = edges[index].allSatisfy { $0.to.index == first } && waiting[index].allSatisfy { $0 == first }
+        return isOnlyOne ? .one(first) : .many
+    }
+
+    /// Who waits for a recognizer, or for whom it waits.
+    enum Ties {
+        case none
+        case one(Int)
+        case many
+    }
+
     /// Which recognizers may be under way while no finger of theirs is down, or are tied to one that may: what is tied waits for it (D5),
     /// and is reset with it (C6).
     func outlivingALift(_ stage: Stage) -> [Bool] {

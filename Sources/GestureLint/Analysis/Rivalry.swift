@@ -45,23 +45,72 @@ struct Defeat {
 struct Rivalry {
     private let stage: Stage
     private let thresholds: Thresholds
+    /// By the number of a view, those of its recognizers that may come before another one, with whom alone they are tied. One that is tied to
+    /// several may miss touches beside everybody.
+    private let rivals: [[(member: Member, tie: Int?)]]
+    /// How many pairs were weighed.
+    private(set) var weighed = 0
+    /// Of each recognizer the first.
+    private(set) var defeats: [Defeat] = []
 
     init(_ stage: Stage) {
         self.stage = stage
         thresholds = stage.scene.screen.thresholds
+        rivals = stage.nodes.map { node in
+            node.members.compactMap { member in
+                guard member.isDeclared else { return nil }
+                return switch stage.requirements.ties(of: member) {
+                case .none: (member, nil)
+                case .one(let other): (member, other)
+                case .many: nil
+                }
+            }
+        }
+        for node in stage.nodes {
+            // Of recognizers that are alike a later one cannot lose to those before which the one before it did not.
+            var before: (member: Member, passed: Int)?
+            for member in node.members {
+                let skipped = before.flatMap { areAlike($0.member, member) ? $0.passed : nil } ?? 0
+                let (defeat, passed) = defeat(of: member, skipping: skipped)
+                if let defeat { defeats.append(defeat) }
+                before = (member, passed)
+            }
+        }
     }
 
-    /// Of each recognizer the first.
-    var defeats: [Defeat] { stage.members.compactMap { defeat(of: $0) } }
-
-    private func defeat(of member: Member) -> Defeat? {
-        guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return nil }
+    /// How a recognizer loses, not counting so many of the first of its view; and how many of those do not win.
+    private mutating func defeat(of member: Member, skipping skipped: Int) -> (Defeat?, Int) {
+        guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return (nil, 0) }
         let required = Set(member.document?.requireToFail.map(\.text) ?? [])
-        for other in member.node.lineage.lazy.flatMap(\.members) where other !== member && other.isDeclared {
-            guard let kind = defeat(of: member, by: other, isRequired: required.contains(other.id)) else { continue }
-            return Defeat(loser: member, winner: other, kind: kind)
+        for node in member.node.lineage {
+            let others = rivals[node.order]
+            var place = node === member.node ? skipped : 0
+            while place < others.count {
+                let (other, tie) = others[place]
+                defer { place += 1 }
+                guard other !== member, tie == nil || tie == member.index else { continue }
+                weighed += 1
+                guard let kind = defeat(of: member, by: other, isRequired: required.contains(other.id)) else { continue }
+                return (Defeat(loser: member, winner: other, kind: kind), node === member.node ? place : rivals[member.node.order].count)
+            }
         }
-        return nested(member)
+        return (nested(member), rivals[member.node.order].count)
+    }
+
+    /// Whether whoever wins from one wins from the other, as far as it is stronger: taps of one view that differ in nothing but their names, where
+    /// nobody asks for names.
+    private func areAlike(_ one: Member, _ other: Member) -> Bool {
+        guard stage.sociable.isEmpty, stage.layout.modes == nil else { return false }
+        guard let a = one.recognizer as? TapGestureRecognizer, let b = other.recognizer as? TapGestureRecognizer else { return false }
+        func isPlain(_ member: Member) -> Bool {
+            guard member.isDeclared, member.recognizer.isEnabled, member.delegate == nil, member.recognizer.allowedTouchTypes == nil,
+                !stage.volatility.changes(recognizer: member.id)
+            else { return false }
+            if case .none = stage.requirements.ties(of: member) { return true }
+            return false
+        }
+        return a.numberOfTapsRequired == b.numberOfTapsRequired && a.numberOfTouchesRequired == b.numberOfTouchesRequired
+            && isPlain(one) && isPlain(other)
     }
 
     /// `isRequired` is whether the one waits for the other.

@@ -12,10 +12,11 @@ struct TraceReading {
     private var milliseconds = Milliseconds()
     private let isStream: Bool
 
-    init(_ header: TraceHeader) {
-        touches = TraceTouches(header)
+    init(_ header: TraceHeader) throws(InputError) {
+        touches = try TraceTouches(header)
         isStream = header.isStream
-        for gesture in header.gestures ?? [] { milliseconds.add(gesture) }
+        let reader = header.gestures?.makeReader()
+        while let gesture = try reader?.next() { milliseconds.add(gesture) }
     }
 
     /// Reads a trace to its end; gives what of its changes means nothing, and throws at what ends the reading.
@@ -31,8 +32,7 @@ struct TraceReading {
             errors += result.errors.map { InputError($0.diagnostic(in: reader.currentSource)) }
         }
         guard let layout, reader.header.gestures != nil else { return errors }
-        let events = try GestureEvents(reader.header, on: Scene(layout))
-        changes += events.changes
+        let events = try GestureEvents(reader.header, on: Scene(layout)) { changes.append($0) }
         while try events.next(into: &event) { touches.add(event, in: events.currentSource) }
         return errors
     }

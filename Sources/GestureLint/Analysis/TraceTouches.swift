@@ -22,9 +22,10 @@ struct TraceTouches {
     private var gestures: [(touches: Range<Int>, target: SourcePosition)] = []
 
     /// `header` tells which touches are which gesture's.
-    init(_ header: TraceHeader) {
+    init(_ header: TraceHeader) throws(InputError) {
         var next = 1
-        for gesture in header.gestures ?? [] {
+        let reader = header.gestures?.makeReader()
+        while let gesture = try reader?.next() {
             guard gesture.target != nil else { continue }
             let isOfTwo = gesture.kind == .pinch || gesture.kind == .rotate
             let count = (isOfTwo ? 2 : gesture.integer(.fingers) ?? 1) * (gesture.kind == .tap ? gesture.integer(.count) ?? 1 : 1)
@@ -36,6 +37,16 @@ struct TraceTouches {
     /// Whether the short form has gestures in it that fingers make.
     var hasGestures: Bool { !gestures.isEmpty }
 
+    /// Where the gesture of a touch stands; those of later gestures have greater ids.
+    private func gesture(of touch: Int) -> SourcePosition? {
+        var (low, high) = (0, gestures.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if gestures[middle].touches.upperBound <= touch { low = middle + 1 } else { high = middle }
+        }
+        return low < gestures.count && gestures[low].touches.contains(touch) ? gestures[low].target : nil
+    }
+
     mutating func add(_ event: TraceEvent, in source: SourceText) {
         // The system takes all of them away (F11).
         if event.interrupt != nil { down = [] }
@@ -43,7 +54,7 @@ struct TraceTouches {
             switch sample.phase {
             case .began:
                 let aim = event.aims.first { $0.touch == sample.id }?.view
-                let position = gestures.first { $0.touches.contains(sample.id) }?.target ?? event.position
+                let position = gesture(of: sample.id) ?? event.position
                 let landing = Landing(touch: sample.id, location: sample.location, aim: aim, position: position, source: source)
                 landings.append(landing)
                 down.append(landing)

@@ -57,8 +57,10 @@ final class Stage {
         let first = members.count
         let transform = parent == nil ? outer : Self.toSuperview(view).concatenating(outer)
         place(node, transform)
+        var documents: [String: RecognizerDocument] = [:]
+        for recognizer in document.allRecognizers { documents[recognizer.id] = recognizer }
         for recognizer in view.gestureRecognizers {
-            let own = document.allRecognizers.first { $0.id == recognizer.id }
+            let own = documents[recognizer.id]
             let member = Member(recognizer, own, node, index: members.count, delegate: own.flatMap(delegate))
             node.members.append(member)
             members.append(member)

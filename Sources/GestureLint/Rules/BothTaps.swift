@@ -9,9 +9,13 @@ extension LintRule {
 enum BothTaps {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let losers = Set(stage.defeats.map(\.loser.index))
-        return stage.nodes.filter { $0.blocked == nil }.flatMap(\.members).filter { !losers.contains($0.index) }.compactMap { single in
-            let double = single.node.members.first { isPair(single, $0, on: stage) && !losers.contains($0.index) }
-            return double.map { spot(single, $0) }
+        return stage.nodes.filter { $0.blocked == nil }.flatMap { node in
+            let taps = node.members.filter { $0.recognizer is TapGestureRecognizer && !losers.contains($0.index) }
+            // One that waits, for whomever, may come too late.
+            let doubles = taps.filter { tap in
+                (tap.recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1 && stage.waitsForNobody(tap)
+            }
+            return taps.compactMap { single in doubles.first { isPair(single, $0, on: stage) }.map { spot(single, $0) } }
         }
     }
 

@@ -9,18 +9,15 @@ import GestureSupport
 package final class GestureEvents: TraceEventSource {
     package let currentSource: SourceText
 
-    /// Those that have not begun, the next one last.
-    private var waiting: [GestureTrack]
-    /// Their places in the file.
-    private let orders: [Int]
+    /// Those that have not begun, as far as they are planned.
+    private var waiting = Queue<Running>()
     /// Those that are under way, in the order of the file.
     private var active: [Running] = []
-
-    /// What happens between them, the next one last.
-    private var pending: [GesturePlanner.Change]
-    /// What the changes come to.
-    package let changes: [Change]
-    private let hasInterrupts: Bool
+    /// What happens between them, as far as it is planned.
+    private var pending = Queue<GesturePlanner.Change>()
+    /// What plans the rest; nil where all is planned.
+    private var rest: GesturePlan?
+    private var hasInterrupts = false
     /// The fingers that are down, and those that an interrupt took away; only where there are interrupts.
     private var down: [Int] = []
     private var interrupted: [Int] = []
@@ -33,54 +30,107 @@ package final class GestureEvents: TraceEventSource {
     private struct Running {
         var track: GestureTrack
         var order: Int
+        var position: SourcePosition
         var step = 0
         var time: Double
+
+        init(_ track: GestureTrack, order: Int, at position: SourcePosition) {
+            self.track = track
+            self.order = order
+            self.position = position
+            time = TraceNumber.rounded(track.start)
+        }
     }
 
-    /// Plans all gestures on a scene that nothing has happened on.
+    /// Plans all gestures on a scene that nothing has happened on; `told` hears what their changes come to.
     ///
-    /// Throws if one of them has no place, if too many fingers are down, or if a change names what does not exist.
-    package init(_ header: TraceHeader, on scene: Scene) throws(InputError) {
-        let source = header.source
-        let gestures = header.gestures ?? []
-        currentSource = source
-        var planner = GesturePlanner(scene, course: header.course)
-        var positions: [SourcePosition] = []
-        do throws(FileError) {
-            for gesture in gestures {
-                try planner.add(gesture)
-                if positions.count < planner.tracks.count { positions.append(gesture.position) }
+    /// Many of them are only gone through here, and planned again as their time comes: no more are in memory than are under way. For that they
+    /// have to be in the order of their times; of others no more than `limit` are taken. Throws if one of them has no place, if too many fingers
+    /// are down, or if a change names what does not exist.
+    package init(
+        _ header: TraceHeader, on scene: Scene, limit: Int = 100_000, told: (Change) -> Void = { _ in }
+    ) throws(InputError) {
+        currentSource = header.source
+        guard let gestures = header.gestures else { return }
+        var plan = GesturePlan(gestures, on: scene, header)
+        var fingers = FingerCount()
+        var crowd: FileError?
+        while let planned = try plan.next() {
+            switch planned {
+            case .track(let track):
+                if gestures.isLong, crowd == nil { crowd = fingers.add(track, at: plan.position) }
+            case .change(let change, let meanings):
+                for meaning in meanings { told(meaning) }
+                if change.event.interrupt != nil { hasInterrupts = true }
+            case .nothing: break
             }
-            let tracks = planner.tracks
-            orders = tracks.indices.sorted { (tracks[$0].start, $0) > (tracks[$1].start, $1) }
-            waiting = orders.map { tracks[$0] }
-            let all = planner.changes
-            pending = all.indices.sorted { (all[$0].time, $0) > (all[$1].time, $1) }.map { all[$0] }
-            hasInterrupts = all.contains { $0.event.interrupt != nil }
-            changes = planner.resolved
-            try Self.checkFingers(orders.reversed().map { (tracks[$0], positions[$0]) })
-        } catch {
-            throw InputError(error.diagnostic(in: source))
+            if !gestures.isLong { take(planned, plan) }
+        }
+        if gestures.isLong {
+            // What has been planned so far may have changed the scene.
+            let again = GesturePlan(gestures, on: Scene(scene.layout), header)
+            if plan.isInOrder {
+                if let crowd { throw InputError(crowd.diagnostic(in: currentSource)) }
+                rest = again
+                return
+            }
+            guard gestures.count <= limit else {
+                throw InputError(FileError(.tooManyGestures(limit: limit), at: gestures.position).diagnostic(in: currentSource))
+            }
+            plan = again
+            while let planned = try plan.next() { take(planned, plan) }
+        }
+        try sort()
+    }
+
+    /// Puts them into the order of their times, and checks that there are not too many fingers.
+    private func sort() throws(InputError) {
+        waiting.sort { ($0.track.start, $0.order) < ($1.track.start, $1.order) }
+        // Those of one time stay in the order of the file, which a sort need not keep.
+        pending.sort { ($0.time, $0.number) < ($1.time, $1.number) }
+        var fingers = FingerCount()
+        for place in 0..<waiting.count {
+            let running = waiting[place]
+            if let crowd = fingers.add(running.track, at: running.position) { throw InputError(crowd.diagnostic(in: currentSource)) }
+        }
+    }
+
+    private func take(_ planned: GesturePlanner.Planned, _ plan: GesturePlan) {
+        switch planned {
+        case .track(let track): waiting.append(Running(track, order: plan.tracks - 1, at: plan.position))
+        case .change(let change, _): pending.append(change)
+        case .nothing: break
+        }
+    }
+
+    /// Plans until what is planned reaches beyond a time; where nothing is under way, until there is something.
+    private func plan(until time: Double) throws(InputError) {
+        while let rest, time < .infinity ? rest.time <= time + 2 * Self.sameTime : waiting.isEmpty && pending.isEmpty {
+            guard let planned = try rest.next() else {
+                self.rest = nil
+                return
+            }
+            take(planned, rest)
         }
     }
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
-        while makeNext(&event) {
+        while try makeNext(&event) {
             // An event may have been of fingers alone that the system has taken away.
             if event.hasChanges || !event.touches.isEmpty { return true }
         }
         return false
     }
 
-    private func makeNext(_ event: inout TraceEvent) -> Bool {
+    private func makeNext(_ event: inout TraceEvent) throws(InputError) -> Bool {
         event.reset()
         event.aims.removeAll(keepingCapacity: true)
-        var now = active.map { $0.time }.min() ?? .infinity
-        while let next = waiting.last, TraceNumber.rounded(next.start) <= now + (active.isEmpty ? 0 : Self.sameTime) {
-            let running = Running(track: next, order: orders[waiting.count - 1], time: TraceNumber.rounded(next.start))
-            waiting.removeLast()
-            now = min(now, running.time)
-            active.insert(running, at: active.firstIndex { $0.order > running.order } ?? active.endIndex)
+        var now = active.reduce(Double.infinity) { min($0, $1.time) }
+        try plan(until: now)
+        while let next = waiting.first, next.time <= now + (active.isEmpty ? 0 : Self.sameTime) {
+            now = min(now, next.time)
+            active.insert(waiting.removeFirst(), at: active.firstIndex { $0.order > next.order } ?? active.endIndex)
+            try plan(until: now)
         }
         if let change = nextChange(before: now) {
             event = change.event
@@ -113,7 +163,7 @@ package final class GestureEvents: TraceEventSource {
     /// The next change, if its time has come: after the lifts of the gestures before it in the file, and before whatever else fingers do
     /// at its time.
     private func nextChange(before now: Double) -> GesturePlanner.Change? {
-        guard let change = pending.last else { return nil }
+        guard let change = pending.first else { return nil }
         let end = TraceNumber.rounded(change.time) + Self.sameTime
         if !active.isEmpty {
             guard TraceNumber.rounded(change.time) <= now + Self.sameTime else { return nil }
@@ -121,7 +171,7 @@ package final class GestureEvents: TraceEventSource {
                 return nil
             }
         }
-        return pending.removeLast()
+        return pending.removeFirst()
     }
 
     /// Keeps count of the fingers, and leaves out what those do that an interrupt has taken away (F11).
@@ -132,21 +182,6 @@ package final class GestureEvents: TraceEventSource {
         for sample in event.touches {
             if sample.phase == .began { down.append(sample.id) }
             if sample.phase == .ended { down.removeAll { $0 == sample.id } }
-        }
-    }
-
-    /// Refuses more fingers at once than a trace can have; the gestures come in the order in which they begin.
-    private static func checkFingers(_ tracks: [(track: GestureTrack, position: SourcePosition)]) throws(FileError) {
-        var down: [(end: Double, fingers: Int)] = []
-        var count = 0
-        for (track, position) in tracks {
-            for other in down where other.end <= track.start { count -= other.fingers }
-            down.removeAll { $0.end <= track.start }
-            down.append((track.end, track.fingers))
-            count += track.fingers
-            guard count <= TraceNumber.maximumFingers else {
-                throw FileError(.tooManyFingers(limit: TraceNumber.maximumFingers), at: position)
-            }
         }
     }
 }

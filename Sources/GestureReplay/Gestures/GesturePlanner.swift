@@ -14,6 +14,8 @@ struct GesturePlanner {
     struct Change {
         var time: Double
         var order: Int
+        /// How many other changes stand before it.
+        var number: Int
         var event: TraceEvent
     }
 
@@ -21,15 +23,22 @@ struct GesturePlanner {
     private var scene: Scene
     private let course: Course
     private var check: TraceCheck?
-    /// What happens between the gestures, in the order of the file.
-    private(set) var changes: [Change] = []
-    /// The same, resolved.
-    private(set) var resolved: [GestureFiles.Change] = []
     /// When the gesture before ended.
     private var clock = 0.0
     private var nextID = 1
     private var samples = 0
-    private(set) var tracks: [GestureTrack] = []
+    /// How many gestures of fingers there were.
+    private var tracks = 0
+    private var changes = 0
+
+    /// What a gesture comes to.
+    enum Planned {
+        case track(GestureTrack)
+        /// What changes, and what that means.
+        case change(Change, [GestureFiles.Change])
+        /// Time passes.
+        case nothing
+    }
 
     init(_ scene: Scene, course: Course) {
         self.scene = scene
@@ -37,12 +46,14 @@ struct GesturePlanner {
     }
 
     /// Plans the next gesture of the file; throws if there is no such place.
-    mutating func add(_ gesture: GestureDocument) throws(FileError) {
+    mutating func plan(_ gesture: GestureDocument) throws(FileError) -> Planned {
         clock = gesture.number(.at) ?? clock
-        if let event = gesture.changes { try add(event) }
         guard let target = gesture.target else {
+            var planned = Planned.nothing
+            if let event = gesture.changes { planned = try plan(event) }
             clock += gesture.wait
-            return try checkClock(gesture)
+            try checkClock(gesture)
+            return planned
         }
         let center = try point(target)
         var track = GestureTrack(path: try path(of: gesture, from: center), center: center, start: clock)
@@ -60,20 +71,21 @@ struct GesturePlanner {
             throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: gesture.position)
         }
         nextID += track.strokes * track.fingers
-        tracks.append(track)
+        tracks += 1
+        return .track(track)
     }
 
     /// Later gestures find what this leaves behind.
-    private mutating func add(_ event: TraceEvent) throws(FileError) {
+    private mutating func plan(_ event: TraceEvent) throws(FileError) -> Planned {
         if check == nil {
             scene = Scene(scene.layout)
             check = TraceCheck(scene.layout)
         }
-        guard let result = check?.changes(of: event) else { return }
+        guard let result = check?.changes(of: event) else { return .nothing }
         if let error = result.errors.first { throw error }
         for change in result.changes { scene.apply(change) }
-        resolved += result.changes
-        changes.append(Change(time: clock, order: tracks.count, event: event))
+        changes += 1
+        return .change(Change(time: clock, order: tracks, number: changes - 1, event: event), result.changes)
     }
 
     private func checkClock(_ gesture: GestureDocument) throws(FileError) {

@@ -17,6 +17,17 @@ extension Replay {
         var preset = PresetLayout(layout)
         if let otherLayout { preset = PresetLayout(try Self.layout(of: reader.header, override: otherLayout).layout, insteadOf: layout) }
         for setting in presets { try preset.apply(setting) }
+        try self.init(reader, source, on: preset, name, fingers: fingers)
+    }
+
+    /// A trace that was read up to its events, on a layout.
+    convenience init(_ reader: TraceReader, _ source: any ByteSource, on layout: LayoutDocument, _ name: String?) throws(InputError) {
+        try self.init(reader, source, on: PresetLayout(layout), name)
+    }
+
+    private convenience init(
+        _ reader: TraceReader, _ source: any ByteSource, on preset: PresetLayout, _ name: String?, fingers: FingerChange? = nil
+    ) throws(InputError) {
         let isReadAhead = reader.header.isStream && !source.mayBlock
         try self.init(reader, on: preset, layoutName: name, entries: isReadAhead ? ReadAhead(reader) : nil, fingers: fingers)
     }

@@ -8,10 +8,30 @@ package protocol ByteSource: AnyObject {
 
     /// Puts the next bytes into the buffer and says how many; 0 at the end. The buffer is never empty.
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int
+
+    /// How many bytes there are, where they can be read again and again from any place; nil where they come only once.
+    var size: Int? { get }
+
+    /// Puts the bytes from a place on into the buffer and says how many, whatever was read before; asked only of a source with a size.
+    func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int
 }
 
 extension ByteSource {
     package var mayBlock: Bool { true }
+    package var size: Int? { nil }
+
+    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int { 0 }
+
+    /// Fills the buffer with the bytes from a place on; fewer only at the end.
+    package func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
+        var filled = 0
+        while filled < buffer.count {
+            let count = try read(into: UnsafeMutableBufferPointer(rebasing: buffer[filled...]), at: offset + filled)
+            if count == 0 { break }
+            filled += count
+        }
+        return filled
+    }
 
     /// Puts the next bytes into an array behind so many that it has, and says how many there are then.
     package func read(into bytes: inout [UInt8], from start: Int = 0) throws(InputError) -> Int {
@@ -45,6 +65,14 @@ package final class MemoryByteSource: ByteSource {
         let count = min(piece, buffer.count, bytes.count - offset)
         for index in 0..<count { buffer[index] = bytes[offset + index] }
         offset += count
+        return count
+    }
+
+    package var size: Int? { bytes.count }
+
+    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
+        let count = max(0, min(piece, buffer.count, bytes.count - offset))
+        for index in 0..<count { buffer[index] = bytes[offset + index] }
         return count
     }
 }

@@ -23,6 +23,12 @@ package final class PeekedSource: ByteSource {
         beginning = Array(bytes[..<filled])
     }
 
+    package var size: Int? { source.size }
+
+    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
+        try source.read(into: buffer, at: offset)
+    }
+
     package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
         guard given < beginning.count else { return try source.read(into: buffer) }
         let count = min(buffer.count, beginning.count - given)

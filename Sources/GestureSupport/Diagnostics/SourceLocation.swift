@@ -28,8 +28,17 @@ package struct SourceLocation: Hashable, Sendable {
 package final class SourceText: @unchecked Sendable {
     /// The name that diagnostics show: a path, or `<stdin>`.
     package let name: String
-    /// The bytes, followed by one zero byte that is not part of the text. They never change, which makes sharing safe.
-    package let base: UnsafeMutablePointer<UInt8>
+    /// The bytes, followed by one zero byte that is not part of the text. They never change, which makes sharing safe; of a long text, which
+    /// one thread has to itself, they are read when somebody asks for them.
+    package var base: UnsafeMutablePointer<UInt8> {
+        if let memory { return memory }
+        let loaded = load(0..<count)
+        memory = loaded
+        return loaded
+    }
+    private var memory: UnsafeMutablePointer<UInt8>?
+    /// What a text that is not in memory is read from.
+    package let file: (any ByteSource)?
     package let count: Int
     /// The number of the line that the text begins with.
     package let firstLine: Int
@@ -48,13 +57,53 @@ package final class SourceText: @unchecked Sendable {
     /// Takes over allocated memory that holds a zero byte after so many bytes.
     package init(name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1) {
         self.name = name
-        self.base = base
+        memory = base
+        file = nil
         self.count = count
         self.firstLine = firstLine
     }
 
+    /// A text whose bytes stay where they are; only what has to be shown of it is read, and what is gone by then is blank.
+    package init(_ file: any ByteSource, count: Int) {
+        name = file.name
+        self.file = file
+        self.count = count
+        firstLine = 1
+    }
+
     deinit {
-        base.deallocate()
+        memory?.deallocate()
+    }
+
+    /// Some of the bytes in memory of their own, with a zero behind them.
+    private func load(_ range: Range<Int>) -> UnsafeMutablePointer<UInt8> {
+        let loaded = UnsafeMutablePointer<UInt8>.allocate(capacity: range.count + 1)
+        var filled = 0
+        do throws(InputError) {
+            filled = try file?.fill(UnsafeMutableBufferPointer(start: loaded, count: range.count), at: range.lowerBound) ?? 0
+        } catch {
+            // It could be read a moment ago; places in it can still be counted.
+        }
+        while filled < range.count {
+            loaded[filled] = 0x20
+            filled += 1
+        }
+        loaded[range.count] = 0
+        return loaded
+    }
+
+    /// Gives some of its bytes, in pieces where they are not in memory, until `take` says false.
+    package func forEachPiece(_ range: Range<Int>, _ take: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+        guard memory == nil else { return take(bytes(range)) }
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let end = min(range.upperBound, start + 1 << 16)
+            let piece = load(start..<end)
+            defer { piece.deallocate() }
+            guard take(UnsafeBufferPointer(start: piece, count: end - start)) else { return false }
+            start = end
+        }
+        return true
     }
 
     /// Some of its bytes.

@@ -5,6 +5,8 @@ package final class FileByteSource: ByteSource {
     package let name: String
     private let descriptor: Int32
     private let closes: Bool
+    /// Where it begins: standard input may be a file of which somebody has read a part.
+    private let start: Int
 
     /// Pipes, terminals and sockets may; a file on a disk has all its bytes.
     package var mayBlock: Bool {
@@ -17,10 +19,12 @@ package final class FileByteSource: ByteSource {
             name = "<stdin>"
             descriptor = StandardStream.input.rawValue
             closes = false
+            start = max(0, Int(lseek(descriptor, 0, SEEK_CUR)))
             return
         }
         name = path
         closes = true
+        start = 0
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
     }
@@ -32,6 +36,7 @@ package final class FileByteSource: ByteSource {
     package init(regular path: String) throws(InputError) {
         name = path
         closes = true
+        start = 0
         // Opening a pipe that nobody writes to does not wait this way.
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
@@ -53,6 +58,21 @@ package final class FileByteSource: ByteSource {
     package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
         while true {
             let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            guard errno == EINTR else { throw Self.error(.last, name) }
+        }
+    }
+
+    /// The size of a file on a disk.
+    package var size: Int? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return max(0, Int(status.st_size) - start)
+    }
+
+    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
+        while true {
+            let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(start + offset))
             if count >= 0 { return count }
             guard errno == EINTR else { throw Self.error(.last, name) }
         }

@@ -26,7 +26,8 @@ package enum PrintableText {
 
     /// The text with what commands a terminal written as `\u{…}`.
     package static func escaping(_ text: String) -> String {
-        replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
+        return replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
     }
 
     /// The text in single quotes, cut if it is long.

@@ -1,0 +1,41 @@
+/// First in, first out.
+@usableFromInline
+package struct Queue<Element> {
+    @usableFromInline var elements: ContiguousArray<Element> = []
+    @usableFromInline var start = 0
+
+    @inlinable
+    package init() {}
+
+    @inlinable package var count: Int { elements.count - start }
+    @inlinable package var isEmpty: Bool { start == elements.count }
+    @inlinable package var first: Element? { isEmpty ? nil : elements[start] }
+
+    @inlinable
+    package subscript(index: Int) -> Element {
+        _read { yield elements[start + index] }
+    }
+
+    @inlinable
+    package func first(where isIt: (Element) -> Bool) -> Element? { elements[start...].first(where: isIt) }
+
+    @inlinable
+    package mutating func append(_ element: Element) { elements.append(element) }
+
+    @inlinable
+    package mutating func removeFirst() -> Element {
+        let element = elements[start]
+        start += 1
+        if start == elements.count {
+            elements.removeAll(keepingCapacity: true)
+            start = 0
+        } else if start > 1024, start > elements.count / 2 {
+            elements.removeFirst(start)
+            start = 0
+        }
+        return element
+    }
+
+    /// Puts those that wait into an order.
+    package mutating func sort(by areInOrder: (Element, Element) -> Bool) { elements[start...].sort(by: areInOrder) }
+}
