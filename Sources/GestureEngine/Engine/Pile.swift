@@ -67,13 +67,11 @@ struct Pile<Element>: ~Copyable {
     }
 
     mutating func insert(_ element: Element, at index: Int) {
+        precondition(index >= 0 && index <= count)
         append(element)
-        var place = count - 1
-        while place > index {
-            self[place] = self[place - 1]
-            place -= 1
-        }
-        self[index] = element
+        let place = memory.unsafelyUnwrapped + index
+        (place + 1).update(from: place, count: count - 1 - index)
+        place.pointee = element
     }
 
     @discardableResult
@@ -143,6 +141,16 @@ extension Pile where Element: Equatable {
         guard count == other.count else { return false }
         for index in indices where self[index] != other[index] { return false }
         return true
+    }
+
+    /// Takes the first out that is equal to an element, if there is one.
+    mutating func removeFirst(_ element: Element) {
+        for index in indices where self[index] == element {
+            count -= 1
+            let place = memory.unsafelyUnwrapped + index
+            place.update(from: place + 1, count: count - index)
+            return
+        }
     }
 
     func contains(_ element: Element) -> Bool {

@@ -122,9 +122,7 @@ extension GestureRecognizer {
 
     /// A finished recognizer gets nothing more of the touches it had, (B4).
     final func letGoOfTouches() {
-        attempt.touches.each { touch in
-            touch.members.removeAll { $0 == number }
-        }
+        attempt.touches.each { $0.members.removeFirst(number) }
         attempt.lastCentroid = centroid
         attempt.touches.removeAll()
     }
