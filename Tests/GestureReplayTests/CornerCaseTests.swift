@@ -113,9 +113,9 @@ import Testing
     }
 
     @Test func aFunctionOfAViewTakesOneView() {
-        let window = { #""gestureRecognizers": [{"id": "tap", "type": "tap", "delegate": {"shouldReceive": "\#($0)"}}]"# }
         func message(_ expression: String) -> String {
-            errors(gestures("", layout: #"{"version":1,"window":{"id":"window","frame":[0,0,9,9],\#(window(expression))}}"#))
+            let tap = #"{"id": "tap", "type": "tap", "delegate": {"shouldReceive": "\#(expression)"}}"#
+            return errors(gestures("", layout: #"{"version":1,"window":{"id":"window","frame":[0,0,9,9],"gestureRecognizers":[\#(tap)]}}"#))
         }
         #expect(message("location('window').x > 0") == "")
         #expect(message("location('window', 'window').x > 0").contains("'location'"))
