@@ -39,6 +39,8 @@ import Testing
         let folder = try Folder()
         let output = try shell(
             """
+            # What runs in the background of a shell without jobs is not told of SIGQUIT.
+            set -m
             mkfifo in; $G replay - -o out.txt <in & pid=$!
             exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done

@@ -58,6 +58,11 @@ struct Run {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
+        // Tests run on threads that keep signals out, and what they start would keep them out as well.
+        var (none, usual) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &usual)
+        defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
         try process.run()
         output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

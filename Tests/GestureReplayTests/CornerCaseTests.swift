@@ -76,12 +76,12 @@ import Testing
     @Test func whomOneMayPreventIsAnsweredForEachByItself() throws {
         let window = #"""
             "gestureRecognizers": [
-              {"id": "a", "type": "pan", "delegate": {"canPrevent": "other.id == 'b'"}}, {"id": "b", "type": "pan"},
-              {"id": "c", "type": "pan"}]
+              {"id": "a", "type": "pan"}, {"id": "b", "type": "pan"},
+              {"id": "c", "type": "pan", "delegate": {"canPrevent": "other.id == 'b'"}}]
             """#
         let played = try Played(window: window, events: dragging(0, 100, 100, by: 60, 0))
-        let asked = played.lines(.delegate).filter { $0.hasPrefix("? a canPrevent") }
-        #expect(asked.count == 2 && asked[0].contains("canPrevent b yes") && asked[1].contains("canPrevent c no"), "\(asked)")
+        let asked = played.lines(.delegate).filter { $0.hasPrefix("? c canPrevent") }
+        #expect(asked.count == 2 && asked[0].contains("canPrevent b yes") && asked[1].contains("canPrevent a no"), "\(asked)")
     }
 
     @Test func whatWasReadIsSaidOfEveryAnswerHoweverManyThereAre() throws {
@@ -96,7 +96,7 @@ import Testing
             rows
                 == (0..<40).map {
                     "? tap shouldReceive touch \($0 + 1) \($0 > 30 ? "yes" : "no") asked delegate:tap read touch.x \($0)"
-                        + ($0 > 30 ? " touch.y 7" : "")
+                        + ($0 > 30 ? ", touch.y 7" : "")
                 }, "\(rows)")
     }
 
@@ -174,15 +174,17 @@ import Testing
     // MARK: Times and places
 
     @Test func playingUntilATimePlaysTheEntryOfThatTime() throws {
-        let replay = try Replay(source(trace(#""events": [\#(tapping(1, 100, 150)), \#(tapping(2, 100, 150))]"#)))
-        #expect(try replay.play(until: 1))
-        #expect(replay.scene.screen.touches.map { $0.id } == [1] && replay.scene.screen.time == 1)
-        #expect(try replay.play(until: 1.5))
-        #expect(replay.scene.screen.touches.isEmpty && replay.scene.screen.time == 1.5)
+        func screen(at time: Double) throws -> Screen {
+            let replay = try Replay(source(trace(#""events": [\#(tapping(1, 100, 150)), \#(tapping(2, 100, 150))]"#)))
+            #expect(try replay.play(until: time))
+            return replay.scene.screen
+        }
+        #expect(try screen(at: 1).touches.map { $0.id } == [1] && screen(at: 1).time == 1)
+        #expect(try screen(at: 1.5).touches.isEmpty && screen(at: 1.5).time == 1.5)
     }
 
     @Test func aScaleOfTwoNumbersIsThatOfWidthAndHeight() throws {
-        let window = #""subviews": [{"id": "v", "frame": [100, 100, 40, 40], "transform": {"scale": [2, 0.5]}}]"#
+        let window = #""subviews": [{"id": "v", "bounds": [0, 0, 40, 40], "center": [120, 120], "transform": {"scale": [2, 0.5]}}]"#
         let played = try Played(window: window, events: tapping(0, 90, 120))
         #expect(played.lines(.touch).first == "▾ touch 1 began (90, 120) on v")
         let transform = try #require(played.scene.view("v")?.transform)
