@@ -38,6 +38,7 @@ int rename(const char *_Null_unspecified, const char *_Null_unspecified);
 
 // unistd.h, sys/stat.h, fcntl.h
 ssize_t read(int, void *_Null_unspecified, size_t);
+ssize_t pread(int, void *_Null_unspecified, size_t, off_t);
 ssize_t write(int, const void *_Null_unspecified, size_t);
 int close(int);
 int dup(int);
@@ -53,6 +54,7 @@ int fchmod(int, mode_t);
 #define _SC_NPROCESSORS_ONLN 58
 #define W_OK (1 << 1)
 #define SEEK_SET 0
+#define SEEK_CUR 1
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_APPEND 0x00000008
