@@ -68,7 +68,7 @@ package final class ReadAhead: TraceEventSource {
     package init(_ reader: TraceReader) {
         work = Work(reader)
         currentSource = reader.header.source
-        ring = Ring((0..<4).map { _ in Batch() })
+        ring = Ring((0..<8).map { _ in Batch() })
     }
 
     deinit {

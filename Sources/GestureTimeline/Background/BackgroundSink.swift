@@ -15,7 +15,8 @@ package final class BackgroundSink: RecordSink {
 
     private let engineNames: Names
     private let worker: Worker
-    private let ring = Ring((0..<4).map { _ in RecordBatch() })
+    // Many: a write may wait for a disk.
+    private let ring = Ring((0..<16).map { _ in RecordBatch() })
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: RecordBatch
     /// How much of the engine's names has been handed over.
