@@ -161,6 +161,16 @@ import Testing
         #expect(sooner.filter { $0.contains("touch 1 ended") } == ["0.020 ▴ touch 1 ended (100, 150) on card"], "\(sooner)")
     }
 
+    @Test func theWayOfADragThatCouldHaveBeenComesBehindTheEntriesBeforeTheLift() throws {
+        let drag = FingerChange.drags(FingerChange.Finger(touch: 1, earlier: 0), from: Point(x: 50, y: 150))
+        func ways(_ others: String) throws -> [String] {
+            let events = event(0, finger("began", 100, 150)) + others + "," + event(1, finger("ended", 100, 150))
+            return try rows(drag, events).filter { $0.contains("touch 1 moved") }
+        }
+        #expect(try ways("") == ["0.500 ∙ touch 1 moved (100, 150)"])
+        #expect(try ways("," + event(0.9, finger("began", 300, 150, id: 2))) == ["0.900 ∙ touch 1 moved (100, 150)"])
+    }
+
     @Test func whatAnEntryDoesCanBeLeftOutByItself() throws {
         let text = #"{"version": 1, "layout": \#(layout()), "events": [{"t": 0, "interrupt": "call", "set": {"card.alpha": 0.5}}]}"#
         let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
