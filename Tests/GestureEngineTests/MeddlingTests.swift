@@ -120,7 +120,7 @@ import Testing
         // The tap fails and is reset, the other one is still under way.
         stage.send(0.3, .moved(2, 160, 200))
         stage.send(0.4, .moved(2, 170, 200))
-        #expect(stage.resets() == ["tap reset @0.08", "tap reset @0.3"])
+        #expect(stage.resets() == ["shy reset @0.08", "tap reset @0.08", "tap reset @0.3"])
         #expect(stage.lines(.touches).last == "∙ shy touchesMoved 2")
     }
 }

@@ -41,7 +41,7 @@ import Testing
     @Test func whatAnEffectOfAnOptionBringsCanBeNamed() throws {
         let button = #""subviews": [{"id": "b", "type": "button", "frame": [0, 0, 100, 100]}]"#
         let effects =
-            #"b.effects=[{"on": "touchUpInside", "add": {"to": "window", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}, "#
+            #"b.effects=[{"on": "touchUpOutside", "set": {"new.alpha": 1}}, {"on": "touchUpInside", "add": {"to": "window", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}, "#
             + #"{"on": "touchUpInside", "set": {"new.alpha": 0.5}}]"#
         let played = try Played(window: button, events: tapping(0, 50, 50), preset: [effects])
         #expect(played.lines(.change) == ["+ add new by b", "= set new.alpha = 0.5 by b"])
@@ -167,8 +167,8 @@ import Testing
             let events = event(0, finger("began", 100, 150)) + others + "," + event(1, finger("ended", 100, 150))
             return try rows(drag, events).filter { $0.contains("touch 1 moved") }
         }
-        #expect(try ways("") == ["0.500 ∙ touch 1 moved (100, 150)"])
-        #expect(try ways("," + event(0.9, finger("began", 300, 150, id: 2))) == ["0.900 ∙ touch 1 moved (100, 150)"])
+        #expect(try ways("") == ["0.500 ∙ touch 1 moved (100, 150) on card"])
+        #expect(try ways("," + event(0.9, finger("began", 300, 150, id: 2))) == ["0.900 ∙ touch 1 moved (100, 150) on card"])
     }
 
     @Test func whatAnEntryDoesCanBeLeftOutByItself() throws {

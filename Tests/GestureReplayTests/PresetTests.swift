@@ -181,6 +181,7 @@ import Testing
         (Preset.Kind.answer, "pan.shouldBeginn=true", "unknown method 'shouldBeginn'; did you mean 'shouldBegin'?"),
         (.answer, "pan.gestureRecognizerShouldBegin=true", "did you mean 'shouldBegin'?"),
         (.answer, "pna.shouldBegin=true", "unknown recognizer, view or delegate 'pna'; did you mean 'pan'?"),
+        (.answer, ".shouldBegin=true", "'.shouldBegin' is no method that is answered; write one, as in pan.shouldBegin=false, or use --set"),
         (.answer, "pan.isEnabled=true", "'isEnabled' is no method that is answered; write one, as in pan.shouldBegin=false, or use --set"),
         (.answer, "card.shouldReceive=true", "'card' is a view, not a recognizer; its recognizers are 'pan', 'other', 'swipe'"),
         (.answer, "card.touchesShouldCancel=true", "'touchesShouldCancel' belongs to scrollView, tableView, collectionView, not"),
