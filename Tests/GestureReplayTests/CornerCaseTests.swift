@@ -36,6 +36,16 @@ import Testing
         #expect(try Played(window: window, events: tapping(0, 50, 50)).lines(.action) == ["▸ tap action recognized (50, 50)"])
     }
 
+    @Test func aWholeNumberMayBeWrittenWithDecimals() throws {
+        func id(_ text: String) throws -> String {
+            let touch = #"{"id":\#(text),"phase":"began","x":1,"y":1}"#
+            return try samples(trace(#""events":[{"t":0,"touches":[\#(touch)]}]"#))[0]
+        }
+        #expect(try id("7.0") == "0 7 began 1 1")
+        #expect(try id("12345678901234567.0") == "0 12345678901234567 began 1 1")
+        #expect(throws: InputError.self) { try id("123456789012345678.0") }
+    }
+
     // MARK: Effects
 
     @Test func whatAnEffectOfAnOptionBringsCanBeNamed() throws {
@@ -45,6 +55,15 @@ import Testing
             + #"{"on": "touchUpInside", "set": {"new.alpha": 0.5}}]"#
         let played = try Played(window: button, events: tapping(0, 50, 50), preset: [effects])
         #expect(played.lines(.change) == ["+ add new by b", "= set new.alpha = 0.5 by b"])
+    }
+
+    @Test func ofSeveralErrorsInWhatIsPresentedTheFirstIsSaid() {
+        func message(_ view: String) -> String { errors(trace(#""events":[{"t":0,"present":\#(view)}]"#)) }
+        // Both stand at the effect.
+        #expect(message(#"{"id":"x","type":"button","effects":[{}]}"#).contains("an effect needs 'on'"))
+        // What only the whole view shows is found last.
+        let slider = #"{"id":"x","type":"slider","minimumValue":5,"maximumValue":1,"subviews":[{"id":"y","type":"tapp"}]}"#
+        #expect(message(slider).contains("'minimumValue' is greater than 'maximumValue'"))
     }
 
     @Test func aViewIsNotPutIntoItself() throws {
