@@ -86,7 +86,8 @@ import Testing
     }
 
     @Test func aFileThatCannotBeReadToItsEndSaysSo() throws {
-        let file = Pieces(trace(#""events":["# + String(repeating: #"{"t":1,"touches":[]},"#, count: 999) + #"{"t":1,"touches":[]}]"#), readable: 9000)
+        let entries = (0..<1000).map { #"{"t":\#($0),"touches":[]}"# }.joined(separator: ",")
+        let file = Pieces(trace(#""events":[\#(entries)]"#), readable: 9000)
         #expect(throws: Pieces.failure) { try TraceReader(file, window: 4096) }
     }
 
