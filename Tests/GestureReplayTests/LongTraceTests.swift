@@ -85,6 +85,17 @@ import Testing
         #expect(read == count && file.largest == 4096)
     }
 
+    @Test func aFileThatIsCutOffWhileItIsReadIsAnErrorWithItsPlace() throws {
+        let file = Pieces(trace("\"events\":[\n" + (0..<1000).map { #"{"t":\#($0),"touches":[]}"# }.joined(separator: ",\n") + "]"))
+        let reader = try TraceReader(file, window: 1024)
+        var event = TraceEvent()
+        for _ in 0..<100 { #expect(try reader.next(into: &event)) }
+        file.end = file.reached + 10
+        let error = #expect(throws: InputError.self) { while try reader.next(into: &event) {} }
+        let place = try #require(error?.diagnostics.first?.location)
+        #expect(place.line > 100 && place.line < 200 && error?.description.contains("cut off") == true)
+    }
+
     @Test func whatComesOnlyOnceIsReadAsAWhole() throws {
         let file = Pieces(Self.samples[0], comesOnce: true)
         let reader = try TraceReader(file, window: 16)
@@ -168,6 +179,8 @@ private final class Pieces: ByteSource {
     private let comesOnce: Bool
     private(set) var largest = 0
     private(set) var reached = 0
+    /// Where it is cut off.
+    var end = Int.max
 
     init(_ text: String, comesOnce: Bool = false) {
         source = MemoryByteSource(name: name, text: text)
@@ -183,7 +196,7 @@ private final class Pieces: ByteSource {
     }
 
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
-        let count = try source.read(into: buffer, at: offset)
+        let count = min(try source.read(into: buffer, at: offset), max(0, end - offset))
         largest = max(largest, count)
         reached = offset + count
         return count
