@@ -9,7 +9,7 @@ import Testing
 @Suite struct ReplayRowsTests {
     /// Pans that are all asked about each other in one event.
     private static let crowd: String = {
-        let pans = (0..<40).map { #"{"id":"p\#($0)","type":"pan","delegate":"d"}"# }.joined(separator: ",")
+        let pans = (0..<60).map { #"{"id":"p\#($0)","type":"pan","delegate":"d"}"# }.joined(separator: ",")
         return #"{"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],"gestureRecognizers":[\#(pans)]},"#
             + #""delegates":{"d":{"shouldRecognizeSimultaneouslyWith":"other.location.x > 0"}}},"gestures":[{"drag":[9,9],"by":[90,0],"duration":0.05}]}"#
     }()
