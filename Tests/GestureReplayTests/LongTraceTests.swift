@@ -93,7 +93,7 @@ import Testing
         file.end = file.reached + 10
         let error = #expect(throws: InputError.self) { while try reader.next(into: &event) {} }
         let place = try #require(error?.diagnostics.first?.location)
-        #expect(place.line > 100 && place.line < 200 && error?.description.contains("cut off") == true)
+        #expect((100..<200).contains(place.line))
     }
 
     @Test func whatComesOnlyOnceIsReadAsAWhole() throws {
