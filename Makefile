@@ -9,8 +9,10 @@ ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
 FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
-# Without libraries of Swift to load a short replay takes a quarter less; macOS has them in memory anyway.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# On Linux with nothing to load where there is a C library to link in: a third of a short replay's work was finding libraries and their names.
+# macOS has Swift's in memory anyway.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib $(if $(LIBC),-Xswiftc -static-executable))
+LIBC = $(wildcard $(shell cc -print-file-name=libc.a 2>/dev/null || clang -print-file-name=libc.a 2>/dev/null))
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace $(STATIC)
 
 .PHONY: build test check lint bench bench-sizes bench-growth fuzz mutants sanitize determinism page-engine page-parts site lessons install uninstall help

@@ -19,6 +19,6 @@ package enum LintFiles {
                 throw InputError(Diagnostic(at: nil, "\(quoted(folder)) cannot be read: \(error.reason); check its permissions"))
             }
         }
-        return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return FilePath.sorted(files)
     }
 }

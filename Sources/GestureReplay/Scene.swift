@@ -75,6 +75,7 @@ package final class Scene {
     }
 
     private func setOverrides(of view: View, from document: ViewDocument) {
+        guard !document.isUsual else { return }
         let overrides = ViewOverrides()
         switch document.hitTest {
         case .passThrough: overrides.hitTest = .passThrough
@@ -174,10 +175,10 @@ package final class Scene {
     func connect(_ document: ViewDocument) {
         for recognizer in document.ownRecognizers { connect(recognizer) }
         for recognizer in document.gestureRecognizers { connect(recognizer) }
-        if let id = document.value(.zoomView)?.string, let scrollView = views[document.id] as? ScrollView {
+        if document.type.isScrollView, let id = document.value(.zoomView)?.string, let scrollView = views[document.id] as? ScrollView {
             scrollView.zoomView = views[id]
         }
-        if let id = document.value(.keyboard)?.string, let window = views[document.id] as? Window {
+        if document.type == .window, let id = document.value(.keyboard)?.string, let window = views[document.id] as? Window {
             window.keyboard = views[id]
             window.keyboard?.isHidden = true
         }

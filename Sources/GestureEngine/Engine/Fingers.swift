@@ -54,8 +54,9 @@ final class Fingers {
     /// one that was found before.
     @inline(__always)
     func place(ofID id: Int) -> Int? {
-        for index in down.indices where index >= nextPlace && down.read(index, { $0.id }) == id { return found(index) }
-        for index in down.indices where index < nextPlace && down.read(index, { $0.id }) == id { return found(index) }
+        let start = min(nextPlace, down.count)
+        for index in start..<down.count where down.read(index, { $0.id }) == id { return found(index) }
+        for index in 0..<start where down.read(index, { $0.id }) == id { return found(index) }
         return nil
     }
 

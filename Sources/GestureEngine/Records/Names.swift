@@ -116,7 +116,7 @@ public final class Names {
 }
 
 /// What lists hold: something that a number tells apart.
-protocol ListElement: Hashable {
+protocol ListElement: Equatable {
     var bits: UInt64 { get }
 }
 
@@ -135,19 +135,11 @@ extension PassedView: ListElement {
 
 /// Lists that are told apart by their contents; the empty one is number 0.
 struct ListTable<Element: ListElement> {
-    /// A list that is hashed in one pass of plain arithmetic: in a circle of requirements there are as many lists as members.
-    private struct Key: Hashable {
-        let list: [Element]
-
-        func hash(into hasher: inout Hasher) {
-            var sum: UInt64 = 0
-            for element in list { sum = sum &* 0x9E37_79B9_7F4A_7C15 &+ element.bits }
-            hasher.combine(sum)
-        }
-    }
-
     private var lists: [[Element]] = [[]]
-    private var indexes: [Key: Int32] = [Key(list: []): 0]
+    /// The latest list of each sum; the next table has the one before it of the same sum, 0 where there is none. In a circle of
+    /// requirements there are as many lists as members, so a list is summed up in one pass of plain arithmetic.
+    private var latest: [UInt64: Int32] = [:]
+    private var earlier: [Int32] = [0]
 
     var count: Int { lists.count }
 
@@ -157,10 +149,18 @@ struct ListTable<Element: ListElement> {
 
     mutating func intern(_ list: [Element]) -> Int32 {
         if list.isEmpty { return 0 }
-        if let index = indexes[Key(list: list)] { return index }
+        var sum: UInt64 = 0
+        for element in list { sum = sum &* 0x9E37_79B9_7F4A_7C15 &+ element.bits }
+        let first = latest[sum] ?? 0
+        var known = first
+        while known != 0 {
+            if lists[Int(known)] == list { return known }
+            known = earlier[Int(known)]
+        }
         let index = Int32(lists.count)
         lists.append(list)
-        indexes[Key(list: list)] = index
+        earlier.append(first)
+        latest[sum] = index
         return index
     }
 }

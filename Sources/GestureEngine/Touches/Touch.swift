@@ -11,19 +11,19 @@ public final class Touch {
     }
 
     /// The number that rows print; free for another finger once this one has lifted.
-    @exclusivity(unchecked) public private(set) var id: Int
+    @exclusivity(unchecked) public private(set) var id = 0
     /// What touches the glass.
-    @exclusivity(unchecked) public private(set) var type: TouchType
+    @exclusivity(unchecked) public private(set) var type: TouchType = .direct
     /// What the event at hand says of it; `began` at first.
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
     /// When the touch last changed, seconds.
-    @exclusivity(unchecked) public internal(set) var timestamp: Double
+    @exclusivity(unchecked) public internal(set) var timestamp = 0.0
     /// When it began, seconds.
-    @exclusivity(unchecked) public private(set) var beganTimestamp: Double
+    @exclusivity(unchecked) public private(set) var beganTimestamp = 0.0
     /// How hard it presses, as the sample says; 0 where that is not measured.
-    @exclusivity(unchecked) public internal(set) var force: Double
+    @exclusivity(unchecked) public internal(set) var force = 0.0
     /// The radius of the contact, points; 0 where unknown.
-    @exclusivity(unchecked) public internal(set) var majorRadius: Double
+    @exclusivity(unchecked) public internal(set) var majorRadius = 0.0
 
     /// The view that the hit test found; it keeps the touch to its end (A2). Nil if the touch began outside the window.
     @exclusivity(unchecked) public internal(set) var view: View? {
@@ -41,11 +41,11 @@ public final class Touch {
     @exclusivity(unchecked) public internal(set) var tapCount = 1
 
     /// Where it is, in window coordinates.
-    @exclusivity(unchecked) public internal(set) var location: Point
+    @exclusivity(unchecked) public internal(set) var location: Point = .zero
     /// Where it was before its last change; the same as `location` in an event that does not change it.
-    @exclusivity(unchecked) public internal(set) var previousLocation: Point
+    @exclusivity(unchecked) public internal(set) var previousLocation: Point = .zero
     /// Where it began, in window coordinates.
-    @exclusivity(unchecked) public private(set) var beganLocation: Point
+    @exclusivity(unchecked) public private(set) var beganLocation: Point = .zero
 
     /// Where the touch is, in a view's coordinates; nil stands for the window.
     public func location(in view: View?) -> Point {
@@ -116,24 +116,13 @@ public final class Touch {
     @exclusivity(unchecked) private var isGone = false
 
     /// Its place among all touches there have been.
-    @exclusivity(unchecked) private(set) var sequence: Int
+    @exclusivity(unchecked) private(set) var sequence = 0
     /// How many attempts list it, which do not keep it alive themselves: until there are none it is not used for another finger.
     @exclusivity(unchecked) var uses = 0
 
-    init(_ sample: TouchSample, at time: Double, sequence: Int) {
-        self.sequence = sequence
-        id = sample.id
-        type = sample.type
-        timestamp = time
-        beganTimestamp = time
-        force = sample.force
-        majorRadius = sample.majorRadius
-        location = sample.location
-        previousLocation = sample.location
-        beganLocation = sample.location
-    }
+    init(_ sample: TouchSample, at time: Double, sequence: Int) { begin(sample, at: time, sequence: sequence) }
 
-    /// Another finger comes down; nobody has known the touch since the last one went.
+    /// A finger comes down; if the touch was another's before, nobody has known it since that one went.
     func begin(_ sample: TouchSample, at time: Double, sequence: Int) {
         self.sequence = sequence
         id = sample.id

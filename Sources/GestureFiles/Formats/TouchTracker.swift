@@ -8,8 +8,19 @@ struct TouchTracker {
     /// How many interrupted fingers are remembered, the latest ones: a stream may go on for ever.
     static let maximumInterrupted = 1000
 
+    /// A finger that is down, and the last entry that told of it.
+    private struct Finger {
+        let id: Int
+        var entry: Int
+        var isOver = false
+    }
+
     private var time = -Double.infinity
-    private var active: [Int] = []
+    private var active: [Finger] = []
+    /// How many entries there have been.
+    private var entries = 0
+    /// Where the finger that an entry tells of next is likely to be: entries tell of them in the same order, as a rule.
+    private var nextPlace = 0
     /// The fingers that an interrupt took away and that have not begun again: they may still lie on the glass (F11).
     private var interrupted: [Int] = []
 
@@ -21,47 +32,62 @@ struct TouchTracker {
             throw FileError(.timeRunsBackwards(from: time, to: event.time), at: SourcePosition(offset: timeOffset))
         }
         time = event.time
+        entries += 1
         if event.hasChanges, event.interrupt != nil { interrupt() }
-        if event.touches.count == 1, interrupted.isEmpty {
-            // The usual entry.
-            let touch = event.touches[0]
-            try accept(touch.id, touch.phase, at: offsets[0])
-            if touch.phase == .ended || touch.phase == .cancelled { active.removeAll { $0 == touch.id } }
-            return
-        }
+        var someAreOver = false
         for index in 0..<event.touches.count {
-            if index > 0 { try checkSingle(event, index, at: offsets[index]) }
-            try accept(event.touches[index].id, event.touches[index].phase, at: offsets[index])
+            let (id, phase) = (event.touches[index].id, event.touches[index].phase)
+            if index > 0, !interrupted.isEmpty { try checkSingle(event, index, at: offsets[index]) }
+            let place = try accept(id, phase, at: offsets[index])
+            guard let place, phase == .ended || phase == .cancelled else { continue }
+            active[place].isOver = true
+            someAreOver = true
         }
-        for index in 0..<event.touches.count where event.touches[index].phase == .ended || event.touches[index].phase == .cancelled {
-            let id = event.touches[index].id
-            active.removeAll { $0 == id }
-        }
+        if someAreOver { active.removeAll { $0.isOver } }
         if !interrupted.isEmpty { event.touches.removeAll { $0.phase != .began && interrupted.contains($0.id) } }
     }
 
     private mutating func interrupt() {
-        interrupted += active
+        interrupted += active.map { $0.id }
         active.removeAll(keepingCapacity: true)
         if interrupted.count > Self.maximumInterrupted { interrupted.removeFirst(interrupted.count - Self.maximumInterrupted) }
     }
 
+    /// Its place among the fingers that are down; nil for one that was taken away.
     @inline(__always)
-    private mutating func accept(_ id: Int, _ phase: Touch.Phase, at offset: Int) throws(FileError) {
-        var isActive = false
-        for other in active where other == id { isActive = true }
+    private mutating func accept(_ id: Int, _ phase: Touch.Phase, at offset: Int) throws(FileError) -> Int? {
+        if let place = place(of: id) {
+            guard active[place].entry != entries else { throw FileError(.touchTwiceInEvent(id), at: SourcePosition(offset: offset)) }
+            guard phase != .began else { throw FileError(.touchBeganTwice(id), at: SourcePosition(offset: offset)) }
+            active[place].entry = entries
+            return place
+        }
         if phase == .began {
-            guard !isActive else { throw FileError(.touchBeganTwice(id), at: SourcePosition(offset: offset)) }
             guard active.count < Self.maximumFingers else {
                 throw FileError(.tooManyFingers(limit: Self.maximumFingers), at: SourcePosition(offset: offset))
             }
-            active.append(id)
+            active.append(Finger(id: id, entry: entries))
             if !interrupted.isEmpty { interrupted.removeAll { $0 == id } }
-        } else if !isActive, !interrupted.contains(id) {
-            throw FileError(.touchNotBegun(id, phase: phase), at: SourcePosition(offset: offset))
+            return active.count - 1
         }
+        guard interrupted.contains(id) else { throw FileError(.touchNotBegun(id, phase: phase), at: SourcePosition(offset: offset)) }
+        return nil
     }
 
+    @inline(__always)
+    private mutating func place(of id: Int) -> Int? {
+        let start = min(nextPlace, active.count)
+        var place: Int?
+        for index in start..<active.count where active[index].id == id {
+            place = index
+            break
+        }
+        if place == nil { place = active[..<start].firstIndex { $0.id == id } }
+        if let place { nextPlace = place + 1 }
+        return place
+    }
+
+    /// A finger that was taken away is not among those that are down, which know the entry that told of them.
     private func checkSingle(_ event: borrowing TraceEvent, _ index: Int, at offset: Int) throws(FileError) {
         for earlier in 0..<index where event.touches[earlier].id == event.touches[index].id {
             throw FileError(.touchTwiceInEvent(event.touches[index].id), at: SourcePosition(offset: offset))

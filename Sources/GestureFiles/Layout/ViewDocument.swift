@@ -47,6 +47,9 @@ package struct ViewDocument: Sendable {
         body(&rest[0])
     }
 
+    /// Whether it has nothing that few views have: no class, controller, answers or recognizers of a scroll view's own.
+    package var isUsual: Bool { rest.isEmpty }
+
     /// Its class, for printing.
     package var className: String? {
         get { rest.first?.className }

@@ -64,9 +64,22 @@ package enum ViewType: String, PropertyOwner {
     /// The class that UIKit would use.
     package var defaultClassName: String {
         switch self {
-        case .cell: "UITableViewCell"
+        case .view: "UIView"
+        case .label: "UILabel"
+        case .imageView: "UIImageView"
         case .window: "UIWindow"
-        default: "UI" + rawValue.asciiCapitalized
+        case .control: "UIControl"
+        case .button: "UIButton"
+        case .switch: "UISwitch"
+        case .slider: "UISlider"
+        case .stepper: "UIStepper"
+        case .segmentedControl: "UISegmentedControl"
+        case .pageControl: "UIPageControl"
+        case .refreshControl: "UIRefreshControl"
+        case .cell: "UITableViewCell"
+        case .scrollView: "UIScrollView"
+        case .tableView: "UITableView"
+        case .collectionView: "UICollectionView"
         }
     }
 }

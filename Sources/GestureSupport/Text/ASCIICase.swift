@@ -10,11 +10,4 @@ extension String {
     package var asciiLowercased: String {
         String(decoding: utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
-
-    /// The text with a capital letter at its beginning in place of a to z.
-    package var asciiCapitalized: String {
-        var bytes = Array(utf8)
-        if let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first & ~0x20 }
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }

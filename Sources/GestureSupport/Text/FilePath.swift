@@ -2,11 +2,36 @@
 package enum FilePath {
     /// The path without '.', without what '..' takes back and without double slashes.
     package static func normalized(_ path: String) -> String {
+        if isPlain(path) { return path }
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
         }
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// Whether no part of the path is empty, `.` or `..`, by a look at its bytes: most are.
+    private static func isPlain(_ path: String) -> Bool {
+        var (length, dots) = (0, 0)
+        var isFirst = true
+        for byte in path.utf8 {
+            if byte == UInt8(ascii: "/") {
+                guard length > 0 ? length != dots || dots > 2 : isFirst else { return false }
+                (length, dots) = (0, 0)
+            } else {
+                length += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
+            }
+            isFirst = false
+        }
+        return length > 0 && (length != dots || dots > 2)
+    }
+
+    /// In the order of their bytes, which is the same everywhere.
+    package static func sorted(_ paths: some Collection<String>) -> [String] {
+        // Swift's own order of strings is that of their scalars in normal form: of ASCII, that of the bytes.
+        paths.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+            ? paths.sorted() : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// A path that a file names, which is relative to that file.

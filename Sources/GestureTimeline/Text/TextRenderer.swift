@@ -110,6 +110,10 @@ package final class TextRenderer: RecordSink {
     private func takeAny(_ record: UnsafePointer<Record>, _ table: NameTable) {
         // What waits is remembered of all rows: a row reads alike whatever is left out around it.
         let late = waits.take(record)
+        if isPlain {
+            if record.pointee.time != time { turn(to: record.pointee.time) }
+            return write(record, late, table, to: writer)
+        }
         if marksSilences { reasons?.take(record) }
         if isFiltered, !isShown(record) { return }
         if record.pointee.time != time { turn(to: record.pointee.time) }

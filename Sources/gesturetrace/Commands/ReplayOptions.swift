@@ -33,14 +33,14 @@ struct ReplayOptions {
         let forPeople = [("--why", rows.why), ("--fold", fold == true)]
         switch format {
         case .text: return
-        case .jsonl: if let option = forPeople.first(where: \.1) { throw UsageError.textOnly(option.0) }
+        case .jsonl: if let option = forPeople.first(where: { $0.1 }) { throw UsageError.textOnly(option.0) }
         case .svg, .html, .perfetto, .mermaid:
             let (kinds, times) = (try arguments.only, try arguments.between)
             let ofRows = [
                 ("--only", kinds != .all), ("--hide", hides), ("--brief", choice.isBrief), ("--who", !choice.who.isEmpty),
                 ("--touch", !choice.touches.isEmpty), ("--between", times != nil), ("--summary", summary == true),
             ]
-            if let option = (forPeople + ofRows).first(where: \.1) { throw UsageError.rowsOfPicture(option.0, format) }
+            if let option = (forPeople + ofRows).first(where: { $0.1 }) { throw UsageError.rowsOfPicture(option.0, format) }
         }
     }
 
