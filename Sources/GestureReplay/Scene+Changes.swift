@@ -179,7 +179,6 @@ extension Scene {
     private func forget(_ root: View) {
         root.visit { view in
             views[view.id] = nil
-            documents[view.id] = nil
             for recognizer in view.gestureRecognizers { recognizers[recognizer.id] = nil }
         }
     }

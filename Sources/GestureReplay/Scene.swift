@@ -12,8 +12,6 @@ package final class Scene {
 
     var views: [String: View] = [:]
     var recognizers: [String: GestureRecognizer] = [:]
-    /// What a layout says of a view that is not a property of the engine's object.
-    var documents: [String: ViewDocument] = [:]
     var variables: [String: Value] = [:]
     var recognizerDocuments: [String: RecognizerDocument] = [:]
     let dispatcher = Dispatcher()
@@ -60,7 +58,6 @@ package final class Scene {
 
     private func fill(_ view: View, from document: ViewDocument) {
         views[document.id] = view
-        documents[document.id] = document
         view.className = document.className ?? document.type.defaultClassName
         for setting in document.settings { setting.property.set(setting.value, of: view) { views[$0] } }
         if let controller = document.controller { view.viewController = ViewController(id: controller) }

@@ -56,10 +56,10 @@ struct SceneScope: ExpressionScope {
     }
 
     func view(_ id: String, _ reading: ViewReading) -> Value? {
-        guard let view = scene.view(id), let document = scene.documents[id] else { return nil }
+        guard let view = scene.view(id), let type = scene.symbols.type(ofView: id) else { return nil }
         switch reading {
         case .id: return .string(id)
-        case .type: return .string(document.type.rawValue)
+        case .type: return .string(type.rawValue)
         case .className: return .string(view.className)
         case .controller: return view.viewController.map { .string($0.id) }
         case .superview: return view.superview.map { .string($0.id) }

@@ -64,6 +64,12 @@ struct VacuityTests {
         #expect(try check(["never 'my list' didScroll"], gestures: drag).notes == [])
     }
 
+    @Test("a finger in the enlarged area of a view came near it, whatever keeps the view from being hit there")
+    func enlarged() throws {
+        let set = #"{"set":{"my list.isHidden":true,"my list.hitInsets":[-900,-900,-900,-900]}}"#
+        #expect(try check(["never 'my list' didScroll"], gestures: set + "," + Self.save).notes == [])
+    }
+
     @Test("a trace that touches nothing, misses the window, or never lifts a finger")
     func traces() throws {
         func notes(_ events: String) throws -> [String] {

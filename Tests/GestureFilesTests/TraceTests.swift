@@ -105,6 +105,14 @@ import Testing
             #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0},{"id":1,"phase":"began","x":0,"y":0}]}"#,
             "79: error: touch 1 has two entries in one event; keep one, or make it two events"
         ),
+        (
+            #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0},{"id":2,"phase":"began","x":0,"y":0},{"id":1,"phase":"ended","x":0,"y":0}]}"#,
+            "116: error: touch 1 has two entries in one event; keep one, or make it two events"
+        ),
+        (
+            #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]},{"t":0,"touches":[{"id":1,"phase":"ended","x":0,"y":0},{"id":1,"phase":"began","x":0,"y":0}]}"#,
+            "136: error: touch 1 has two entries in one event; keep one, or make it two events"
+        ),
         (#"{"t":1},{"t":0.5}"#, "37: error: time runs backwards, from 1 to 0.5; put the events in the order of their times"),
         (#"{"t":1e999}"#, "29: error: the number is out of range; it must lie between -1000000000 and 1000000000"),
         (#"{"t":0,"touches":[{"id":1,"phase":"canceled","x":0,"y":0}]}"#, "58: error: unknown phase 'canceled'; did you mean 'cancelled'?"),
@@ -135,6 +143,26 @@ import Testing
         let began = #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]}"#
         let call = #"{"t":1,"touches":[{"id":1,"phase":"began","x":0,"y":0}],"interrupt":"call"}"#
         #expect(try readTrace(eventsTrace(began + "," + call)).events.count == 2)
+    }
+
+    @Test func anInterruptedFingerHasOneEntryInAnEventToo() {
+        let began = #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]},{"t":1,"interrupt":"call"}"#
+        let twice = #"{"t":2,"touches":[{"id":1,"phase":"moved","x":0,"y":0},{"id":1,"phase":"moved","x":1,"y":0}]}"#
+        #expect(
+            traceErrors(eventsTrace(began + "," + twice))
+                == "a.trace.json:1:163: error: touch 1 has two entries in one event; keep one, or make it two events")
+    }
+
+    @Test func fingersMayBeToldOfInAnyOrder() throws {
+        func event(_ time: Int, _ phase: String, _ ids: [Int]) -> String {
+            let touches = ids.map { #"{"id":\#($0),"phase":"\#(phase)","x":0,"y":0}"# }.joined(separator: ",")
+            return #"{"t":\#(time),"touches":[\#(touches)]}"#
+        }
+        let events = [
+            event(0, "began", [1, 2, 3, 4]), event(1, "moved", [4, 1, 3, 2]), event(2, "moved", [2]), event(3, "ended", [3, 1]),
+            event(4, "moved", [4, 2]), event(5, "began", [1]), event(6, "ended", [1, 4, 2]),
+        ]
+        #expect(try readTrace(eventsTrace(events.joined(separator: ","))).events.count == events.count)
     }
 
     @Test func errorsOfAStreamHaveTheLineOfTheFile() {

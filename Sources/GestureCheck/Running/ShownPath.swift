@@ -49,5 +49,5 @@ struct PathSet {
     func contains(_ path: String) -> Bool { shown[paths.key(path)] != nil }
 
     /// In the order of their bytes.
-    var sorted: [String] { FilePath.sorted(shown.values) }
+    var sorted: [String] { FilePath.sorted(Array(shown.values)) }
 }

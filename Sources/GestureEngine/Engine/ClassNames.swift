@@ -6,7 +6,7 @@ enum ClassNames {
         static func name(of object: AnyObject) -> String { "" }
         static func isOwn(_ object: AnyObject) -> Bool { true }
     #else
-        private static let own: Set<ObjectIdentifier> = [
+        private static let own: [ObjectIdentifier] = [
             ObjectIdentifier(Responder.self), ObjectIdentifier(View.self), ObjectIdentifier(Window.self), ObjectIdentifier(ScrollView.self),
             ObjectIdentifier(ViewController.self), ObjectIdentifier(Application.self), ObjectIdentifier(TapGestureRecognizer.self),
             ObjectIdentifier(LongPressGestureRecognizer.self), ObjectIdentifier(PanGestureRecognizer.self),

@@ -38,7 +38,6 @@ open class View: Responder {
     /// A transform about the center.
     @exclusivity(unchecked) public var transform: AffineTransform = .identity {
         didSet {
-            inverse = transform.inverted()
             isTransformed = !transform.isIdentity
             screen?.geometryVersion += 1
         }
@@ -68,7 +67,6 @@ open class View: Responder {
     @exclusivity(unchecked) private var storedCenter = Point.zero
     /// The frame's origin, kept beside the center so that a frame set is the frame read.
     @exclusivity(unchecked) private var storedOrigin = Point.zero
-    @exclusivity(unchecked) private var inverse: AffineTransform? = .identity
 
     private func updateOrigin() {
         screen?.geometryVersion += 1
@@ -83,7 +81,7 @@ open class View: Responder {
     /// Nil if the transform has squeezed the view flat.
     func localPoint(fromSuperview point: Point) -> Point? {
         if !isTransformed { return point - storedOrigin + storedBounds.origin }
-        return inverse.map { $0.apply(to: point - storedCenter) + bounds.center }
+        return transform.inverted().map { $0.apply(to: point - storedCenter) + bounds.center }
     }
 
     // MARK: Interaction

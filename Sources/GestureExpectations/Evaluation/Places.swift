@@ -14,13 +14,16 @@ struct Places {
         views(of: subject).compactMap { Self.distance(from: point, to: $0) }.min()
     }
 
-    /// Whether a finger is on a subject's view, or on one inside it.
+    /// Whether a finger is on a subject's view, or on one inside it, or where the view would be hit if nothing cut it off.
     func isNear(_ row: TouchRow, _ subject: RowPattern.Subject) -> Bool {
         let views = views(of: subject)
         if let hit = row.view.flatMap({ scene.view(scene.screen.names[$0]) }), views.contains(where: { hit.isDescendant(of: $0) }) {
             return true
         }
-        return views.contains { Self.distance(from: row.location, to: $0) == 0 }
+        return views.contains { view in
+            Self.distance(from: row.location, to: view) == 0
+                || view.bounds.inset(by: view.hitInsets).contains(view.convert(row.location, from: nil))
+        }
     }
 
     private func views(of subject: RowPattern.Subject) -> [View] {

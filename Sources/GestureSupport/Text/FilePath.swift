@@ -28,7 +28,7 @@ package enum FilePath {
     }
 
     /// In the order of their bytes, which is the same everywhere.
-    package static func sorted(_ paths: some Collection<String>) -> [String] {
+    package static func sorted(_ paths: [String]) -> [String] {
         // Swift's own order of strings is that of their scalars in normal form: of ASCII, that of the bytes.
         paths.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
             ? paths.sorted() : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -37,7 +37,7 @@ package enum FilePath {
     /// A path that a file names, which is relative to that file.
     package static func beside(_ file: String, _ path: String) -> String {
         guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
-        return file[...slash] + path
+        return String(file[...slash]) + path
     }
 
     /// A normalized path as seen from a normalized folder; both from the root.

@@ -61,7 +61,7 @@ enum ReplayCommand: RunnableCommand {
             sieve = renderer.sieve
         case .svg, .html, .perfetto, .mermaid: sieve = nil
         }
-        options.complainOfMissing(sieve, replay.scene.ids)
+        options.complainOfMissing(sieve, in: replay.scene)
     }
 
     private static func run(

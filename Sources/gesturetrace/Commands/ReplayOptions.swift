@@ -61,8 +61,9 @@ struct ReplayOptions {
     }
 
     /// Says of those that were asked for which nobody has heard of.
-    func complainOfMissing(_ sieve: RowSieve?, _ names: some Sequence<String>) {
+    func complainOfMissing(_ sieve: RowSieve?, in scene: Scene) {
         guard let sieve else { return }
+        let names = sieve.missing.isEmpty ? [] : scene.ids
         for party in sieve.missing {
             let near = Suggestion.nearest(to: party.id, among: names).map { "; did you mean \(PrintableText.name($0))?" } ?? ""
             Gesturetrace.complain("gesturetrace: warning: --who: no row is about, by or for \(PrintableText.name(party.text))\(near)")

@@ -37,6 +37,7 @@ import Testing
         let card = names.intern("card")
         let hidden = names.list([PassedView(view: card, why: .hidden)]), alpha = names.list([PassedView(view: card, why: .alpha)])
         #expect(hidden != alpha && names[alpha] == [PassedView(view: card, why: .alpha)])
+        #expect(names.list([PassedView(view: card, why: .hidden)]) == hidden && names.list([PassedView(view: card, why: .alpha)]) == alpha)
     }
 
     // MARK: Another thread's copy

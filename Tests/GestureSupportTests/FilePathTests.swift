@@ -1,0 +1,24 @@
+import GestureSupport
+import Testing
+
+@Suite("Paths by their text")
+struct FilePathTests {
+    @Test(
+        "What a path need not have is left out, and nothing else",
+        arguments: [
+            ("a/b.c", "a/b.c"), ("/a/b", "/a/b"), ("a/", "a"), ("a//b", "a/b"), ("//a", "/a"), ("./a", "a"), ("a/.", "a"), ("a/./b", "a/b"),
+            ("a/../b", "b"), ("a/..", ""), ("../a", "../a"), ("../../a", "../../a"), (".", ""), ("", ""), ("/", "/"), ("...", "..."),
+            ("a/.../b", "a/.../b"), (".a/..b/c..", ".a/..b/c.."), ("/a/../../b", "/../b"), ("ä/ö", "ä/ö"),
+        ])
+    func normalized(path: String, expected: String) {
+        #expect(FilePath.normalized(path) == expected)
+    }
+
+    @Test("Paths are in the order of their bytes, whatever language their names are of")
+    func sorted() {
+        #expect(FilePath.sorted(["b", "a/c", "a", "B", "a.b"]) == ["B", "a", "a.b", "a/c", "b"])
+        // Composed and decomposed letters are equal to Swift, and not to a disk.
+        let sorted = FilePath.sorted(["\u{e9}", "z", "e\u{301}", "f"])
+        #expect(sorted.map { Array($0.utf8) } == ["e\u{301}", "f", "z", "\u{e9}"].map { Array($0.utf8) })
+    }
+}
