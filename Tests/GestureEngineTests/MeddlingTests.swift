@@ -111,6 +111,18 @@ import Testing
         stage.send(0.2, .began(2, 300, 700))
         #expect(stage.lines(.action, times: true).first?.hasPrefix("0.100 ▸ tap action recognized") == true)
     }
+
+    @Test func oneThatIgnoredAllItsTouchesKeepsThoseOfItsNextAttempt() {
+        let stage = Stage()
+        stage.card(Shy(id: "shy"), tap("tap"))
+        stage.tap(0)
+        stage.send(0.2, .began(2, 100, 200))
+        // The tap fails and is reset, the other one is still under way.
+        stage.send(0.3, .moved(2, 160, 200))
+        stage.send(0.4, .moved(2, 170, 200))
+        #expect(stage.resets() == ["shy reset @0.08", "tap reset @0.08", "tap reset @0.3"])
+        #expect(stage.lines(.touches).last == "∙ shy touchesMoved 2")
+    }
 }
 
 /// A view that stops a recognizer when it is touched.

@@ -36,15 +36,34 @@ import Testing
         #expect(try Played(window: window, events: tapping(0, 50, 50)).lines(.action) == ["▸ tap action recognized (50, 50)"])
     }
 
+    @Test func aWholeNumberMayBeWrittenWithDecimals() throws {
+        func id(_ text: String) throws -> String {
+            let touch = #"{"id":\#(text),"phase":"began","x":1,"y":1}"#
+            return try samples(trace(#""events":[{"t":0,"touches":[\#(touch)]}]"#))[0]
+        }
+        #expect(try id("7.0") == "0 7 began 1 1")
+        #expect(try id("12345678901234567.0") == "0 12345678901234567 began 1 1")
+        #expect(throws: InputError.self) { try id("123456789012345678.0") }
+    }
+
     // MARK: Effects
 
     @Test func whatAnEffectOfAnOptionBringsCanBeNamed() throws {
         let button = #""subviews": [{"id": "b", "type": "button", "frame": [0, 0, 100, 100]}]"#
         let effects =
-            #"b.effects=[{"on": "touchUpInside", "add": {"to": "window", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}, "#
+            #"b.effects=[{"on": "touchUpOutside", "set": {"new.alpha": 1}}, {"on": "touchUpInside", "add": {"to": "window", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}, "#
             + #"{"on": "touchUpInside", "set": {"new.alpha": 0.5}}]"#
         let played = try Played(window: button, events: tapping(0, 50, 50), preset: [effects])
         #expect(played.lines(.change) == ["+ add new by b", "= set new.alpha = 0.5 by b"])
+    }
+
+    @Test func ofSeveralErrorsInWhatIsPresentedTheFirstIsSaid() {
+        func message(_ view: String) -> String { errors(trace(#""events":[{"t":0,"present":\#(view)}]"#)) }
+        // Both stand at the effect.
+        #expect(message(#"{"id":"x","type":"button","effects":[{}]}"#).contains("an effect needs 'on'"))
+        // What only the whole view shows is found last.
+        let slider = #"{"id":"x","type":"slider","minimumValue":5,"maximumValue":1,"subviews":[{"id":"y","type":"tapp"}]}"#
+        #expect(message(slider).contains("'minimumValue' is greater than 'maximumValue'"))
     }
 
     @Test func aViewIsNotPutIntoItself() throws {
@@ -159,6 +178,16 @@ import Testing
         #expect(rows.filter { $0.contains("touch 1 ended") } == ["0.050 ▴ touch 1 ended (100, 150) on card"], "\(rows)")
         let sooner = try self.rows(.liftsAfter(finger, seconds: 0.02), events)
         #expect(sooner.filter { $0.contains("touch 1 ended") } == ["0.020 ▴ touch 1 ended (100, 150) on card"], "\(sooner)")
+    }
+
+    @Test func theWayOfADragThatCouldHaveBeenComesBehindTheEntriesBeforeTheLift() throws {
+        let drag = FingerChange.drags(FingerChange.Finger(touch: 1, earlier: 0), from: Point(x: 50, y: 150))
+        func ways(_ others: String) throws -> [String] {
+            let events = event(0, finger("began", 100, 150)) + others + "," + event(1, finger("ended", 100, 150))
+            return try rows(drag, events).filter { $0.contains("touch 1 moved") }
+        }
+        #expect(try ways("") == ["0.500 ∙ touch 1 moved (100, 150) on card"])
+        #expect(try ways("," + event(0.9, finger("began", 300, 150, id: 2))) == ["0.900 ∙ touch 1 moved (100, 150) on card"])
     }
 
     @Test func whatAnEntryDoesCanBeLeftOutByItself() throws {

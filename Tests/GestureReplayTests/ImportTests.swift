@@ -132,6 +132,11 @@ private func importErrors(_ text: String) -> String {
 
     @Test(arguments: [
         ("", "1:1: error: the file is empty; a JSON object is needed"),
+        (" \n ", "1:1: error: the file is empty; a JSON object is needed"),
+        (
+            "\n " + #"{"version":1,"events":[]}"#,
+            "2:2: error: this is no event stream of WebKit: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
+        ),
         (
             #"{"version":1,"events":[]}"#,
             "1:1: error: this is no event stream of WebKit: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
@@ -146,6 +151,11 @@ private func importErrors(_ text: String) -> String {
         ),
         (
             stream(segment("1e-9", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
+            "2:1: error: more than 10000000 samples from here on; shorten the trace, or take fewer samples a second"
+        ),
+        // 9999999 between the two events.
+        (
+            stream(segment("1e-7", event("0", "1 began 1 1"), event("1.00000095", "1 moved 1 1"))),
             "2:1: error: more than 10000000 samples from here on; shorten the trace, or take fewer samples a second"
         ),
         (

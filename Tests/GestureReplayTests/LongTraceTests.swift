@@ -96,6 +96,11 @@ import Testing
         #expect((100..<200).contains(place.line))
     }
 
+    @Test func aFileThatCannotBeReadToItsEndSaysSo() throws {
+        let file = Pieces(trace(#""events":["# + String(repeating: #"{"t":1,"touches":[]},"#, count: 999) + #"{"t":1,"touches":[]}]"#), readable: 9000)
+        #expect(throws: Pieces.failure) { try TraceReader(file, window: 4096) }
+    }
+
     @Test func whatComesOnlyOnceIsReadAsAWhole() throws {
         let file = Pieces(Self.samples[0], comesOnce: true)
         let reader = try TraceReader(file, window: 16)
@@ -177,14 +182,19 @@ private final class Pieces: ByteSource {
     let name = "a.trace.json"
     private let source: MemoryByteSource
     private let comesOnce: Bool
+    /// How many bytes can be read, from whichever place.
+    private let readable: Int
     private(set) var largest = 0
     private(set) var reached = 0
     /// Where it is cut off.
     var end = Int.max
 
-    init(_ text: String, comesOnce: Bool = false) {
+    static let failure = InputError(Diagnostic(at: nil, "the disk is gone"))
+
+    init(_ text: String, comesOnce: Bool = false, readable: Int = .max) {
         source = MemoryByteSource(name: name, text: text)
         self.comesOnce = comesOnce
+        self.readable = readable
     }
 
     var size: Int? { comesOnce ? nil : source.size }
@@ -196,6 +206,7 @@ private final class Pieces: ByteSource {
     }
 
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
+        if offset >= readable { throw Self.failure }
         let count = min(try source.read(into: buffer, at: offset), max(0, end - offset))
         largest = max(largest, count)
         reached = offset + count

@@ -66,6 +66,20 @@ import Testing
         #"{"id": "\#(type)", "type": "\#(type)", "dispatch": {"to": ["cat", "star"], "moves": true\#(rest)}}"#
     }
 
+    @Test(arguments: [("[0, 1]", Point(100, 165)), ("[1e-308, 1]", Point(100, 165)), ("[0.5, 1]", Point(120, 165))])
+    func aTargetInAViewThatIsSqueezedToNothingStays(scale: String, center: Point) throws {
+        let window = #"""
+            "subviews": [{"id": "box", "frame": [0, 0, 390, 844], "subviews": [{"id": "cat", "frame": [50, 100, 100, 100]}]}],
+            "gestureRecognizers": [{"id": "pan", "type": "pan", "dispatch": {"to": ["cat"], "moves": true}}]
+            """#
+        let events = [
+            event(0, finger("began", 100, 150)), event(0.1, finger("moved", 100, 175)),
+            #"{"t": 0.15, "set": {"box.transform": {"scale": \#(scale)}}}"#, event(0.2, finger("moved", 110, 175)),
+            event(0.5, finger("ended", 110, 175)),
+        ].joined(separator: ",")
+        #expect(try Played(window: window, events: events).scene.view("cat")?.center == center)
+    }
+
     @Test func aSecondGestureFindsTheTargetWhereTheFirstPutIt() throws {
         let events = [
             event(0, finger("began", 100, 150)), event(0.1, finger("moved", 100, 165)), event(0.2, finger("moved", 100, 460)),

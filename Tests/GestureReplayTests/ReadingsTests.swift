@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GestureFiles
 @testable import GestureReplay
 
 /// What the rows of answers say of what was read.
@@ -31,6 +32,20 @@ import Testing
                 == [
                     "? pan shouldReceive touch 1 yes asked delegate:pan read view( 'card' ).frame.maxX 300, touch.view \"card\", type(touch.view) \"view\""
                 ])
+    }
+
+    @Test func aNameIsSaidWithoutTheTabsAndLineBreaksInIt() throws {
+        #expect(
+            try delegates(#""shouldReceive": "view('card')\t.\nframe\r.\t maxX > 1""#, events: drag)
+                == ["? pan shouldReceive touch 1 yes asked delegate:pan read view('card').frame.maxX 300"])
+    }
+
+    @Test func anAnswerThatNobodySeesIsNotPutIntoWords() throws {
+        let scene = try Played(window: #""subviews": [{"id": "card", "frame": [0, 0, 9, 9]}]"#, events: "").scene
+        let answer = Answer.expression(try Expression("view('card').alpha > 2", in: .app, symbols: scene.symbols, type: .bool))
+        #expect(!scene.answer(answer, in: SceneScope(scene: scene)) && scene.screen.readings != nil)
+        scene.screen.sink = nil
+        #expect(!scene.answer(answer, in: SceneScope(scene: scene)) && scene.screen.readings == nil)
     }
 
     @Test func aValueThatIsNotThereIsNull() throws {

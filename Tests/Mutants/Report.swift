@@ -34,6 +34,8 @@ struct Report {
         let percent = mutants.isEmpty ? 0 : killed.count * 1000 / mutants.count
         var byWhat: [String: Int] = [:]
         for mutant in killed { byWhat[results[mutant.number]?.dropFirst().first ?? "", default: 0] += 1 }
+        // Of these `.ci/mutants again` asked nobody.
+        let kept = work.lines("kept").count
         let score = "\(killed.count) of \(mutants.count) killed: \(percent / 10).\(percent % 10) %"
         print(score)
         var lines = [
@@ -44,7 +46,8 @@ struct Report {
                 + Sample.folders.map { "`\($0)`" }.joined(separator: ", ") + ".",
             "**\(score)** ("
                 + byWhat.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) by \($0.key)" }.joined(separator: ", ")
-                + ").",
+                + ")."
+                + (kept > 0 ? " \(kept) of these were killed in a run before, and were not tried again after tests or lines elsewhere had changed." : ""),
             "", "| folder | mutants | killed |", "|---|---|---|",
         ]
         for folder in Sample.folders {

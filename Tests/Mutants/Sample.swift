@@ -15,12 +15,16 @@ struct Sample {
     init(root: URL, seed: String, count: Int) throws {
         var all: [Site] = []
         var known: [String: Int] = [:]
+        var accessors: Set<String> = []
+        for file in try Copy.files(below: root.appending(path: "Sources")) where file.hasSuffix(".swift") {
+            accessors.formUnion(AccessorFinder.names(in: try String(contentsOf: root.appending(path: "Sources/" + file), encoding: .utf8)))
+        }
         for folder in Self.folders {
             for file in try Copy.files(below: root.appending(path: folder)).sorted() where file.hasSuffix(".swift") {
                 let path = folder + "/" + file
                 let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 sources[path] = source
-                for var site in SiteFinder.sites(of: source, in: path) {
+                for var site in SiteFinder.sites(of: source, in: path, accessors: accessors) {
                     // The same change on the same line of text, again.
                     let again = known[site.key, default: 0]
                     known[site.key] = again + 1

@@ -7,6 +7,8 @@ final class SiteFinder: SyntaxVisitor {
     private let file: String
     private let source: [UInt8]
     private let lineStarts: [Int]
+    /// The names of properties that call something when they are read or set.
+    private let accessors: Set<String>
     private(set) var sites: [Site] = []
 
     private static let operators: [String: [String]] = [
@@ -18,15 +20,16 @@ final class SiteFinder: SyntaxVisitor {
     /// Calls that only save time or memory, or stop a program that is wrong anyway.
     private static let spared = ["reserveCapacity", "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError"]
 
-    private init(_ file: String, _ source: [UInt8]) {
+    private init(_ file: String, _ source: [UInt8], _ accessors: Set<String>) {
         self.file = file
         self.source = source
+        self.accessors = accessors
         lineStarts = [0] + source.indices.filter { source[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
         super.init(viewMode: .sourceAccurate)
     }
 
-    static func sites(of source: String, in file: String) -> [Site] {
-        let finder = SiteFinder(file, Array(source.utf8))
+    static func sites(of source: String, in file: String, accessors: Set<String>) -> [Site] {
+        let finder = SiteFinder(file, Array(source.utf8), accessors)
         finder.walk(OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in })
         return finder.sites
     }
@@ -121,13 +124,13 @@ final class SiteFinder: SyntaxVisitor {
     // MARK: - Statements
 
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-        var before: (Range<Int>, plain: Assignment?)?
+        var before: (Range<Int>, plain: PlainAssignment?)?
         for item in node {
             let range = bytes(item)
             let isStatement = isStatement(item)
-            let plain = plainAssignment(item)
+            let plain = PlainAssignment(item, accessors)
             if isStatement || leaves(item) { add(range, .statement(""), "\(short(text(range))) is dropped") }
-            if isStatement, let (first, firstPlain) = before, !Self.areApart(firstPlain, plain) {
+            if isStatement, let (first, firstPlain) = before, !PlainAssignment.areApart(firstPlain, plain) {
                 let swapped = first.lowerBound..<range.upperBound
                 add(swapped, .swapped(second: range.lowerBound), "\(short(text(first))) and \(short(text(range))) change places")
             }
@@ -147,23 +150,6 @@ final class SiteFinder: SyntaxVisitor {
         guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
         if infix.operator.is(AssignmentExprSyntax.self) { return !infix.leftOperand.is(DiscardAssignmentExprSyntax.self) }
         return infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.assignments[$0.operator.text] != nil } ?? false
-    }
-
-    private typealias Assignment = (target: String, value: String)
-
-    /// An assignment that calls nothing.
-    private func plainAssignment(_ item: CodeBlockItemSyntax) -> Assignment? {
-        guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
-            infix.operator.is(AssignmentExprSyntax.self)
-        else { return nil }
-        let value = text(bytes(infix.rightOperand))
-        return value.contains { "({[".contains($0) } ? nil : (text(bytes(infix.leftOperand)), value)
-    }
-
-    /// Whether it does not matter which of two assignments is first.
-    private static func areApart(_ one: Assignment?, _ other: Assignment?) -> Bool {
-        guard let one, let other else { return false }
-        return one.target != other.target && !one.value.contains(other.target) && !other.value.contains(one.target)
     }
 
     /// Whether it leaves a function or a loop and nothing else.

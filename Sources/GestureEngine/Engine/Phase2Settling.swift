@@ -44,7 +44,6 @@ extension Screen {
         cancelViewTouches(cancelled)
         if dropped.count > 1 { dropped.sort { $0.touch.sequence < $1.touch.sequence } }
         for (touch, cause) in dropped { drop(touch, cause) }
-        if deliveries.held.isEmpty { return }
         deliveries.prune()
         for touch in deliveries.held { release(touch) }
         deliveries.prune()

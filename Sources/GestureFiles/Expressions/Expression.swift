@@ -105,7 +105,7 @@ extension Expression {
 }
 
 extension Expression {
-    /// The names that it reads, as written, each once, in the order of the text.
+    /// The names that it reads, as written, in the order of the text.
     package var readings: [String] {
         var names: [String] = []
         root.collectNames(into: &names)
@@ -115,7 +115,7 @@ extension Expression {
 
 extension ExpressionNode {
     fileprivate func collectNames(into names: inout [String]) {
-        if case .named(_, let name) = self, !names.contains(name) { names.append(name) }
+        if case .named(_, let name) = self { names.append(name) }
         for operand in operands { operand.collectNames(into: &names) }
     }
 

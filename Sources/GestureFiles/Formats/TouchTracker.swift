@@ -53,7 +53,7 @@ struct TouchTracker {
         if interrupted.count > Self.maximumInterrupted { interrupted.removeFirst(interrupted.count - Self.maximumInterrupted) }
     }
 
-    /// Its place among the fingers that are down; nil for one that was taken away.
+    /// Its place among the fingers that were down; nil for one that begins, or was taken away.
     @inline(__always)
     private mutating func accept(_ id: Int, _ phase: Touch.Phase, at offset: Int) throws(FileError) -> Int? {
         if let place = place(of: id) {
@@ -68,7 +68,7 @@ struct TouchTracker {
             }
             active.append(Finger(id: id, entry: entries))
             if !interrupted.isEmpty { interrupted.removeAll { $0 == id } }
-            return active.count - 1
+            return nil
         }
         guard interrupted.contains(id) else { throw FileError(.touchNotBegun(id, phase: phase), at: SourcePosition(offset: offset)) }
         return nil

@@ -51,7 +51,7 @@ extension JSONReader {
         if token.isInteger {
             let text = String(decoding: UnsafeBufferPointer(start: token.start, count: cursor - token.start), as: UTF8.self)
             if let value = Int(text) { return value }
-        } else if token.digits <= 18, token.exponent >= -18, token.exponent <= 0 {
+        } else if token.digits <= 18, token.exponent >= -18 {
             // Some programs write whole numbers as 1.0.
             var value = Int(token.mantissa)
             var exponent = token.exponent

@@ -48,8 +48,7 @@ extension JSONReader {
                 guard pointer < end, pointer.pointee != 0x0A else { throw FileError(.unterminatedString, at: position(of: start - 1)) }
                 throw FileError(.controlCharacterInString, at: position(of: pointer))
             case 0x80...:
-                let length = sequenceLength(at: pointer)
-                guard length > 0 else { throw FileError(.invalidUTF8, at: position(of: pointer)) }
+                guard let length = sequenceLength(at: pointer) else { throw FileError(.invalidUTF8, at: position(of: pointer)) }
                 pointer += length
             case UInt8(ascii: "\\"):
                 hasEscapes = true
@@ -64,22 +63,22 @@ extension JSONReader {
         return StringToken(start: start, count: pointer - start, hasEscapes: hasEscapes)
     }
 
-    /// The length of a well-formed UTF-8 sequence of more than one byte, or 0.
-    private func sequenceLength(at pointer: UnsafePointer<UInt8>) -> Int {
+    /// The length of a well-formed UTF-8 sequence of more than one byte; nil if there is none.
+    private func sequenceLength(at pointer: UnsafePointer<UInt8>) -> Int? {
         func isContinuation(_ index: Int) -> Bool { pointer[index] & 0xC0 == 0x80 }
         // A byte is only looked at when those before it were part of the sequence, so this never reads past the end.
         switch pointer[0] {
-        case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
+        case 0xC2...0xDF: return isContinuation(1) ? 2 : nil
         case 0xE0...0xEF:
-            guard isContinuation(1), isContinuation(2) else { return 0 }
+            guard isContinuation(1), isContinuation(2) else { return nil }
             let value = UInt32(pointer[0] & 0x0F) << 12 | UInt32(pointer[1] & 0x3F) << 6 | UInt32(pointer[2] & 0x3F)
-            return value >= 0x800 && !(0xD800...0xDFFF).contains(value) ? 3 : 0
+            return value >= 0x800 && !(0xD800...0xDFFF).contains(value) ? 3 : nil
         case 0xF0...0xF4:
-            guard isContinuation(1), isContinuation(2), isContinuation(3) else { return 0 }
+            guard isContinuation(1), isContinuation(2), isContinuation(3) else { return nil }
             let high = UInt32(pointer[0] & 0x07) << 18 | UInt32(pointer[1] & 0x3F) << 12
             let value = high | UInt32(pointer[2] & 0x3F) << 6 | UInt32(pointer[3] & 0x3F)
-            return (0x10000...0x10FFFF).contains(value) ? 4 : 0
-        default: return 0
+            return (0x10000...0x10FFFF).contains(value) ? 4 : nil
+        default: return nil
         }
     }
 

@@ -27,7 +27,6 @@ final class JSONWindow {
         capacity = max(1, size)
         reached = 0
         memory = .allocate(capacity: capacity + 1)
-        memory[0] = 0
     }
 
     deinit {

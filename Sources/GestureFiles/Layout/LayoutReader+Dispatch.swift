@@ -32,7 +32,8 @@ extension LayoutReader {
                 for reference in values.names(value, key: key.rawValue) ?? [] where exists(view: reference) {
                     if seen.insert(reference.text).inserted { dispatch.to.append(reference.text) }
                 }
-            case .within: dispatch.within = values.number(value, 0...JSONReader.maximumMagnitude, key: key.rawValue) ?? 0
+            case .within:
+                if let within = values.number(value, 0...JSONReader.maximumMagnitude, key: key.rawValue) { dispatch.within = within }
             case .group: dispatch.group = values.name(value, key: key.rawValue)
             case .moves: dispatch.moves = values.bool(value, key: key.rawValue) ?? false
             }

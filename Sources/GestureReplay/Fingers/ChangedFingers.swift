@@ -102,9 +102,8 @@ final class ChangedFingers: TraceEventSource {
         guard let start, var last = latest else { return }
         let time = start + seconds
         guard event.time >= time else {
-            if isMeant, let sample = event.touches.first(where: { $0.id == finger.touch }) {
-                latest = sample.phase == .ended || sample.phase == .cancelled ? nil : sample
-            }
+            // Of one that has lifted by itself nobody asks any more.
+            if isMeant, let sample = event.touches.first(where: { $0.id == finger.touch }) { latest = sample }
             return
         }
         latest = nil

@@ -127,7 +127,7 @@ package final class GestureEvents: TraceEventSource {
         event.aims.removeAll(keepingCapacity: true)
         var now = active.reduce(Double.infinity) { min($0, $1.time) }
         try plan(until: now)
-        while let next = waiting.first, next.time <= now + (active.isEmpty ? 0 : Self.sameTime) {
+        while let next = waiting.first, next.time <= now + Self.sameTime {
             now = min(now, next.time)
             active.insert(waiting.removeFirst(), at: active.firstIndex { $0.order > next.order } ?? active.endIndex)
             try plan(until: now)

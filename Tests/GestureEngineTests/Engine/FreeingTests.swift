@@ -73,6 +73,11 @@ import Testing
         #expect(remains.names == [])
     }
 
+    @Test func aFingerThatASubclassWasToldOfKeepsNothing() {
+        let remains = Remains(Scripted(id: "scripted"), after: { $0.send(0, .began(1, 100, 200)) })
+        #expect(remains.names == [])
+    }
+
     @Test func fingersThatAreToldOfTogetherKeepNothing() {
         let remains = Remains(
             PinchGestureRecognizer(id: "pinch"),

@@ -18,6 +18,10 @@ import Testing
         Point(200 + radius * cos(angle), 400 + radius * sin(angle))
     }
 
+    @Test func oneThatHasSeenNoFingersHasNotTurned() {
+        #expect(RotationGestureRecognizer(id: "rotation").rotation == 0)
+    }
+
     @Test func itBeginsWithSixDegreesAndATenthIsTakenOff() {
         let turned = stage {
             $0.send(0, .began(1, 200, 400), .began(2, at(0)))

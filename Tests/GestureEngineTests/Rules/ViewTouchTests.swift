@@ -260,6 +260,17 @@ import Testing
             ])
     }
 
+    @Test func recognizersOfAViewThatIsRemovedAreResetAtThatTime() {
+        let stage = Stage()
+        let card = stage.card(pan("pan"))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 120, 200))
+        stage.screen.moveClock(to: 0.2)
+        card.removeFromSuperview()
+        stage.tap(0.5, 2, at: Point(300, 700))
+        #expect(stage.resets() == ["pan reset @0.2"])
+    }
+
     @Test func aViewThatIsRemovedWithAHeldTouchHearsNothing() {
         let stage = Stage()
         let outer = stage.view("outer", 0, 0, 390, 844, delaying(pan("pan")))

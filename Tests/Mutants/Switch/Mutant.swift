@@ -20,10 +20,19 @@ private func firstAsked(_ number: Int32) -> Bool {
     if chosen == 0 {
         chosen = getenv("MUTANT").map { Int32(atoi($0)) } ?? .max
         if let path = getenv("MUTANT_REACHED") { openMarks(path) }
-        if let seconds = getenv("MUTANT_SECONDS") { alarm(UInt32(atoi(seconds))) }
+        if let seconds = getenv("MUTANT_SECONDS") { setAlarm(UInt32(atoi(seconds))) }
     }
     if chosen == -1, Int(number) < markCount { marks?[Int(number)] = 1 }
     return chosen == number
+}
+
+/// Who starts a process may have blocked the signal, as threads of tests do.
+private func setAlarm(_ seconds: UInt32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGALRM)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    alarm(seconds)
 }
 
 private func openMarks(_ path: UnsafePointer<CChar>) {

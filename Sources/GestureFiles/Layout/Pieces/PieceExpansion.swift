@@ -136,8 +136,9 @@ struct PieceExpansion {
     /// The id of a piece, made up where the file has none: what it consists of is named after it.
     private mutating func id(of members: [JSONMember], _ name: String) -> String {
         if case .string(let id) = members.value("id")?.value { return id }
-        madeUp[name, default: 0] += 1
-        return name + String(madeUp[name] ?? 1)
+        let number = madeUp[name, default: 0] + 1
+        madeUp[name] = number
+        return name + String(number)
     }
 
     /// What the file does not say is as the piece has it.

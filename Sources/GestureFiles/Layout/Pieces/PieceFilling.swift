@@ -125,14 +125,13 @@ struct PieceFilling {
         var rest = text[...]
         while let brace = rest.firstIndex(of: "{") {
             result += rest[..<brace]
-            rest = rest[brace...]
-            guard let end = rest.firstIndex(of: "}"), let value = word(String(rest[rest.index(after: brace)..<end])) else {
+            rest = rest[brace...].dropFirst()
+            guard let end = rest.firstIndex(of: "}"), let value = word(String(rest[..<end])) else {
                 result += "{"
-                rest = rest.dropFirst()
                 continue
             }
             result += value
-            rest = rest[rest.index(after: end)...]
+            rest = rest[end...].dropFirst()
         }
         return result + rest
     }

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import GestureEngine
+
+/// What an attempt keeps of its touches.
+@Suite struct AttemptTests {
+    /// Follows touches and never asks for anything.
+    private final class Watcher: GestureRecognizer {}
+
+    private func scene() -> (stage: Stage, watcher: Watcher) {
+        let stage = Stage()
+        let watcher = Watcher(id: "watcher")
+        // A touch whose end is held is kept.
+        watcher.delaysTouchesEnded = false
+        stage.card(watcher).isMultipleTouchEnabled = true
+        return (stage, watcher)
+    }
+
+    /// How many touches are kept at most while one finger rests and another taps a hundred times.
+    private func most(_ stage: Stage, _ watcher: Watcher, from time: Double) -> Int {
+        stage.send(time, .began(1, 50, 150))
+        let counts = (1...100).map { number in
+            stage.tap(time + Double(number), number + 1, at: Point(200, 150))
+            return watcher.attempt.allTouches.count
+        }
+        stage.send(time + 101, .ended(1, 50, 150))
+        return counts.max() ?? 0
+    }
+
+    @Test func aLongGestureOfManyShortTouchesKeepsFewOfThem() {
+        let (stage, watcher) = scene()
+        // Twice what it kept when it looked last, the one that rests, and sixteen.
+        #expect(most(stage, watcher, from: 0) == 18)
+    }
+
+    @Test func howManyAGestureKeptIsNothingToTheNext() {
+        let (stage, watcher) = scene()
+        func samples(_ fingers: ClosedRange<Int>, _ phase: Touch.Phase) -> [TouchSample] {
+            fingers.map { TouchSample(id: $0, phase: phase, location: Point(50, 150)) }
+        }
+        stage.screen.send(samples(1...30, .began), at: 0)
+        stage.screen.send(samples(1...1, .ended), at: 0.1)
+        #expect(watcher.attempt.keptTouches == 29)
+        stage.screen.send(samples(2...30, .ended), at: 0.2)
+        watcher.isEnabled = false
+        watcher.isEnabled = true
+        #expect(most(stage, watcher, from: 10) == 18)
+    }
+}

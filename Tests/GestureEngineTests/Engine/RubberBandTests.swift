@@ -1,0 +1,22 @@
+import Testing
+
+@testable import GestureEngine
+
+/// I7: how far content goes past its end.
+@Suite struct RubberBandTests {
+    @Test(arguments: [0.25, 0.5, 1, 30, 1000]) func whatItStretchesIsTheLessTheMoreItIsPulled(pull: Double) {
+        let stretch = RubberBand.stretch(pull, 100)
+        #expect(stretch == (1 - 1 / (0.55 * pull / 100 + 1)) * 100)
+        #expect(stretch > 0 && stretch < 100)
+        #expect(abs(RubberBand.pull(stretch, 100) - pull) < 1e-9 * pull)
+    }
+
+    @Test func whatIsNotPulledOrHasNoLengthStaysWhereItIs() {
+        for (pull, length) in [(0, 100), (-5, 100), (5, 0), (5, -1)] as [(Double, Double)] {
+            #expect(RubberBand.stretch(pull, length) == 0 && RubberBand.pull(pull, length) == 0)
+        }
+        #expect(RubberBand.stretch(0.25, 0.5) > 0 && RubberBand.pull(0.25, 0.5) > 0)
+        // Nothing goes as far as its own length.
+        #expect(RubberBand.pull(100, 100) == 0)
+    }
+}

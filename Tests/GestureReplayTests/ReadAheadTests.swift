@@ -1,0 +1,62 @@
+import GestureFiles
+import GestureSupport
+import Testing
+
+/// Streams that a thread reads ahead of whoever plays them.
+@Suite struct ReadAheadTests {
+    /// A text that says whether it was read to its end.
+    private final class Counted: ByteSource, @unchecked Sendable {
+        let name = "a.trace.jsonl"
+        private let source: MemoryByteSource
+        private let monitor = Monitor()
+        private var isRead = false
+
+        init(_ text: String) {
+            source = MemoryByteSource(name: name, text: text, piece: 1 << 12)
+        }
+
+        func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+            let count = try source.read(into: buffer)
+            if count == 0 {
+                monitor.change {
+                    isRead = true
+                    return true
+                }
+            }
+            return count
+        }
+
+        /// Whether all of it is read within some seconds.
+        func isReadSoon() -> Bool { (0..<10).contains { _ in monitor.wait(atMost: 0.5) { isRead ? true : nil } ?? false } }
+    }
+
+    /// Entries without fingers at 0, 1, 2 …, some of which set something.
+    private func stream(_ count: Int, setting changes: Set<Int> = []) -> String {
+        let entries = (0..<count).map { changes.contains($0) ? #"{"t":\#($0),"set":{"card.alpha":0.5}}"# : #"{"t":\#($0),"touches":[]}"# }
+        return (["{\"version\":1,\"layout\":\(layout())}"] + entries).joined(separator: "\n")
+    }
+
+    @Test func theLineOfAnEntryThatChangesSomethingIsThereWhenItIsPlayed() throws {
+        let changes: Set = [3, 255, 256, 300, 511, 512, 599]
+        let reader = ReadAhead(try TraceReader(Counted(stream(600, setting: changes))))
+        var event = TraceEvent()
+        var found: Set<Int> = []
+        while try reader.next(into: &event) {
+            guard event.hasChanges else { continue }
+            // The header is the first line.
+            #expect(reader.currentSource.firstLine == Int(event.time) + 2)
+            found.insert(Int(event.time))
+        }
+        #expect(found == changes)
+    }
+
+    @Test func theRestIsReadWhileSomebodyPlaysTheBeginning() throws {
+        let source = Counted(stream(1000))
+        let reader = ReadAhead(try TraceReader(source))
+        var event = TraceEvent()
+        for _ in 0..<257 { #expect(try reader.next(into: &event)) }
+        #expect(source.isReadSoon())
+        for _ in 257..<1000 { #expect(try reader.next(into: &event)) }
+        #expect(try !reader.next(into: &event))
+    }
+}
