@@ -52,6 +52,7 @@ int isatty(int);
 long sysconf(int);
 int fchmod(int, mode_t);
 #define _SC_NPROCESSORS_ONLN 58
+#define _SC_OPEN_MAX 5
 #define W_OK (1 << 1)
 #define SEEK_SET 0
 #define SEEK_CUR 1

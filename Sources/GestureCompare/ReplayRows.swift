@@ -12,7 +12,8 @@ package final class ReplayRows: RowSource {
     private let replay: Replay
     private let sink = KeptRecords()
     private let maker: RecordRows
-    private var rows: [Row] = []
+    /// Those that are made of records at the moment.
+    private(set) var rows: [Row] = []
     private var given = 0
     private var isOver = false
 
@@ -42,8 +43,8 @@ package final class ReplayRows: RowSource {
 }
 
 /// Keeps the records of an event as they come, and gives some at a time.
-private final class KeptRecords: RecordSink {
-    private static let most = 256
+final class KeptRecords: RecordSink {
+    static let most = 256
     /// Those that are not taken yet, by turns; of the first one so many are.
     private var turns: [[Record]] = []
     private var turn = 0

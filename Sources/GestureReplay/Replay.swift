@@ -57,6 +57,9 @@ package final class Replay {
         }
     }
 
+    // What takes the rows often knows the scene, and the scene's screen knows it: they would keep each other.
+    deinit { scene.screen.sink = nil }
+
     /// The layout of a trace, or the one that overrides it, and its path as whoever chose it wrote it; nil if the trace holds it.
     ///
     /// `read` gives the text of a path.

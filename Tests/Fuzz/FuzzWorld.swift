@@ -32,6 +32,21 @@ enum FuzzWorld {
         """#
     }
 
+    /// A small one with the same answers, conditions and values, of which several are read for an input.
+    static func smallLayoutText(
+        delegate: String = #"{"shouldBegin":true}"#, condition: String = "true", value: String = #""variables.count + 1""#
+    ) -> String {
+        #"""
+        {"version":1,"window":{"id":"window","frame":[0,0,390,844],"isMultipleTouchEnabled":true,"subviews":[
+          {"id":"card","frame":[20,100,350,200],"gestureRecognizers":[{"id":"single","type":"tap","delegate":"d"},
+            {"id":"pan","type":"pan","delegate":"d","effects":[
+              {"on":"began","if":\#(condition),"set":{"variables.count":{"=":\#(value)}}},{"on":"ended","enter":"edit"}]}],
+           "subviews":[{"id":"save","type":"button","frame":[10,10,80,40]}]},
+          {"id":"list","type":"tableView","frame":[0,320,390,300],"contentSize":[390,1500]}]},
+         "delegates":{"d":\#(delegate)},"modes":{"initial":"browse","states":{"browse":{"next":["edit"]},"edit":{}}},"variables":{"count":0}}
+        """#
+    }
+
     /// The layout as it is read.
     static let layout: LayoutDocument = {
         do throws(InputError) {
@@ -47,9 +62,14 @@ enum FuzzWorld {
          {"pinch":"card","from":80,"to":140,"duration":0.05},{"tap":"row"},{"tap":"save"},{"note":"over","enter":"browse"}]}
         """#
 
-    /// The rows of these fingers on a layout.
-    static func records(on layout: LayoutDocument = layout) throws(InputError) -> (scene: Scene, records: [Record]) {
-        let reader = try TraceReader(MemoryByteSource(name: "world.trace.json", text: gestures))
+    /// Fewer, where much is done with their rows.
+    static let fewGestures = #"""
+        {"version":1,"gestures":[{"tap":"card"},{"drag":"card","by":[40,10],"duration":0.03},{"note":"over","enter":"browse"}]}
+        """#
+
+    /// The rows of few fingers on the layout.
+    static func records() throws(InputError) -> (scene: Scene, records: [Record]) {
+        let reader = try TraceReader(MemoryByteSource(name: "world.trace.json", text: fewGestures))
         let replay = try Replay(reader, on: layout)
         let list = RecordList()
         replay.scene.screen.sink = list

@@ -71,20 +71,20 @@ extension FuzzTarget {
 
     // MARK: Expressions, sentences, options
 
-    /// Reads a text as the answer of a delegate, the condition and the value of an effect, and plays the world with them.
+    /// Reads a text as the answer of a delegate, the condition and the value of an effect, and plays a small world with them.
     private static func readExpression(_ bytes: [UInt8]) -> [String] {
         let text = Quoting.json(String(decoding: bytes.prefix(20_000), as: UTF8.self))
         let answers = ["shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith"].map { question in
-            FuzzWorld.layoutText(delegate: #"{"\#(question)":\#(text)}"#)
+            FuzzWorld.smallLayoutText(delegate: #"{"\#(question)":\#(text)}"#)
         }
-        return (answers + [FuzzWorld.layoutText(condition: text), FuzzWorld.layoutText(value: text)]).flatMap { play(layout: $0) }
+        return (answers + [FuzzWorld.smallLayoutText(condition: text), FuzzWorld.smallLayoutText(value: text)]).flatMap { play(layout: $0) }
     }
 
     private static func play(layout: String) -> [String] {
         let bytes = Array(layout.utf8)
         return FuzzWorld.attempt(bytes) { () throws(InputError) in
             let layout = try LayoutDocument.read(SourceText(name: "input", bytes: bytes))
-            return try FuzzWorld.play(try TraceReader(MemoryByteSource(name: "world.trace.json", text: FuzzWorld.gestures)), on: layout)
+            return try FuzzWorld.play(try TraceReader(MemoryByteSource(name: "world.trace.json", text: FuzzWorld.fewGestures)), on: layout)
         }
     }
 

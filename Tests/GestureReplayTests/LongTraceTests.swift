@@ -85,6 +85,17 @@ import Testing
         #expect(read == count && file.largest == 4096)
     }
 
+    @Test func aFileThatIsCutOffWhileItIsReadIsAnErrorWithItsPlace() throws {
+        let file = Pieces(trace("\"events\":[\n" + (0..<1000).map { #"{"t":\#($0),"touches":[]}"# }.joined(separator: ",\n") + "]"))
+        let reader = try TraceReader(file, window: 1024)
+        var event = TraceEvent()
+        for _ in 0..<100 { #expect(try reader.next(into: &event)) }
+        file.end = file.reached + 10
+        let error = #expect(throws: InputError.self) { while try reader.next(into: &event) {} }
+        let place = try #require(error?.diagnostics.first?.location)
+        #expect((100..<200).contains(place.line))
+    }
+
     @Test func aFileThatCannotBeReadToItsEndSaysSo() throws {
         let entries = (0..<1000).map { #"{"t":\#($0),"touches":[]}"# }.joined(separator: ",")
         let file = Pieces(trace(#""events":[\#(entries)]"#), readable: 9000)
@@ -176,6 +187,8 @@ private final class Pieces: ByteSource {
     private let readable: Int
     private(set) var largest = 0
     private(set) var reached = 0
+    /// Where it is cut off.
+    var end = Int.max
 
     static let failure = InputError(Diagnostic(at: nil, "the disk is gone"))
 
@@ -195,7 +208,7 @@ private final class Pieces: ByteSource {
 
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
         if offset >= readable { throw Self.failure }
-        let count = try source.read(into: buffer, at: offset)
+        let count = min(try source.read(into: buffer, at: offset), max(0, end - offset))
         largest = max(largest, count)
         reached = offset + count
         return count

@@ -26,6 +26,12 @@ package enum Environment {
     /// How many processors there are.
     package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+    /// How many files the process may have open at once.
+    package static var openFiles: Int {
+        let count = sysconf(Int32(_SC_OPEN_MAX))
+        return count < 0 ? .max : count
+    }
+
     /// Seconds of a clock that nobody sets.
     package static var now: Double {
         var time = timespec()
