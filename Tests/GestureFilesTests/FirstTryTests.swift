@@ -36,7 +36,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"time":0}"#, "unknown key 'time'; did you mean 't'?"), (#"{"t":0,"touche":[]}"#, "unknown key 'touche'; did you mean 'touches'?"),
+        (#"{"time":0}"#, "unknown key 'time'; did you mean 't'?"),
+        (#"{"t":0,"touche":[]}"#, "unknown key 'touche'; did you mean 'touches'?"),
         (#"{"t":0,"touches":[{"id":1,"phase":"start","x":0,"y":0}]}"#, "unknown phase 'start'; did you mean 'began'?"),
         (#"{"t":0,"touches":[{"id":1,"phase":"bega","x":0,"y":0}]}"#, "unknown phase 'bega'; did you mean 'began'?"),
         (#"{"t":0,"touches":[{"id":1,"phase":"beganx","x":0,"y":0}]}"#, "unknown phase 'beganx'; did you mean 'began'?"),

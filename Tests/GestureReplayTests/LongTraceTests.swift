@@ -97,7 +97,8 @@ import Testing
     }
 
     @Test func aFileThatCannotBeReadToItsEndSaysSo() throws {
-        let file = Pieces(trace(#""events":["# + String(repeating: #"{"t":1,"touches":[]},"#, count: 999) + #"{"t":1,"touches":[]}]"#), readable: 9000)
+        let event = #"{"t":1,"touches":[]}"#
+        let file = Pieces(trace(#""events":["# + String(repeating: event + ",", count: 999) + event + "]"), readable: 9000)
         #expect(throws: Pieces.failure) { try TraceReader(file, window: 4096) }
     }
 
