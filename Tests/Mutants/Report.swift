@@ -48,7 +48,7 @@ struct Report {
                 + byWhat.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) by \($0.key)" }.joined(separator: ", ")
                 + ")."
                 + (kept > 0
-                    ? " \(kept) of these were killed in a run before, and were not tried again after tests or lines elsewhere had changed."
+                    ? " \(kept) of these were killed in a run before, and not tried again after tests or lines elsewhere had changed."
                     : ""),
             "", "| folder | mutants | killed |", "|---|---|---|",
         ]
