@@ -19,14 +19,27 @@ import Testing
             }
         }
 
-        /// Whether so many were taken within half a second.
-        func reaches(_ wanted: Int) -> Bool { monitor.wait(atMost: 0.5) { count >= wanted ? true : nil } ?? false }
+        /// Whether so many were taken within some seconds.
+        func reaches(_ wanted: Int, within seconds: Double = 0.5) -> Bool {
+            monitor.wait(atMost: seconds) { count >= wanted ? true : nil } ?? false
+        }
 
         /// Lets other threads fall asleep.
         func pause() { _ = monitor.wait(atMost: 0.1) { nil as Bool? } }
     }
 
     private func ring(_ count: Int) -> Ring<Batch> { Ring((0..<count).map { _ in Batch() }) }
+
+    @Test(arguments: [0.9, 1, 29.7]) func whoMayWaitForSecondsWaits(seconds: Double) throws {
+        let taken = Taken()
+        let thread = try #require(
+            WorkerThread {
+                Taken().pause()
+                taken.add()
+            })
+        #expect(taken.reaches(1, within: seconds))
+        thread.join()
+    }
 
     @Test(arguments: [1, 2, 3, 4, 7]) func batchesArriveInOrder(size: Int) {
         let ring = ring(size)

@@ -48,13 +48,14 @@ package final class Monitor: @unchecked Sendable {
         }
     }
 
-    /// Waits until a closure has something to give, but no longer than some seconds (less than one); nil if it has nothing by then.
+    /// Waits until a closure has something to give, but no longer than some seconds; nil if it has nothing by then.
     package func wait<Result>(atMost seconds: Double, for body: () -> Result?) -> Result? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         var deadline = timespec()
         clock_gettime(CLOCK_REALTIME, &deadline)
-        deadline.tv_nsec += Int(seconds * 1e9)
+        deadline.tv_sec += Int(seconds)
+        deadline.tv_nsec += Int((seconds - seconds.rounded(.down)) * 1e9)
         if deadline.tv_nsec >= 1_000_000_000 {
             deadline.tv_nsec -= 1_000_000_000
             deadline.tv_sec += 1
