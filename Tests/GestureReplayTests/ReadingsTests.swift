@@ -1,3 +1,4 @@
+import GestureEngine
 import Testing
 
 @testable import GestureFiles
@@ -43,6 +44,7 @@ import Testing
     @Test func anAnswerThatNobodySeesIsNotPutIntoWords() throws {
         let scene = try Played(window: #""subviews": [{"id": "card", "frame": [0, 0, 9, 9]}]"#, events: "").scene
         let answer = Answer.expression(try Expression("view('card').alpha > 2", in: .app, symbols: scene.symbols, type: .bool))
+        scene.screen.sink = RecordList()
         #expect(!scene.answer(answer, in: SceneScope(scene: scene)) && scene.screen.readings != nil)
         scene.screen.sink = nil
         #expect(!scene.answer(answer, in: SceneScope(scene: scene)) && scene.screen.readings == nil)

@@ -5,10 +5,11 @@ import Testing
 
 /// How the cost of a tap grows with the recognizers on a view, in time of the processor: `make bench-growth` in short.
 ///
-/// Eight times as many may take eight times as long; what grows with the square takes 64 times as long.
+/// Eight times as many may take eight times as long, and more where they do not fit into the processor's caches (20 times, on a busy one); what grows
+/// with the square takes 64 times as long.
 @Suite struct GrowthTests {
     private static let sizes = (60, 480)
-    private static let limit = 20.0
+    private static let limit = 36.0
 
     /// Seconds of this thread, whoever else is busy.
     private static var now: Double {
