@@ -56,7 +56,7 @@ import Testing
             try "x".write(toFile: folder.path + "/traces/" + name, atomically: false, encoding: .utf8)
         }
         let names = try shell(
-            "touch -d '2 hours ago' traces/.gesturetrace-1-1 traces/.other; $G check traces --update --ci >/dev/null; ls -A traces",
+            "touch -t 202001010000 traces/.gesturetrace-1-1 traces/.other; $G check traces --update --ci >/dev/null; ls -A traces",
             in: folder)
         #expect(names == ".gesturetrace-2-1\n.other\na.timeline\na.trace.json\n")
     }
