@@ -190,16 +190,18 @@ struct Arena<Floor: ArenaFloor> {
     /// Who is in a round already: few are looked for one by one, which costs less than a table.
     private struct Decided {
         private var table: Set<Int32>?
+        private let losses: Int
 
         init(_ round: Round) {
-            guard round.winners.count + round.losses.count > 16 else { return }
+            losses = round.losses.count
+            guard round.winners.count + losses > 16 else { return }
             table = Set(round.winners)
             for loss in round.losses { table?.insert(loss.number) }
         }
 
-        /// `round` may have grown by those that were found to be not in it.
+        /// `round` may have grown by others since.
         func has(_ number: Int32, _ round: Round) -> Bool {
-            table?.contains(number) ?? (round.winners.contains(number) || round.losses.contains { $0.number == number })
+            table?.contains(number) ?? (round.winners.contains(number) || round.losses[..<losses].contains { $0.number == number })
         }
     }
 

@@ -114,6 +114,10 @@ struct Pile<Element>: ~Copyable {
         count = kept
     }
 
+    mutating func reverse() {
+        for place in 0..<count / 2 { (self[place], self[count - 1 - place]) = (self[count - 1 - place], self[place]) }
+    }
+
     @inline(__always)
     mutating func sort(by comesBefore: (Element, Element) -> Bool) {
         // As a rule they came in their order.

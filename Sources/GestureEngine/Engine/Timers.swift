@@ -108,7 +108,7 @@ struct Timer: BitwiseCopyable {
 
 /// The timers of a screen.
 struct Timers: ~Copyable {
-    /// The next one that is due last.
+    /// The next one that is due last; of several at one time the youngest, so that those which are set together cost no more than one.
     private var pending = Pile<Timer>()
     /// Those that are due at the time at hand, in the order in which they fire.
     private(set) var due = Pile<Timer>()
@@ -128,8 +128,10 @@ struct Timers: ~Copyable {
         return nil
     }
 
-    /// Those that will fire if nobody invalidates them, the next one first.
-    func awaited(_ roster: Roster) -> [Timer] { pending.array.reversed().filter { $0.isAwaited(roster) } }
+    /// Those that will fire if nobody invalidates them, the next one first, of several at one time the oldest.
+    func awaited(_ roster: Roster) -> [Timer] {
+        pending.filter { $0.isAwaited(roster) }.sorted { ($0.due, $0.sequence) < ($1.due, $1.sequence) }
+    }
 
     /// Starts a recognizer's timer and returns its place among all.
     mutating func add(at due: Double, of owner: Int32) -> Int {
@@ -148,7 +150,7 @@ struct Timers: ~Copyable {
         var high = pending.count
         while low < high {
             let middle = (low + high) / 2
-            if pending[middle].due <= due { high = middle } else { low = middle + 1 }
+            if pending[middle].due < due { high = middle } else { low = middle + 1 }
         }
         pending.insert(Timer(due: due, sequence: count, owner: owner, call: call), at: low)
     }
@@ -162,6 +164,7 @@ struct Timers: ~Copyable {
             pending.removeLast()
             if isAwaited { due.append(next) } else { next.call?.release() }
         }
+        due.reverse()
         if due.count > 1 { due.sort { ($0.order(roster), $0.sequence) < ($1.order(roster), $1.sequence) } }
         return due.first?.due
     }

@@ -22,6 +22,9 @@ import Testing
             case 3:
                 pile.sort(by: <)
                 array.sort(by: <)
+            case 6:
+                pile.reverse()
+                array.reverse()
             case 4 where step % 50 == 0:
                 pile.removeAll()
                 array.removeAll()
