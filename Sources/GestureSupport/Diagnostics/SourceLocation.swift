@@ -157,14 +157,36 @@ package final class SourceText: @unchecked Sendable {
             firstLine: text.firstLine)
     }
 
-    /// The lines and columns of many positions, found in one pass over the text.
+    /// The lines and columns of many positions, found in one pass over each text that they lie in.
     package func locations(of positions: [SourcePosition]) -> [SourceLocation] {
-        guard parts.isEmpty else { return positions.map { location(of: $0) } }
+        if parts.isEmpty { return ownLocations(of: positions) }
+        var groups: [(text: SourceText, indexes: [Int], positions: [SourcePosition])] = []
+        var known: [ObjectIdentifier: Int] = [:]
+        for index in positions.indices {
+            let (text, position) = part(at: positions[index])
+            let group = known[ObjectIdentifier(text)] ?? groups.count
+            if group == groups.count {
+                known[ObjectIdentifier(text)] = group
+                groups.append((text, [], []))
+            }
+            groups[group].indexes.append(index)
+            groups[group].positions.append(position)
+        }
+        var result = Array(repeating: SourceLocation(file: name, line: firstLine, column: 1), count: positions.count)
+        for group in groups {
+            let locations = group.text.ownLocations(of: group.positions)
+            for place in group.indexes.indices { result[group.indexes[place]] = locations[place] }
+        }
+        return result
+    }
+
+    private func ownLocations(of positions: [SourcePosition]) -> [SourceLocation] {
         let order = positions.indices.sorted { positions[$0] < positions[$1] }
         var result = Array(repeating: SourceLocation(file: name, line: firstLine, column: 1), count: positions.count)
         guard let first = order.first else { return result }
         var offset = min(max(positions[first].offset, 0), count)
-        var here = location(of: positions[first])
+        var here = SourceLocation(
+            file: name, counting: UnsafeBufferPointer(start: base, count: count), to: offset, firstLine: firstLine)
         for index in order {
             let end = min(max(positions[index].offset, 0), count)
             while offset < end {
