@@ -9,7 +9,8 @@ ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
 FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
-# On Linux with nothing to load where there is a C library to link in: a third of a short replay's work was finding libraries and their names.
+# On Linux with nothing to load where there is a C library to link in: nearly half of a short replay's instructions were
+# spent on finding libraries and their names.
 # macOS has Swift's in memory anyway.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib $(if $(LIBC),-Xswiftc -static-executable))
 LIBC = $(wildcard $(shell cc -print-file-name=libc.a 2>/dev/null || clang -print-file-name=libc.a 2>/dev/null))
