@@ -1,5 +1,4 @@
-/// The words after a command, taken apart: `try arguments.format` is what the option of that name in `Options` says.
-@dynamicMemberLookup
+/// The words after a command, taken apart: `try arguments[\.format]` is what the option of that name in `Options` says.
 struct Arguments {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
@@ -46,17 +45,18 @@ struct Arguments {
     /// The names and values of options in the order in which they were given, in the groups that a separator makes of them; those of
     /// options that are not asked for are left out.
     func groups(
-        of options: [KeyPath<Options, Option<[String]>>], separatedBy separator: KeyPath<Options, Option<Int>>
+        of options: [(Options) -> Option<[String]>], separatedBy separator: (Options) -> Option<Int>
     ) -> [[(option: String, value: String)]] {
-        let names = options.map { Options.table[keyPath: $0].spec.name }
-        let separating = Options.table[keyPath: separator].spec.name
+        let names = options.map { $0(Options.table).spec.name }
+        let separating = separator(Options.table).spec.name
         return given.split(omittingEmptySubsequences: false) { $0.option == separating }
             .map { group in group.filter { names.contains($0.option) } }
     }
 
-    subscript<Value>(dynamicMember option: KeyPath<Options, Option<Value>>) -> Value {
+    /// What an option says; a function instead of a key path, which costs a type of its own when a program starts.
+    subscript<Value>(_ option: (Options) -> Option<Value>) -> Value {
         get throws {
-            let option = Options.table[keyPath: option]
+            let option = option(Options.table)
             return try option.read(values[option.spec.name] ?? [])
         }
     }

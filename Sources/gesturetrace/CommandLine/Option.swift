@@ -12,8 +12,20 @@ struct OptionSpec: Sendable {
     var isRepeatable = false
     /// Whether it may stand without its value, which then follows only behind '='.
     var isValueOptional = false
-    var abstract: String
+    /// Of the words that it takes, the one that holds where none is given.
+    var standard: String?
+    /// Whether help lists the words that it takes.
+    var listsWords = false
+    /// What it does, or what follows on the list of the words that it takes.
+    var text: String
     let commands: [Command]
+
+    /// What help says of it; made there alone, as no other command needs it.
+    var abstract: String {
+        let end = text + (isRepeatable ? "; may be repeated" : "")
+        guard listsWords, case .words(let words) = completion else { return end }
+        return words.map { $0 == standard ? $0 + " (default)" : $0 }.listed("or") + end
+    }
 
     var names: [String] { [short, name].compactMap { $0 } }
     /// As in `-o, --output FILE`.
@@ -54,28 +66,26 @@ struct Option<Value>: Sendable {
 
 extension Option {
     static func flag(_ name: String, short: String? = nil, _ abstract: String, _ commands: [Command]) -> Option where Value == Bool {
-        Option(spec: OptionSpec(name: name, short: short, abstract: abstract, commands: commands)) { !$0.isEmpty }
+        Option(spec: OptionSpec(name: name, short: short, text: abstract, commands: commands)) { !$0.isEmpty }
     }
 
     static func file(_ name: String, short: String? = nil, _ abstract: String, _ commands: [Command]) -> Option where Value == String? {
         let spec = OptionSpec(
-            name: name, short: short, placeholder: "FILE", completion: .files, abstract: abstract, commands: commands)
+            name: name, short: short, placeholder: "FILE", completion: .files, text: abstract, commands: commands)
         return Option(spec: spec) { $0.last }
     }
 
     static func repeated(
         _ name: String, _ placeholder: String, completion: Completion = .nothing, _ abstract: String, _ commands: [Command]
     ) -> Option where Value == [String] {
-        let text = abstract + "; may be repeated"
         let spec = OptionSpec(
-            name: name, placeholder: placeholder, completion: completion, isRepeatable: true, abstract: text, commands: commands)
+            name: name, placeholder: placeholder, completion: completion, isRepeatable: true, text: abstract, commands: commands)
         return Option(spec: spec) { $0 }
     }
 
     /// What stands between groups of other options; its value is how often it was given.
     static func separator(_ name: String, _ abstract: String, _ commands: [Command]) -> Option where Value == Int {
-        let text = abstract + "; may be repeated"
-        return Option(spec: OptionSpec(name: name, isRepeatable: true, abstract: text, commands: commands)) { $0.count }
+        Option(spec: OptionSpec(name: name, isRepeatable: true, text: abstract, commands: commands)) { $0.count }
     }
 
     /// A value that `read` makes of its text; where that gives nil, the error says what the option needs.
@@ -83,7 +93,7 @@ extension Option {
         _ name: String, _ placeholder: String, _ abstract: String, needs: String = "", _ commands: [Command],
         read: @escaping @Sendable (String) throws -> Read?
     ) -> Option where Value == Read? {
-        Option(spec: OptionSpec(name: name, placeholder: placeholder, abstract: abstract, commands: commands)) { texts in
+        Option(spec: OptionSpec(name: name, placeholder: placeholder, text: abstract, commands: commands)) { texts in
             guard let text = texts.last else { return nil }
             guard let value = try read(text) else { throw UsageError.badValue(text, option: name, needs: needs) }
             return value
@@ -95,9 +105,9 @@ extension Option {
         _ name: String, _ placeholder: String, of words: [String], default standard: String? = nil, note: String = "",
         _ commands: [Command], read: @escaping @Sendable (String) -> Choice?
     ) -> Option where Value == Choice? {
-        let shown = words.map { $0 == standard ? $0 + " (default)" : $0 }
         let spec = OptionSpec(
-            name: name, placeholder: placeholder, completion: .words(words), abstract: shown.listed("or") + note, commands: commands)
+            name: name, placeholder: placeholder, completion: .words(words), standard: standard, listsWords: true, text: note,
+            commands: commands)
         return Option(spec: spec) { texts in
             guard let text = texts.last else { return nil }
             guard words.contains(text), let choice = read(text) else { throw UsageError.unknownValue(text, option: name, among: words) }
@@ -119,7 +129,7 @@ extension Option {
         read: @escaping @Sendable (String) -> Choice?
     ) -> Option where Value == Choice? {
         let spec = OptionSpec(
-            name: name, placeholder: placeholder, completion: .words(words), isValueOptional: true, abstract: abstract, commands: commands)
+            name: name, placeholder: placeholder, completion: .words(words), isValueOptional: true, text: abstract, commands: commands)
         return Option(spec: spec) { texts in
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }

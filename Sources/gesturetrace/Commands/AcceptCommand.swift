@@ -14,7 +14,7 @@ enum AcceptCommand: RunnableCommand {
         exitCodes: [0: "all accepted", 1: "something is not what it was when it became pending", 2: "wrong usage or bad input"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        if Workspace.isCI, try !arguments.ci { throw UsageError.acceptInCI }
+        if Workspace.isCI, try !arguments[\.ci] { throw UsageError.acceptInCI }
         let finder: TraceFinder
         do throws(CheckProblem) {
             finder = try TraceFinder(CheckSelection.paths(arguments))

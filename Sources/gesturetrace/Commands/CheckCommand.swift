@@ -17,23 +17,23 @@ enum CheckCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let goldens = try CheckSelection.goldens(arguments)
-        if try arguments.suggest, goldens != .none { throw UsageError.suggestBesideUpdate }
-        guard try arguments.watch else { return try check(arguments, goldens) }
+        if try arguments[\.suggest], goldens != .none { throw UsageError.suggestBesideUpdate }
+        guard try arguments[\.watch] else { return try check(arguments, goldens) }
         return try CheckSelection.watch(arguments) { try check(arguments, goldens) }
     }
 
     private static func check(_ arguments: Arguments, _ goldens: GoldenWriting) throws -> ExitCode {
-        let threads = try arguments.jobs ?? Environment.processors
+        let threads = try arguments[\.jobs] ?? Environment.processors
         let session: CheckSession
         do {
             session = CheckSession(
-                try CheckSelection.finder(arguments), CheckRun(goldens, isStrict: try arguments.strict), threads: threads)
+                try CheckSelection.finder(arguments), CheckRun(goldens, isStrict: try arguments[\.strict]), threads: threads)
         } catch let problem as CheckProblem {
             complain(problem)
             return .failure
         }
         if goldens != .none { FolderListing.removeLeftovers(session.finder.leftovers) }
-        if try arguments.suggest { return try suggest(session) }
+        if try arguments[\.suggest] { return try suggest(session) }
         let outputs = try CheckOutputs(arguments, session)
         let summary = try check(session, outputs)
         if summary.broken > 0 { return .failure }

@@ -19,20 +19,20 @@ final class CheckOutputs {
 
     /// Files are opened before the work, which would be in vain if they could not be written.
     init(_ arguments: Arguments, _ session: CheckSession) throws {
-        let (chosen, junitPath) = (try arguments.checkFormat, try arguments.junit)
-        let isStrict = try arguments.junitStrict
+        let (chosen, junitPath) = (try arguments[\.checkFormat], try arguments[\.junit])
+        let isStrict = try arguments[\.junitStrict]
         if isStrict, junitPath == nil { throw UsageError.strictWithoutJUnit }
         if chosen != nil, junitPath == "-" { throw UsageError.twoReports }
         format = chosen ?? (Workspace.isGitHub ? .github : .text)
         let style = try ReplayCommand.style(arguments)
-        let isQuiet = try arguments.quiet
+        let isQuiet = try arguments[\.quiet]
         report = junitPath == "-" ? nil : format.report(to: output, style: style, isQuiet: isQuiet)
         // Elsewhere the report itself comes at once.
         isTerminal = StandardStream.output.isTerminal
-        findings = CheckFindings(limit: try arguments.maximum, ofAll: session.finder.emptiness, isStrict: session.run.isStrict)
+        findings = CheckFindings(limit: try arguments[\.maximum], ofAll: session.finder.emptiness, isStrict: session.run.isStrict)
         junit = junitPath == "-" ? nil : try junitPath.map { try OutputFile($0) }
         xml = junitPath.map { _ in JUnitReport(isStrict: isStrict) }
-        summary = try arguments.checkSummary.map { try OutputFile($0) }
+        summary = try arguments[\.checkSummary].map { try OutputFile($0) }
     }
 
     func begin(total: Int) {

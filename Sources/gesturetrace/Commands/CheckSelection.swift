@@ -5,13 +5,13 @@ import GestureSupport
 enum CheckSelection {
     /// What becomes of goldens; throws where a build would accept what nobody sees.
     static func goldens(_ arguments: Arguments) throws -> GoldenWriting {
-        let (update, prunes, isMeant) = (try arguments.update, try arguments.prune, try arguments.ci)
+        let (update, prunes, isMeant) = (try arguments[\.update], try arguments[\.prune], try arguments[\.ci])
         if Workspace.isCI, !isMeant {
             if update != nil { throw UsageError.updateInCI }
             if prunes { throw UsageError.pruneInCI }
         }
         if isMeant, update == nil, !prunes { throw UsageError.ciWithoutUpdate }
-        guard try arguments.pending else { return update ?? .none }
+        guard try arguments[\.pending] else { return update ?? .none }
         if update != nil { throw UsageError.pendingWithUpdate }
         return .pending
     }
@@ -19,10 +19,10 @@ enum CheckSelection {
     /// The traces; says what of the paths leads to none.
     static func finder(_ arguments: Arguments, isQuiet: Bool = false) throws -> TraceFinder {
         let paths = Self.paths(arguments)
-        let filters = try arguments.filter
-        let since = try arguments.since
+        let filters = try arguments[\.filter]
+        let since = try arguments[\.since]
         if let since, since.isEmpty || since.hasPrefix("-") { throw UsageError.noReference(since) }
-        var finder = try TraceFinder(paths, areChanges: try arguments.changes)
+        var finder = try TraceFinder(paths, areChanges: try arguments[\.changes])
         if !isQuiet { for note in finder.notes { Gesturetrace.complain("gesturetrace: note: " + note.message) } }
         if let since { finder.keep(touchedBy: try ChangedFiles(since: since, in: paths)) }
         if !filters.isEmpty {
@@ -30,7 +30,7 @@ enum CheckSelection {
             finder.keep(filters: filters.map { TraceFilter($0) })
             if finder.cases.isEmpty, !isEmpty { throw UsageError.nothingFiltered(filters) }
         }
-        if let shard = try arguments.shard { finder.keep(shard: shard) }
+        if let shard = try arguments[\.shard] { finder.keep(shard: shard) }
         return finder
     }
 
@@ -40,7 +40,7 @@ enum CheckSelection {
 
     /// Deletes goldens without a trace where that is asked for; says whether any is a failure.
     static func settleOrphans(_ orphans: [String], _ arguments: Arguments) throws -> Bool {
-        guard try arguments.prune else { return try arguments.failOnOrphans && !orphans.isEmpty }
+        guard try arguments[\.prune] else { return try arguments[\.failOnOrphans] && !orphans.isEmpty }
         for orphan in orphans {
             try FileSystem.remove(orphan)
             Gesturetrace.complain("gesturetrace: deleted \(PrintableText.name(orphan))")

@@ -19,14 +19,14 @@ enum CompareCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let text = try SourceText.read(try FileByteSource(path: arguments.operands[0]))
-        if try arguments.anonymous {
+        if try arguments[\.anonymous] {
             var anonymous = Anonymous()
-            try Output.print(try anonymous.text(of: text), to: try arguments.output)
+            try Output.print(try anonymous.text(of: text), to: try arguments[\.output])
             return .success
         }
-        let capture = try Capture(text, tolerance: try arguments.deviceTolerance)
+        let capture = try Capture(text, tolerance: try arguments[\.deviceTolerance])
         let style = try ReplayCommand.style(arguments)
-        try Output.print(try arguments.format == .text ? capture.text(style) : capture.json, to: try arguments.output)
+        try Output.print(try arguments[\.format] == .text ? capture.text(style) : capture.json, to: try arguments[\.output])
         return capture.agreement.differences.isEmpty ? .success : .difference
     }
 }

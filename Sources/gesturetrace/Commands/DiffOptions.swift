@@ -18,17 +18,17 @@ struct DiffOptions {
     private let folds: Bool
 
     init(_ arguments: Arguments) throws {
-        only = try arguments.only
-        tolerance = Tolerance(time: try arguments.timeTolerance, point: try arguments.pointTolerance)
-        renames = try arguments.rename
-        format = try arguments.format
-        isSideBySide = try arguments.sideBySide
-        saysAll = try arguments.all
-        folds = try arguments.foldChanges
-        isStat = try arguments.stat
+        only = try arguments[\.only]
+        tolerance = Tolerance(time: try arguments[\.timeTolerance], point: try arguments[\.pointTolerance])
+        renames = try arguments[\.rename]
+        format = try arguments[\.format]
+        isSideBySide = try arguments[\.sideBySide]
+        saysAll = try arguments[\.all]
+        folds = try arguments[\.foldChanges]
+        isStat = try arguments[\.stat]
         if isSideBySide, format == .jsonl { throw UsageError.sideBySideRows }
         if folds, format == .jsonl { throw UsageError.foldedRows }
-        output = try arguments.output
+        output = try arguments[\.output]
         style = try ReplayCommand.style(arguments)
     }
 

@@ -17,7 +17,7 @@ enum ExpandCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
         // A layout says what its ready-made pieces consist of; a stream is not read twice.
-        let layout = try arguments.operands.isEmpty ? arguments.layout : arguments.operands.first
+        let layout = try arguments.operands.isEmpty ? arguments[\.layout] : arguments.operands.first
         if let file = layout, file.hasSuffix(".json") {
             let source = try SourceText.read(FileByteSource(path: file))
             if LayoutText.isLayout(source) { return try expand(source, to: output, arguments) }
@@ -25,8 +25,8 @@ enum ExpandCommand: RunnableCommand {
         guard !arguments.operands.isEmpty else { throw UsageError.operandMissing(.expand, after: 0) }
         let reader = try TraceReader(WatchedByteSource(try FileByteSource(path: arguments.operands[0])) { output.flushIfLive() })
         for warning in reader.warnings { Gesturetrace.complain(warning.report) }
-        try output.open(arguments.output, isLive: reader.header.isStream)
-        try TraceWriting(reader).expand(layoutPath: arguments.layout, to: output.put)
+        try output.open(arguments[\.output], isLive: reader.header.isStream)
+        try TraceWriting(reader).expand(layoutPath: arguments[\.layout], to: output.put)
         try output.commit()
         return .success
     }
@@ -36,7 +36,7 @@ extension ExpandCommand {
     /// A layout with what its ready-made pieces consist of.
     private static func expand(_ source: SourceText, to output: Output, _ arguments: Arguments) throws -> ExitCode {
         let text = try LayoutText.expanded(source) { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
-        try output.open(arguments.output, isLive: false)
+        try output.open(arguments[\.output], isLive: false)
         output.writer.write(text)
         try output.commit()
         return .success

@@ -24,7 +24,7 @@ enum ExplainCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let question = try Question(arguments)
-        let format = try arguments.format
+        let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)
         if case .missing(let wanted) = question { return try explainMissing(wanted, arguments) }
         let replay = try replay(arguments)
@@ -36,7 +36,7 @@ enum ExplainCommand: RunnableCommand {
             let explanation = try answer(question, in: Story(replay))
             text = format == .text ? explanation.text(style) : explanation.json
         }
-        try Output.print(text, to: try arguments.output)
+        try Output.print(text, to: try arguments[\.output])
         return .success
     }
 
@@ -50,12 +50,12 @@ enum ExplainCommand: RunnableCommand {
 
         init(_ arguments: Arguments) throws {
             var questions: [(name: String, question: Question)] = []
-            if let row = try arguments.row { questions.append(("--row", .row(row))) }
+            if let row = try arguments[\.row] { questions.append(("--row", .row(row))) }
             if arguments.operands.count > 1 {
                 questions.append(("\"WHO WHAT\"", .pattern(arguments.operands.dropFirst().joined(separator: " "))))
             }
-            if let wanted = try arguments.missing { questions.append(("--missing", .missing(wanted))) }
-            if let time = try arguments.at { questions.append(("--at", .time(time))) }
+            if let wanted = try arguments[\.missing] { questions.append(("--missing", .missing(wanted))) }
+            if let time = try arguments[\.at] { questions.append(("--at", .time(time))) }
             guard questions.count < 2 else { throw UsageError.twoQuestions(questions.map(\.name)) }
             self = questions.first?.question ?? .everything
         }
@@ -64,7 +64,7 @@ enum ExplainCommand: RunnableCommand {
     private static func replay(_ arguments: Arguments) throws -> Replay {
         let source = try FileByteSource(path: arguments.operands[0])
         let replay = try Replay(
-            source, layoutPath: try arguments.layout, presets: try arguments.set.map { Preset(.set, $0) })
+            source, layoutPath: try arguments[\.layout], presets: try arguments[\.set].map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         return replay
     }

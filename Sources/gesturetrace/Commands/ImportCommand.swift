@@ -19,11 +19,11 @@ enum ImportCommand: RunnableCommand {
         ])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let kind = try arguments.from
-        let (output, layoutOutput) = (try arguments.output, try arguments.layoutOut)
+        let kind = try arguments[\.from]
+        let (output, layoutOutput) = (try arguments[\.output], try arguments[\.layoutOut])
         var options = try Self.options(arguments)
-        if let path = try arguments.merge { options.mergeInto = try SourceText.read(try FileByteSource(path: path)) }
-        if let path = try arguments.namedLayout { options.layout = try Self.layout(path, beside: output) }
+        if let path = try arguments[\.merge] { options.mergeInto = try SourceText.read(try FileByteSource(path: path)) }
+        if let path = try arguments[\.namedLayout] { options.layout = try Self.layout(path, beside: output) }
         var sources: [SourceText] = []
         for path in arguments.operands { sources.append(try SourceText.read(try FileByteSource(path: path))) }
         if kind == .webkit || kind == nil && sources.count == 1 && Importer.kind(of: sources[0]) == .webkit {
@@ -32,7 +32,7 @@ enum ImportCommand: RunnableCommand {
         let imported = try Importer.read(sources, as: kind, options)
         for diagnostic in imported.diagnostics { Gesturetrace.complain(diagnostic.report) }
         guard let layout = imported.layout, let layoutOutput else {
-            try Output.print(imported.text(naming: try arguments.namedLayout), to: output)
+            try Output.print(imported.text(naming: try arguments[\.namedLayout]), to: output)
             return .success
         }
         // Both or neither: a trace that names a layout that is not there is of no use.
@@ -53,10 +53,10 @@ enum ImportCommand: RunnableCommand {
     /// What `init` takes, too.
     static func options(_ arguments: Arguments) throws -> ImportOptions {
         var options = ImportOptions()
-        options.scene = try arguments.scene
-        (options.size, options.turns) = (try arguments.size, try arguments.rotate ?? 0)
-        (options.isFlat, options.scale) = (try arguments.flat, try arguments.scale)
-        options.keepsSystem = try arguments.keepSystem
+        options.scene = try arguments[\.scene]
+        (options.size, options.turns) = (try arguments[\.size], try arguments[\.rotate] ?? 0)
+        (options.isFlat, options.scale) = (try arguments[\.flat], try arguments[\.scale])
+        options.keepsSystem = try arguments[\.keepSystem]
         return options
     }
 
@@ -91,8 +91,8 @@ enum ImportCommand: RunnableCommand {
         let reader = try TraceReader(bytes, format: format)
         for warning in reader.warnings { Gesturetrace.complain(warning.report) }
         let output = Output()
-        try output.open(arguments.output, isLive: false)
-        try TraceWriting(reader).import(layoutPath: arguments.namedLayout, to: output.put)
+        try output.open(arguments[\.output], isLive: false)
+        try TraceWriting(reader).import(layoutPath: arguments[\.namedLayout], to: output.put)
         try output.commit()
         return .success
     }

@@ -20,18 +20,18 @@ enum InitCommand: RunnableCommand {
         var paths = arguments.operands
         let isAsking = paths.isEmpty && StandardStream.input.isTerminal
         if isAsking { paths = ask() }
-        let name = try arguments.name ?? paths.first.map { stem(of: $0) } ?? "first"
+        let name = try arguments[\.name] ?? paths.first.map { stem(of: $0) } ?? "first"
         guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("."), PrintableText.escaping(name) == name else {
             throw UsageError.badName(name)
         }
-        let place = try arguments.folder + "/" + name
+        let place = try arguments[\.folder] + "/" + name
         let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
         for file in files where FileSystem.exists(file) { throw UsageError.fileExists(file) }
 
         var sources: [SourceText] = []
         for path in paths { sources.append(try SourceText.read(try FileByteSource(path: path))) }
         if sources.isEmpty { sources = [SourceText(name: "example", text: example)] }
-        let kind = try arguments.from
+        let kind = try arguments[\.from]
         // Of a screen there has to be something, whatever touches may say of theirs.
         guard sources.contains(where: { (kind ?? Importer.kind(of: $0)).isScreen }) else {
             throw InputError(Importer.needsScreen(sources[0]))
@@ -39,7 +39,7 @@ enum InitCommand: RunnableCommand {
         let imported = try Importer.read(sources, as: kind, try ImportCommand.options(arguments))
         for diagnostic in imported.diagnostics { Gesturetrace.complain(diagnostic.report) }
         guard let layout = imported.layout else { throw InputError(Importer.needsScreen(sources[0])) }
-        try FileSystem.makeFolders(try arguments.folder)
+        try FileSystem.makeFolders(try arguments[\.folder])
         try Output.print(layout, to: files[0])
         do {
             try Output.print(imported.firstTrace(naming: name + ".layout.json"), to: files[1])

@@ -17,30 +17,30 @@ enum LearnCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         var course = Course.standard
-        if let folder = try arguments.write {
+        if let folder = try arguments[\.write] {
             try LessonFolder.write(course, to: folder)
             return .success
         }
-        if let folder = try arguments.site {
+        if let folder = try arguments[\.site] {
             if !arguments.operands.isEmpty { course.keep(try arguments.operands.map { try lesson($0, of: course).name }) }
             try LessonSite.write(course, to: folder)
             return .success
         }
-        let file = ProgressFile(try arguments.progress)
-        if try arguments.reset {
+        let file = ProgressFile(try arguments[\.progress])
+        if try arguments[\.reset] {
             try file.remove()
             return .success
         }
         let width = min(StandardStream.output.columns ?? 80, 110)
-        if try arguments.list {
-            try Output.print(course.list(file.read(), width: width).joined(separator: "\n") + "\n", to: try arguments.output)
+        if try arguments[\.list] {
+            try Output.print(course.list(file.read(), width: width).joined(separator: "\n") + "\n", to: try arguments[\.output])
             return .success
         }
-        let start = try arguments.learnFrom.map { try lesson($0, of: course) }
+        let start = try arguments[\.learnFrom].map { try lesson($0, of: course) }
         if !arguments.operands.isEmpty { course.keep(try arguments.operands.map { try lesson($0, of: course).name }) }
         let isTerminal = StandardStream.input.isTerminal && StandardStream.output.isTerminal
-        guard isTerminal, try arguments.output == nil else {
-            try print(course, from: start, width: width, to: try arguments.output)
+        guard isTerminal, try arguments[\.output] == nil else {
+            try print(course, from: start, width: width, to: try arguments[\.output])
             return .success
         }
         try ask(course, from: start, isChosen: !arguments.operands.isEmpty, file)

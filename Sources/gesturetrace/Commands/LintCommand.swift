@@ -16,13 +16,13 @@ enum LintCommand: RunnableCommand {
         exitCodes: [0: "no finding", 1: "a finding, also that the reader refuses a file", 2: "a file cannot be read at all"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let (format, level, baselinePath) = (try arguments.lintFormat, try arguments.failOn, try arguments.writeBaseline)
-        let baseline = try arguments.baseline.map { try Baseline(contentsOf: $0) }
+        let (format, level, baselinePath) = (try arguments[\.lintFormat], try arguments[\.failOn], try arguments[\.writeBaseline])
+        let baseline = try arguments[\.baseline].map { try Baseline(contentsOf: $0) }
         let paths = arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
-        if try arguments.fix, paths.contains("-") { throw UsageError.fixOfStandardInput }
+        if try arguments[\.fix], paths.contains("-") { throw UsageError.fixOfStandardInput }
         let files = try paths.flatMap { path throws(InputError) in try LintFiles.below(path) }
         var findings = try look(at: files)
-        if try arguments.fix { findings = try fix(findings, of: files, baseline) }
+        if try arguments[\.fix] { findings = try fix(findings, of: files, baseline) }
         if let baselinePath {
             findings = try write(findings, to: baselinePath)
         } else if let baseline {
@@ -30,7 +30,7 @@ enum LintCommand: RunnableCommand {
             findings = shown
             for line in stale { Gesturetrace.complain(line) }
         }
-        try Output.print(format.report(findings, toolVersion: Gesturetrace.version), to: arguments.output)
+        try Output.print(format.report(findings, toolVersion: Gesturetrace.version), to: arguments[\.output])
         return findings.contains { $0.ignored == nil && (level == .warning || $0.rule.level == .error) } ? .difference : .success
     }
 

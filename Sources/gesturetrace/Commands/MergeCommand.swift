@@ -21,14 +21,14 @@ enum MergeCommand: RunnableCommand {
         }
         switch TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) {
         case .merged(let bytes):
-            let target = try arguments.output ?? paths[1]
+            let target = try arguments[\.output] ?? paths[1]
             let output = Output()
             try output.open(target == "-" ? nil : target, isLive: false)
             bytes.withUnsafeBufferPointer { output.writer.write($0) }
             try output.commit()
             return .success
         case .conflict(let reason):
-            Gesturetrace.complain(words(reason, try arguments.path ?? paths[1]))
+            Gesturetrace.complain(words(reason, try arguments[\.path] ?? paths[1]))
             return .difference
         }
     }

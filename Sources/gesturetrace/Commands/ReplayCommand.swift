@@ -22,9 +22,9 @@ enum ReplayCommand: RunnableCommand {
         // Whatever is ready is shown before the program may have to wait for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
-            source, layoutPath: try arguments.layout, presets: try arguments.set.map { Preset(.set, $0) })
+            source, layoutPath: try arguments[\.layout], presets: try arguments[\.set].map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
-        try output.open(try arguments.output, isLive: replay.isStream && file.mayBlock)
+        try output.open(try arguments[\.output], isLive: replay.isStream && file.mayBlock)
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
         try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
         try output.commit()
@@ -85,7 +85,7 @@ enum ReplayCommand: RunnableCommand {
 
     /// Whether to colour, by `--color` and by what the output is.
     static func style(_ arguments: Arguments) throws -> Coloring {
-        isColored(try arguments.color, toFile: try arguments.output != nil) ? .ansi : .plain
+        isColored(try arguments[\.color], toFile: try arguments[\.output] != nil) ? .ansi : .plain
     }
 
     private static func isColored(_ color: ColorChoice, toFile: Bool) -> Bool {

@@ -12,18 +12,18 @@ struct ReplayOptions {
     private let toFile: Bool
 
     init(_ arguments: Arguments) throws {
-        format = try arguments.replayFormat
-        fold = try arguments.fold
-        summary = try arguments.summary
-        toFile = try arguments.output != nil
+        format = try arguments[\.replayFormat]
+        fold = try arguments[\.fold]
+        summary = try arguments[\.summary]
+        toFile = try arguments[\.output] != nil
         var choice = RowChoice()
-        choice.isBrief = try arguments.brief
-        choice.who = try arguments.who.map { RowChoice.Party($0) }
-        choice.touches = try arguments.touch
-        if let times = try arguments.between { choice.times = times }
-        let (only, hidden) = (try arguments.only, try arguments.hide)
+        choice.isBrief = try arguments[\.brief]
+        choice.who = try arguments[\.who].map { RowChoice.Party($0) }
+        choice.touches = try arguments[\.touch]
+        if let times = try arguments[\.between] { choice.times = times }
+        let (only, hidden) = (try arguments[\.only], try arguments[\.hide])
         rows = TimelineOptions(
-            only: hidden.map { only.subtracting($0) } ?? only, choice: choice, why: try arguments.why,
+            only: hidden.map { only.subtracting($0) } ?? only, choice: choice, why: try arguments[\.why],
             style: try ReplayCommand.style(arguments))
         try check(arguments, choice, hides: hidden != nil)
     }
@@ -35,7 +35,7 @@ struct ReplayOptions {
         case .text: return
         case .jsonl: if let option = forPeople.first(where: { $0.1 }) { throw UsageError.textOnly(option.0) }
         case .svg, .html, .perfetto, .mermaid:
-            let (kinds, times) = (try arguments.only, try arguments.between)
+            let (kinds, times) = (try arguments[\.only], try arguments[\.between])
             let ofRows = [
                 ("--only", kinds != .all), ("--hide", hides), ("--brief", choice.isBrief), ("--who", !choice.who.isEmpty),
                 ("--touch", !choice.touches.isEmpty), ("--between", times != nil), ("--summary", summary == true),

@@ -19,13 +19,13 @@ enum RulesCommand: RunnableCommand {
             found.append(thing)
         }
         let text: String
-        switch try arguments.rulesFormat {
+        switch try arguments[\.rulesFormat] {
         case .text:
             let width = min(StandardStream.output.columns ?? 100, 110)
             text = found.isEmpty ? RuleText.list(book, width: width) : RuleText.text(found, book, width: width)
         case .jsonl: text = found.isEmpty ? RuleJSON.list(book) : RuleJSON.text(found, book)
         }
-        try Output.print(text, to: try arguments.output)
+        try Output.print(text, to: try arguments[\.output])
         return .success
     }
 }

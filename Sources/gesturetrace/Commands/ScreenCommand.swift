@@ -19,7 +19,7 @@ enum ScreenCommand: RunnableCommand {
             try SourceText.read(FileByteSource(regular: path))
         }
         let scene = Scene(layout)
-        try Output.print(ScreenSVG.text(scene.screen, title: layout.title ?? TimelineHeader(trace: path).trace), to: arguments.output)
+        try Output.print(ScreenSVG.text(scene.screen, title: layout.title ?? TimelineHeader(trace: path).trace), to: arguments[\.output])
         return .success
     }
 }

@@ -21,7 +21,7 @@ enum WhatIfCommand: RunnableCommand {
         exitCodes: [0: "there is an answer", 1: "with '--exit-code': a difference", 2: "something cannot be read, or set"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let trace = try WhatIfTrace(arguments.operands[0], layout: try arguments.layout)
+        let trace = try WhatIfTrace(arguments.operands[0], layout: try arguments[\.layout])
         let worlds = try WhatIfWorld.read(arguments)
         let differs: Bool
         if worlds.count == 1 {
@@ -35,15 +35,15 @@ enum WhatIfCommand: RunnableCommand {
         } else {
             differs = try table(trace, worlds, arguments)
         }
-        return try arguments.exitCode && differs ? .difference : .success
+        return try arguments[\.exitCode] && differs ? .difference : .success
     }
 
     /// Prints what becomes of everybody in each world, and says whether anything differs.
     private static func table(_ trace: WhatIfTrace, _ worlds: [WhatIfWorld], _ arguments: Arguments) throws -> Bool {
-        if try arguments.sideBySide { throw UsageError.ofTwoTimelines("--side-by-side") }
-        if (try arguments.timeTolerance) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }
-        if (try arguments.pointTolerance) > 0 { throw UsageError.ofTwoTimelines("--point-tolerance") }
-        let only = try arguments.only
+        if try arguments[\.sideBySide] { throw UsageError.ofTwoTimelines("--side-by-side") }
+        if (try arguments[\.timeTolerance]) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }
+        if (try arguments[\.pointTolerance]) > 0 { throw UsageError.ofTwoTimelines("--point-tolerance") }
+        let only = try arguments[\.only]
         func tally(_ world: WhatIfWorld?) throws -> WorldTally {
             try WorldTally(ReplayRows(try trace.replay(world), isText: false, only: only))
         }
@@ -52,11 +52,11 @@ enum WhatIfCommand: RunnableCommand {
         let table = WorldTable(trace: trace.name, columns)
         let style = try ReplayCommand.style(arguments)
         let text: String =
-            switch try arguments.format {
+            switch try arguments[\.format] {
             case .text: table.text(style: style)
             case .jsonl: table.json
             }
-        try Output.print(text, to: try arguments.output)
+        try Output.print(text, to: try arguments[\.output])
         return table.hasDifferences
     }
 }
@@ -71,7 +71,7 @@ private struct WhatIfWorld {
 
     /// The worlds that `--or` makes of the options, each with something different in it.
     static func read(_ arguments: Arguments) throws -> [WhatIfWorld] {
-        let options = [\Options.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout]
+        let options: [(Options) -> Option<[String]>] = [\.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout]
         return try arguments.groups(of: options, separatedBy: \.or).map { group in
             var world = WhatIfWorld()
             for (option, value) in group {
