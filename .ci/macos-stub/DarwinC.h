@@ -29,6 +29,7 @@ void *_Null_unspecified memcpy(void *_Null_unspecified, const void *_Null_unspec
 void *_Null_unspecified memmove(void *_Null_unspecified, const void *_Null_unspecified, size_t);
 void *_Null_unspecified memset(void *_Null_unspecified, int, size_t);
 char *_Null_unspecified strerror(int);
+void *_Null_unspecified malloc(size_t);
 void free(void *_Null_unspecified);
 void exit(int) __attribute__((noreturn));
 char *_Null_unspecified getenv(const char *_Null_unspecified);

@@ -33,6 +33,9 @@ package final class Scene {
         var thresholds = Thresholds()
         for setting in layout.thresholds { thresholds[setting.name] = setting.value }
         for variable in layout.variables { variables[variable.name] = variable.value }
+        views.reserveCapacity(symbols.viewIDs.count)
+        recognizers.reserveCapacity(symbols.recognizerIDs.count)
+        recognizerDocuments.reserveCapacity(symbols.recognizerIDs.count)
         let window = Window(id: layout.window.id)
         screen = Screen(window: window, thresholds: thresholds)
         fill(window, from: layout.window)
@@ -121,7 +124,7 @@ package final class Scene {
         for setting in document.settings { setting.property.set(setting.value, of: recognizer) { views[$0] } }
         recognizerDocuments[document.id] = document
         // One of the same name that was taken away has left its effects behind.
-        effectsDone[document.id] = nil
+        if !effectsDone.isEmpty { effectsDone[document.id] = nil }
         nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
         if let dispatch = document.dispatch { follow(recognizer, dispatch) }

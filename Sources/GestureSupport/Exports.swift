@@ -1,8 +1,10 @@
 // The functions of the C library that other modules use, one by one: the same code as if they imported it, and none of its types.
 @_exported import func Platform.atan2
 @_exported import func Platform.cos
+@_exported import func Platform.free
 @_exported import func Platform.hypot
 @_exported import func Platform.log
+@_exported import func Platform.malloc
 @_exported import func Platform.memchr
 @_exported import func Platform.memcmp
 @_exported import func Platform.memcpy

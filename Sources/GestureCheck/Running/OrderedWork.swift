@@ -1,5 +1,8 @@
 import GestureSupport
 
+/// So many results wake the one who takes them.
+private let handful = 64
+
 /// Does numbered pieces of work on several threads and hands the results over in the order of the numbers.
 package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
@@ -40,7 +43,8 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
             monitor.change {
                 results[index] = result
                 finished += 1
-                return true
+                // Who takes them looks every tenth of a second anyway: to be woken for each took more time than a small piece of work.
+                return results.count >= handful || finished == count
             }
         }
     }

@@ -10,6 +10,9 @@ final class Requirements {
     /// How many requirements were set up for one attempt.
     @exclusivity(unchecked) private var dynamicCount = 0
 
+    /// A screen of usual size has so many recognizers.
+    private static let usual = 16
+
     /// Whom a recognizer waits for.
     func required(of number: Int32) -> [Int32] { required[Int(number)] }
 
@@ -33,6 +36,11 @@ final class Requirements {
 
     /// Recognizers may come in the middle of a turn.
     func makeRoom(for count: Int) {
+        if required.isEmpty, count > 0 {
+            required.reserveCapacity(Self.usual)
+            dependents.reserveCapacity(Self.usual)
+            fixed.reserveCapacity(Self.usual)
+        }
         while required.count < count {
             required.append([])
             dependents.append([])
@@ -99,6 +107,7 @@ final class Requirements {
 
     /// Those of some recognizers that wait for themselves along the requirements among them (D6): Tarjan's components.
     func inCircles(_ members: [Int32]) -> [Int32] {
+        guard members.contains(where: { !required[Int($0)].isEmpty }) else { return [] }
         var isMember = Array(repeating: false, count: required.count)
         for member in members { isMember[Int(member)] = true }
         var index = Array(repeating: 0, count: required.count)

@@ -11,7 +11,14 @@ public final class Names {
     /// How many texts have been let go.
     private var releasedTexts = 0
 
-    package init() {}
+    /// A screen of usual size has so many names.
+    private static let usual = 32
+
+    package init() {
+        strings.reserveCapacity(Self.usual)
+        singles.reserveCapacity(Self.usual)
+        indexes.reserveCapacity(Self.usual)
+    }
 
     /// How many names there are.
     @inline(__always)

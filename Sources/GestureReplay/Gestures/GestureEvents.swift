@@ -10,19 +10,19 @@ package final class GestureEvents: TraceEventSource {
     package let currentSource: SourceText
 
     /// Those that have not begun, as far as they are planned.
-    private var waiting = Queue<Running>()
+    @exclusivity(unchecked) private var waiting = Queue<Running>()
     /// Those that are under way, in the order of the file.
-    private var active: [Running] = []
+    @exclusivity(unchecked) private var active: [Running] = []
     /// What happens between them, as far as it is planned.
-    private var pending = Queue<GesturePlanner.Change>()
+    @exclusivity(unchecked) private var pending = Queue<GesturePlanner.Change>()
     /// What plans the rest; nil where all is planned.
-    private var rest: GesturePlan?
-    private var hasInterrupts = false
+    @exclusivity(unchecked) private var rest: GesturePlan?
+    @exclusivity(unchecked) private var hasInterrupts = false
     /// The fingers that are down, and those that an interrupt took away; only where there are interrupts.
-    private var down: [Int] = []
-    private var interrupted: [Int] = []
+    @exclusivity(unchecked) private var down: [Int] = []
+    @exclusivity(unchecked) private var interrupted: [Int] = []
     /// When the latest entry was.
-    private var time = -Double.infinity
+    @exclusivity(unchecked) private var time = -Double.infinity
 
     /// Samples of different gestures that are nearer to each other than this belong to one event, seconds.
     private static let sameTime = 0.0005

@@ -20,6 +20,9 @@
     @_extern(c, "strtod")
     public func strtod(_ text: UnsafePointer<CChar>, _ end: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Double
 
+    @_extern(c, "malloc") public func malloc(_ size: Int) -> UnsafeMutableRawPointer?
+    @_extern(c, "free") public func free(_ memory: UnsafeMutableRawPointer?)
+
     @_extern(c, "memcmp")
     public func memcmp(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Int32
 

@@ -30,16 +30,17 @@ final class RowHeads {
         }
     }
 
-    private struct Place {
-        /// Name and kind; -1 for none.
-        var key: Int
-        var count: Int
-        var bytes: (SIMD32<UInt8>, SIMD32<UInt8>)
+    /// What is at a place: name and kind, -1 for nothing, and how many bytes it has. The bytes lie elsewhere, so that only what is kept touches memory.
+    private struct Mark {
+        var key: Int32
+        var count: Int32
     }
+    private typealias Bytes = (SIMD32<UInt8>, SIMD32<UInt8>)
 
     private static let count = 1024
     private static let longest = 64
-    private let places = UnsafeMutablePointer<Place>.allocate(capacity: count)
+    private let marks = UnsafeMutablePointer<Mark>.allocate(capacity: count)
+    private let places = UnsafeMutablePointer<Bytes>.allocate(capacity: count)
 
     /// The touch that was named last, with the space before it: several rows in a row are about it.
     @exclusivity(unchecked) private var touch = (id: -1, count: 0, bytes: SIMD16<UInt8>(repeating: 0))
@@ -67,10 +68,11 @@ final class RowHeads {
     static let largestTouch = 999_999_999
 
     init() {
-        places.initialize(repeating: Place(key: -1, count: 0, bytes: (.zero, .zero)), count: Self.count)
+        marks.initialize(repeating: Mark(key: -1, count: 0), count: Self.count)
     }
 
     deinit {
+        marks.deallocate()
         places.deallocate()
     }
 
@@ -78,22 +80,21 @@ final class RowHeads {
     @inline(__always)
     func put(_ kind: Kind, _ name: Name, _ pen: inout Pen) -> Bool {
         let key = Int(name.index) << 6 | kind.number
-        let place = places + (key & (Self.count - 1))
-        guard place.pointee.key == key else { return false }
-        UnsafeMutableRawPointer(pen.at).storeBytes(of: place.pointee.bytes, as: (SIMD32<UInt8>, SIMD32<UInt8>).self)
-        pen.at += place.pointee.count
+        let place = key & (Self.count - 1)
+        guard Int(marks[place].key) == key else { return false }
+        UnsafeMutableRawPointer(pen.at).storeBytes(of: places[place], as: Bytes.self)
+        pen.at += Int(marks[place].count)
         return true
     }
 
     /// Remembers a beginning that has just been written, if it is not too long.
     @inline(never)
     func keep(_ kind: Kind, _ name: Name, from start: UnsafeMutablePointer<UInt8>, to end: UnsafeMutablePointer<UInt8>) {
-        guard end - start <= Self.longest else { return }
-        let key = Int(name.index) << 6 | kind.number
-        let place = places + (key & (Self.count - 1))
-        place.pointee.key = key
-        place.pointee.count = end - start
-        withUnsafeMutableBytes(of: &place.pointee.bytes) { $0.copyMemory(from: UnsafeRawBufferPointer(start: start, count: end - start)) }
+        guard end - start <= Self.longest, let key = Int32(exactly: Int(name.index) << 6 | kind.number) else { return }
+        let place = Int(key) & (Self.count - 1)
+        marks[place] = Mark(key: key, count: Int32(end - start))
+        places[place] = (.zero, .zero)
+        UnsafeMutableRawPointer(places + place).copyMemory(from: start, byteCount: end - start)
     }
 }
 

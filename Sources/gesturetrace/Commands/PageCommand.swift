@@ -32,7 +32,8 @@ enum PageCommand: RunnableCommand {
             let text = try LayoutText.whole(source, files: read)
             let screen = try PageFile.screen(of: layout, text: text, name: name)
             try Output.print(
-                PageFile.text(.layout(text), name: name, title: layout.title ?? name, screen: screen, engine: engine), to: arguments[\.output])
+                PageFile.text(.layout(text), name: name, title: layout.title ?? name, screen: screen, engine: engine),
+                to: arguments[\.output])
         } else {
             let reader = try TraceReader(MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count))))
             for warning in reader.warnings { Gesturetrace.complain(warning.report) }
@@ -40,7 +41,8 @@ enum PageCommand: RunnableCommand {
             let title = recording.title ?? name
             let content = isLesson ? try lesson(recording.trace, title: title, path) : .trace(recording.trace)
             try Output.print(
-                PageFile.text(content, name: name, title: title, screen: try Self.screen(recording), engine: engine), to: arguments[\.output])
+                PageFile.text(content, name: name, title: title, screen: try Self.screen(recording), engine: engine),
+                to: arguments[\.output])
         }
         return .success
     }
