@@ -9,11 +9,8 @@ ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
 FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
-# On Linux with nothing to load where there is a C library to link in: nearly half of a short replay's instructions were
-# spent on finding libraries and their names.
-# macOS has Swift's in memory anyway.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib $(if $(LIBC),-Xswiftc -static-executable) $(DIRECT))
-LIBC = $(wildcard $(shell cc -print-file-name=libc.a 2>/dev/null || clang -print-file-name=libc.a 2>/dev/null))
+# On Linux with Swift's libraries in it; Package.swift puts C's in, too, where it can be linked in. macOS has Swift's in memory anyway.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib $(DIRECT))
 # Types with parameters are looked for where they are, not by their names, which took a third of a short replay's instructions.
 DIRECT = $(if $(shell $(SWIFT)c -frontend -help-hidden 2>/dev/null | grep -o -e $(DIRECT_FLAG)),-Xswiftc -Xfrontend -Xswiftc $(DIRECT_FLAG))
 DIRECT_FLAG = -disable-concrete-type-metadata-mangled-name-accessors

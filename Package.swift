@@ -1,5 +1,13 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
+
+// On Linux a release has all libraries in it where there is a C library to link in: finding them and their names took half of a short replay's
+// instructions, and a third of a long one's memory. Only the command's own target says so, which no other package can depend on.
+let libraries = ["x86_64-linux-gnu/", "aarch64-linux-gnu/", ""].flatMap { ["/usr/lib/\($0)libc.a", "/usr/lib64/\($0)libc.a"] }
+let hasLibrary = libraries.contains { FileManager.default.fileExists(atPath: $0) }
+let linkedIn: [LinkerSetting] =
+    hasLibrary ? [.unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))] : []
 
 let package = Package(
     name: "gesturetrace",
@@ -60,7 +68,7 @@ let package = Package(
                 "GestureCapture", "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain",
                 "GestureFiles", "GestureImport",
                 "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
-            ]),
+            ], linkerSettings: linkedIn),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
             path: "Tests/gesturebench"),

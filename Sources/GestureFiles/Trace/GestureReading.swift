@@ -5,9 +5,9 @@ extension ValueReader {
     /// An element of `gestures`.
     mutating func gesture(_ node: JSONNode) -> GestureDocument? {
         guard let members = members(node, "a gesture such as {\"tap\": \"card\"}", key: "gestures") else { return nil }
-        let kinds = GestureDocument.Kind.names
-        let named = members.filter { kinds.contains($0.key) }
+        let named = members.filter { GestureDocument.Kind(rawValue: $0.key) != nil }
         guard let first = named.first, let kind = GestureDocument.Kind(rawValue: first.key) else {
+            let kinds = GestureDocument.Kind.names
             if let wrong = members.first(where: { GestureKey(rawValue: $0.key) == nil }) {
                 problems.report(.unknownName(what: "gesture", name: wrong.key, among: kinds), at: wrong.position)
             } else {
@@ -16,19 +16,20 @@ extension ValueReader {
             return nil
         }
         // Several changes happen together, as in an event; everything else stands alone.
-        if let other = named.dropFirst().first(where: { kind.change == nil || EventKey(rawValue: $0.key) == nil }) {
+        let change = kind.change
+        if let other = named.dropFirst().first(where: { change == nil || EventKey(rawValue: $0.key) == nil }) {
             problems.report(.bothKeys(first.key, other.key), at: other.position)
         }
         var gesture = GestureDocument(kind: kind, position: node.position)
         if kind == .wait {
             gesture.wait = number(first.value, 0...1e6, key: "wait") ?? 0
-        } else if kind.change != nil {
+        } else if change != nil {
             gesture.changes = changes(named, at: node.position)
         } else {
             gesture.target = target(first.value, key: first.key)
         }
-        for member in members where !kinds.contains(member.key) { read(member, into: &gesture) }
-        complete(gesture, Set(members.map { $0.key }))
+        for member in members where GestureDocument.Kind(rawValue: member.key) == nil { read(member, into: &gesture) }
+        complete(gesture, members)
         return gesture
     }
 
@@ -58,8 +59,8 @@ extension ValueReader {
     }
 
     /// A movement has to say where it goes.
-    private mutating func complete(_ gesture: GestureDocument, _ keys: Set<String>) {
-        func has(_ key: GestureKey) -> Bool { keys.contains(key.rawValue) }
+    private mutating func complete(_ gesture: GestureDocument, _ members: [JSONMember]) {
+        func has(_ key: GestureKey) -> Bool { members.contains { $0.key == key.rawValue } }
         switch gesture.kind {
         case .drag:
             if !has(.by), !has(.to) { problems.report(.missingEither("by", "to", of: "a drag"), at: gesture.position) }

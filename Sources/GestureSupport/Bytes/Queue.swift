@@ -37,5 +37,11 @@ package struct Queue<Element> {
     }
 
     /// Puts those that wait into an order.
-    package mutating func sort(by areInOrder: (Element, Element) -> Bool) { elements[start...].sort(by: areInOrder) }
+    @inlinable
+    package mutating func sort(by areInOrder: (Element, Element) -> Bool) {
+        // As a rule they came in their order; to sort some of an array copies it.
+        let later = elements.indices.dropFirst(start + 1)
+        guard later.contains(where: { areInOrder(elements[$0], elements[$0 - 1]) }) else { return }
+        elements[start...].sort(by: areInOrder)
+    }
 }

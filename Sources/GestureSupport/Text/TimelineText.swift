@@ -2,11 +2,13 @@
 package enum TimelineText {
     /// The columns a string takes on a terminal.
     package static func columns(_ string: String) -> Int {
-        string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
+        if PrintableText.isPlain(string) { return string.utf8.count }
+        return string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
     }
 
     /// A string with its unsafe characters and backslashes written out: `\n`, `\u{202E}`.
     package static func escaped(_ string: String) -> String {
+        if PrintableText.isPlain(string), !string.utf8.contains(UInt8(ascii: "\\")) { return string }
         // A combining mark would be drawn onto whatever stands before the string.
         var isFirst = true
         return PrintableText.replacing(in: string) { scalar in
