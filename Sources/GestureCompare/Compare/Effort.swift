@@ -23,7 +23,7 @@ struct Effort {
     func same(isExact: Bool) -> Int { isExact ? same.exact : same.close }
 
     static let full = Effort(near: [256, 1024, 4096], same: (Alignment.limit, 500), pairs: 250_000, changed: 300)
-    static let little = Effort(near: [4096], same: (100, 100), pairs: 10_000, changed: 50)
+    static let little = Effort(near: [4096], same: (100, 100), pairs: 40_000, changed: 100)
 
     /// So many stretches in a row may agree nowhere before the timelines count as strangers.
     private static let patience = 4
