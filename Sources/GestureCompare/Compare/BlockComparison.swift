@@ -6,8 +6,13 @@ struct BlockComparison {
     let a: BlockSide
     let b: BlockSide
     let matcher: RowMatcher
-    /// Whether the timelines have agreed nowhere for long.
-    private let areStrangers: Bool
+    private let effort: Effort
+    /// How many pairs of rows were weighed.
+    private(set) var weighed = 0
+
+    /// How many different identities and contents there are.
+    private let identityCount: Int
+    private let contentCount: Int
 
     /// Where a row of one side has its fellow on the other.
     private var ofA: [Int?]
@@ -15,11 +20,16 @@ struct BlockComparison {
     /// Fellows that stand in the same order on both sides.
     private var isInOrder: [Bool]
 
-    init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher, areStrangers: Bool = false) {
-        self.areStrangers = areStrangers
-        self.a = BlockSide(a, n)
-        self.b = BlockSide(b, m)
-        self.matcher = matcher
+    /// `places` is room for what the rows are told apart by.
+    init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher, _ effort: Effort, _ places: inout FirstPlaces) {
+        a.hash(n)
+        b.hash(m)
+        let identities = RowNumbers(a, n, b, m, &places) { $0.identity }
+        let contents = RowNumbers(a, n, b, m, &places) { $0.content }
+        (identityCount, contentCount) = (identities.count, contents.count)
+        self.a = BlockSide(a, identities.ofA, contents.ofA)
+        self.b = BlockSide(b, identities.ofB, contents.ofB)
+        (self.matcher, self.effort) = (matcher, effort)
         ofA = Array(repeating: nil, count: n)
         ofB = Array(repeating: nil, count: m)
         isInOrder = Array(repeating: false, count: n)
@@ -27,7 +37,9 @@ struct BlockComparison {
 
     /// Says what became of each row, in order; stops where `handle` says false.
     mutating func run(_ handle: (RowChange) -> Bool) -> Bool {
-        for (i, j) in samePairs() { join(i, j, inOrder: true) }
+        let same = samePairs()
+        weighed += same.weighed
+        for (i, j) in same.pairs { join(i, j, inOrder: true) }
         fillGaps()
         joinReordered()
         return report(handle)
@@ -41,12 +53,15 @@ struct BlockComparison {
 
     // MARK: Rows that are the same
 
-    private func samePairs() -> [(Int, Int)] {
+    private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
+        var weighed = 0
         // Where all fields have to be equal only rows with a fellow are left, and the way through them is short.
-        let limit = areStrangers ? 100 : matcher.isExact ? Alignment.limit : 500
-        return Alignment.pairs(rowsA.count, rowsB.count, limit: limit) { areSame(rowsA[$0], rowsB[$1]) }
-            .map { (rowsA[$0.0], rowsB[$0.1]) }
+        let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.same(isExact: matcher.isExact)) {
+            weighed += 1
+            return areSame(rowsA[$0], rowsB[$1])
+        }
+        return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, weighed)
     }
 
     private func areSame(_ i: Int, _ j: Int) -> Bool {
@@ -63,7 +78,10 @@ struct BlockComparison {
     /// The rows of both sides that may be the same as one of the other: no more of them have to be aligned.
     private func candidates() -> ([Int], [Int]) {
         let (keysA, keysB) = matcher.isExact ? (a.content, b.content) : (a.identity, b.identity)
-        let (inA, inB) = (Set(keysA), Set(keysB))
+        let count = matcher.isExact ? contentCount : identityCount
+        var (inA, inB) = (Marks(count), Marks(count))
+        for key in keysA { inA.insert(key) }
+        for key in keysB { inB.insert(key) }
         return (keysA.indices.filter { inB.contains(keysA[$0]) }, keysB.indices.filter { inA.contains(keysB[$0]) })
     }
 
@@ -72,12 +90,15 @@ struct BlockComparison {
     private mutating func fillGaps() {
         let (n, m) = (a.count, b.count)
         var (i, j) = (0, 0)
+        var marks = Marks(identityCount)
         while i < n || j < m {
             let (start, first) = (i, j)
             while i < n, ofA[i] == nil { i += 1 }
             while j < m, ofB[j] == nil { j += 1 }
             if i > start, j > first {
-                for (i, j) in BlockGap(a, b, start..<i, first..<j, matcher).pairs() { join(i, j, inOrder: true) }
+                let changed = BlockGap(a, b, start..<i, first..<j, matcher, &marks).pairs(effort)
+                weighed += changed.weighed
+                for (i, j) in changed.pairs { join(i, j, inOrder: true) }
             }
             i += 1
             j += 1
@@ -87,26 +108,42 @@ struct BlockComparison {
     // MARK: Rows that changed their order
 
     private mutating func joinReordered() {
-        joinReordered(a.content, b.content) { _ in true }
+        joinReordered(a.content, b.content, contentCount) { _ in true }
         // A finger's samples differ in nothing but values; to call one of them the same as a distant other would mislead.
         let b = b
-        joinReordered(a.identity, b.identity) { place in
+        joinReordered(a.identity, b.identity, identityCount) { place in
             let row = b.row(place)
             return row.kind != .touch && row.deed != "touchesMoved" && row.deed != "changed"
         }
     }
 
-    private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ isWanted: (Int) -> Bool) {
-        var offers: [Int: [Int]] = [:]
-        for j in keysB.indices where ofB[j] == nil && isWanted(j) { offers[keysB[j], default: []].append(j) }
-        guard !offers.isEmpty else { return }
-        var askers: [Int: [Int]] = [:]
-        var keys: [Int] = []
-        for i in keysA.indices where ofA[i] == nil && offers[keysA[i]] != nil {
-            if askers[keysA[i]] == nil { keys.append(keysA[i]) }
-            askers[keysA[i], default: []].append(i)
+    /// `isWanted` says the same of all rows with the same key.
+    private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ count: Int, _ isWanted: (Int) -> Bool) {
+        // Rows of both sides have a key, or it is not looked at again.
+        var (asked, unwanted) = (Marks(count), Marks(count))
+        for i in keysA.indices where ofA[i] == nil { asked.insert(keysA[i]) }
+        var groups: [(askers: [Int], offers: [Int])] = []
+        var group = [Int32](repeating: -1, count: count)
+        for j in keysB.indices where ofB[j] == nil && asked.contains(keysB[j]) && !unwanted.contains(keysB[j]) {
+            let key = keysB[j]
+            if group[key] < 0 {
+                guard isWanted(j) else {
+                    unwanted.insert(key)
+                    continue
+                }
+                group[key] = Int32(truncatingIfNeeded: groups.count)
+                groups.append(([], []))
+            }
+            groups[Int(group[key])].offers.append(j)
         }
-        for key in keys { joinNearest(askers[key] ?? [], offers[key] ?? []) }
+        guard !groups.isEmpty else { return }
+        var order: [Int] = []
+        for i in keysA.indices where ofA[i] == nil && group[keysA[i]] >= 0 {
+            let place = Int(group[keysA[i]])
+            if groups[place].askers.isEmpty { order.append(place) }
+            groups[place].askers.append(i)
+        }
+        for place in order { joinNearest(groups[place].askers, groups[place].offers) }
     }
 
     /// Joins rows that stand for the same, each side in the order of time, with those that are nearest to each other.
@@ -165,19 +202,38 @@ struct BlockComparison {
 /// The rows of one timeline in a block.
 struct BlockSide {
     private let window: RowWindow
+    /// For each row, the number of its deed and of what it says, of both sides of the block.
     let identity: [Int]
     let content: [Int]
     let micros: [Int]
 
-    init(_ window: RowWindow, _ count: Int) {
-        window.hash(count)
-        self.window = window
-        identity = (0..<count).map { window[$0].identity }
-        content = (0..<count).map { window[$0].content }
-        micros = (0..<count).map { window[$0].micros }
+    init(_ window: RowWindow, _ identity: [Int], _ content: [Int]) {
+        (self.window, self.identity, self.content) = (window, identity, content)
+        micros = identity.indices.map { window[$0].micros }
     }
 
     var count: Int { micros.count }
 
     func row(_ index: Int) -> Row { window[index].row }
+}
+
+/// What rows of two timelines are told apart by, numbered from zero on.
+private struct RowNumbers {
+    private(set) var ofA: [Int] = []
+    private(set) var ofB: [Int] = []
+    private(set) var count = 0
+
+    init(_ a: RowWindow, _ n: Int, _ b: RowWindow, _ m: Int, _ places: inout FirstPlaces, _ key: (Candidate) -> Int) {
+        places.begin(n + m)
+        ofA.reserveCapacity(n)
+        ofB.reserveCapacity(m)
+        for i in 0..<n { ofA.append(number(key(a[i]), &places)) }
+        for j in 0..<m { ofB.append(number(key(b[j]), &places)) }
+    }
+
+    private mutating func number(_ key: Int, _ places: inout FirstPlaces) -> Int {
+        let number = places.note(UInt64(truncatingIfNeeded: key), at: count)
+        if number == count { count += 1 }
+        return number
+    }
 }

@@ -9,22 +9,27 @@ struct BlockGap {
     private let rowsA: [Int]
     private let rowsB: [Int]
 
-    /// Beyond so many pairs not all of them are weighed.
-    private static let most = 250_000
-
-    init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher) {
+    /// `marks` are those of the rows' identities.
+    init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher, _ marks: inout Marks) {
         (self.a, self.b, self.matcher) = (a, b, matcher)
-        let (inA, inB) = (Set(a.identity[rowsA]), Set(b.identity[rowsB]))
-        self.rowsA = rowsA.filter { inB.contains(a.identity[$0]) }
-        self.rowsB = rowsB.filter { inA.contains(b.identity[$0]) }
+        marks.removeAll()
+        for j in rowsB { marks.insert(b.identity[j]) }
+        self.rowsA = rowsA.filter { marks.contains(a.identity[$0]) }
+        marks.removeAll()
+        for i in self.rowsA { marks.insert(a.identity[i]) }
+        self.rowsB = rowsB.filter { marks.contains(b.identity[$0]) }
     }
 
-    /// The pairs of rows, in order, that are worth most together.
-    func pairs() -> [(Int, Int)] {
-        guard !rowsA.isEmpty, !rowsB.isEmpty else { return [] }
-        guard rowsA.count * rowsB.count <= Self.most else {
-            return Alignment.pairs(rowsA.count, rowsB.count, limit: 300) { worth(rowsA[$0], rowsB[$1]) > 0 }
-                .map { (rowsA[$0.0], rowsB[$0.1]) }
+    /// The pairs of rows, in order, that are worth most together; and how many pairs were weighed.
+    func pairs(_ effort: Effort) -> (pairs: [(Int, Int)], weighed: Int) {
+        guard !rowsA.isEmpty, !rowsB.isEmpty else { return ([], 0) }
+        guard rowsA.count * rowsB.count <= effort.pairs else {
+            var weighed = 0
+            let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.changed) {
+                weighed += 1
+                return worth(rowsA[$0], rowsB[$1]) > 0
+            }
+            return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, weighed)
         }
         // From the end to the beginning: what the rows from here on are worth at best.
         let width = rowsB.count + 1
@@ -53,7 +58,7 @@ struct BlockGap {
                 j += 1
             }
         }
-        return result
+        return (result, rowsA.count * rowsB.count)
     }
 
     /// How much two rows look like one that has changed; 0 if they are different rows.

@@ -38,6 +38,8 @@ final class RenameSearch: RenameFinding {
     }
 
     func note(_ change: RowChange) {
+        // Nobody asks any more.
+        guard refused.count < Self.attempts else { return }
         switch change {
         case .same(_, let row): seenByBoth.add(row)
         case .gone(let row): seenA.add(row)
@@ -160,9 +162,8 @@ extension Row {
 /// The words that rows of one timeline have had.
 private struct SeenNames {
     private var names: Set<String> = []
-    /// Those that came last, since most rows have the same few.
-    private var recent: [String] = []
-    private var place = 0
+    /// Some of those that came last, since most rows have the same few: each in the place that its length and its last letter give it.
+    private var recent = [String](repeating: "", count: 256)
 
     /// Names without end would take memory without end; of so many it is no longer known which have been there.
     private static let maximum = 10_000
@@ -183,13 +184,13 @@ private struct SeenNames {
     }
 
     private mutating func add(_ text: String) {
-        if recent.contains(text) { return }
-        if names.count < Self.maximum { names.insert(text) }
-        if recent.count < 16 {
-            recent.append(text)
-        } else {
-            recent[place] = text
-            place = (place + 1) % 16
+        guard let last = text.utf8.last else {
+            names.insert(text)
+            return
         }
+        let place = (text.utf8.count &* 37 &+ Int(last)) & 255
+        if recent[place] == text { return }
+        if names.count < Self.maximum { names.insert(text) }
+        recent[place] = text
     }
 }

@@ -5,8 +5,9 @@ import GestureTimeline
 struct Resync {
     /// So many rows in a row have to agree.
     static let run = 12
-    /// How far ahead it looks: first near, since most differences are short.
-    static let near = [256, 1024, 4096]
+    /// What is left of both is compared as it is if it is no more than that.
+    static let short = 256
+    /// How far ahead it looks where nothing near agrees.
     static let far = [16_384, 65_536]
     /// How many rows at most are given up at once where nothing within the window agrees.
     static let stride = 4096
@@ -26,16 +27,17 @@ struct Resync {
     let b: RowWindow
     /// Before this row of either side it is not worth while to look far ahead again, since that was in vain.
     private var patience = (until: 0, length: 32_768)
+    private var places = FirstPlaces()
 
     init(a: RowWindow, b: RowWindow) {
         (self.a, self.b) = (a, b)
     }
 
-    mutating func find(_ matcher: RowMatcher) throws(InputError) -> Place {
-        for size in Self.near {
+    mutating func find(_ matcher: RowMatcher, _ effort: Effort) throws(InputError) -> Place {
+        for size in effort.near {
             let (n, m) = (try a.fill(size), try b.fill(size))
             // What is left as a whole needs no agreement.
-            if a.isWhole, b.isWhole, a.count <= Self.near[0], b.count <= Self.near[0] { return Place(a: a.count, b: b.count) }
+            if a.isWhole, b.isWhole, a.count <= Self.short, b.count <= Self.short { return Place(a: a.count, b: b.count) }
             if let place = agreement(n, m, matcher, 0) ?? agreement(n, m, matcher, RowMatcher.jitter) { return place }
             if a.isWhole, b.isWhole { break }
         }
@@ -49,7 +51,7 @@ struct Resync {
         return givenUp(matcher)
     }
 
-    private func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
+    private mutating func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
         // Rows that repeat look like others that moved, so agreement at the same time is looked for everywhere first.
         for size in Self.far where !a.isWhole || !b.isWhole {
             if let place = agreement(try a.fill(size), try b.fill(size), matcher, 0) { return place }
@@ -61,26 +63,22 @@ struct Resync {
     }
 
     /// The nearest place where rows agree, at the times they have or moved like everything before, give or take some microseconds.
-    private func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitter: Int) -> Place? {
+    private mutating func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitter: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
         var matcher = matcher
         matcher.isUnsteady = jitter > 0
-        // Times that are near each other lie in one stretch of so many microseconds, or in the next.
-        let grain = jitter > 0 ? jitter * 2 : 1
+        let reach = jitter > 0 ? 1 : 0
         var best: Place?
         for shift in matcher.shift == 0 ? [0] : [0, matcher.shift] {
-            var places = [RowKey: Int](minimumCapacity: n)
-            for i in 0..<n {
-                let key = RowKey(content: a[i].content, time: (a[i].micros + shift).flooredQuotient(grain))
-                if places[key] == nil { places[key] = i }
-            }
+            places.begin(n)
+            for i in 0..<n { _ = places.note(Self.key(a[i].content, Self.stretch(a[i].micros + shift, jitter)), at: i) }
             for j in 0..<m {
                 if let best, j >= best.a + best.b { break }
-                let time = b[j].micros.flooredQuotient(grain)
-                for time in jitter > 0 ? (time - 1)...(time + 1) : time...time {
-                    guard let i = places[RowKey(content: b[j].content, time: time)], i + j < best.map({ $0.a + $0.b }) ?? .max,
+                let time = Self.stretch(b[j].micros, jitter)
+                for time in time - reach...time + reach {
+                    guard let i = places.place(of: Self.key(b[j].content, time)), i + j < best.map({ $0.a + $0.b }) ?? .max,
                         agrees(i, j, n, m, matcher)
                     else { continue }
                     best = Place(a: i, b: j, isUnsteady: matcher.isUnsteady)
@@ -90,23 +88,33 @@ struct Resync {
         return best
     }
 
+    /// Times that are near each other lie in one stretch of two jitters, or in the next; without jitter each is its own.
+    @inline(__always)
+    private static func stretch(_ micros: Int, _ jitter: Int) -> Int {
+        jitter == 0 ? micros : micros.flooredQuotient(RowMatcher.jitter * 2)
+    }
+
+    /// A number of what a row says and when.
+    @inline(__always)
+    private static func key(_ content: Int, _ time: Int) -> UInt64 { word(content) ^ (word(time) &* 0xD6E8_FEB8_6659_FD93) }
+
     private func agrees(_ i: Int, _ j: Int, _ n: Int, _ m: Int, _ matcher: RowMatcher) -> Bool {
         guard i + Self.run <= n, j + Self.run <= m else { return false }
         return (0..<Self.run).allSatisfy { matcher.areSame(a[i + $0], b[j + $0]) }
     }
 
     /// The nearest place from which everything is the same and by the same time later.
-    private func movedAgreement(_ n: Int, _ m: Int) -> Place? {
+    private mutating func movedAgreement(_ n: Int, _ m: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
         let (melodiesA, melodiesB) = (Self.melodies(a, n), Self.melodies(b, m))
-        var places = [UInt64: Int](minimumCapacity: n)
-        for i in melodiesA.indices where places[melodiesA[i]] == nil { places[melodiesA[i]] = i }
+        places.begin(n)
+        for i in melodiesA.indices { _ = places.note(melodiesA[i], at: i) }
         var best: Place?
         for j in melodiesB.indices {
             if let best, j >= best.a + best.b { break }
-            guard let i = places[melodiesB[j]], i + j < best.map({ $0.a + $0.b }) ?? .max else { continue }
+            guard let i = places.place(of: melodiesB[j]), i + j < best.map({ $0.a + $0.b }) ?? .max else { continue }
             best = Place(a: i, b: j, shift: b[j].micros - a[i].micros)
         }
         return best
@@ -152,11 +160,6 @@ struct Resync {
         while place.b < m, b[place.b].micros - matcher.shift <= time { place.b += 1 }
         return place
     }
-}
-
-private struct RowKey: Hashable {
-    var content: Int
-    var time: Int
 }
 
 extension Int {

@@ -84,13 +84,16 @@ struct RowMatcher {
         let delay = micros(b.time) - micros(a.time)
         var fields: [RowPair.FieldChange] = []
         if a.fields != b.fields {
-            for field in a.fields {
-                let value = b[field.name]
+            for (place, field) in a.fields.enumerated() {
+                // Rows of a kind mostly have the same fields.
+                let isInPlace = place < b.fields.count && b.fields[place].name == field.name
+                let value = isInPlace ? b.fields[place].value : b[field.name]
                 if let value, areClose(field.value, value, a.kind.schema.field(field.name)) { continue }
                 fields.append(RowPair.FieldChange(name: field.name, old: field.value, new: value))
             }
-            for field in b.fields where a[field.name] == nil {
-                fields.append(RowPair.FieldChange(name: field.name, old: nil, new: field.value))
+            for (place, field) in b.fields.enumerated() {
+                if place < a.fields.count, a.fields[place].name == field.name { continue }
+                if a[field.name] == nil { fields.append(RowPair.FieldChange(name: field.name, old: nil, new: field.value)) }
             }
         }
         return RowPair(old: a, new: b, delay: isOnTime(delay) ? 0 : Double(delay) / 1e6, isReordered: isReordered, fields: fields)

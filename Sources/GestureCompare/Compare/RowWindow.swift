@@ -13,6 +13,11 @@ struct Candidate {
         self.row = row
         micros = GestureTimeline.micros(row.time)
     }
+
+    fileprivate mutating func number() {
+        identity = row.identity
+        content = row.content
+    }
 }
 
 /// The rows of a timeline that were read ahead.
@@ -22,10 +27,10 @@ final class RowWindow {
     private let asText: Bool
     /// What the names of its rows are called in the other timeline; nil if they are compared as they are.
     private let renaming: Renaming?
-    private var rows: ContiguousArray<Candidate> = []
-    private var start = 0
-    private var hashed = 0
-    private var isAtEnd = false
+    @exclusivity(unchecked) private var rows: ContiguousArray<Candidate> = []
+    @exclusivity(unchecked) private var start = 0
+    @exclusivity(unchecked) private var hashed = 0
+    @exclusivity(unchecked) private var isAtEnd = false
     /// How many rows were dropped.
     private(set) var position = 0
 
@@ -63,13 +68,16 @@ final class RowWindow {
 
     /// Makes the numbers of the first rows.
     func hash(_ count: Int) {
+        let end = start + count
         var index = max(hashed, start)
-        while index < start + count {
-            rows[index].identity = rows[index].row.identity
-            rows[index].content = rows[index].row.content
-            index += 1
+        hashed = max(hashed, end)
+        guard index < end else { return }
+        rows.withUnsafeMutableBufferPointer { rows in
+            while index < end {
+                rows[index].number()
+                index += 1
+            }
         }
-        hashed = max(hashed, index)
     }
 
     /// Gives the rows that are here the names that have become known since.

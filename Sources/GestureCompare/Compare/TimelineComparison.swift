@@ -10,6 +10,9 @@ package final class TimelineComparison {
     private let renaming: Renaming
     private let search: (any RenameFinding)?
     private var resync: Resync
+    private var places = FirstPlaces()
+    /// How many pairs of rows were weighed where the timelines differ.
+    package private(set) var weighed = 0
 
     /// Both readers are at their beginning; where one reads text, the other's rows are cut down to what text carries.
     ///
@@ -45,19 +48,21 @@ package final class TimelineComparison {
     /// Says what became of each row, in the order of time; ends early where `handle` says false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         var order = TimeOrder()
-        try compare { change in
-            search?.note(change)
-            return order.add(change, handle)
-        }
+        try find { order.add($0, handle) }
         order.finish(handle)
     }
 
-    /// So many stretches in a row may agree nowhere before the timelines count as strangers, of which not every row that might be the same is looked
-    /// for: that would take most of the time and say little.
-    private static let strangeness = 4
+    /// The same, in the order in which it is found: `TimeOrder` makes that of time of it.
+    func find(_ handle: (RowChange) -> Bool) throws(InputError) {
+        try compare { change in
+            search?.note(change)
+            return handle(change)
+        }
+    }
 
     private func compare(_ handle: (RowChange) -> Bool) throws(InputError) {
-        var strange = 0
+        // Stretches in a row that agreed nowhere.
+        var failures = 0
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
             // Both are asked, so that the end of each is checked.
@@ -65,11 +70,13 @@ package final class TimelineComparison {
             if left == (0, 0) { return }
             if let search, try search.find(matcher) { continue }
             matcher.isUnsteady = false
-            let place = try resync.find(matcher)
+            let place = try resync.find(matcher, Effort.after(failures: failures))
             matcher.isUnsteady = place.isUnsteady
-            strange = place.isGivenUp ? strange + 1 : 0
-            var block = BlockComparison(a, b, place.a, place.b, matcher, areStrangers: strange > Self.strangeness)
-            guard block.run(handle) else { return }
+            failures = place.isGivenUp ? failures + 1 : 0
+            var block = BlockComparison(a, b, place.a, place.b, matcher, Effort.after(failures: failures), &places)
+            let goesOn = block.run(handle)
+            weighed += block.weighed
+            guard goesOn else { return }
             a.drop(place.a)
             b.drop(place.b)
             if let shift = place.shift { matcher.shift = shift }

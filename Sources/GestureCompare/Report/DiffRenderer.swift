@@ -128,22 +128,30 @@ extension DiffRows {
 }
 
 extension RowPair {
-    /// What became of the row, behind its line.
-    var remark: String {
-        var parts: [String] = []
-        if delay != 0 { parts.append(FactStatement.late(delay...delay)) }
-        if isReordered { parts.append("another order") }
-        for field in fields {
-            let old = field.old.map(RowJSON.text)
-            let new = field.new.map(RowJSON.text)
-            switch (old, new) {
-            case (let old?, let new?): parts.append("\(TimelineText.escaped(field.name)) \(old) → \(new)")
-            case (let old?, nil): parts.append("no \(TimelineText.escaped(field.name)), was \(old)")
-            case (nil, let new?): parts.append("\(TimelineText.escaped(field.name)) \(new)")
-            case (nil, nil): break
-            }
+    /// Writes what became of the row, behind its line.
+    func writeRemark(to writer: ByteWriter) {
+        var isFirst = true
+        func begin() {
+            if !isFirst { writer.write("; ") }
+            isFirst = false
         }
-        return parts.joined(separator: "; ")
+        if delay != 0 {
+            begin()
+            writer.write(FactStatement.late(delay...delay))
+        }
+        if isReordered {
+            begin()
+            writer.write("another order")
+        }
+        for field in fields {
+            begin()
+            if field.new == nil { writer.write("no ") }
+            writer.write(TimelineText.escaped(field.name))
+            writer.write(field.new == nil ? ", was " : " ")
+            if let old = field.old { RowJSON.write(old, to: writer) }
+            if field.old != nil, field.new != nil { writer.write(" → ") }
+            if let new = field.new { RowJSON.write(new, to: writer) }
+        }
     }
 
     /// Whether nothing but the time differs.

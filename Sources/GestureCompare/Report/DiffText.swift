@@ -18,11 +18,24 @@ package struct DiffText: DiffRows {
 
     func put(_ change: RowChange) {
         switch change {
-        case .same(_, let row): put(line: "  " + texts.text(of: row), nil)
-        case .gone(let row): put(line: "- " + texts.text(of: row), ChangeRun.Sign.gone.color)
-        case .new(let row): put(line: "+ " + texts.text(of: row), ChangeRun.Sign.new.color)
-        case .changed(let pair): put(line: "~ " + texts.text(of: pair.new) + "  ← " + pair.remark, ChangeRun.Sign.changed.color)
+        case .same(_, let row): put("  ", row, nil)
+        case .gone(let row): put("- ", row, .gone)
+        case .new(let row): put("+ ", row, .new)
+        case .changed(let pair): put("~ ", pair.new, .changed, pair)
         }
+    }
+
+    /// Writes a line where it goes, since most of a report are such lines.
+    private func put(_ sign: String, _ row: Row, _ color: ChangeRun.Sign?, _ pair: RowPair? = nil) {
+        let color = style == .ansi ? color?.color : nil
+        if let color { writer.write(color) }
+        writer.write(sign)
+        texts.write(row, to: writer)
+        if let pair {
+            writer.write("  ← ")
+            pair.writeRemark(to: writer)
+        }
+        writer.write(color == nil ? "\n" : "\u{1B}[0m\n")
     }
 
     func put(_ run: ChangeRun) {

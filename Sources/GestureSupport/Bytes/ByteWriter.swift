@@ -53,6 +53,13 @@ public final class ByteWriter {
         string.withUTF8 { write($0) }
     }
 
+    /// Appends a number, without exponent and without −0.
+    package func write(_ number: Double, _ format: NumberFormat) {
+        var pen = Pen(at: reserve(Pen.longestNumber + Pen.slack))
+        pen.put(number, format)
+        advance(to: pen.at)
+    }
+
     /// Appends bytes.
     package func write(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }

@@ -2,7 +2,8 @@
 package enum TimelineText {
     /// The columns a string takes on a terminal.
     package static func columns(_ string: String) -> Int {
-        if PrintableText.isPlain(string) { return string.utf8.count }
+        // Nothing in ASCII is wide or combines.
+        if string.utf8.allSatisfy({ $0 < 0x80 }) { return string.utf8.count }
         return string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
     }
 
@@ -31,11 +32,23 @@ package enum TimelineText {
     /// A name: bare if it is a plain word, else in quotes.
     package static func name(_ string: String) -> String {
         let bytes = string.utf8
-        guard let first = bytes.first, isWordCharacter(first), bytes.allSatisfy(isInnerCharacter), !reservedWords.contains(string) else {
+        guard let first = bytes.first, isWordCharacter(first), bytes.allSatisfy(isInnerCharacter), !isReserved(string, first) else {
             return quoted(string)
         }
         return string
     }
+
+    private static func isReserved(_ string: String, _ first: UInt8) -> Bool {
+        let length = string.utf8.count
+        return length < 32 && reservedLengths[Int(first)] >> UInt32(length) & 1 == 1 && reservedWords.contains(string)
+    }
+
+    /// For each first byte, a bit for each length that a reserved word with it has: few names need a look at the words themselves.
+    private static let reservedLengths: [UInt32] = {
+        var lengths = [UInt32](repeating: 0, count: 256)
+        for word in reservedWords { for first in word.utf8.prefix(1) { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) } }
+        return lengths
+    }()
 
     /// The words of the text timeline; a name that is one of them stands in quotes.
     private static let reservedWords: Set<String> = [

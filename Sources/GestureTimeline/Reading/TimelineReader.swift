@@ -26,14 +26,15 @@ package final class TimelineReader: RowSource {
 
     private let buffer: InputBuffer
     private let only: RowKinds
-    private var line: UnsafeBufferPointer<UInt8>?
-    private var number = 0
-    private var time = -Double.infinity
+    @exclusivity(unchecked) private var line: UnsafeBufferPointer<UInt8>?
+    @exclusivity(unchecked) private var number = 0
+    @exclusivity(unchecked) private var time = -Double.infinity
     /// The time of the line that was parsed last; nil if it has none.
-    private var timeOfLine: Double?
-    private var isAtEnd = false
+    @exclusivity(unchecked) private var timeOfLine: Double?
+    @exclusivity(unchecked) private var isAtEnd = false
     /// A line without its colours, which tokens may be read from like from a line.
-    private var plain: [UInt8] = []
+    @exclusivity(unchecked) private var plain: [UInt8] = []
+    @exclusivity(unchecked) private var room = TextRowReader.Room()
 
     /// Reads the header; the source is a timeline of this form.
     ///
@@ -134,10 +135,10 @@ package final class TimelineReader: RowSource {
 
     private func readText(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineLine {
         do throws(TimelineError) {
-            guard bytes.contains(0x1B) else { return try TextRowReader.read(bytes) }
+            guard let base = bytes.baseAddress, memchr(base, 0x1B, bytes.count) != nil else { return try TextRowReader.read(bytes, &room) }
             try strip(bytes)
             let line = plain.withUnsafeBufferPointer { plain in
-                Result { () throws(TimelineError) in try TextRowReader.read(UnsafeBufferPointer(rebasing: plain.dropLast())) }
+                Result { () throws(TimelineError) in try TextRowReader.read(UnsafeBufferPointer(rebasing: plain.dropLast()), &room) }
             }
             return try line.get()
         } catch {

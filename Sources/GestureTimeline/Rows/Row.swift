@@ -34,7 +34,7 @@ package struct RowField: Hashable, Sendable {
 }
 
 /// A value of a row.
-package indirect enum RowValue: Hashable, Sendable {
+package enum RowValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)

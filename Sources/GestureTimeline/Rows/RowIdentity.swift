@@ -17,20 +17,21 @@ extension Row {
 
     /// A number that rows about the same subject and deed share.
     package var identity: Int {
-        var hasher = Hasher()
-        hasher.combine(kind)
-        for field in kind.schema.fields where field.isIdentity {
-            if let value = self[field.key] { hasher.combine(value) }
+        var digest = RowDigest(kind)
+        for key in kind.schema.identityKeys {
+            for field in fields where field.name == key {
+                digest.add(field.value)
+                break
+            }
         }
-        return hasher.finalize()
+        return digest.number
     }
 
     /// A number that rows with the same fields share; the time is not part of it.
     package var content: Int {
-        var hasher = Hasher()
-        hasher.combine(kind)
-        hasher.combine(fields)
-        return hasher.finalize()
+        var digest = RowDigest(kind)
+        digest.add(fields)
+        return digest.number
     }
 }
 

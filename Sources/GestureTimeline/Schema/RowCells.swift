@@ -55,9 +55,20 @@ package struct RowCells {
     /// Takes the values of a row.
     mutating func take(_ row: Row) {
         begin(row.kind)
-        for field in schema.fields { cells.append(row[field.key].map { .value($0) } ?? .absent) }
-        dueTo = row["cause.by"].map { .value($0) } ?? .absent
+        // Rows mostly have their fields in the order of the schema; what was passed once is not looked at again.
+        var next = 0
+        for key in schema.keys { cells.append(Self.cell(key, row.fields, &next)) }
+        dueTo = Self.cell("cause.by", row.fields, &next)
         late = .number(row.late)
+    }
+
+    /// The first value of a name, none of which is before `next`.
+    private static func cell(_ key: String, _ fields: [RowField], _ next: inout Int) -> Cell {
+        for index in next..<fields.count where fields[index].name == key {
+            if index == next { next += 1 }
+            return .value(fields[index].value)
+        }
+        return .absent
     }
 
     private mutating func begin(_ kind: RowKind) {

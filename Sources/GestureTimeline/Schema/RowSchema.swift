@@ -6,6 +6,10 @@ package final class RowSchema: Sendable {
     package let name: String
     /// The fields as JSON has them.
     package let fields: [Field]
+    /// The keys of the fields, in their order.
+    let keys: [String]
+    /// The keys of those that say who did what.
+    let identityKeys: [String]
     /// The field that says who the row is about; nil for the rows of nobody in particular.
     package let subject: Int?
     /// The field that says what the subject does: a method, a state, an event; nil where the kind says it.
@@ -35,21 +39,12 @@ package final class RowSchema: Sendable {
     ) {
         func place(_ key: String) -> Int? { fields.firstIndex { $0.key == key } }
         (self.name, self.lane, self.mark, self.fields) = (name, lane, mark, fields)
+        keys = fields.map { $0.key }
+        identityKeys = fields.filter { $0.isIdentity }.map { $0.key }
         var signs = signs
         signs.place = place(signs.key)
         self.signs = signs
-        self.line = line.map { clause in
-            var clause = clause
-            if let place = place(clause.key) {
-                (clause.content, clause.type) = (.field(place), fields[place].type)
-                switch fields[place].presence {
-                case .always: break
-                case .optional, .remark: clause.isOptional = true
-                case .unsaid(let value): (clause.isOptional, clause.unsaid) = (true, value)
-                }
-            }
-            return clause
-        }
+        self.line = line.map { clause in place(clause.key).map { Clause(clause, $0, fields[$0]) } ?? clause }
         self.subject = subject.flatMap(place)
         self.deed = deed.flatMap(place)
         self.deciders = deciders.compactMap { decider in place(decider.key).map { (decider.deed, $0) } }
@@ -98,7 +93,7 @@ package final class RowSchema: Sendable {
     package enum Party: Sendable { case recognizer, view, either, mode, nobody }
 
     /// What is between the time and the sign.
-    enum Lane: Sendable { case input, recognizers, views }
+    enum Lane: Int, Sendable { case input, recognizers, views }
 
     struct Sign: Sendable {
         let glyph: StaticString
@@ -137,8 +132,8 @@ package final class RowSchema: Sendable {
         case rest
     }
 
-    /// A part of a text line: fixed words and a field's value.
-    struct Clause: Sendable {
+    /// A part of a text line: fixed words and a field's value. A class, so that whoever goes through a line copies none of its texts.
+    final class Clause: Sendable {
         /// What stands in a clause: a field, or what follows from the cause or from other rows.
         enum Content: Sendable { case field(Int), late, dueTo }
 
@@ -149,19 +144,31 @@ package final class RowSchema: Sendable {
         let null: StaticString?
         /// The clause is only there if the row's deed is this word.
         let deed: String?
-        fileprivate(set) var content = Content.field(0)
-        fileprivate(set) var type = FieldType.name
-        fileprivate(set) var unsaid: RowValue?
+        let content: Content
+        let type: FieldType
+        let unsaid: RowValue?
         /// Whether a row may go without it.
-        fileprivate(set) var isOptional = false
+        let isOptional: Bool
 
         init(_ before: StaticString, _ key: String, _ after: StaticString = "", null: StaticString? = nil, deed: String? = nil) {
             (self.before, self.key, self.after, self.null, self.deed) = (before, key, after, null, deed)
+            (content, type, unsaid, isOptional) = (.field(0), .name, nil, false)
         }
 
         private init(_ before: StaticString, _ after: StaticString, _ content: Content, _ type: FieldType) {
-            self.init(before, "", after)
-            (self.content, self.type) = (content, type)
+            (self.before, key, self.after, null, deed) = (before, "", after, nil, nil)
+            (self.content, self.type, unsaid, isOptional) = (content, type, nil, false)
+        }
+
+        /// The clause of a field.
+        fileprivate init(_ clause: Clause, _ place: Int, _ field: Field) {
+            (before, key, after, null, deed) = (clause.before, clause.key, clause.after, clause.null, clause.deed)
+            (content, type) = (.field(place), field.type)
+            switch field.presence {
+            case .always: (unsaid, isOptional) = (nil, false)
+            case .optional, .remark: (unsaid, isOptional) = (nil, true)
+            case .unsaid(let value): (unsaid, isOptional) = (value, true)
+            }
         }
 
         static let late = Clause("  late ", " s", .late, .seconds)

@@ -28,8 +28,8 @@ struct TextCursor {
         return true
     }
 
-    mutating func need(_ text: StaticString, _ what: String) throws(TimelineError) {
-        guard skip(text) else { throw expected(what) }
+    mutating func need(_ text: StaticString, _ what: @autoclosure () -> String) throws(TimelineError) {
+        guard skip(text) else { throw expected(what()) }
     }
 
     /// Passes spaces and says how many.
@@ -41,15 +41,15 @@ struct TextCursor {
     }
 
     /// A bare word: the letters of methods, states and phases.
-    mutating func word(_ what: String) throws(TimelineError) -> String {
+    mutating func word(_ what: @autoclosure () -> String) throws(TimelineError) -> String {
         let start = at
         while at < end, at.pointee | 0x20 >= UInt8(ascii: "a"), at.pointee | 0x20 <= UInt8(ascii: "z") { at += 1 }
-        guard at > start else { throw expected(what) }
+        guard at > start else { throw expected(what()) }
         return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
     }
 
     /// A name: bare or in quotes.
-    mutating func name(_ what: String = "a name") throws(TimelineError) -> String {
+    mutating func name(_ what: @autoclosure () -> String = "a name") throws(TimelineError) -> String {
         if at < end, at.pointee == UInt8(ascii: "\"") { return try quoted() }
         let start = at
         loop: while at < end {
@@ -60,7 +60,7 @@ struct TextCursor {
             default: break loop
             }
         }
-        guard at > start else { throw expected(what) }
+        guard at > start else { throw expected(what()) }
         return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
     }
 
@@ -104,19 +104,19 @@ struct TextCursor {
     }
 
     /// A number, as a timeline writes it: no exponent.
-    mutating func number(_ what: String = "a number") throws(TimelineError) -> Double {
+    mutating func number(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> Double {
         if skip("null") { return .nan }
         var reader = JSONReader(base: base, count: end - base, from: at - base)
         guard at < end, at.pointee == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(at.pointee),
             let number = try? reader.anyNumber()
-        else { throw expected(what) }
+        else { throw expected(what()) }
         at = reader.cursor
         return number
     }
 
     /// A number that is null where it was not finite.
-    mutating func value(_ what: String = "a number") throws(TimelineError) -> RowValue {
-        let number = try number(what)
+    mutating func value(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> RowValue {
+        let number = try number(what())
         return number.isNaN ? .null : .number(number)
     }
 
@@ -164,30 +164,30 @@ extension TextCursor {
         return !isAtEnd && (at.pointee == UInt8(ascii: "\"") || (try? copy.name()) != nil)
     }
 
-    mutating func value(_ type: FieldType, _ what: String) throws(TimelineError) -> RowValue {
+    mutating func value(_ type: FieldType, _ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {
         switch type {
-        case .name, .responders: return .text(try name(what))
+        case .name, .responders: return .text(try name(what()))
         case .names: return try names()
-        case .word: return .text(try word(what))
-        case .whole, .points, .ratio, .seconds: return try value(what)
+        case .word: return .text(try word(what()))
+        case .whole, .points, .ratio, .seconds: return try value(what())
         case .touches: return try touches()
         case .point: return try point()
-        case .velocity: return at.pointee == UInt8(ascii: "(") ? try point() : try value(what)
+        case .velocity: return at.pointee == UInt8(ascii: "(") ? try point() : try value(what())
         case .flag:
             if skip("yes") { return .bool(true) }
-            try need("no", what)
+            try need("no", what())
             return .bool(false)
         case .mark: return .bool(true)
-        case .json: return try json(what)
+        case .json: return try json(what())
         case .quoted: return .text(try quoted())
         case .sentence: return .text(clause())
         case .passed: return try passed()
-        case .readings: return try readings(what)
+        case .readings: return try readings(what())
         }
     }
 
     /// Names of an expression, each with the value that it had.
-    private mutating func readings(_ what: String) throws(TimelineError) -> RowValue {
+    private mutating func readings(_ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {
         var fields: [RowField] = []
         repeat {
             let start = at
@@ -200,15 +200,15 @@ extension TextCursor {
                 at += 1
             }
             let name = String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
-            try need(" ", what)
-            fields.append(RowField(name, try json(what)))
+            try need(" ", what())
+            fields.append(RowField(name, try json(what())))
         } while skip(", ")
         return .object(fields)
     }
 
-    private mutating func json(_ what: String) throws(TimelineError) -> RowValue {
+    private mutating func json(_ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {
         var reader = JSONReader(base: base, count: end - base, from: at - base)
-        guard let value = try? reader.rowValue() else { throw expected(what) }
+        guard let value = try? reader.rowValue() else { throw expected(what()) }
         at = reader.cursor
         return value
     }

@@ -29,7 +29,8 @@ extension TextRow {
 
     private mutating func put(who cell: Cell) {
         if case .name(let name) = cell { return pen.put(padded: name, names) }
-        let text = TimelineText.name(cell.strings(names.strings).first ?? "")
+        let string = if case .value(.text(let text)) = cell { text } else { cell.strings(names.strings).first ?? "" }
+        let text = TimelineText.name(string)
         pen.put(word: text)
         pen.put(spaces: width(of: text))
     }
@@ -103,7 +104,11 @@ extension TextRow {
     private mutating func put(_ value: RowValue, _ type: FieldType) {
         switch type {
         case .name: pen.put(word: TimelineText.name(value.string ?? ""))
-        case .names: pen.put(word: value.list.map { TimelineText.name($0.string ?? "") }.joined(separator: ", "))
+        case .names:
+            for (index, name) in value.list.enumerated() {
+                if index > 0 { pen.put(", ") }
+                pen.put(word: TimelineText.name(name.string ?? ""))
+            }
         case .word, .sentence: pen.put(word: TimelineText.escaped(value.string ?? ""))
         case .whole: pen.put(number: value, .json)
         case .touches:

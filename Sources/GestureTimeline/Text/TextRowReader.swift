@@ -3,14 +3,21 @@ struct TextRowReader {
     private var cursor: TextCursor
     private var schema = RowKind.note.schema
     /// The values of the schema's fields, as far as they were read.
-    private var values: [RowValue?] = []
+    private var values: [RowValue?]
     private var dueTo: RowValue?
     private var late: Double?
     private var rest: [RowField] = []
 
-    static func read(_ line: UnsafeBufferPointer<UInt8>) throws(TimelineError) -> TimelineLine {
+    /// Room that one line after the other takes.
+    struct Room {
+        fileprivate var values: [RowValue?] = []
+    }
+
+    static func read(_ line: UnsafeBufferPointer<UInt8>, _ room: inout Room) throws(TimelineError) -> TimelineLine {
         guard line.baseAddress != nil else { return .silence }
-        var reader = TextRowReader(cursor: TextCursor(line))
+        var reader = TextRowReader(cursor: TextCursor(line), values: [])
+        swap(&reader.values, &room.values)
+        defer { swap(&reader.values, &room.values) }
         return try reader.read()
     }
 
@@ -19,7 +26,7 @@ struct TextRowReader {
         // An empty line stands below the heading.
         if cursor.isAtEnd { return .silence }
         if indent == 8, cursor.skip("⋮"), cursor.isAtEnd || cursor.skip(" ") { return .silence }
-        for mark: StaticString in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where indent == 0 && cursor.skip(mark) {
+        if indent == 0, cursor.skip("<<<<<<<") || cursor.skip("=======") || cursor.skip(">>>>>>>") || cursor.skip("|||||||") {
             throw TimelineError(issue: .conflict, offset: 0)
         }
         let time = try cursor.number("a time such as '  0.080'")
@@ -39,13 +46,16 @@ struct TextRowReader {
     }
 
     /// The fields in the order that JSON has.
-    private func fields() -> [RowField] {
+    private mutating func fields() -> [RowField] {
         var fields: [RowField] = []
-        for (place, value) in values.enumerated() {
-            if let value { fields.append(RowField(schema.fields[place].key, value)) }
+        let count = values.reduce(rest.count + (dueTo == nil ? 0 : 1)) { $1 == nil ? $0 : $0 + 1 }
+        fields.reserveCapacity(count)
+        for place in values.indices {
+            if let value = values[place].take() { fields.append(RowField(schema.keys[place], value)) }
         }
         if let dueTo { fields.append(RowField("cause.by", dueTo)) }
-        return fields + rest
+        if !rest.isEmpty { fields += rest }
+        return fields
     }
 
     // MARK: The kind
@@ -58,15 +68,15 @@ struct TextRowReader {
         throw cursor.expected("a lane: two spaces, four spaces or '│'")
     }
 
-    private mutating func glyph() throws(TimelineError) -> String {
+    private mutating func glyph() throws(TimelineError) -> UnsafeBufferPointer<UInt8> {
         let start = cursor.at
         while !cursor.isAtEnd, cursor.at.pointee != 0x20, cursor.at - start < 4 { cursor.at += 1 }
-        let text = String(decoding: UnsafeBufferPointer(start: start, count: cursor.at - start), as: UTF8.self)
-        guard !text.isEmpty, cursor.skip(" ") else {
+        let glyph = UnsafeBufferPointer(start: start, count: cursor.at - start)
+        guard !glyph.isEmpty, cursor.skip(" ") else {
             cursor.at = start
             throw cursor.expected("a sign such as ▾ and a space")
         }
-        return text
+        return glyph
     }
 
     /// Finds out which kind the row is of, and reads up to the words behind the name.
@@ -78,16 +88,13 @@ struct TextRowReader {
             guard cursor.skipSpaces() > 0 else { throw cursor.expected("a space behind the name") }
         }
         var fallback: RowKind?
-        for kind in RowKind.allCases where kind.schema.lane == lane {
-            let isIt =
-                switch kind.schema.mark {
-                case .words(let words): cursor.skip(words)
-                case .sign: kind.schema.signs.hasGlyph(glyph)
-                case .opening(let letters): cursor.isAt(letters)
-                case .rest: false
-                }
-            if isIt { return begin(kind, who) }
-            if case .rest = kind.schema.mark { fallback = kind }
+        for choice in Self.choices[lane.rawValue] {
+            switch choice.mark {
+            case .words(let words): if cursor.skip(words) { return begin(choice.kind, who) }
+            case .sign: if choice.glyphs.contains(where: { Self.areEqual($0, glyph) }) { return begin(choice.kind, who) }
+            case .opening(let letters): if cursor.isAt(letters) { return begin(choice.kind, who) }
+            case .rest: fallback = choice.kind
+            }
         }
         if let fallback { return begin(fallback, who) }
         if lane == .input, cursor.isAt("fold ") { throw TimelineError(issue: .folded, offset: cursor.at - cursor.base) }
@@ -96,9 +103,32 @@ struct TextRowReader {
 
     private mutating func begin(_ kind: RowKind, _ who: RowValue?) -> RowKind {
         schema = kind.schema
-        values = Array(repeating: nil, count: schema.fields.count)
+        let count = schema.keys.count
+        while values.count > count { values.removeLast() }
+        // Only a line that could not be read leaves any behind.
+        for place in values.indices { values[place] = nil }
+        while values.count < count { values.append(nil) }
         if let who, let place = schema.subject { values[place] = who }
         return kind
+    }
+
+    /// A kind that a row may be of, and how that is seen.
+    private struct Choice {
+        var kind: RowKind
+        var mark: RowSchema.Mark
+        var glyphs: [StaticString]
+    }
+
+    /// The kinds of each lane.
+    private static let choices: [[Choice]] = [RowSchema.Lane.input, .recognizers, .views].map { lane in
+        RowKind.allCases.filter { $0.schema.lane == lane }.map { kind in
+            let signs = kind.schema.signs
+            return Choice(kind: kind, mark: kind.schema.mark, glyphs: [signs.otherwise.glyph] + signs.choices.map { $0.sign.glyph })
+        }
+    }
+
+    private static func areEqual(_ glyph: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        glyph.utf8CodeUnitCount == bytes.count && bytes.indices.allSatisfy { bytes[$0] == glyph.utf8Start[$0] }
     }
 
     private static let inputWords: String = {
@@ -158,12 +188,6 @@ struct TextRowReader {
             rest.append(RowField(word, .text(cursor.clause())))
             try reason()
         }
-    }
-}
-
-extension RowSchema.Signs {
-    fileprivate func hasGlyph(_ glyph: String) -> Bool {
-        otherwise.glyph.description == glyph || choices.contains { $0.sign.glyph.description == glyph }
     }
 }
 

@@ -53,7 +53,7 @@ struct DiffOptions {
         var header = header
         var summary = DiffSummary(saysAll: saysAll)
         let comparison = TimelineComparison(a, b, tolerance: tolerance, renames: renames, findsRenames: header.mayRename)
-        try comparison.run { change in
+        try comparison.runInBackground { change in
             summary.add(change)
             counts?(change)
             renderer.add(change)

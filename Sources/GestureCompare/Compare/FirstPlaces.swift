@@ -1,0 +1,55 @@
+/// Keys and the places where each came first, in room that is used again and again.
+struct FirstPlaces {
+    private struct Slot {
+        var key: UInt64
+        var place: Int32
+        /// The round in which it was filled; in all others it is empty.
+        var round: UInt32
+    }
+
+    private var slots: [Slot] = []
+    private var round: UInt32 = 0
+    /// The slots of this round are those of so many high bits of a product.
+    private var shift: UInt64 = 64
+
+    /// Forgets all, and makes room for so many keys.
+    mutating func begin(_ count: Int) {
+        var (wanted, bits) = (16, UInt64(4))
+        while wanted < count * 2 { (wanted, bits) = (wanted * 2, bits + 1) }
+        if slots.count < wanted || round == .max {
+            slots = Array(repeating: Slot(key: 0, place: 0, round: 0), count: max(wanted, slots.count))
+            round = 0
+        }
+        round += 1
+        shift = 64 - bits
+    }
+
+    /// The place at which a key came first: the one given, if it had not come before.
+    @inline(__always)
+    mutating func note(_ key: UInt64, at place: Int) -> Int {
+        var index = home(of: key)
+        while slots[index].round == round {
+            if slots[index].key == key { return Int(slots[index].place) }
+            index = next(index)
+        }
+        slots[index] = Slot(key: key, place: Int32(truncatingIfNeeded: place), round: round)
+        return place
+    }
+
+    /// The place at which a key came first; nil if it has not come.
+    @inline(__always)
+    func place(of key: UInt64) -> Int? {
+        var index = home(of: key)
+        while slots[index].round == round {
+            if slots[index].key == key { return Int(slots[index].place) }
+            index = next(index)
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift) }
+
+    @inline(__always)
+    private func next(_ index: Int) -> Int { (index + 1) & (1 << Int(64 - shift) - 1) }
+}

@@ -1,0 +1,91 @@
+/// Makes a number of what a row says: the same for values that are equal, and hardly ever the same for others.
+///
+/// It lasts no longer than the process. Swift's own `Hasher` does the same at several times the cost, and of every row that is compared two
+/// such numbers are made.
+struct RowDigest {
+    private var state: UInt64
+
+    /// Another one in each process, so that nobody can write rows that are taken for each other.
+    private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
+
+    init(_ kind: RowKind) {
+        state = Self.seed
+        add(UInt64(kind.rawValue))
+    }
+
+    /// What has come of all that was added.
+    var number: Int {
+        var word = state
+        word = (word ^ word >> 33) &* 0xFF51_AFD7_ED55_8CCD
+        word = (word ^ word >> 33) &* 0xC4CE_B9FE_1A85_EC53
+        return Int(truncatingIfNeeded: word ^ word >> 33)
+    }
+
+    mutating func add(_ fields: [RowField]) {
+        add(UInt64(fields.count))
+        for field in fields {
+            add(field.name)
+            add(field.value)
+        }
+    }
+
+    mutating func add(_ value: RowValue) {
+        switch value {
+        case .null: add(1)
+        case .bool(let flag): add(flag ? 3 : 2)
+        case .number(let number):
+            add(4)
+            // Minus zero equals zero.
+            add(number == 0 ? 0 : number.bitPattern)
+        case .text(let text):
+            add(5)
+            add(text)
+        case .list(let list):
+            add(6)
+            add(UInt64(list.count))
+            for value in list { add(value) }
+        case .object(let fields):
+            add(7)
+            add(fields)
+        }
+    }
+
+    @inline(__always)
+    private mutating func add(_ word: UInt64) {
+        state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
+        state ^= state >> 29
+    }
+
+    private mutating func add(_ text: String) {
+        let before = state
+        let isPlain = text.utf8.withContiguousStorageIfAvailable { add($0) } ?? false
+        guard !isPlain else { return }
+        // Beyond ASCII one text may be written in several ways that are equal.
+        state = before
+        var hasher = Hasher()
+        hasher.combine(text)
+        add(UInt64(truncatingIfNeeded: hasher.finalize()))
+    }
+
+    /// Adds bytes; false if any of them is not ASCII.
+    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var all: UInt64 = 0
+        var index = 0
+        while index + 8 <= raw.count {
+            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            all |= word
+            add(word)
+            index += 8
+        }
+        var last: UInt64 = 0
+        while index < raw.count {
+            last = last << 8 | UInt64(raw[index])
+            index += 1
+        }
+        all |= last
+        // No more than seven bytes are left.
+        add(last ^ UInt64(raw.count) << 56)
+        return all & 0x8080_8080_8080_8080 == 0
+    }
+}
