@@ -17,8 +17,7 @@ enum Gesturetrace {
 
     static func main() {
         ProcessStart.prepare()
-        let code = run(Array(CommandLine.arguments.dropFirst()))
-        Environment.exit(code.rawValue)
+        Environment.exit(ProcessStart.work { run(Array(CommandLine.arguments.dropFirst())).rawValue })
     }
 
     private static func run(_ words: [String]) -> ExitCode {

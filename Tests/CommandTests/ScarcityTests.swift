@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A process that may have little: addresses (`ulimit -v`), or stack for its main thread (`ulimit -s`).
+@Suite struct ScarcityTests {
+    private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
+
+    /// The deepest layout that is accepted.
+    static var deepest: String {
+        let depth = 97
+        let views = (0..<depth).map { #"{"id":"v\#($0)","frame":[0,0,300,300],"subviews":["# }.joined()
+        let layout = #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[\#(views)"#
+        return #"{"version":1,"layout":\#(layout)\#(String(repeating: "]}", count: depth + 1))},"gestures":[{"tap":"v0"}]}"#
+    }
+
+    /// Kilobytes; a debug build takes 2 MB for the deepest layout.
+    @Test(arguments: [128, 256, 512]) func theDeepestLayoutNeedsNoStackOfTheMainThread(kilobytes: Int) throws {
+        let folder = try Folder(["a.trace.json": Self.deepest])
+        let output = try shell(
+            """
+            $G replay a.trace.json -o usual.txt; $G lint a.trace.json >lint.txt; ulimit -s \(kilobytes)
+            $G replay a.trace.json | cmp - usual.txt && $G lint a.trace.json | cmp - lint.txt && $G check a.trace.json --update --ci | tail -1
+            """, in: folder)
+        #expect(output == "check: 1 trace: 1 golden timeline written\n")
+    }
+
+    @Test func withASmallStackASignalEndsWhatWaitsAndTakesItsFileWithIt() throws {
+        let folder = try Folder()
+        let output = try shell(
+            """
+            set -m
+            mkfifo in; (ulimit -s 512; exec $G replay - -o out.txt <in) & pid=$!
+            exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
+            for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
+            kill -TERM $pid; exec 3>&-; wait $pid; echo $?; ls -A
+            """, in: folder)
+        #expect(output.contains("143\n") && output.hasSuffix("\nin\n"), "\(output)")
+    }
+
+    /// However much there is, a run gives the same bytes as always, or says that it is too little and leaves nothing behind.
+    @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
+        let folder = try Folder()
+        try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
+        // More than one batch, so that there would be threads.
+        let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }.joined(separator: ",\n")
+        try folder.put("long.trace.json", #"{"version": 1, "layout": "a.layout.json", "events": [\#(notes)]}"#)
+        // 9 MB, which are kept where they come from a pipe.
+        let extra = (0..<9).map { #""x-\#($0)": "\#(String(repeating: "x", count: 1_000_000))""# }.joined(separator: ", ")
+        try folder.put("large.trace.json", #"{"version": 1, "layout": "a.layout.json", \#(extra), "events": [\#(notes)]}"#)
+        for number in 0..<8 {
+            try folder.put("traces/\(number).trace.json", #"{"version": 1, "layout": "../a.layout.json", "gestures": [{"tap": [10, 10]}]}"#)
+        }
+        let output = try shell(
+            """
+            $G check traces --update --ci >/dev/null; $G replay long.trace.json -o usual.txt
+            # $1: how much; what follows: the command. It may be too little to load the program.
+            try() {
+                (ulimit -v $1; shift; exec "$@") >out.txt 2>err.txt; code=$?
+                case $code in
+                0) ;;
+                2) grep -q 'gesturetrace: error: the system gives no more memory' err.txt || { echo "$*: says"; cat err.txt; };;
+                *) echo "$*: $code"; cat err.txt;;
+                esac
+                return $code
+            }
+            least=20000
+            while ! (ulimit -v $least; $G --version) >/dev/null 2>&1; do least=$((least + 5000)); [ $least -lt 2000000 ] || exit; done
+            said=0
+            for more in 0 1000 2000 4000 8000 12000 16000 24000 40000 80000 150000 300000 600000; do
+                limit=$((least + more))
+                try $limit $G replay long.trace.json && { cmp out.txt usual.txt || echo "$limit: other bytes"; }
+                try $limit $G check traces --jobs 4 && { grep -q 'check: 8 traces, all as expected' out.txt || echo "$limit: not all"; }
+                cat large.trace.json | try $limit $G replay - -o large.txt || said=$((said + 1))
+            done
+            ls -A | grep gesturetrace-; [ $said -gt 0 ] && echo some
+            """, in: folder)
+        #expect(output == "some\n", "\(output.prefix(2000))")
+    }
+}
