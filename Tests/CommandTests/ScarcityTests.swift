@@ -38,23 +38,25 @@ import Testing
         #expect(output.contains("143\n") && output.hasSuffix("\nin\n"), "\(output)")
     }
 
-    /// However much there is, a run gives the same bytes as always, or says that it is too little and leaves nothing behind.
+    /// However few there are, a run gives the same bytes as always, or says that they are too few and leaves nothing behind; and threads take
+    /// none from a run that would do without.
     @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
         let folder = try Folder()
         try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
         // More than one batch, so that there would be threads.
-        let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }.joined(separator: ",\n")
-        try folder.put("long.trace.json", #"{"version": 1, "layout": "a.layout.json", "events": [\#(notes)]}"#)
-        // 9 MB, which are kept where they come from a pipe.
-        let extra = (0..<9).map { #""x-\#($0)": "\#(String(repeating: "x", count: 1_000_000))""# }.joined(separator: ", ")
-        try folder.put("large.trace.json", #"{"version": 1, "layout": "a.layout.json", \#(extra), "events": [\#(notes)]}"#)
-        for number in 0..<8 {
+        let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }
+        let header = #"{"version": 1, "layout": "a.layout.json""#
+        try folder.put("long.trace.json", header + #", "events": [\#(notes.joined(separator: ",\n"))]}"#)
+        // The last line is kept as a whole, when much is written already.
+        let wide = #"{"t": 3000,\#(String(repeating: " ", count: 15_000_000))"note": "wide"}"#
+        try folder.put("wide.trace.jsonl", header + "}\n" + notes.joined(separator: "\n") + "\n" + wide + "\n")
+        for number in 0..<40 {
             try folder.put("traces/\(number).trace.json", #"{"version": 1, "layout": "../a.layout.json", "gestures": [{"tap": [10, 10]}]}"#)
         }
         let output = try shell(
             """
             $G check traces --update --ci >/dev/null; $G replay long.trace.json -o usual.txt
-            # $1: how much; what follows: the command. It may be too little to load the program.
+            # Runs the rest of the words with so many kilobytes, which may be too few.
             try() {
                 (ulimit -v $1; shift; exec "$@") >out.txt 2>err.txt; code=$?
                 case $code in
@@ -65,13 +67,16 @@ import Testing
                 return $code
             }
             least=20000
-            while ! (ulimit -v $least; $G --version) >/dev/null 2>&1; do least=$((least + 5000)); [ $least -lt 2000000 ] || exit; done
+            while ! (ulimit -v $least; $G --version) >/dev/null 2>&1; do least=$((least + 2000)); [ $least -lt 2000000 ] || exit; done
             said=0
-            for more in 0 1000 2000 4000 8000 12000 16000 24000 40000 80000 150000 300000 600000; do
+            for more in 0 2000 4000 8000 12000 16000 24000 32000 48000 80000 150000 300000 600000; do
                 limit=$((least + more))
-                try $limit $G replay long.trace.json && { cmp out.txt usual.txt || echo "$limit: other bytes"; }
-                try $limit $G check traces --jobs 4 && { grep -q 'check: 8 traces, all as expected' out.txt || echo "$limit: not all"; }
-                cat large.trace.json | try $limit $G replay - -o large.txt || said=$((said + 1))
+                cat long.trace.json | try $limit $G replay -; piped=$?
+                try $limit $G replay long.trace.json; filed=$?
+                [ $piped = 0 ] && [ $filed != 0 ] && echo "$limit: a file needs more than a pipe"
+                [ $filed = 0 ] && { cmp out.txt usual.txt || echo "$limit: other bytes"; }
+                try $limit $G check traces/0.trace.json && ! try $limit $G check traces --jobs 8 && echo "$limit: many jobs need more than one"
+                cat wide.trace.jsonl | try $limit $G replay - -o wide.txt || said=$((said + 1))
             done
             ls -A | grep gesturetrace-; [ $said -gt 0 ] && echo some
             """, in: folder)
