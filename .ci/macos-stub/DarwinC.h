@@ -32,6 +32,7 @@ char *_Null_unspecified strerror(int);
 void *_Null_unspecified malloc(size_t);
 void free(void *_Null_unspecified);
 void exit(int) __attribute__((noreturn));
+void _exit(int) __attribute__((noreturn));
 char *_Null_unspecified getenv(const char *_Null_unspecified);
 char *_Null_unspecified realpath(const char *_Null_unspecified, char *_Null_unspecified);
 int mkstemp(char *_Null_unspecified);
@@ -144,6 +145,8 @@ int tcsetattr(int, int, const struct termios *_Null_unspecified);
 #define SIGHUP 1
 #define SIGINT 2
 #define SIGQUIT 3
+#define SIGABRT 6
+#define SIGSEGV 11
 #define SIGPIPE 13
 #define SIGTERM 15
 #define SIGXFSZ 25
@@ -152,9 +155,27 @@ int tcsetattr(int, int, const struct termios *_Null_unspecified);
 int raise(int);
 typedef unsigned int sigset_t;
 #define SIG_UNBLOCK 2
+#define SIG_SETMASK 3
+struct sigaction { void (*_Null_unspecified __sa_handler)(int); sigset_t sa_mask; int sa_flags; };
+#define SA_ONSTACK 0x0001
+int sigaction(int, const struct sigaction *_Null_unspecified, struct sigaction *_Null_unspecified);
+int sigfillset(sigset_t *_Null_unspecified);
+int pthread_sigmask(int, const sigset_t *_Null_unspecified, sigset_t *_Null_unspecified);
 int sigemptyset(sigset_t *_Null_unspecified);
 int sigaddset(sigset_t *_Null_unspecified, int);
 int sigprocmask(int, const sigset_t *_Null_unspecified, sigset_t *_Null_unspecified);
+
+// sys/resource.h, sys/mman.h
+typedef unsigned long long rlim_t;
+struct rlimit { rlim_t rlim_cur, rlim_max; };
+#define RLIMIT_STACK 3
+#define RLIMIT_AS 5
+int getrlimit(int, struct rlimit *_Null_unspecified);
+#define PROT_NONE 0x00
+#define MAP_PRIVATE 0x0002
+#define MAP_ANON 0x1000
+void *_Null_unspecified mmap(void *_Null_unspecified, size_t, int, int, int, off_t);
+int munmap(void *_Null_unspecified, size_t);
 
 // sys/ioctl.h
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };

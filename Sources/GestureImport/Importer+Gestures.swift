@@ -6,7 +6,7 @@ import GestureSupport
 extension Importer {
     static func pointers(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
-        let root = try json(source)
+        let root = try JSONNode.document(source)
         let actions =
             TouchActions.isOne(root)
             ? try TouchActions(root, source: source, views: views).timeline

@@ -67,9 +67,9 @@ package enum Importer {
             if reader.maskedCount > 0 { throw error(.masked, in: source) }
             return try tree(reader.tree, kind, reader.report, source, options)
         case .wda, .idb, .maestroHierarchy:
-            return try tree(JSONTreeReader(try json(source), as: kind).tree, kind, ImportReport(), source, options)
+            return try tree(JSONTreeReader(try JSONNode.document(source), as: kind).tree, kind, ImportReport(), source, options)
         case .calabash:
-            let facts = CalabashReader(try json(source)).facts
+            let facts = CalabashReader(try JSONNode.document(source)).facts
             if facts.views.isEmpty { throw error(.noElements, in: source) }
             let join = DumpJoin(facts, keepsSystem: options.keepsSystem)
             return try finish(join.screen, from: .calabash, [], join.facts.report, [source], options)
@@ -101,14 +101,6 @@ package enum Importer {
         (screen.events, screen.gestures, screen.figures) = (script.events, script.gestures, script.figures)
         screen.diagnostics += script.diagnostics
         return screen
-    }
-
-    static func json(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
-        do throws(FileError) {
-            return try JSONNode.read(source, keepingComments: keepingComments)
-        } catch {
-            throw InputError(error.diagnostic(in: source))
-        }
     }
 
     private static func tree(
@@ -175,7 +167,7 @@ package enum Importer {
         if !questions.isEmpty { extra.append(JSONMember("x-questions", .strings(questions))) }
         var document = layout.document(extra: extra)
         if let source = options.mergeInto {
-            let old = try json(source, keepingComments: true)
+            let old = try JSONNode.document(source, keepingComments: true)
             guard var merge = LayoutMerge(old: old, new: document, report: report) else { throw error(.notALayout, in: source) }
             document = merge.document()
             report = merge.report

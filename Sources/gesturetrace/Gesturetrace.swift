@@ -1,3 +1,4 @@
+import GestureCheck
 import GestureFiles
 import GestureSupport
 import GestureTimeline
@@ -17,8 +18,7 @@ enum Gesturetrace {
 
     static func main() {
         ProcessStart.prepare()
-        let code = run(Array(CommandLine.arguments.dropFirst()))
-        Environment.exit(code.rawValue)
+        Environment.exit(ProcessStart.work { run(Array(CommandLine.arguments.dropFirst())).rawValue })
     }
 
     private static func run(_ words: [String]) -> ExitCode {
@@ -27,6 +27,8 @@ enum Gesturetrace {
         } catch let error as InputError {
             // What is about no file is about the command line.
             complain(error.diagnostics.map { ($0.location == nil ? "gesturetrace: " : "") + $0.report }.joined(separator: "\n"))
+        } catch let problem as CheckProblem {
+            CheckCommand.complain(problem)
         } catch let error as WriteError where error.isClosedPipe {
             // Whoever reads has seen enough, as 'head' has.
             return .success

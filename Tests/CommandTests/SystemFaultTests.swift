@@ -52,13 +52,7 @@ import Testing
 
     /// Of the deepest layout that is accepted; on the thread that asks for nothing it would be half a megabyte.
     @Test func threadsHaveTheStackThatTheDeepestLayoutTakes() throws {
-        let folder = try Folder()
-        let depth = 97
-        let views = (0..<depth).map { #"{"id":"v\#($0)","frame":[0,0,300,300],"subviews":["# }.joined()
-        let layout = #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[\#(views)"#
-        try folder.put(
-            "a.trace.json",
-            #"{"version":1,"layout":\#(layout)\#(String(repeating: "]}", count: depth + 1))},"gestures":[{"tap":"v0"}]}"#)
+        let folder = try Folder(["a.trace.json": ScarcityTests.deepest])
         let output = try shell("ulimit -s 512; $G check a.trace.json --jobs 2 --update --ci", in: folder)
         #expect(output.hasSuffix("check: 1 trace: 1 golden timeline written\n"), "\(output.suffix(300))")
     }

@@ -32,6 +32,14 @@ import Testing
             add(.recognizerState(RecognizerStateRow(recognizer: names.intern("pan"), from: from, to: to, reason: reason)))
         }
 
+        mutating func achieve(_ state: StateName, _ achieved: RecognitionReason) {
+            add(.recognizerState(RecognizerStateRow(recognizer: names.intern("pan"), from: .possible, to: state, achieved: achieved)))
+        }
+
+        mutating func highlight(_ isOn: Bool) {
+            add(.highlight(view: names.intern("list"), cell: names.intern("cell"), isOn: isOn))
+        }
+
         mutating func fail(_ reason: FailureReason) {
             state(.possible, .failed, reason)
             state(.failed, .possible)
@@ -94,6 +102,20 @@ import Testing
         Wrong("a reason why it failed for what became began, at row 1", "1 recognizers were never reset") {
             $0.state(.possible, .began, .didNotMove)
         },
+        // What something had seen that recognized (G).
+        Wrong("9.0 of 10.0 began nothing, at row 1", "1 recognizers were never reset") {
+            $0.achieve(.began, .distanceChanged(9, required: 10))
+        },
+        Wrong("1.0 of 2.0 began nothing, at row 1", "1 recognizers were never reset") {
+            $0.achieve(.recognized, .tapped(1, required: 2, fingers: 1))
+        },
+        Wrong("what it had seen for what became failed, at row 1", "1 recognizers were never reset") {
+            $0.achieve(.failed, .pressed(1, required: 0.5))
+        },
+        // Cells (H5).
+        Wrong("cell is highlighted twice at row 2") { for _ in 1...2 { $0.highlight(true) } },
+        Wrong("cell is highlighted no more, and was not at row 1") { $0.highlight(false) },
+        Wrong("cell is highlighted no more, and was not at row 3") { for isOn in [true, false, false] { $0.highlight(isOn) } },
         // What a view is told (F6, F10).
         Wrong("one touch twice in row 2", "touch 1 began twice for card at row 2") {
             $0.finger(.began)
@@ -344,6 +366,10 @@ import Testing
             $0.action(.ended)
             $0.view(.touchesEnded, 1)
             $0.control("touchUpInside")
+            $0.state(.ended, .possible)
+            for isOn in [true, false, true] { $0.highlight(isOn) }
+            $0.achieve(.began, .distanceChanged(10, required: 10))
+            $0.state(.began, .ended)
             $0.state(.ended, .possible)
             // The finger's number is used again.
             $0.finger(.began)

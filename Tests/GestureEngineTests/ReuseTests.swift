@@ -23,7 +23,7 @@ import Testing
     @Test func aTouchThatIsUsedAgainKnowsNothingOfTheFirstFinger() {
         let stage = Stage()
         stage.card(tap("tap"), pan("pan"))
-        for number in 0..<40 { stage.tap(Double(number), 1, at: number % 2 == 0 ? Point(100, 200) : Point(100, 600)) }
+        for number in 0..<40 { stage.tap(Double(number), number + 1, at: number % 2 == 0 ? Point(100, 200) : Point(100, 600)) }
         let landed: [(view: String, members: Int)] = stage.list.records.compactMap { record in
             guard case .touch(let row) = record.body, row.phase == .began, let view = row.view else { return nil }
             return (stage.screen.names[view], stage.screen.names[row.recognizers].count)
@@ -31,6 +31,9 @@ import Testing
         #expect(landed.map { $0.view } == (0..<40).map { $0 % 2 == 0 ? "card" : "window" })
         #expect(landed.map { $0.members } == (0..<40).map { $0 % 2 == 0 ? 2 : 0 })
         #expect(stage.lines(.action).count == 20)
+        // A view hears of it all by itself and by its number.
+        let heard = stage.lines(.view).filter { $0.contains("touchesBegan") }
+        #expect(heard.map { $0.split(separator: " ")[4] } == (1...40).map { "\($0)" })
     }
 
     @Test func methodsOfASubclassGetTheSetOfTheEventsTouches() {
@@ -48,8 +51,12 @@ import Testing
         stage.send(0, .began(1, 100, 200), .began(2, 150, 200))
         stage.send(0.1, .moved(2, 160, 200))
         stage.send(0.2, .moved(1, 105, 200), .moved(2, 170, 200))
-        stage.send(0.3, .ended(1, 105, 200), .ended(2, 170, 200))
-        #expect(sets == [[1, 2], [2], [1, 2], [1, 2]])
+        stage.send(0.3, .began(3, 200, 200))
+        stage.send(0.4, .moved(1, 106, 200), .moved(3, 201, 200))
+        stage.send(0.5, .moved(2, 171, 200), .moved(3, 202, 200))
+        stage.send(0.6, .moved(1, 107, 200), .moved(2, 172, 200), .moved(3, 203, 200))
+        stage.send(0.7, .ended(1, 107, 200), .moved(2, 173, 200), .moved(3, 204, 200))
+        #expect(sets == [[1, 2], [2], [1, 2], [3], [1, 3], [2, 3], [1, 2, 3], [2, 3], [1]])
     }
 
     @Test func aDelegateIsAskedOnlyWhatItSaysItAnswers() {

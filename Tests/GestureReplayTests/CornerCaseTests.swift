@@ -20,12 +20,11 @@ import Testing
 
     @Test func anOptionThatBeginsWithADotNamesNobody() {
         #expect(throws: InputError.self) { try Played(window: #""alpha": 1"#, events: tapping(0, 1, 1), preset: [".alpha=1"]) }
-        do throws(InputError) {
+        let error = #expect(throws: InputError.self) {
             var layout = PresetLayout(try LayoutDocument.read(SourceText(name: "a", text: layout())))
             try layout.apply(Preset(.set, ".alpha=1"))
-        } catch {
-            #expect(error.description.contains("'.alpha' names no property; write ID.PROPERTY"))
         }
+        #expect(error?.description.contains("'.alpha' names no property; write ID.PROPERTY") == true)
     }
 
     @Test func aScrollViewsThreeRecognizersHaveNames() throws {
@@ -168,16 +167,30 @@ import Testing
         let list = RecordList()
         replay.scene.screen.sink = list
         while try replay.step() {}
-        return Rows(list.records, replay.scene.screen.names).lines([.touch], times: true)
+        return Rows(list.records, replay.scene.screen.names).lines([.touch, .warning], times: true)
     }
 
     @Test func aFingerThatHasLiftedIsNotLiftedAgain() throws {
         let finger = FingerChange.Finger(touch: 1, earlier: 0)
         let events = tapping(0, 100, 150) + "," + tapping(1, 100, 150, id: 2)
-        let rows = try rows(.liftsAfter(finger, seconds: 0.5), events)
-        #expect(rows.filter { $0.contains("touch 1 ended") } == ["0.050 ▴ touch 1 ended (100, 150) on card"], "\(rows)")
-        let sooner = try self.rows(.liftsAfter(finger, seconds: 0.02), events)
-        #expect(sooner.filter { $0.contains("touch 1 ended") } == ["0.020 ▴ touch 1 ended (100, 150) on card"], "\(sooner)")
+        let other = ["1.000 ▾ touch 2 began (100, 150) on card for tap, pan, pinch", "1.050 ▴ touch 2 ended (100, 150) on card"]
+        func own(_ time: String) -> [String] {
+            ["0.000 ▾ touch 1 began (100, 150) on card for tap, pan, pinch", "\(time) ▴ touch 1 ended (100, 150) on card"]
+        }
+        // A second lift would be warned of.
+        #expect(try rows(.liftsAfter(finger, seconds: 0.5), events) == own("0.050") + other)
+        #expect(try rows(.liftsAfter(finger, seconds: 0.02), events) == own("0.020") + other)
+    }
+
+    @Test func whatAFingerDoesAfterItHasLiftedSoonerIsLeftOut() throws {
+        let moves = (1...3).map { event(Double($0) / 10, finger("moved", 100 + 10 * Double($0), 150)) }
+        let drag = ([event(0, finger("began", 100, 150))] + moves + [event(0.4, finger("ended", 140, 150))]).joined(separator: ",")
+        let lifted = try rows(.liftsAfter(FingerChange.Finger(touch: 1, earlier: 0), seconds: 0.2), drag)
+        #expect(
+            lifted == [
+                "0.000 ▾ touch 1 began (100, 150) on card for tap, pan, pinch", "0.100 ∙ touch 1 moved (110, 150) on card",
+                "0.200 ▴ touch 1 ended (110, 150) on card",
+            ])
     }
 
     @Test func theWayOfADragThatCouldHaveBeenComesBehindTheEntriesBeforeTheLift() throws {

@@ -92,10 +92,9 @@ final class Roster {
         leaving.removeAll()
     }
 
-    /// The screen goes: attempts under way list touches, which would keep their views, and these the recognizers.
+    /// The screen goes, and the touches with it: a recognizer that somebody keeps lists none of them any more.
     func letGoOfTouches() {
         for recognizer in recognizers {
-            recognizer?.attempt.allTouches.each { $0.letGoOfAll() }
             recognizer?.attempt.clear()
             recognizer?.groups.forget()
         }

@@ -140,6 +140,15 @@ extension JSONNode {
         try reader.finish()
         return node
     }
+
+    /// The same of a file by itself, whose error is said with its place.
+    package static func document(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
+        do throws(FileError) {
+            return try read(source, keepingComments: keepingComments)
+        } catch {
+            throw InputError(error.diagnostic(in: source))
+        }
+    }
 }
 
 extension JSONReader {

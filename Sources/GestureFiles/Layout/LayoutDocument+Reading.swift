@@ -7,13 +7,7 @@ extension LayoutDocument {
     package static func read(
         _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil
     ) throws(InputError) -> LayoutDocument {
-        let root: JSONNode
-        do throws(FileError) {
-            root = try JSONNode.read(source)
-        } catch {
-            throw InputError([error], in: source)
-        }
-        return try read(root, source: source, files: files)
+        try read(try JSONNode.document(source), source: source, files: files)
     }
 
     /// Reads a layout that is part of another text, such as a trace.

@@ -14,13 +14,7 @@ package enum LayoutText {
     package static func whole(
         _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> String {
-        let root: JSONNode
-        do throws(FileError) {
-            root = try JSONNode.read(source)
-        } catch {
-            throw InputError([error], in: source)
-        }
-        return try text(root, in: source, files: files)
+        try text(try JSONNode.document(source), in: source, files: files)
     }
 
     /// That of a layout which is part of another text, such as a trace.
@@ -48,13 +42,7 @@ extension LayoutText {
     package static func expanded(
         _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> String {
-        let root: JSONNode
-        do throws(FileError) {
-            root = try JSONNode.read(source)
-        } catch {
-            throw InputError([error], in: source)
-        }
-        let (included, problems) = Inclusion.resolve(root, of: source, read: files)
+        let (included, problems) = Inclusion.resolve(try JSONNode.document(source), of: source, read: files)
         if !problems.errors.isEmpty { throw InputError(problems.errors, in: source) }
         let pieces = PieceExpansion.resolve(included, of: source)
         if !pieces.problems.errors.isEmpty { throw InputError(pieces.problems.errors, in: source) }

@@ -101,18 +101,8 @@ struct EvdevReader {
             hasMulti = true
             pending.tracking = record.value
             track(record.value)
-        case .x:
-            hasMulti = true
-            pending.x = record.value
-            slots[slot, default: Contact()].x = record.value
-            changed.insert(slot)
-            slots[slot]?.isChanged = true
-        case .y:
-            hasMulti = true
-            pending.y = record.value
-            slots[slot, default: Contact()].y = record.value
-            changed.insert(slot)
-            slots[slot]?.isChanged = true
+        case .x: place { $0.x = record.value }
+        case .y: place { $0.y = record.value }
         case .contact:
             hasMulti = true
             listsContacts = true
@@ -124,6 +114,14 @@ struct EvdevReader {
         case .report: endFrame()
         case .other: break
         }
+    }
+
+    private mutating func place(_ put: (inout Contact) -> Void) {
+        hasMulti = true
+        put(&pending)
+        put(&slots[slot, default: Contact()])
+        changed.insert(slot)
+        slots[slot]?.isChanged = true
     }
 
     private mutating func track(_ id: Int) {

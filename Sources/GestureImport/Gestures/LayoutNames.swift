@@ -23,12 +23,7 @@ struct LayoutNames {
     private(set) var size = Size(width: 0, height: 0)
 
     init(_ source: SourceText) throws(InputError) {
-        let root: JSONNode
-        do throws(FileError) {
-            root = try JSONNode.read(source, keepingComments: true)
-        } catch {
-            throw InputError(error.diagnostic(in: source))
-        }
+        let root = try JSONNode.document(source, keepingComments: true)
         guard case .object(let members) = root.value, let window = members.value("window") else { return }
         var stack: [(node: JSONNode, origin: Point, parent: Int?)] = [(window, .zero, nil)]
         while let (node, origin, parent) = stack.popLast() {

@@ -19,16 +19,23 @@ struct TouchTimeline {
         var sample = TouchSample(id: finger, phase: phase, location: point)
         sample.type = type
         let now = max(TraceNumber.rounded(min(max(time, 0), 1e9)), events.last?.time ?? 0)
-        if let last = events.last, last.time == now, !last.touches.contains(where: { $0.id == finger }) {
-            events[events.count - 1].touches.append(sample)
-        } else {
-            var event = TraceEvent()
-            event.time = now
-            event.touches = [sample]
-            events.append(event)
-        }
+        events.add(sample, at: now)
         down[finger] = phase == .ended || phase == .cancelled ? nil : point
         return true
+    }
+}
+
+extension [TraceEvent] {
+    /// Adds a sample to the last event, if that is of its time and tells nothing of its finger: two entries for one finger are two events.
+    mutating func add(_ sample: TouchSample, at time: Double) {
+        if let last, last.time == time, !last.touches.contains(where: { $0.id == sample.id }) {
+            self[count - 1].touches.append(sample)
+        } else {
+            var event = TraceEvent()
+            event.time = time
+            event.touches = [sample]
+            append(event)
+        }
     }
 }
 

@@ -102,15 +102,7 @@ struct DumpTrace {
             id: finger, phase: phase, location: Point(TraceNumber.rounded(location.x), TraceNumber.rounded(location.y)))
         if let force = touch.force { sample.force = TraceNumber.rounded(force) }
         sample.type = touch.type
-        // Two entries for one finger are two events.
-        if let event = events.last, event.time == time, !event.touches.contains(where: { $0.id == finger }) {
-            events[events.count - 1].touches.append(sample)
-        } else {
-            var event = TraceEvent()
-            event.time = time
-            event.touches = [sample]
-            events.append(event)
-        }
+        events.add(sample, at: time)
         if phase == .ended || phase == .cancelled {
             fingers[touch.address] = nil
             last[finger] = nil

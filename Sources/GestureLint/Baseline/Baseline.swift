@@ -27,12 +27,7 @@ package struct Baseline {
     package init(contentsOf path: String) throws(InputError) {
         self.init(path: path)
         let source = try SourceText.read(FileByteSource(path: path))
-        let root: JSONNode
-        do throws(FileError) {
-            root = try JSONNode.read(source)
-        } catch {
-            throw InputError(error.diagnostic(in: source))
-        }
+        let root = try JSONNode.document(source)
         guard Self.number(root, "version") == 1, case .array(let elements) = Self.member(root, "findings")?.value else {
             throw InputError(Diagnostic(at: root.position, in: source, "no baseline of 'lint'; write one with --write-baseline"))
         }

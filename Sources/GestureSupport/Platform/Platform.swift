@@ -52,3 +52,18 @@
 #elseif canImport(Glibc) || canImport(Musl)
     public func modified(_ status: stat) -> timespec { status.st_mtim }
 #endif
+
+#if canImport(Glibc)
+    /// A limit of the process, such as `RLIMIT_STACK`: as much as there may be of something; `.max` where there is none.
+    public func softLimit(_ resource: __rlimit_resource) -> Int { softLimit(number: __rlimit_resource_t(resource.rawValue)) }
+#elseif canImport(Darwin) || canImport(Musl)
+    /// A limit of the process, such as `RLIMIT_STACK`: as much as there may be of something; `.max` where there is none.
+    public func softLimit(_ resource: Int32) -> Int { softLimit(number: resource) }
+#endif
+
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+    private func softLimit(number: Int32) -> Int {
+        var limit = rlimit()
+        return getrlimit(number, &limit) == 0 ? Int(clamping: limit.rlim_cur) : .max
+    }
+#endif

@@ -15,5 +15,27 @@ package enum ProcessStart {
         // Swift's handler of crashes would catch it, and may wait for ever for other threads.
         _ = signal(SIGQUIT, SIG_DFL)
         TemporaryFiles.expectSignals()
+        MemoryShortage.expect()
+    }
+
+    /// Does the work of the process: here, or where this thread has a small stack (`ulimit -s`) on one that has not.
+    package static func work(_ body: @escaping @Sendable () -> Int32) -> Int32 {
+        guard softLimit(RLIMIT_STACK) < stackOfWork else { return body() }
+        let result = Result()
+        guard let thread = WorkerThread({ result.code = body() }) else { return body() }
+        // Signals are for the thread that works: what waits for a key looks up.
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, nil)
+        thread.join()
+        return result.code
+    }
+
+    /// The deepest layout that is accepted takes half of it in a debug build.
+    private static let stackOfWork = 4 << 20
+
+    /// Read when the thread that writes it has ended.
+    private final class Result: @unchecked Sendable {
+        var code: Int32 = 0
     }
 }

@@ -56,7 +56,7 @@ enum TemporaryFiles {
     }
 
     /// What a handler does: no lock, nothing that is allocated.
-    private static func removeAll() {
+    static func removeAll() {
         for slot in 0..<slots.count where slots[slot].isUsed {
             if let path = slots[slot].path { unlink(path) }
         }

@@ -7,8 +7,25 @@ package struct WorkerThread {
     /// Bytes of stack, whatever the system would give (128 kB, 512 kB): the deepest layout that is accepted takes 2 MB to read in a debug build.
     package static let stackSize = 8 << 20
 
+    /// Addresses that a thread takes: its stack, and what the C library sets aside for what it allocates.
+    private static let addresses = stackSize + (128 << 20)
+
+    /// How many threads there may be at once: where the process has few addresses (`ulimit -v`), one more would take them from the others.
+    private static let most: Int = {
+        let limit = softLimit(RLIMIT_AS)
+        return limit == .max ? .max : max(0, limit / addresses - 1)
+    }()
+    private static let places = Monitor()
+    nonisolated(unsafe) private static var taken = 0
+
     /// Starts the thread; nil if the system has none to give.
     package init?(_ body: @escaping @Sendable () -> Void) {
+        let isRoom = Self.places.locked {
+            guard Self.taken < Self.most else { return false }
+            Self.taken += 1
+            return true
+        }
+        guard isRoom else { return nil }
         let box = Unmanaged.passRetained(Box(body))
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
@@ -23,6 +40,7 @@ package struct WorkerThread {
             }, box.toOpaque())
         guard code == 0, let started = handle as pthread_t? else {
             box.release()
+            Self.leave()
             return nil
         }
         self.handle = started
@@ -31,7 +49,10 @@ package struct WorkerThread {
     /// Waits for the end of the closure; to be called once.
     package func join() {
         pthread_join(handle, nil)
+        Self.leave()
     }
+
+    private static func leave() { places.locked { taken -= 1 } }
 
     // Darwin promises the argument, the others may call with nil.
     private static func run(_ argument: UnsafeMutableRawPointer?) {

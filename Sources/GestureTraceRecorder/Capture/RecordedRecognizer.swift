@@ -29,11 +29,7 @@ package struct RecordedRecognizer {
     /// What a scroll view says of its own pan and pinch, which have ids and types already.
     var properties: JSONObject {
         var object = JSONObject()
-        object.put("isEnabled", isEnabled, unless: true)
-        object.put("cancelsTouchesInView", cancelsTouchesInView, unless: true)
-        object.put("delaysTouchesBegan", delaysTouchesBegan, unless: false)
-        object.put("delaysTouchesEnded", delaysTouchesEnded, unless: true)
-        putRest(into: &object)
+        putProperties(into: &object)
         return object
     }
 
@@ -42,15 +38,15 @@ package struct RecordedRecognizer {
         object.put("id", id)
         if let type { object.put("type", type) }
         if let className { object.put("x-class", className) }
+        putProperties(into: &object)
+        return object
+    }
+
+    private func putProperties(into object: inout JSONObject) {
         object.put("isEnabled", isEnabled, unless: true)
         object.put("cancelsTouchesInView", cancelsTouchesInView, unless: true)
         object.put("delaysTouchesBegan", delaysTouchesBegan, unless: false)
         object.put("delaysTouchesEnded", delaysTouchesEnded, unless: true)
-        putRest(into: &object)
-        return object
-    }
-
-    private func putRest(into object: inout JSONObject) {
         object.put("requiresExclusiveTouchType", requiresExclusiveTouchType, unless: true)
         for number in numbers { object.put(number.key, number.value) }
         for list in lists { object.put(list.key, list.values) }

@@ -15,13 +15,7 @@ enum AcceptCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         if Workspace.isCI, try !arguments[\.ci] { throw UsageError.acceptInCI }
-        let finder: TraceFinder
-        do throws(CheckProblem) {
-            finder = try TraceFinder(CheckSelection.paths(arguments))
-        } catch {
-            CheckCommand.complain(error)
-            return .failure
-        }
+        let finder = try TraceFinder(CheckSelection.paths(arguments))
         let pending = finder.cases.filter(\.isPending)
         let output = ByteWriter(to: .output)
         var accepted = 0
@@ -63,13 +57,7 @@ enum RejectCommand: RunnableCommand {
         examples: ["gesturetrace reject traces/card.trace.json"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let finder: TraceFinder
-        do throws(CheckProblem) {
-            finder = try TraceFinder(CheckSelection.paths(arguments), areChanges: true)
-        } catch {
-            CheckCommand.complain(error)
-            return .failure
-        }
+        let finder = try TraceFinder(CheckSelection.paths(arguments), areChanges: true)
         let pending = finder.cases.filter(\.isPending).map(\.pending) + finder.pendingOrphans
         let output = ByteWriter(to: .output)
         for path in pending {

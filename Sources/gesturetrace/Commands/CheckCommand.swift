@@ -19,19 +19,21 @@ enum CheckCommand: RunnableCommand {
         let goldens = try CheckSelection.goldens(arguments)
         if try arguments[\.suggest], goldens != .none { throw UsageError.suggestBesideUpdate }
         guard try arguments[\.watch] else { return try check(arguments, goldens) }
-        return try CheckSelection.watch(arguments) { try check(arguments, goldens) }
+        return try CheckSelection.watch(arguments) {
+            do {
+                return try check(arguments, goldens)
+            } catch let problem as CheckProblem {
+                // It may be mended while it is watched.
+                complain(problem)
+                return .failure
+            }
+        }
     }
 
     private static func check(_ arguments: Arguments, _ goldens: GoldenWriting) throws -> ExitCode {
         let threads = try arguments[\.jobs] ?? Environment.processors
-        let session: CheckSession
-        do {
-            session = CheckSession(
-                try CheckSelection.finder(arguments), CheckRun(goldens, isStrict: try arguments[\.strict]), threads: threads)
-        } catch let problem as CheckProblem {
-            complain(problem)
-            return .failure
-        }
+        let session = CheckSession(
+            try CheckSelection.finder(arguments), CheckRun(goldens, isStrict: try arguments[\.strict]), threads: threads)
         if goldens != .none { FolderListing.removeLeftovers(session.finder.leftovers) }
         if try arguments[\.suggest] { return try suggest(session) }
         let outputs = try CheckOutputs(arguments, session)

@@ -15,13 +15,7 @@ enum ReviewCommand: RunnableCommand {
         exitCodes: [0: "nothing is pending any more", 1: "something still is", 2: "wrong usage or bad input"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let finder: TraceFinder
-        do throws(CheckProblem) {
-            finder = try TraceFinder(CheckSelection.paths(arguments))
-        } catch {
-            CheckCommand.complain(error)
-            return .failure
-        }
+        let finder = try TraceFinder(CheckSelection.paths(arguments))
         let cases = finder.cases.filter(\.isPending)
         guard !cases.isEmpty else {
             Gesturetrace.complain("gesturetrace: nothing is pending; 'gesturetrace check --pending' writes what to look at")

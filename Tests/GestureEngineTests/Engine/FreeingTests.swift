@@ -4,7 +4,7 @@ import Testing
 
 /// A screen that goes takes all with it, whatever it is in the middle of.
 @Suite struct FreeingTests {
-    /// What is still there of a screen that somebody made and left.
+    /// What is still there of a screen that somebody made and left, with every touch that its recognizers were asked about.
     private final class Remains {
         weak var screen: Screen?
         weak var window: Window?
@@ -13,11 +13,21 @@ import Testing
 
         init(_ recognizers: GestureRecognizer..., after play: (Stage) -> Void) {
             let stage = Stage()
-            for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }
+            let asked = Answers()
+            asked.shouldReceive = { [unowned self] touch in
+                touches.append(Weak(touch))
+                return true
+            }
+            for recognizer in recognizers {
+                recognizer.delegate = asked
+                stage.window.addGestureRecognizer(recognizer)
+            }
             play(stage)
+            // Nobody has gone yet.
+            #expect(touches.allSatisfy { $0.object != nil } && touches.isEmpty == recognizers.isEmpty)
             (screen, window) = (stage.screen, stage.window)
             self.recognizers = recognizers.map { Weak($0) }
-            touches = (stage.screen.touches + recognizers.flatMap { $0.activeTouches }).map { Weak($0) }
+            withExtendedLifetime(asked) {}
         }
 
         var names: [String] {
@@ -97,5 +107,18 @@ import Testing
                 stage.send(0.05, .ended(1, 100, 200))
             })
         #expect(remains.names == [])
+    }
+
+    @Test func aRecognizerThatOutlivesItsScreenHasNoTouches() {
+        let pinch = PinchGestureRecognizer(id: "pinch")
+        do {
+            let stage = Stage()
+            stage.window.isMultipleTouchEnabled = true
+            stage.window.addGestureRecognizer(pinch)
+            stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            stage.send(0.1, .moved(1, 50, 200), .moved(2, 250, 200))
+            #expect(pinch.activeTouches.count == 2 && pinch.state == .began)
+        }
+        #expect(pinch.activeTouches.isEmpty && pinch.state == .possible)
     }
 }

@@ -54,19 +54,8 @@ import Testing
         #expect(list.contentOffset == .zero)
     }
 
-    /// A photo of 300 × 300 that zooms to 3.
-    private func photo() -> (Stage, ScrollView, View) {
-        let stage = Stage()
-        let scroller = stage.add(ScrollView(id: "photo"), 0, 0, 300, 300)
-        scroller.contentSize = Size(width: 300, height: 300)
-        scroller.maximumZoomScale = 3
-        let image = stage.view("image", 0, 0, 300, 300, in: scroller)
-        scroller.zoomView = image
-        return (stage, scroller, image)
-    }
-
     @Test func aScaleThatTheAppSetsZooms() {
-        let (stage, scroller, image) = photo()
+        let (stage, scroller, image) = Stage.photo()
         scroller.zoomScale = 2
         #expect(scroller.contentSize == Size(width: 600, height: 600))
         #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
@@ -79,7 +68,7 @@ import Testing
     }
 
     @Test func aScaleThatTheAppSetsStaysWithinItsLimits() {
-        let (stage, scroller, _) = photo()
+        let (stage, scroller, _) = Stage.photo()
         scroller.zoomScale = 9
         #expect(scroller.zoomScale == 3)
         scroller.zoomScale = 4
@@ -87,7 +76,7 @@ import Testing
     }
 
     @Test func fingersGoOnFromAScaleThatTheAppSets() {
-        let (stage, scroller, _) = photo()
+        let (stage, scroller, _) = Stage.photo()
         stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
         stage.send(0.1, .moved(1, 92, 150), .moved(2, 208, 150))
         let before = scroller.zoomScale

@@ -3,17 +3,6 @@ import Testing
 
 /// I12 and I13: zooming by a scroll view's own pinch, between its two scales and past them.
 @Suite struct ZoomTests {
-    /// A view of 300 × 300 over content of the same size, that zooms to 3.
-    private func staged() -> (Stage, ScrollView, View) {
-        let stage = Stage()
-        let scroller = stage.add(ScrollView(id: "photo"), 0, 0, 300, 300)
-        scroller.contentSize = Size(width: 300, height: 300)
-        scroller.maximumZoomScale = 3
-        let image = stage.view("image", 0, 0, 300, 300, in: scroller)
-        scroller.zoomView = image
-        return (stage, scroller, image)
-    }
-
     /// Two fingers, 100 pt apart about a point, that go to some other distances.
     private func pinch(_ stage: Stage, about middle: Point = Point(150, 150), to distances: Double...) {
         stage.send(0, .began(1, middle - Point(50, 0)), .began(2, middle + Point(50, 0)))
@@ -24,7 +13,7 @@ import Testing
     }
 
     @Test func theScaleFollowsThePinch() {
-        let (stage, scroller, image) = staged()
+        let (stage, scroller, image) = Stage.photo()
         pinch(stage, to: 140, 216)
         #expect(scroller.isZooming)
         #expect(scroller.zoomScale == 2)
@@ -40,24 +29,24 @@ import Testing
     }
 
     @Test func thePointBetweenTheFingersStaysThere() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         pinch(stage, about: Point(100, 200), to: 216)
         #expect(scroller.contentOffset == Point(100, 200))
     }
 
     @Test func withoutBouncingTheScalesAreLimits() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         scroller.bouncesZoom = false
         pinch(stage, to: 290, 600)
         #expect(scroller.zoomScale == 3)
         stage.send(0.3, .ended(1, -150, 150), .ended(2, 450, 150))
         #expect(stage.scrolls("photo", times: true).last == "didEndZooming \(short(scroller.contentOffset)) s3 @0.3")
-        let (closing, photo, _) = staged()
+        let (closing, photo, _) = Stage.photo()
         photo.bouncesZoom = false
         photo.minimumZoomScale = 0.5
         pinch(closing, to: 80, 10)
         #expect(photo.zoomScale == 0.5)
-        let (still, same, _) = staged()
+        let (still, same, _) = Stage.photo()
         same.bouncesZoom = false
         pinch(still, to: 40)
         #expect(same.zoomScale == 1)
@@ -67,7 +56,7 @@ import Testing
     @Test func pastALimitTheScaleGivesWayByTheSquareRoot() {
         // 600 pt over the 108 at which the scale is 1; 20 over 92.
         for (distance, limit, fingers) in [(600.0, 3.0, 600.0 / 108), (20, 0.5, 20.0 / 92)] {
-            let (stage, scroller, _) = staged()
+            let (stage, scroller, _) = Stage.photo()
             scroller.minimumZoomScale = 0.5
             pinch(stage, to: distance)
             #expect(abs(scroller.zoomScale - limit * (fingers / limit).squareRoot()) < 1e-9)
@@ -76,7 +65,7 @@ import Testing
     }
 
     @Test func afterTheLiftItGoesBackToTheLimit() {
-        let (stage, scroller, image) = staged()
+        let (stage, scroller, image) = Stage.photo()
         pinch(stage, to: 80, 46)
         let least = scroller.zoomScale
         #expect(abs(least - 0.5.squareRoot()) < 1e-9)
@@ -92,7 +81,7 @@ import Testing
     }
 
     @Test func theContentComesBackAboutThePlaceOfTheFingers() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         pinch(stage, about: Point(100, 200), to: 600)
         stage.send(0.3, .ended(1, -200, 200), .ended(2, 400, 200))
         stage.screen.finish()
@@ -102,7 +91,7 @@ import Testing
     }
 
     @Test func aSecondPinchTakesTheScaleUpOnItsWayBack() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         pinch(stage, to: 600)
         stage.send(0.2, .ended(1, -150, 150), .ended(2, 450, 150))
         stage.send(0.25, .began(3, 100, 150), .began(4, 200, 150))
@@ -120,7 +109,7 @@ import Testing
     }
 
     @Test func fingersInOnePlaceLeaveSomethingToSee() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
         stage.send(0.1, .moved(1, 150, 150), .moved(2, 150, 150))
         #expect(scroller.zoomScale > 0)
@@ -130,7 +119,7 @@ import Testing
     }
 
     @Test func aFlingBesidesDoesNotDisturbTheWayBack() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         scroller.contentSize = Size(width: 900, height: 900)
         stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
         stage.send(0.01, .moved(1, 0, 120), .moved(2, 300, 120))
@@ -142,7 +131,7 @@ import Testing
     }
 
     @Test func oneThatLeavesItsWindowOnTheWayBackStaysThere() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         pinch(stage, to: 600)
         stage.send(0.2, .ended(1, -150, 150), .ended(2, 450, 150))
         stage.screen.advance(to: 0.3)
@@ -152,7 +141,7 @@ import Testing
     }
 
     @Test func whereTheScalesAreEqualNothingZooms() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         scroller.maximumZoomScale = 1
         pinch(stage, to: 200)
         #expect(stage.members().first?.contains("photo.pinch") == false)
@@ -160,14 +149,14 @@ import Testing
     }
 
     @Test func zoomingGoesOnWhereScrollingIsOff() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         scroller.isScrollEnabled = false
         pinch(stage, to: 216)
         #expect(scroller.zoomScale == 2)
     }
 
     @Test func aSecondPinchGoesOnFromTheFirst() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         pinch(stage, to: 162)
         #expect(scroller.zoomScale == 1.5)
         stage.send(0.3, .ended(1, 69, 150), .ended(2, 231, 150))
@@ -178,7 +167,7 @@ import Testing
     }
 
     @Test func panAndPinchRunTogether() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         scroller.contentSize = Size(width: 900, height: 900)
         stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
         stage.send(0.1, .moved(1, 100, 120), .moved(2, 200, 120))
@@ -193,7 +182,7 @@ import Testing
     }
 
     @Test func aFingerThatStaysDragsOn() {
-        let (stage, scroller, _) = staged()
+        let (stage, scroller, _) = Stage.photo()
         pinch(stage, to: 216)
         stage.send(0.3, .ended(2, 258, 150))
         #expect(scroller.contentOffset == Point(150, 150))

@@ -36,6 +36,17 @@ final class Stage {
         return view
     }
 
+    /// A photo of 300 × 300 that zooms to 3, in a scroll view of its size.
+    static func photo() -> (Stage, ScrollView, View) {
+        let stage = Stage()
+        let scroller = stage.add(ScrollView(id: "photo"), 0, 0, 300, 300)
+        scroller.contentSize = Size(width: 300, height: 300)
+        scroller.maximumZoomScale = 3
+        let image = stage.view("image", 0, 0, 300, 300, in: scroller)
+        scroller.zoomView = image
+        return (stage, scroller, image)
+    }
+
     func send(_ time: Double, _ samples: TouchSample...) {
         screen.send(samples, at: time)
     }
