@@ -65,6 +65,13 @@ import Testing
         #expect(report.hasSuffix("+ \(line)\n"), "\(report)")
     }
 
+    @Test("A blank line before a timeline is refused for the same reason however the bytes arrive", arguments: [1, 7, .max])
+    func aBlankFirstLine(piece: Int) throws {
+        let text = "\n\u{FEFF}" + Self.head + "  0.000  end\n"
+        let error = #expect(throws: InputError.self) { _ = try Samples.reader(text, piece: piece) }
+        #expect(error?.report.hasPrefix("x.timeline:1:1: error: this is neither a timeline nor a trace") == true, "\(error?.report ?? "")")
+    }
+
     @Test func aMalformedLineIsShown() throws {
         let text = Self.head + "  0.000  ▾ touch 1 began (1 2) on a\n"
         let error = #expect(throws: InputError.self) {

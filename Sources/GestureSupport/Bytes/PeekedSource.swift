@@ -7,8 +7,8 @@ package final class PeekedSource: ByteSource {
     private let source: any ByteSource
     private var given = 0
 
-    /// Reads so many bytes ahead, fewer at the end of the source, or behind its first line if that is enough to judge by: a stream may
-    /// not bring more for long.
+    /// Reads so many bytes ahead, fewer at the end of the source, or behind its first line that is not blank if that is enough to judge by: a
+    /// stream may not bring more for long.
     package init(_ source: any ByteSource, count: Int, lineIsEnough: Bool = false) throws(InputError) {
         self.source = source
         name = source.name
@@ -18,9 +18,15 @@ package final class PeekedSource: ByteSource {
             let end = try source.read(into: &bytes, from: filled)
             if end == filled { break }
             filled = end
-            if lineIsEnough, bytes[..<filled].contains(0x0A) { break }
+            if lineIsEnough, Self.content(of: bytes[..<filled]).contains(0x0A) { break }
         }
         beginning = Array(bytes[..<filled])
+    }
+
+    /// What follows the mark of UTF-8 and blanks.
+    package static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+        return text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     }
 
     package var size: Int? { source.size }

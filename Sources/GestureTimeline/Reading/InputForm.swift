@@ -11,9 +11,7 @@ package enum InputForm: Sendable {
     }
 
     private static func form(of head: [UInt8], name: String) throws(InputError) -> InputForm {
-        var text = head[...]
-        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-        text = text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+        let text = PeekedSource.content(of: head[...])
         let place = SourceLocation(file: name, line: 1, column: 1)
         guard let first = text.first else {
             throw InputError(Diagnostic(at: place, "the file is empty; a timeline or a trace is needed"))
