@@ -2,12 +2,21 @@
 import Foundation
 import PackageDescription
 
-// On Linux a release has all libraries in it where there is a C library to link in: finding them and their names took half of a short replay's
-// instructions, and a third of a long one's memory. Only the command's own target says so, which no other package can depend on.
-let libraries = ["x86_64-linux-gnu/", "aarch64-linux-gnu/", ""].flatMap { ["/usr/lib/\($0)libc.a", "/usr/lib64/\($0)libc.a"] }
-let hasLibrary = libraries.contains { FileManager.default.fileExists(atPath: $0) }
+// On Linux a release has all libraries in it where C's and Swift's are there to be linked in: finding them and their names took half of a short
+// replay's instructions, and a third of a long one's memory. Only the command's own target says so, so the libraries can be depended on.
+// GESTURETRACE_DYNAMIC=1 builds without that.
+func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+let libc = ["x86_64-linux-gnu/", "aarch64-linux-gnu/", ""].flatMap { ["/usr/lib/\($0)libc.a", "/usr/lib64/\($0)libc.a"] }
+// The toolchain that reads this file, by the library that it does so with.
+let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+let toolchains = maps.split(separator: "\n").compactMap { line in
+    line.range(of: "/swift/pm/ManifestAPI/").flatMap { end in line.firstIndex(of: "/").map { String(line[$0..<end.lowerBound]) } }
+}
+let isLinkedIn =
+    Context.environment["GESTURETRACE_DYNAMIC"] == nil && libc.contains(where: isThere)
+    && toolchains.contains { isThere($0 + "/swift_static/linux/static-executable-args.lnk") }
 let linkedIn: [LinkerSetting] =
-    hasLibrary ? [.unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))] : []
+    isLinkedIn ? [.unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))] : []
 
 let package = Package(
     name: "gesturetrace",

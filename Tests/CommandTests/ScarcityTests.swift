@@ -1,85 +1,93 @@
-import Foundation
-import TestSupport
-import Testing
+#if os(Linux)
+    import Foundation
+    import TestSupport
+    import Testing
 
-/// A process that may have little: addresses (`ulimit -v`), or stack for its main thread (`ulimit -s`).
-@Suite struct ScarcityTests {
-    private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
+    /// A process that may have little: addresses (`ulimit -v`), or stack for its main thread (`ulimit -s`).
+    @Suite struct ScarcityTests {
+        private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
-    /// The deepest layout that is accepted.
-    static var deepest: String {
-        let depth = 97
-        let views = (0..<depth).map { #"{"id":"v\#($0)","frame":[0,0,300,300],"subviews":["# }.joined()
-        let layout = #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[\#(views)"#
-        return #"{"version":1,"layout":\#(layout)\#(String(repeating: "]}", count: depth + 1))},"gestures":[{"tap":"v0"}]}"#
-    }
-
-    /// Kilobytes; a debug build takes 2 MB for the deepest layout.
-    @Test(arguments: [128, 256, 512]) func theDeepestLayoutNeedsNoStackOfTheMainThread(kilobytes: Int) throws {
-        let folder = try Folder(["a.trace.json": Self.deepest])
-        let output = try shell(
-            """
-            $G replay a.trace.json -o usual.txt; $G lint a.trace.json >lint.txt; ulimit -s \(kilobytes)
-            $G replay a.trace.json | cmp - usual.txt && $G lint a.trace.json | cmp - lint.txt && $G check a.trace.json --update --ci | tail -1
-            """, in: folder)
-        #expect(output == "check: 1 trace: 1 golden timeline written\n")
-    }
-
-    @Test func withASmallStackASignalEndsWhatWaitsAndTakesItsFileWithIt() throws {
-        let folder = try Folder()
-        let output = try shell(
-            """
-            set -m
-            mkfifo in; (ulimit -s 512; exec $G replay - -o out.txt <in) & pid=$!
-            exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
-            for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
-            kill -TERM $pid; exec 3>&-; wait $pid; echo $?; ls -A
-            """, in: folder)
-        #expect(output.contains("143\n") && output.hasSuffix("\nin\n"), "\(output)")
-    }
-
-    /// However few there are, a run gives the same bytes as always, or says that they are too few and leaves nothing behind; and threads take
-    /// none from a run that would do without.
-    @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
-        let folder = try Folder()
-        try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
-        // More than one batch, so that there would be threads.
-        let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }
-        let header = #"{"version": 1, "layout": "a.layout.json""#
-        try folder.put("long.trace.json", header + #", "events": [\#(notes.joined(separator: ",\n"))]}"#)
-        // The last line is kept as a whole, when much is written already.
-        let wide = #"{"t": 3000,\#(String(repeating: " ", count: 15_000_000))"note": "wide"}"#
-        try folder.put("wide.trace.jsonl", header + "}\n" + notes.joined(separator: "\n") + "\n" + wide + "\n")
-        for number in 0..<40 {
-            try folder.put("traces/\(number).trace.json", #"{"version": 1, "layout": "../a.layout.json", "gestures": [{"tap": [10, 10]}]}"#)
+        /// The deepest layout that is accepted.
+        static var deepest: String {
+            let depth = 97
+            let views = (0..<depth).map { #"{"id":"v\#($0)","frame":[0,0,300,300],"subviews":["# }.joined()
+            let layout = #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[\#(views)"#
+            return #"{"version":1,"layout":\#(layout)\#(String(repeating: "]}", count: depth + 1))},"gestures":[{"tap":"v0"}]}"#
         }
-        let output = try shell(
-            """
-            $G check traces --update --ci >/dev/null; $G replay long.trace.json -o usual.txt
-            # Runs the rest of the words with so many kilobytes, which may be too few.
-            try() {
-                (ulimit -v $1; shift; exec "$@") >out.txt 2>err.txt; code=$?
-                case $code in
-                0) ;;
-                2) grep -q 'gesturetrace: error: the system gives no more memory' err.txt || { echo "$*: says"; cat err.txt; };;
-                *) echo "$*: $code"; cat err.txt;;
-                esac
-                return $code
+
+        /// Kilobytes; a debug build takes 2 MB for the deepest layout.
+        @Test(arguments: [128, 256, 512]) func theDeepestLayoutNeedsNoStackOfTheMainThread(kilobytes: Int) throws {
+            let folder = try Folder(["a.trace.json": Self.deepest])
+            let output = try shell(
+                """
+                $G replay a.trace.json -o usual.txt; $G lint a.trace.json >lint.txt; ulimit -s \(kilobytes)
+                $G replay a.trace.json | cmp - usual.txt && $G lint a.trace.json | cmp - lint.txt && $G check a.trace.json --update --ci | tail -1
+                """, in: folder)
+            #expect(output == "check: 1 trace: 1 golden timeline written\n")
+        }
+
+        @Test func withASmallStackASignalEndsWhatWaitsAndTakesItsFileWithIt() throws {
+            let folder = try Folder()
+            let output = try shell(
+                """
+                set -m
+                mkfifo in; (ulimit -s 512; exec $G replay - -o out.txt <in) & pid=$!
+                exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
+                for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
+                kill -TERM $pid; exec 3>&-; wait $pid; echo $?; ls -A
+                """, in: folder)
+            #expect(output.contains("143\n") && output.hasSuffix("\nin\n"), "\(output)")
+        }
+
+        /// However few there are, a run gives the same bytes as always, or says that they are too few and leaves nothing behind; and threads take
+        /// none from a run that would do without.
+        @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
+            let folder = try Folder()
+            try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
+            // More than one batch, so that there would be threads.
+            let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }
+            let header = #"{"version": 1, "layout": "a.layout.json""#
+            try folder.put("long.trace.json", header + #", "events": [\#(notes.joined(separator: ",\n"))]}"#)
+            // The last line is kept as a whole, when much is written already.
+            let wide = #"{"t": 3000,\#(String(repeating: " ", count: 15_000_000))"note": "wide"}"#
+            try folder.put("wide.trace.jsonl", header + "}\n" + notes.joined(separator: "\n") + "\n" + wide + "\n")
+            // Many rows in one event, which are kept together.
+            let taps = (0..<700).map { #"{"id": "r\#($0)", "type": "tap"}"# }.joined(separator: ", ")
+            let window = #"{"version": 1, "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [\#(taps)]}}"#
+            try folder.put("many.trace.json", #"{"version": 1, "layout": \#(window), "gestures": [{"tap": [10, 10]}]}"#)
+            for number in 0..<40 {
+                try folder.put(
+                    "traces/\(number).trace.json", #"{"version": 1, "layout": "../a.layout.json", "gestures": [{"tap": [10, 10]}]}"#)
             }
-            least=20000
-            while ! (ulimit -v $least; $G --version) >/dev/null 2>&1; do least=$((least + 2000)); [ $least -lt 2000000 ] || exit; done
-            said=0
-            for more in 0 2000 4000 8000 16000 24000 32000 48000 80000 150000 400000; do
-                limit=$((least + more))
-                cat long.trace.json 2>/dev/null | try $limit $G replay -; piped=$?
-                try $limit $G replay long.trace.json; filed=$?
-                [ $piped = 0 ] && [ $filed != 0 ] && echo "$limit: a file needs more than a pipe"
-                [ $filed = 0 ] && { cmp out.txt usual.txt || echo "$limit: other bytes"; }
-                try $limit $G check traces/0.trace.json && ! try $limit $G check traces --jobs 8 && echo "$limit: many jobs need more than one"
-                cat wide.trace.jsonl 2>/dev/null | try $limit $G replay - -o wide.txt || said=$((said + 1))
-            done
-            ls -A | grep gesturetrace-; [ $said -gt 0 ] && echo some
-            """, in: folder)
-        #expect(output == "some\n", "\(output.prefix(2000))")
+            let output = try shell(
+                """
+                $G check traces --update --ci >/dev/null; $G replay long.trace.json -o usual.txt
+                # Runs the rest of the words with so many kilobytes, which may be too few.
+                try() {
+                    (ulimit -v $1; shift; exec "$@") >out.txt 2>err.txt; code=$?
+                    case $code in
+                    0) ;;
+                    2) grep -q 'gesturetrace: error: the system gives no more memory' err.txt || { echo "$*: says"; cat err.txt; };;
+                    *) echo "$*: $code"; cat err.txt;;
+                    esac
+                    return $code
+                }
+                least=20000
+                while ! (ulimit -v $least; $G --version) >/dev/null 2>&1; do least=$((least + 2000)); [ $least -lt 2000000 ] || exit; done
+                said=0
+                for more in 0 2000 4000 8000 16000 24000 32000 48000 80000 150000 400000; do
+                    limit=$((least + more))
+                    cat long.trace.json 2>/dev/null | try $limit $G replay -; piped=$?
+                    try $limit $G replay long.trace.json; filed=$?
+                    [ $piped = 0 ] && [ $filed != 0 ] && echo "$limit: a file needs more than a pipe"
+                    [ $filed = 0 ] && { cmp out.txt usual.txt || echo "$limit: other bytes"; }
+                    try $limit $G check traces/0.trace.json && ! try $limit $G check traces --jobs 8 && echo "$limit: many jobs need more than one"
+                    try $limit $G replay many.trace.json -o many.txt
+                    cat wide.trace.jsonl 2>/dev/null | try $limit $G replay - -o wide.txt || said=$((said + 1))
+                done
+                ls -A | grep gesturetrace-; [ $said -gt 0 ] && echo some
+                """, in: folder)
+            #expect(output == "some\n", "\(output.prefix(2000))")
+        }
     }
-}
+#endif

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// So many results wake the one who takes them.
+/// Each so many results that wait wake the one who takes them.
 private let handful = 64
 
 /// Does numbered pieces of work on several threads and hands the results over in the order of the numbers.
@@ -44,7 +44,7 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
                 results[index] = result
                 finished += 1
                 // Who takes them looks every tenth of a second anyway: to be woken for each took more time than a small piece of work.
-                return results.count >= handful || finished == count
+                return results.count % handful == 0 || finished == count
             }
         }
     }

@@ -185,8 +185,9 @@ struct BlockComparison {
                 continue
             } else if j < m, let old = ofB[j] {
                 if isInOrder[old] { i += 1 }
-                let isSame = isInOrder[old] && matcher.isOnTime(b.micros[j] - a.micros[old]) && haveSameFields(old, j)
                 let (before, now) = (a.row(old), b.row(j))
+                // The rows themselves: numbers may be alike by chance.
+                let isSame = isInOrder[old] && matcher.isOnTime(b.micros[j] - a.micros[old]) && matcher.haveSameFields(before, now)
                 change = isSame ? .same(before, now) : .changed(matcher.pair(before, now, isReordered: !isInOrder[old]))
                 j += 1
             } else {

@@ -133,11 +133,11 @@ struct Pile<Element>: ~Copyable {
     @inline(never)
     private mutating func grow() {
         capacity = max(4, capacity * 2)
-        // `allocate` asks for aligned memory, which takes the C library several times as long; this has 16 bytes anyway.
-        guard MemoryLayout<Element>.alignment <= 16, let room = malloc(capacity * MemoryLayout<Element>.stride) else {
-            fatalError("out of memory")
-        }
-        let elements = room.bindMemory(to: Element.self, capacity: capacity)
+        precondition(MemoryLayout<Element>.alignment <= 16)
+        // `allocate` asks for aligned memory, which takes the C library several times as long; this has 16 bytes anyway. Where there is none,
+        // it ends the process as Swift does.
+        let room = malloc(capacity * MemoryLayout<Element>.stride)?.bindMemory(to: Element.self, capacity: capacity)
+        let elements = room ?? .allocate(capacity: capacity)
         if let memory {
             elements.moveInitialize(from: memory, count: count)
             free(memory)

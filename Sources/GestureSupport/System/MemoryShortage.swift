@@ -2,7 +2,7 @@ import Platform
 
 /// What becomes of a process that gets no more memory (`ulimit -v`): Swift's runtime aborts it, or fails over its own message.
 ///
-/// A sentence, and no temporary files, take the place of a crash. Any other crash goes its way.
+/// A sentence, and no temporary files, take the place of a crash. Where there is room for a gigabyte, a crash is one and goes its way.
 enum MemoryShortage {
     /// From now on it is said. Where nothing limits the process, it ends otherwise, and a crash is one.
     static func expect() {
@@ -11,7 +11,7 @@ enum MemoryShortage {
             // Swift's handler of crashes, if there is one.
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             _ = signal(number, handle)
-            // Behind the end of a stack there is no room for a handler.
+            // Behind the end of a stack there is no room for a handler; Swift's runtime may have set another one aside.
             var action = sigaction()
             sigaction(number, nil, &action)
             action.sa_flags |= SA_ONSTACK
@@ -43,6 +43,6 @@ private func handle(_ number: Int32) {
         _exit(2)
     }
     sigaction(number, &MemoryShortage.usual[Int(number)], nil)
-    // What broke is done once more, and the handler that was there before sees it; an abort would go on by itself.
-    if number == SIGABRT { raise(number) }
+    // The handler that was there before sees it as soon as this one has ended, whether something broke or somebody sent it.
+    raise(number)
 }

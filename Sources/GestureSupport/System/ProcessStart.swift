@@ -22,11 +22,19 @@ package enum ProcessStart {
     package static func work(_ body: @escaping @Sendable () -> Int32) -> Int32 {
         guard softLimit(RLIMIT_STACK) < stackOfWork else { return body() }
         let result = Result()
-        guard let thread = WorkerThread({ result.code = body() }) else { return body() }
-        // Signals are for the thread that works: what waits for a key looks up.
-        var all = sigset_t()
+        // Signals are for the thread that works: what waits for a key looks up. It begins as this one is, which waits until it has ended.
+        var (all, usual) = (sigset_t(), sigset_t())
         sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, nil)
+        pthread_sigmask(SIG_SETMASK, &all, &usual)
+        let thread = WorkerThread { [usual] in
+            var usual = usual
+            pthread_sigmask(SIG_SETMASK, &usual, nil)
+            result.code = body()
+        }
+        guard let thread else {
+            pthread_sigmask(SIG_SETMASK, &usual, nil)
+            return body()
+        }
         thread.join()
         return result.code
     }

@@ -1,15 +1,28 @@
 /// Makes a number of what a row says: the same for values that are equal, and hardly ever the same for others.
 ///
 /// It lasts no longer than the process. Swift's own `Hasher` does the same at several times the cost, and of every row that is compared two
-/// such numbers are made.
+/// such numbers are made. They find rows; whether two are the same is asked of the rows themselves.
 struct RowDigest {
+    /// What a number is made with.
+    struct Key {
+        var start: UInt64
+        var factor: UInt64
+
+        /// Others in each process, so that it is hard to write rows that look alike.
+        static let own = Key(start: random(1), factor: random(2) | 1)
+
+        private static func random(_ number: Int) -> UInt64 {
+            var hasher = Hasher()
+            hasher.combine(number)
+            return UInt64(truncatingIfNeeded: hasher.finalize()) ^ UInt64(number) << 62
+        }
+    }
+
     private var state: UInt64
+    private let factor: UInt64
 
-    /// Another one in each process, so that nobody can write rows that are taken for each other.
-    private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
-
-    init(_ kind: RowKind) {
-        state = Self.seed
+    init(_ kind: RowKind, key: Key = .own) {
+        (state, factor) = (key.start, key.factor)
         add(UInt64(kind.rawValue))
     }
 
@@ -50,15 +63,17 @@ struct RowDigest {
         }
     }
 
+    /// Both halves of a product: of one half alone, what differs in few high bits could be made up for by the next word.
     @inline(__always)
     private mutating func add(_ word: UInt64) {
-        state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
-        state ^= state >> 29
+        let (high, low) = (state ^ word).multipliedFullWidth(by: factor)
+        state = (high ^ low) &+ 0x9E37_79B9_7F4A_7C15
     }
 
     private mutating func add(_ text: String) {
         let before = state
-        let isPlain = text.utf8.withContiguousStorageIfAvailable { add($0) } ?? false
+        var text = text
+        let isPlain = text.withUTF8 { add($0) }
         guard !isPlain else { return }
         // Beyond ASCII one text may be written in several ways that are equal.
         state = before

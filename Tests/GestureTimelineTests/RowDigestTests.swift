@@ -1,0 +1,41 @@
+import Testing
+
+@testable import GestureTimeline
+
+/// The numbers by which a comparison finds rows.
+@Suite struct RowDigestTests {
+    private func number(_ fields: [RowField], _ key: RowDigest.Key = .own) -> Int {
+        var digest = RowDigest(.note, key: key)
+        digest.add(fields)
+        return digest.number
+    }
+
+    /// Of one half of a product alone, the second text made up for what the first had changed, in every other process.
+    @Test func whatDiffersInHighBitsOfTwoWordsInARowHasOtherNumbers() {
+        var state: UInt64 = 1
+        func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ state >> 31
+        }
+        for _ in 0..<1000 {
+            let key = RowDigest.Key(start: next(), factor: next() | 1)
+            #expect(
+                number([RowField("text", .text("rowrow-1abcdaef1"))], key) != number([RowField("text", .text("rowrow-qabcdcefq"))], key))
+        }
+    }
+
+    @Test func valuesThatAreEqualHaveTheSameNumber() {
+        #expect(number([RowField("x", .number(0))]) == number([RowField("x", .number(-0.0))]))
+        // One letter, and the same of two characters.
+        #expect(number([RowField("x", .text("caf\u{E9}"))]) == number([RowField("x", .text("cafe\u{301}"))]))
+    }
+
+    @Test func whatIsNotEqualHasAnother() {
+        let values: [RowValue] = [
+            .null, .bool(false), .bool(true), .number(0), .number(1), .text(""), .text("\0"), .text("0"), .text("caf\u{E9}"), .list([]),
+            .list([.null]), .list([.list([])]), .object([]), .object([RowField("a", .null)]),
+        ]
+        let numbers = values.map { number([RowField("x", $0)]) } + [number([]), number([RowField("y", .null)])]
+        #expect(Set(numbers).count == numbers.count)
+    }
+}
