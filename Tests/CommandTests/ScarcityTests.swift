@@ -52,9 +52,12 @@
             let wide = #"{"t": 3000,\#(String(repeating: " ", count: 15_000_000))"note": "wide"}"#
             try folder.put("wide.trace.jsonl", header + "}\n" + notes.joined(separator: "\n") + "\n" + wide + "\n")
             // Many rows in one event, which are kept together.
-            let taps = (0..<700).map { #"{"id": "r\#($0)", "type": "tap"}"# }.joined(separator: ", ")
-            let window = #"{"version": 1, "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [\#(taps)]}}"#
-            try folder.put("many.trace.json", #"{"version": 1, "layout": \#(window), "gestures": [{"tap": [10, 10]}]}"#)
+            let pans = (0..<200).map { #"{"id": "r\#($0)", "type": "pan", "delegate": "all"}"# }.joined(separator: ", ")
+            let delegates = #""delegates": {"all": {"shouldRecognizeSimultaneouslyWith": true}}"#
+            let window = #"{"version": 1, \#(delegates), "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [\#(pans)]}}"#
+            try folder.put(
+                "many.trace.json",
+                #"{"version": 1, "layout": \#(window), "gestures": [{"drag": [10, 10], "by": [90, 0], "duration": 0.1}]}"#)
             for number in 0..<40 {
                 try folder.put(
                     "traces/\(number).trace.json", #"{"version": 1, "layout": "../a.layout.json", "gestures": [{"tap": [10, 10]}]}"#)
