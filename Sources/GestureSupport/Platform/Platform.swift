@@ -20,8 +20,9 @@
     @_extern(c, "strtod")
     public func strtod(_ text: UnsafePointer<CChar>, _ end: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Double
 
-    @_extern(c, "malloc") public func malloc(_ size: Int) -> UnsafeMutableRawPointer?
-    @_extern(c, "free") public func free(_ memory: UnsafeMutableRawPointer?)
+    // The compiler keeps the C library's own names of these for its runtime.
+    public func malloc(_ size: Int) -> UnsafeMutableRawPointer? { .allocate(byteCount: size, alignment: 16) }
+    public func free(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
 
     @_extern(c, "memcmp")
     public func memcmp(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Int32
