@@ -11,7 +11,7 @@ PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 # On Linux with Swift's libraries in it; Package.swift puts C's in, too, where it can be linked in. macOS has Swift's in memory anyway.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib $(DIRECT))
-# Types with parameters are looked for where they are, not by their names, which took a third of a short replay's instructions.
+# Types with parameters are looked for where they are, not by their names, which took nearly half of a short replay's instructions.
 DIRECT = $(if $(shell $(SWIFT)c -frontend -help-hidden 2>/dev/null | grep -o -e $(DIRECT_FLAG)),-Xswiftc -Xfrontend -Xswiftc $(DIRECT_FLAG))
 DIRECT_FLAG = -disable-concrete-type-metadata-mangled-name-accessors
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace $(STATIC)
