@@ -86,6 +86,10 @@ public final class ByteWriter {
         return buffer + count
     }
 
+    /// Where the room ends that is there without another `reserve(_:)`.
+    @inlinable @inline(__always)
+    public var end: UnsafeMutablePointer<UInt8> { buffer + capacity }
+
     /// Says where what was written into the room of `reserve(_:)` ends.
     @inlinable @inline(__always)
     public func advance(to end: UnsafeMutablePointer<UInt8>) {

@@ -58,8 +58,6 @@ extension Pen {
         }
         if value < 0, whole | decimals != 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(whole))
-        if format.trims, decimals == 0 { return }
-        put(byte: UInt8(ascii: "."))
         put(decimals: UInt32(decimals), format)
     }
 
@@ -68,53 +66,52 @@ extension Pen {
         "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
     }
 
-    /// Writes the two digits of a number below 100.
+    /// The two digits of a number below 100, the first one in the lower byte.
     @inlinable @inline(__always)
-    mutating func put(pair value: UInt32) {
-        let digits = UnsafeRawPointer(Self.pairs.utf8Start).loadUnaligned(fromByteOffset: Int(value) &* 2, as: UInt16.self)
-        UnsafeMutableRawPointer(at).storeBytes(of: digits, as: UInt16.self)
-        at += 2
+    static func pair(_ value: UInt32) -> UInt16 {
+        UnsafeRawPointer(pairs.utf8Start).loadUnaligned(fromByteOffset: Int(value) &* 2, as: UInt16.self)
     }
 
+    /// Puts a number of up to four digits without a branch, since no processor guesses how long numbers are: it writes four bytes and goes on
+    /// behind the last digit.
     @inlinable @inline(__always)
     mutating func put(digits value: UInt64) {
         guard value < 10_000 else { return put(manyDigits: value) }
-        let small = UInt32(truncatingIfNeeded: value)
-        guard small >= 100 else { return put(upToTwo: small) }
-        let hundreds = small / 100
-        put(upToTwo: hundreds)
-        put(pair: small &- hundreds &* 100)
+        let digits = Self.four(UInt32(truncatingIfNeeded: value))
+        // Whole bytes; the last digit stays, even if it is a zero.
+        let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
+        UnsafeMutableRawPointer(at).storeBytes(of: digits &>> UInt32(truncatingIfNeeded: zeros), as: UInt32.self)
+        at += 4 &- zeros &>> 3
     }
 
+    /// The four digits of a number below 10,000, the first one in the lowest byte.
     @inlinable @inline(__always)
-    mutating func put(upToTwo value: UInt32) {
-        if value < 10 { put(byte: UInt8(truncatingIfNeeded: 48 &+ value)) } else { put(pair: value) }
+    static func four(_ value: UInt32) -> UInt32 {
+        let hundreds = value / 100
+        return UInt32(pair(hundreds)) | UInt32(pair(value &- hundreds &* 100)) << 16
     }
 
     @inline(never) @usableFromInline
     mutating func put(manyDigits value: UInt64) {
         let high = value / 10_000
         put(digits: high)
-        let low = UInt32(truncatingIfNeeded: value &- high &* 10_000)
-        put(pair: low / 100)
-        put(pair: low % 100)
+        UnsafeMutableRawPointer(at).storeBytes(of: Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000)), as: UInt32.self)
+        at += 4
     }
 
+    /// Puts the point and the decimals, as many as are said; nothing where all of them are left out. It writes eight bytes.
     @inlinable @inline(__always)
     mutating func put(decimals value: UInt32, _ format: NumberFormat) {
+        var text = UInt64(UInt8(ascii: "."))
         switch format.decimals {
-        case 2: put(pair: value)
-        case 3:
-            put(byte: UInt8(truncatingIfNeeded: 48 &+ value / 100))
-            put(pair: value % 100)
-        default:
-            put(pair: value / 10_000)
-            put(pair: value / 100 % 100)
-            put(pair: value % 100)
+        case 2: text |= UInt64(Self.pair(value)) << 8
+        case 3: text |= UInt64(0x30 &+ value / 100) << 8 | UInt64(Self.pair(value % 100)) << 16
+        default: text |= UInt64(Self.four(value / 100)) << 8 | UInt64(Self.pair(value % 100)) << 40
         }
-        guard format.trims else { return }
-        // The caller has put no decimals that are all zero, so this stops before the point.
-        while at[-1] == UInt8(ascii: "0") { at -= 1 }
+        UnsafeMutableRawPointer(at).storeBytes(of: text, as: UInt64.self)
+        // Zeros at the end, and the point if nothing is left, become zero bytes.
+        let mask: UInt64 = format.decimals == 2 ? 0x30_302E : format.decimals == 3 ? 0x3030_302E : 0x30_3030_3030_302E
+        at += format.trims ? 8 &- (text ^ mask).leadingZeroBitCount &>> 3 : format.decimals &+ 1
     }
 
     /// A number of more than 18 digits, exact to the last of them; such a Double is always whole.

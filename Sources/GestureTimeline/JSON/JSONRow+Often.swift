@@ -43,7 +43,8 @@ extension JSONRow {
             pen.put(", \"needed\": ", achieved.figures.limit, .json)
         }
         guard let reason = row.reason else { return }
-        word(", \"reason\": \"", reason.words)
+        pen.put(", \"reason\": \"", reason)
+        pen.put("\"")
         guard let figures = reason.shownFigures else { return }
         pen.put(", \"measured\": ", figures.measured, .json)
         pen.put(", \"limit\": ", figures.limit, .json)

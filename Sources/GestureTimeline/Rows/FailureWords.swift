@@ -3,67 +3,133 @@ import GestureSupport
 
 extension FailureReason {
     /// The reason as it stands behind "because".
-    package var words: String {
-        switch self {
-        case .movedTooFar: "it moved \(measured()) pt, over \(limit)"
-        case .awayFromFirstPress: "it was \(measured()) pt from the first press, over \(limit)"
-        case .tapTooLong: "its tap was still pressed after \(limit) s"
-        case .tooManyTouches(let count, let limit): "it had \(count) fingers, over \(limit)"
-        case .tooFewTouches(let count, let required): "it had \(count) of \(required) fingers"
+    package var words: String { Pen.string { $0.put(self) } }
+}
+
+extension Pen {
+    /// Puts a reason as it stands behind "because": no more than 2048 bytes.
+    mutating func put(_ before: StaticString, _ reason: FailureReason) {
+        put(before)
+        put(reason)
+    }
+
+    fileprivate mutating func put(_ reason: FailureReason) {
+        switch reason {
+        case .movedTooFar: put("it moved ", reason.measured(), " pt, over ", reason.limit)
+        case .awayFromFirstPress: put("it was ", reason.measured(), " pt from the first press, over ", reason.limit)
+        case .tapTooLong: put("its tap was still pressed after ", reason.limit, " s")
+        case .tooManyTouches(let count, let limit):
+            put("it had ", count)
+            put(" fingers, over ", limit)
+        case .tooFewTouches(let count, let required):
+            put("it had ", count)
+            put(" of ", required)
+            put(" fingers")
         case .tooFewTaps(let count, let required, let interval):
-            "it had \(count) of \(required) taps, and no next tap came within \(Self.text(interval)) s"
+            put("it had ", count)
+            put(" of ", required)
+            put(" taps, and no next tap came within ", Figure(interval), " s")
         case .tooFewPresses(let count, let required, let interval):
-            "it had \(count) of \(required) presses, and no next press came within \(Self.text(interval)) s"
-        case .pressedTooShort: "it was pressed \(measured()) of \(limit) s"
-        case .movedTooLittle(_, _, let course): "it moved \(measured()) of \(limit) pt" + course.words
-        case .didNotMove: "it did not move"
-        case .swipedTooLittle(_, let required, let heading): swiped(required, heading)
+            put("it had ", count)
+            put(" of ", required)
+            put(" presses, and no next press came within ", Figure(interval), " s")
+        case .pressedTooShort: put("it was pressed ", reason.measured(), " of ", reason.limit, " s")
+        case .movedTooLittle(_, _, let course):
+            put("it moved ", reason.measured(), " of ", reason.limit, " pt")
+            put(course)
+        case .didNotMove: put("it did not move")
+        case .swipedTooLittle(_, let required, let heading): putSwiped(reason, required, heading)
         case .swipedTooSlowly(_, let required, let heading, let duration):
-            swiped(required, heading) + ", and its \(Self.text(duration)) s are over"
+            putSwiped(reason, required, heading)
+            put(", and its ", Figure(duration), " s are over")
         case .swipeRested(_, let required, let heading, let duration):
-            swiped(required, heading) + " when it last moved, and its \(Self.text(duration)) s are over"
-        case .distanceChangedTooLittle: "the fingers' distance changed \(measured()) of \(limit) pt"
-        case .turnedTooLittle: "it turned \(measured(.ratio)) of \(limit) rad"
+            putSwiped(reason, required, heading)
+            put(" when it last moved, and its ", Figure(duration), " s are over")
+        case .distanceChangedTooLittle: put("the fingers' distance changed ", reason.measured(), " of ", reason.limit, " pt")
+        case .turnedTooLittle: put("it turned ", reason.measured(.ratio), " of ", reason.limit, " rad")
         case .arcTooShort(_, let change, let turn):
-            "it turned \(Self.text(turn, .ratio)) rad but its arc of \(measured()) pt is less than the change of distance of \(needed(change)) pt"
-        case .startedAcross(let along, let across, let direction): "its first movement went " + strayed(along, across, direction)
-        case .wentAcross(let along, let across, let direction): "it went " + strayed(along, across, direction)
-        case .fingersParted: "its fingers went different ways"
+            put("it turned ", Figure(turn, .ratio), " rad but its arc of ", reason.measured())
+            put(" pt is less than the change of distance of ", reason.needed(change), " pt")
+        case .startedAcross(let along, let across, let direction):
+            put("its first movement went ")
+            putStrayed(reason, along, across, direction)
+        case .wentAcross(let along, let across, let direction):
+            put("it went ")
+            putStrayed(reason, along, across, direction)
+        case .fingersParted: put("its fingers went different ways")
         case .movedAlongEdge(let inwards, let along):
-            inwards < 0
-                ? "it moved \(Self.text(-inwards, .points)) pt outwards"
-                : "it moved \(measured()) pt inwards, not more than the \(needed(along)) along the edge"
-        case .notAtEdge(_, _, let edge): "it began \(measured()) pt from the \(edge.words) edge, over \(limit)"
-        case .hasNoEdges: "it has no edges"
-        case .nothingToScroll: "its content leaves nothing to scroll"
-        case .leftToOuterScrollView: "it is at its end, and one around it can scroll on"
-        case .leftToScrollViewOf(let axis): "it does not scroll \(axis == .x ? "sideways" : "up or down"), and one around it can"
+            if inwards < 0 { return put("it moved ", Figure(-inwards, .points), " pt outwards") }
+            put("it moved ", reason.measured(), " pt inwards, not more than the ", reason.needed(along), " along the edge")
+        case .notAtEdge(_, _, let edge):
+            put("it began ", reason.measured(), " pt from the ")
+            put(edge.words)
+            put(" edge, over ", reason.limit)
+        case .hasNoEdges: put("it has no edges")
+        case .nothingToScroll: put("its content leaves nothing to scroll")
+        case .leftToOuterScrollView: put("it is at its end, and one around it can scroll on")
+        case .leftToScrollViewOf(let axis):
+            put("it does not scroll ")
+            put(axis == .x ? "sideways" : "up or down")
+            put(", and one around it can")
         case .contentKeepsTouch(let isAsked):
-            "the content has the touch and " + (isAsked ? "touchesShouldCancel says no" : "canCancelContentTouches is false")
-        case .delayOver: "\(limit) s are over"
-        case .delayCutShort: "the last finger lifted after \(measured()) of \(limit) s"
-        case .touchCancelled: "the system took a finger away"
-        case .disabled: "the app disabled it"
-        case .cancelledByApp: "the app cancelled it"
-        case .taken: "it was taken from its view"
-        case .viewLeft: "its view left the window"
+            put("the content has the touch and ")
+            put(isAsked ? "touchesShouldCancel says no" : "canCancelContentTouches is false")
+        case .delayOver: put("", reason.limit, " s are over")
+        case .delayCutShort: put("the last finger lifted after ", reason.measured(), " of ", reason.limit, " s")
+        case .touchCancelled: put("the system took a finger away")
+        case .disabled: put("the app disabled it")
+        case .cancelledByApp: put("the app cancelled it")
+        case .taken: put("it was taken from its view")
+        case .viewLeft: put("its view left the window")
         }
     }
 
-    private func swiped(_ required: Double, _ heading: Heading) -> String {
-        let text = "it moved \(measured()) of \(needed(required)) pt \(heading.direction.words)"
+    private mutating func putSwiped(_ reason: FailureReason, _ required: Double, _ heading: FailureReason.Heading) {
+        put("it moved ", reason.measured(), " of ", reason.needed(required), " pt ")
+        put(word: heading.direction.words)
         let others = heading.ruledOut.each.map { $0.words }
-        return others.isEmpty ? text : text + " (its first movement was not \(others.listed("or")))"
+        if !others.isEmpty { put(" (its first movement was not ", word: others.listed("or"), ")") }
     }
 
-    private func strayed(_ along: Double, _ across: Double, _ direction: SwipeGestureRecognizer.Direction) -> String {
-        along < 0
-            ? "\(Self.text(-along, .points)) pt \(direction.opposite.words), not \(direction.words)"
-            : "\(measured()) pt \(direction.words), less than the \(needed(across)) across"
+    private mutating func putStrayed(
+        _ reason: FailureReason, _ along: Double, _ across: Double, _ direction: SwipeGestureRecognizer.Direction
+    ) {
+        if along < 0 {
+            put("", Figure(-along, .points), " pt ")
+            put(word: direction.opposite.words)
+            put(", not ", word: direction.words)
+        } else {
+            put("", reason.measured(), " pt ")
+            put(word: direction.words)
+            put(", less than the ", reason.needed(across), " across")
+        }
     }
 }
 
 // MARK: Figures
+
+/// A number and the digits that it is shown with.
+struct Figure {
+    var value: Double
+    var format: NumberFormat
+
+    init(_ value: Double, _ format: NumberFormat = .json) {
+        (self.value, self.format) = (value, format)
+    }
+}
+
+extension Pen {
+    mutating func put(_ before: StaticString, _ figure: Figure, _ after: StaticString = "") {
+        put(before)
+        put(figure.value, figure.format)
+        put(after)
+    }
+
+    mutating func put(_ before: StaticString, _ one: Figure, _ between: StaticString, _ other: Figure, _ after: StaticString = "") {
+        put(before, one, between)
+        put("", other, after)
+    }
+}
 
 extension FailureReason {
     /// The figures as they are shown: at the digits of JSON the one that decided never reads as the one it was held against.
@@ -78,16 +144,16 @@ extension FailureReason {
         return figures
     }
 
-    /// What it had, with few digits, or with so many that it does not read as the limit.
-    private func measured(_ format: NumberFormat = .points) -> String {
-        guard let figures = shownFigures else { return "" }
-        return Self.text(figures.measured, distinct(format, figures))
+    /// What it had, with few digits, or with so many that it does not read as the limit; only of a reason that has figures.
+    fileprivate func measured(_ format: NumberFormat = .points) -> Figure {
+        guard let figures = shownFigures else { return Figure(0) }
+        return Figure(figures.measured, distinct(format, figures))
     }
 
     /// What was needed where that is no fixed figure but one that was measured too: with the digits of the other.
-    private func needed(_ number: Double) -> String {
-        guard let figures = shownFigures else { return "" }
-        return Self.text(number, distinct(.points, figures))
+    fileprivate func needed(_ number: Double) -> Figure {
+        guard let figures = shownFigures else { return Figure(0) }
+        return Figure(number, distinct(.points, figures))
     }
 
     private func distinct(_ format: NumberFormat, _ figures: FailureFigures) -> NumberFormat {
@@ -97,10 +163,8 @@ extension FailureReason {
         return Decimal.readAlike(figures.measured, figures.limit) ? format : .json
     }
 
-    /// A figure that somebody set, with all its digits.
-    private var limit: String { figures.map { Self.text($0.limit) } ?? "" }
-
-    private static func text(_ number: Double, _ format: NumberFormat = .json) -> String { Decimal.text(number, format) }
+    /// A figure that somebody set, with all its digits; only of a reason that has figures.
+    fileprivate var limit: Figure { Figure(figures?.limit ?? 0) }
 }
 
 extension SwipeGestureRecognizer.Direction {
@@ -131,7 +195,7 @@ extension SwipeGestureRecognizer.Direction {
 
 extension RectEdge {
     /// One edge, in a word.
-    fileprivate var words: String {
+    fileprivate var words: StaticString {
         switch self {
         case .left: "left"
         case .right: "right"

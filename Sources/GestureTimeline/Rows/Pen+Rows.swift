@@ -1,6 +1,16 @@
 import GestureSupport
 
 extension Pen {
+    /// What is put down, no more than 2048 bytes, as a string.
+    static func string(_ body: (inout Pen) -> Void) -> String {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2048 + slack) { buffer in
+            guard let start = buffer.baseAddress else { return "" }
+            var pen = Pen(at: start)
+            body(&pen)
+            return String(decoding: UnsafeBufferPointer(start: start, count: pen.at - start), as: UTF8.self)
+        }
+    }
+
     /// Puts a string as it is.
     @inline(__always)
     mutating func put(word: String) {

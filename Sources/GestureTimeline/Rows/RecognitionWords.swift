@@ -29,14 +29,19 @@ extension RecognitionReason {
 
 extension FailureReason.Course {
     /// Along what, with how many fingers.
-    var words: String {
-        var text = ""
-        if fingers > 1 {
-            text += " with \(fingers) fingers down"
-        } else if isMean {
-            text += " on average"
+    var words: String { Pen.string { $0.put(self) } }
+}
+
+extension Pen {
+    /// Puts along what it moved, with how many fingers: no more than 2048 bytes.
+    mutating func put(_ course: FailureReason.Course) {
+        if course.fingers > 1 {
+            put(" with ", course.fingers)
+            put(" fingers down")
+        } else if course.isMean {
+            put(" on average")
         }
-        if let axis { text += axis == .x ? " along x" : " along y" }
-        return isOnlyAxis ? text + ", the only way it scrolls" : text
+        if let axis = course.axis { put(axis == .x ? " along x" : " along y") }
+        if course.isOnlyAxis { put(", the only way it scrolls") }
     }
 }

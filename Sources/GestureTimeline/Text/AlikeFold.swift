@@ -78,7 +78,7 @@ final class AlikeFold {
             row.begin(TextColumns.recognizers, "✕", isNatural ? .light : .lost)
             row.pen.put(word: who + "failed")
             if from != .possible { row.pen.put("  from ", word: from.rawValue) }
-            if let reason { row.pen.put("  because ", word: reason.words) }
+            if let reason { row.pen.put("  because ", reason) }
             row.put("  due to ", by)
             row.pen.put("  ")
             for index in recognizers.indices {

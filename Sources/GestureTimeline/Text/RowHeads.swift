@@ -13,8 +13,12 @@ final class RowHeads {
         case state(StateName)
         /// What a state was before; of no name.
         case from(StateName)
-        /// A touch's phase; of no name.
+        /// A touch's phase, behind its number; of no name.
         case phase(Touch.Phase)
+        /// A sample of a touch, up to its number; of no name.
+        case touch(Touch.Phase)
+        /// Where a touch is: the view's name.
+        case on
 
         /// Below 64.
         @inline(__always)
@@ -26,6 +30,8 @@ final class RowHeads {
             case .state(let state): 24 + state.place
             case .from(let state): 32 + state.place
             case .phase(let phase): 40 + phase.place
+            case .touch(let phase): 48 + phase.place
+            case .on: 56
             }
         }
     }
@@ -35,10 +41,11 @@ final class RowHeads {
         var key: Int32
         var count: Int32
     }
-    private typealias Bytes = (SIMD32<UInt8>, SIMD32<UInt8>)
+    private typealias Bytes = (SIMD32<UInt8>, SIMD32<UInt8>, SIMD32<UInt8>)
 
     private static let count = 1024
-    private static let longest = 64
+    /// Enough for the row of a view, which has the lanes before it.
+    private static let longest = 96
     private let marks = UnsafeMutablePointer<Mark>.allocate(capacity: count)
     private let places = UnsafeMutablePointer<Bytes>.allocate(capacity: count)
 
@@ -76,14 +83,20 @@ final class RowHeads {
         places.deallocate()
     }
 
-    /// Puts a beginning down that is known, with up to 64 bytes of room; false if it is not.
+    /// Puts a beginning down that is known, with up to 96 bytes of room; false if it is not.
     @inline(__always)
     func put(_ kind: Kind, _ name: Name, _ pen: inout Pen) -> Bool {
         let key = Int(name.index) << 6 | kind.number
         let place = key & (Self.count - 1)
         guard Int(marks[place].key) == key else { return false }
-        UnsafeMutableRawPointer(pen.at).storeBytes(of: places[place], as: Bytes.self)
-        pen.at += Int(marks[place].count)
+        let count = Int(marks[place].count)
+        let to = UnsafeMutableRawPointer(pen.at)
+        to.storeBytes(of: places[place].0, as: SIMD32<UInt8>.self)
+        if count > 32 {
+            to.storeBytes(of: places[place].1, toByteOffset: 32, as: SIMD32<UInt8>.self)
+            if count > 64 { to.storeBytes(of: places[place].2, toByteOffset: 64, as: SIMD32<UInt8>.self) }
+        }
+        pen.at += count
         return true
     }
 
@@ -93,7 +106,7 @@ final class RowHeads {
         guard end - start <= Self.longest, let key = Int32(exactly: Int(name.index) << 6 | kind.number) else { return }
         let place = Int(key) & (Self.count - 1)
         marks[place] = Mark(key: key, count: Int32(end - start))
-        places[place] = (.zero, .zero)
+        places[place] = (.zero, .zero, .zero)
         UnsafeMutableRawPointer(places + place).copyMemory(from: start, byteCount: end - start)
     }
 }

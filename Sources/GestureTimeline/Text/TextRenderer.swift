@@ -68,42 +68,57 @@ package final class TextRenderer: RecordSink {
     package func record(_ records: Records) {
         // Whatever the records name is known by now, and a record is large: it is read where it lies.
         let table = names.table()
-        let room = table.room
         records.withUnsafeBufferPointer { records in
             guard let first = records.baseAddress else { return }
-            for index in records.indices { take(first + index, table, room) }
+            if isPlain { return takePlain(first, records.count, table) }
+            for index in records.indices { takeAny(first + index, table) }
         }
         wrapping?.flush()
     }
 
-    /// Most rows of a long trace need no more room than any row does, apart from their touches, and no look at others.
-    @inline(__always)
-    private func take(_ record: UnsafePointer<Record>, _ table: NameTable, _ room: Int) {
-        if isPlain {
-            if case .recognizerTouches(let row) = record.pointee.body {
-                return write(record.pointee.time, table, room &+ Int(row.touches.count) &* 24) { $0.put(row) }
-            }
-            if case .touch(let row) = record.pointee.body, row.phase != .began {
-                return write(record.pointee.time, table, room) { $0.put(row) }
-            }
-            if case .viewTouches(let row) = record.pointee.body, row.method != .touchesBegan, record.pointee.cause.by.isEmpty {
-                return write(record.pointee.time, table, room &+ Int(row.touches.count) &* 24) { $0.put(row) }
-            }
-            if case .recognizerAction(let row) = record.pointee.body {
-                return write(record.pointee.time, table, room) { $0.put(row, record.pointee.cause.rule) }
-            }
-        }
-        takeAny(record, table)
-    }
-
-    @inline(__always)
-    private func write(_ time: Double, _ table: NameTable, _ room: Int, _ body: (inout TextRow) -> Void) {
-        if time != self.time { turn(to: time) }
+    /// Most rows of a long trace need no more room than any row does, apart from their touches, and no look at others. The pen goes from
+    /// one to the next; the writer hears of it where another kind of row comes, and at the end.
+    private func takePlain(_ first: UnsafePointer<Record>, _ count: Int, _ table: NameTable) {
+        let room = table.room
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain)
         row.heads = Unmanaged.passUnretained(heads)
-        row.pen.put(short: stamp, stampCount)
-        body(&row)
-        row.pen.put("\n")
+        var end = writer.end
+        for index in 0..<count {
+            let record = first + index
+            var needed = room
+            var isUsual = true
+            if case .recognizerTouches(let touches) = record.pointee.body {
+                needed &+= Int(touches.touches.count) &* 24
+            } else if case .touch(let touch) = record.pointee.body {
+                isUsual = touch.phase != .began
+            } else if case .viewTouches(let touches) = record.pointee.body {
+                needed &+= Int(touches.touches.count) &* 24
+                isUsual = touches.method != .touchesBegan && record.pointee.cause.by.isEmpty
+            } else if case .recognizerAction = record.pointee.body {
+            } else {
+                isUsual = false
+            }
+            let isLater = record.pointee.time != time
+            if !isUsual || isLater || end - row.pen.at < needed {
+                writer.advance(to: row.pen.at)
+                if isLater { turn(to: record.pointee.time) }
+                if !isUsual { takeAny(record, table) }
+                row.pen.at = writer.reserve(needed)
+                end = writer.end
+                if !isUsual { continue }
+            }
+            row.pen.put(short: stamp, stampCount)
+            if case .recognizerTouches(let touches) = record.pointee.body {
+                row.put(touches)
+            } else if case .touch(let touch) = record.pointee.body {
+                row.put(touch)
+            } else if case .viewTouches(let touches) = record.pointee.body {
+                row.put(touches)
+            } else if case .recognizerAction(let action) = record.pointee.body {
+                row.put(action, record.pointee.cause.rule)
+            }
+            row.pen.put("\n")
+        }
         writer.advance(to: row.pen.at)
     }
 

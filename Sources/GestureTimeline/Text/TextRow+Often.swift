@@ -20,16 +20,19 @@ extension TextRow {
     }
 
     mutating func put(_ row: TouchRow) {
-        switch row.phase {
-        case .began: begin(TextColumns.input, "▾", .normal)
-        case .moved, .stationary: begin(TextColumns.input, "∙", .light)
-        case .ended: begin(TextColumns.input, "▴", .normal)
-        case .cancelled: begin(TextColumns.input, "✕", .lost)
+        begin(.touch(row.phase)) {
+            switch row.phase {
+            case .began: $0.begin(TextColumns.input, "▾", .normal)
+            case .moved, .stationary: $0.begin(TextColumns.input, "∙", .light)
+            case .ended: $0.begin(TextColumns.input, "▴", .normal)
+            case .cancelled: $0.begin(TextColumns.input, "✕", .lost)
+            }
+            $0.pen.put("touch")
         }
-        pen.put("touch ", row.touch)
+        put(touch: row.touch)
         begin(.phase(row.phase)) { $0.pen.put(" ", word: row.phase.rawValue) }
         put(" ", row.location)
-        if let view = row.view { put(" on ", view) } else { pen.put(" outside") }
+        if let view = row.view { begin(.on, view) { $0.put(" on ", view) } } else { pen.put(" outside") }
         guard row.phase == .began else { return }
         put("  for ", row.recognizers)
         if !row.passed.isEmpty { put("  past ", row.passed) }
@@ -59,7 +62,7 @@ extension TextRow {
         }
         if let late { self.late(late) }
         if row.from != .possible { begin(.from(row.from)) { $0.pen.put("  from ", word: row.from.rawValue) } }
-        if let reason = row.reason { pen.put("  because ", word: reason.words) }
+        if let reason = row.reason { pen.put("  because ", reason) }
     }
 
     @inline(__always)

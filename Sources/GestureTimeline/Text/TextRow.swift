@@ -88,13 +88,15 @@ struct TextRow {
     @inline(__always)
     mutating func put(_ touches: TouchIDs) {
         let table = names
-        if touches.count == 1, let heads {
-            return table.forEach(touches) { id in
-                guard id >= 0, id <= RowHeads.largestTouch else { return pen.put(" ", id) }
-                heads._withUnsafeGuaranteedRef { $0.put(touch: id, &pen) }
-            }
-        }
+        if touches.count == 1 { return table.forEach(touches) { put(touch: $0) } }
         table.forEach(touches) { pen.put(" ", $0) }
+    }
+
+    /// Puts a touch's number behind a space.
+    @inline(__always)
+    mutating func put(touch id: Int) {
+        guard let heads, id >= 0, id <= RowHeads.largestTouch else { return pen.put(" ", id) }
+        heads._withUnsafeGuaranteedRef { $0.put(touch: id, &pen) }
     }
 
     mutating func put(_ word: StaticString, _ list: PassedList) {
