@@ -24,27 +24,51 @@ final class RowCounter: RecordSink {
     func record(_ records: Records) { rows += records.count }
 }
 
-/// The entries of a trace, read before the clock starts.
+/// The entries of a trace, read before the clock starts. Samples lie one behind the other, so that the engine waits for no memory that a
+/// program which gets them from hardware would not wait for.
 final class EventsInMemory: TraceEventSource {
+    private struct Entry {
+        var time: Double
+        var position: SourcePosition
+        var touches: Int
+    }
+
     let currentSource: SourceText
-    private(set) var touches = 0
-    private var events: [TraceEvent] = []
-    private var next = 0
-    var count: Int { events.count }
+    private let samples: [TouchSample]
+    private let entries: [Entry]
+    /// Those that have more than touches, by their places.
+    private let others: [Int: TraceEvent]
+    @exclusivity(unchecked) private var next = 0
+    @exclusivity(unchecked) private var nextSample = 0
+    var count: Int { entries.count }
+    var touches: Int { samples.count }
 
     init(_ reader: TraceReader) throws(InputError) {
         currentSource = reader.header.source
+        var samples: [TouchSample] = []
+        var entries: [Entry] = []
+        var others: [Int: TraceEvent] = [:]
         var event = TraceEvent()
         while try reader.next(into: &event) {
-            events.append(event)
-            touches += event.touches.count
+            if event.hasChanges { others[entries.count] = event }
+            entries.append(Entry(time: event.time, position: event.position, touches: event.touches.count))
+            samples.append(contentsOf: event.touches)
         }
+        (self.samples, self.entries, self.others) = (samples, entries, others)
     }
 
     func next(into event: inout TraceEvent) -> Bool {
-        guard next < events.count else { return false }
-        swap(&event, &events[next])
+        guard next < entries.count else { return false }
+        let entry = entries[next]
+        if !others.isEmpty, let other = others[next] {
+            event = other
+        } else {
+            event.reset()
+            (event.time, event.position) = (entry.time, entry.position)
+            for index in nextSample..<nextSample + entry.touches { event.touches.append(samples[index]) }
+        }
         next += 1
+        nextSample += entry.touches
         return true
     }
 }
@@ -59,6 +83,8 @@ func measure(_ path: String, named name: String) throws(InputError) {
     let scene = Scene(layout)
     let counter = RowCounter()
     scene.screen.sink = counter
+    // As a replay does.
+    scene.screen.rowsAtOnce = 64
     let ready = processorTime()
     let player = Player(events, on: scene)
     try player.run()

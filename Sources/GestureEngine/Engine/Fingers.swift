@@ -220,13 +220,13 @@ extension Screen {
         guard let reference = fingers.lastLifted else { return 1 }
         return reference._withUnsafeGuaranteedRef { last in
             touch.beganTimestamp < Clock.snap(last.timestamp + thresholds.tapMaximumInterval)
-                && !touch.location.distance(to: last.beganLocation).exceeds(thresholds.tapAllowableMovement) ? last.tapCount + 1 : 1
+                && !touch.location.isFurther(from: last.beganLocation, than: thresholds.tapAllowableMovement) ? last.tapCount + 1 : 1
         }
     }
 
     private func updateTapCount(of touch: Touch) {
         guard touch.tapCount != 0 else { return }
-        let moved = touch.phase == .moved && touch.location.distance(to: touch.beganLocation).exceeds(thresholds.tapAllowableMovement)
+        let moved = touch.phase == .moved && touch.location.isFurther(from: touch.beganLocation, than: thresholds.tapAllowableMovement)
         if moved || touch.timestamp >= Clock.snap(touch.beganTimestamp + thresholds.tapMaximumDuration) { touch.tapCount = 0 }
     }
 }

@@ -5,3 +5,11 @@ extension Array {
         while !isEmpty { removeLast() }
     }
 }
+
+extension Array where Element: AnyObject {
+    /// Reads the elements without counting references: the array keeps them meanwhile, whatever becomes of where it came from.
+    @inline(__always)
+    func withUncounted<Value>(_ body: (UnsafeBufferPointer<Unmanaged<Element>>) -> Value) -> Value {
+        withUnsafeBufferPointer { $0.withMemoryRebound(to: Unmanaged<Element>.self, body) }
+    }
+}

@@ -37,6 +37,14 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
 
     /// The distance to another point.
     public func distance(to other: Point) -> Double { (self - other).length }
+
+    /// Whether it lies further than a limit from another point: `distance(to:).exceeds(limit)`, without a root where it is clearly nearer.
+    @inline(__always)
+    func isFurther(from other: Point, than limit: Double) -> Bool {
+        let way = self - other
+        if limit > 0, way.x * way.x + way.y * way.y < limit * limit * 0.999 { return false }
+        return way.length.exceeds(limit)
+    }
 }
 
 /// A width and a height, in points.

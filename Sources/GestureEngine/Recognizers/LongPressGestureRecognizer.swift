@@ -95,6 +95,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func failIfTooFar() {
         if isLastPress {
+            if let lone = presses.lone, lone.isWithin(allowableMovement) { return }
             let distance = presses.lone?.movement ?? presses.movement
             if distance.exceeds(allowableMovement) { fail(because: .movedTooFar(distance, limit: allowableMovement)) }
         } else {

@@ -76,6 +76,15 @@ struct Presses: ~Copyable {
             guard let start, required == 1 else { return movement }
             return finger._withUnsafeGuaranteedRef { $0.settledLocation.distance(to: start) }
         }
+
+        /// Whether these are no more than a limit, of which a finger that rests needs no root.
+        @inline(__always)
+        func isWithin(_ limit: Double, required: Int? = nil) -> Bool {
+            finger._withUnsafeGuaranteedRef { finger in
+                let origin = if let start, required == 1 { start } else { finger.beganLocation }
+                return !finger.settledLocation.isFurther(from: origin, than: limit)
+            }
+        }
     }
 
     /// Why that distance is too far: the first press moved, a later one began elsewhere or moved away.

@@ -23,18 +23,18 @@ extension View {
             return false
         }
         if self === hit && overrides?.hitTest == .itself { return true }
-        for subview in subviews.reversed() {
-            guard let local = subview.localPoint(fromSuperview: point) else { continue }
-            if subview.collectPassed(at: local, until: hit, on: screen, into: &passed) { return true }
+        let isReached = containsSubview { subview in
+            guard let local = subview.localPoint(fromSuperview: point) else { return false }
+            return subview.collectPassed(at: local, until: hit, on: screen, into: &passed)
         }
-        if self === hit { return true }
+        if isReached || self === hit { return true }
         passed.append(PassedView(view: name(on: screen), why: .hitTest))
         return false
     }
 
     private func subviewSticksOut(at point: Point) -> Bool {
         guard mayHaveOverhang else { return false }
-        return subviews.contains { subview in
+        return containsSubview { subview in
             guard subview.whyNotHit == nil, let local = subview.localPoint(fromSuperview: point) else { return false }
             return subview.point(inside: local, with: nil) || subview.subviewSticksOut(at: local)
         }
@@ -45,7 +45,7 @@ extension View {
         guard let screen else { return true }
         if overhang.version == screen.geometryVersion { return overhang.isThere }
         let room = bounds
-        overhang.isThere = subviews.contains { subview in
+        overhang.isThere = containsSubview { subview in
             let frame = subview.frame.inset(by: subview.hitInsets)
             let fits = frame.minX >= room.minX && frame.minY >= room.minY && frame.maxX <= room.maxX && frame.maxY <= room.maxY
             return !fits || subview.overrides != nil || subview.mayHaveOverhang

@@ -83,6 +83,14 @@ extension View {
         return isInside
     }
 
+    /// Whether something is so of a subview, the front one first; those that there are as it begins, and none of them counted.
+    @inline(__always)
+    func containsSubview(where matches: (View) -> Bool) -> Bool {
+        let subviews = subviews
+        if subviews.isEmpty { return false }
+        return subviews.withUncounted { $0.reversed().contains { $0._withUnsafeGuaranteedRef(matches) } }
+    }
+
     /// This view and all below it, front to back order left aside: a view before its subviews, back to front.
     public func visit(_ body: (View) -> Void) {
         var stack = [self]

@@ -113,10 +113,12 @@ open class View: Responder {
     open func hitTest(_ point: Point, with event: Event?) -> View? {
         guard whyNotHit == nil, self.point(inside: point, with: event) else { return nil }
         if overrides?.hitTest == .itself { return self }
-        for subview in subviews.reversed() {
-            if let local = subview.localPoint(fromSuperview: point), let hit = subview.hitTest(local, with: event) { return hit }
+        var hit: View?
+        _ = containsSubview { subview in
+            hit = subview.localPoint(fromSuperview: point).flatMap { subview.hitTest($0, with: event) }
+            return hit != nil
         }
-        return overrides?.hitTest == .passThrough ? nil : self
+        return hit ?? (overrides?.hitTest == .passThrough ? nil : self)
     }
 
     /// Whether a point in the view's coordinates counts as inside it; nothing below it is hit where it is not (A1).

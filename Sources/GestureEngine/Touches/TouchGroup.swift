@@ -42,24 +42,30 @@ final class TouchGroup {
 
     /// Whether it is of the touches of a list, or of those that are in a phase.
     func consists(of list: borrowing TouchList, in phase: Touch.Phase? = nil) -> Bool {
-        var matched = 0
-        for index in list.indices where phase == nil || list.read(index, { $0.phase }) == phase {
-            guard matched < touches.count, list.read(index, { $0 === touches[matched] }) else { return false }
-            matched += 1
+        touches.withUncounted { touches in
+            var matched = 0
+            for index in list.indices where phase == nil || list.read(index, { $0.phase }) == phase {
+                guard matched < touches.count, touches[matched].toOpaque() == list.address(index) else { return false }
+                matched += 1
+            }
+            return matched == touches.count
         }
-        return matched == touches.count
     }
 }
 
 /// The groups that somebody got last, so that fingers that only move make none anew.
 struct TouchGroups {
-    private var last: TouchGroup?
+    private var last: TouchGroup? {
+        didSet { uncountedLast = last.map { Unmanaged.passUnretained($0) } }
+    }
+    /// The same: every recognizer asks for it in every event of several fingers, and counts nothing.
+    private var uncountedLast: Unmanaged<TouchGroup>?
 
     /// All of a list; it is kept until the next group is asked for, or the event is over.
     @inline(__always)
     mutating func group(of list: borrowing TouchList, _ names: Names) -> Unmanaged<TouchGroup> {
         if list.count == 1 { return list.read(0) { $0.uncountedGroup(names) } }
-        if let last, last.consists(of: list) { return Unmanaged.passUnretained(last) }
+        if let uncountedLast, uncountedLast._withUnsafeGuaranteedRef({ $0.consists(of: list) }) { return uncountedLast }
         let group = TouchGroup(list.array, names)
         last = group
         return Unmanaged.passUnretained(group)
@@ -82,7 +88,7 @@ struct TouchGroups {
             place = index
         }
         if count < 2 { return count == 0 ? nil : list.read(place) { $0.uncountedGroup(names) } }
-        if let last, last.consists(of: list, in: phase) { return Unmanaged.passUnretained(last) }
+        if let uncountedLast, uncountedLast._withUnsafeGuaranteedRef({ $0.consists(of: list, in: phase) }) { return uncountedLast }
         let group = TouchGroup(list.filter { $0.phase == phase }, names)
         last = group
         return Unmanaged.passUnretained(group)

@@ -35,6 +35,10 @@ struct TouchList: ~Copyable {
         return reference._withUnsafeGuaranteedRef(body)
     }
 
+    /// What tells a touch apart from others, without a look at it.
+    @inline(__always)
+    func address(_ index: Int) -> UnsafeMutableRawPointer { touches[index].toOpaque() }
+
     @inline(__always)
     func contains(where matches: (Touch) -> Bool) -> Bool {
         for index in touches.indices where read(index, matches) { return true }
