@@ -68,7 +68,7 @@ extension Scene {
     /// An answer to a question that has a row, which says what an expression read.
     func answer(_ answer: Answer, in scope: SceneScope) -> Bool {
         screen.readings = nil
-        guard case .expression(let expression) = answer, screen.sink != nil else { return answer.evaluate(in: scope) }
+        guard case .expression(let expression) = answer, screen.isRecording else { return answer.evaluate(in: scope) }
         var scope = scope
         readings.begin()
         scope.readings = readings

@@ -2,15 +2,17 @@ import GestureEngine
 import GestureFiles
 
 /// What the names of an expression stand for when a question is asked about a scene.
+///
+/// It counts no references: it is there for one answer, and whoever asks has all that it names.
 struct SceneScope: ExpressionScope {
-    let scene: Scene
-    var own: GestureRecognizer?
-    var other: GestureRecognizer?
-    var touch: Touch?
+    unowned(unsafe) let scene: Scene
+    unowned(unsafe) var own: GestureRecognizer?
+    unowned(unsafe) var other: GestureRecognizer?
+    unowned(unsafe) var touch: Touch?
     /// The point in the window that a hit test is about, where there is no touch yet.
     var point: Point?
     /// Takes what is read, where a row is to say it.
-    var readings: Readings?
+    unowned(unsafe) var readings: Readings?
 
     func note(_ name: String, _ value: Value) { readings?.note(name, value) }
 

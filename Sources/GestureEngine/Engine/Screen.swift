@@ -17,6 +17,8 @@ public final class Screen {
         get { journal.sink }
         set { journal.sink = newValue }
     }
+    /// Whether anybody takes the records.
+    package var isRecording: Bool { journal.isOn }
     /// How many rows are gathered before the sink gets them; by default it gets those of every turn at its end.
     package var rowsAtOnce: Int {
         get { journal.rowsAtOnce }
