@@ -40,6 +40,9 @@ import Testing
             "it moved 30 of 44.8 pt left when it last moved, and its 0.5 s are over"),
         Shown(.movedAlongEdge(12, along: 12), "it moved 12 pt inwards, not more than the 12 along the edge", measured: 12),
         Shown(.movedAlongEdge(-12, along: 3), "it moved 12 pt outwards", measured: -12),
+        Shown(.movedAlongEdge(-12.3456, along: 3), "it moved 12.35 pt outwards"),
+        Shown(.startedAcross(-10.1234, across: 3, .right), "its first movement went 10.12 pt left, not right"),
+        Shown(.wentAcross(5.5, across: 8.25, .up), "it went 5.5 pt up, less than the 8.25 across"),
         Shown(.delayOver(limit: 0.15), "0.15 s are over", measured: 0.15),
         Shown(.contentKeepsTouch(isAsked: false), "the content has the touch and canCancelContentTouches is false"),
     ]

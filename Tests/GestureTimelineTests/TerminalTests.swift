@@ -106,6 +106,18 @@ struct TerminalTests {
         #expect(Sample.lateTap().lines(TimelineOptions(why: true))[2].contains("touchesBegan 1  — B3: "))
     }
 
+    @Test("Rows alike may be due to more than a line has room for")
+    func alikeDueToMany() {
+        let s = Sample()
+        let many = (0..<600).map { "recognizer\($0)" }.joined(separator: " ")
+        for who in ["a", "b", "c", "d"] { s.state(0, who, .possible, .failed, .e4, by: many) }
+        for who in ["a", "b", "c", "d"] { s.state(0, who, .failed, .possible, .c6, by: many) }
+        let text = lines(s, 100_000, fold: true).joined(separator: "\n")
+        let list = many.split(separator: " ").joined(separator: ", ")
+        #expect(text.contains("✕ 4 alike    failed  due to \(list)  a, b, c, d\n"))
+        #expect(text.contains("∘ 4 alike    possible  from failed  due to \(list)\n"))
+    }
+
     @Test("Four or more that get a touch, fail or are reset alike are one line where runs fold, and only there")
     func alike() {
         let s = Sample()

@@ -7,7 +7,8 @@ extension Array {
 }
 
 extension Array where Element: AnyObject {
-    /// Reads the elements without counting references: the array keeps them meanwhile, whatever becomes of where it came from.
+    /// Reads the elements without counting references to them. Safe where the array is a local one: that copy keeps them meanwhile, whatever
+    /// becomes of where it came from.
     @inline(__always)
     func withUncounted<Value>(_ body: (UnsafeBufferPointer<Unmanaged<Element>>) -> Value) -> Value {
         withUnsafeBufferPointer { $0.withMemoryRebound(to: Unmanaged<Element>.self, body) }

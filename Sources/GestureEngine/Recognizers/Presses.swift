@@ -77,7 +77,8 @@ struct Presses: ~Copyable {
             return finger._withUnsafeGuaranteedRef { $0.settledLocation.distance(to: start) }
         }
 
-        /// Whether these are no more than a limit, of which a finger that rests needs no root.
+        /// Whether `movement` is no more than a limit, or, where it is said how many fingers are required, `distanceFromStart(required:)`:
+        /// the same answer without a root, where the finger is clearly near.
         @inline(__always)
         func isWithin(_ limit: Double, required: Int? = nil) -> Bool {
             finger._withUnsafeGuaranteedRef { finger in

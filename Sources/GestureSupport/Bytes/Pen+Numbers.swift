@@ -27,7 +27,8 @@ public struct NumberFormat: Equatable, Sendable {
 }
 
 extension Pen {
-    /// The most bytes one number takes: the largest Double has 309 digits.
+    /// The most bytes one number takes: the largest Double has 309 digits. Up to seven more are written behind it, so `slack` belongs to the
+    /// room of a number.
     @inlinable public static var longestNumber: Int { 320 }
 
     /// Writes a whole number.
@@ -72,8 +73,8 @@ extension Pen {
         UnsafeRawPointer(pairs.utf8Start).loadUnaligned(fromByteOffset: Int(value) &* 2, as: UInt16.self)
     }
 
-    /// Puts a number of up to four digits without a branch, since no processor guesses how long numbers are: it writes four bytes and goes on
-    /// behind the last digit.
+    /// Puts a whole number. Up to four digits are put without a branch, since no processor guesses how long numbers are: four bytes are
+    /// written, and the pen goes on behind the last digit.
     @inlinable @inline(__always)
     mutating func put(digits value: UInt64) {
         guard value < 10_000 else { return put(manyDigits: value) }

@@ -60,7 +60,8 @@ final class AlikeFold {
     private func write(_ key: Key, to writer: ByteWriter, _ stamp: UnsafeBufferPointer<UInt8>, _ table: NameTable) {
         let alike = "\(recognizers.count) alike"
         let who = alike + String(repeating: " ", count: max(TextColumns.who - alike.utf8.count, 0) + 1)
-        let room = 2048 + (recognizers.count + 16) * (table.longest + 32)
+        let by = if case .state(_, _, _, let by, _) = key { table.count(by) } else { 0 }
+        let room = 2048 + (recognizers.count + by + 16) * (table.longest + 32)
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: style)
         if style == .ansi { row.pen.put(Weight.faint) }
         row.pen.put(stamp)

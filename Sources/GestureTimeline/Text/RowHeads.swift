@@ -44,7 +44,7 @@ final class RowHeads {
     private typealias Bytes = (SIMD32<UInt8>, SIMD32<UInt8>, SIMD32<UInt8>)
 
     private static let count = 1024
-    /// Enough for the row of a view, which has the lanes before it.
+    /// Enough for the row of a view, which has the lanes before it, with a name of up to 35 bytes.
     private static let longest = 96
     private let marks = UnsafeMutablePointer<Mark>.allocate(capacity: count)
     private let places = UnsafeMutablePointer<Bytes>.allocate(capacity: count)

@@ -77,7 +77,7 @@ package final class TextRenderer: RecordSink {
     }
 
     /// Most rows of a long trace need no more room than any row does, apart from their touches, and no look at others. The pen goes from
-    /// one to the next; the writer hears of it where another kind of row comes, and at the end.
+    /// one to the next; the writer hears of it where another time or another kind of row comes, or the room ends.
     private func takePlain(_ first: UnsafePointer<Record>, _ count: Int, _ table: NameTable) {
         let room = table.room
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain)

@@ -1,0 +1,57 @@
+import GestureSupport
+import Testing
+
+@testable import GestureEngine
+@testable import GestureTimeline
+
+/// Rows are written without a look at bounds: whatever is long has to have its room.
+@Suite struct RoomTests {
+    private static let header = TimelineHeader(trace: "a.trace.json")
+
+    /// The rows as text, put down together or one by one.
+    private func text(_ sample: Sample, together: Bool) -> String {
+        let writer = ByteWriter()
+        let renderer = TextRenderer(writer: writer, names: sample.names, header: Self.header)
+        if together { renderer.record(sample.records) } else { for record in sample.records { renderer.record([record]) } }
+        renderer.finish(at: 1)
+        return writer.text
+    }
+
+    @Test func aLongNameIsWholeHoweverOftenItsRowsCome() {
+        let name = "aViewWhoseNameIsLongerThanAnybodyExpectsAndThatGetsItsTouchesAgainAndAgain"
+        let s = Sample()
+        for _ in 0..<3 { s.gets(0, name, .touchesCancelled).view(0, name, .touchesCancelled) }
+        let lines = s.lines()
+        #expect(Set(lines).count == 2)
+        #expect(lines[0] == "  0.000    ∙ \(name) touchesCancelled 1")
+        #expect(lines[1].hasSuffix("│ ∙ \(name) touchesCancelled 1".replacing("∙", with: "✕")))
+    }
+
+    @Test func aLargeTouchNumberIsWhole() {
+        for id in [999_999_999, 1_000_000_000, 9_007_199_254_740_991, Int.max, -1, Int.min] {
+            let s = Sample()
+            for _ in 0..<2 { s.touch(0, .moved, 1, 2, id: id).gets(0, "tap", .touchesMoved, [id]) }
+            #expect(
+                s.lines() == [
+                    "  0.000  ∙ touch \(id) moved (1, 2) on card", "  0.000    ∙ tap        touchesMoved \(id)",
+                    "  0.000  ∙ touch \(id) moved (1, 2) on card", "  0.000    ∙ tap        touchesMoved \(id)",
+                ])
+        }
+    }
+
+    @Test func thousandsOfRowsOfOneTimeHaveTheirRoom() {
+        let s = Sample()
+        for number in 0..<4000 { s.gets(0, "tap\(number % 7)", .touchesMoved).view(0, "card", .touchesMoved) }
+        #expect(text(s, together: true) == text(s, together: false))
+        #expect(text(s, together: true).utf8.count > 300_000)
+    }
+
+    @Test func rowsOfAHundredTouchesHaveTheirRoom() {
+        let s = Sample()
+        let touches = Array(1_000_000_000_000...1_000_000_000_999)
+        for _ in 0..<20 { s.gets(0, "tap pan", .touchesMoved, touches).view(0, "card", .touchesMoved, touches) }
+        let list = touches.map { " \($0)" }.joined()
+        #expect(s.lines().allSatisfy { $0.hasSuffix("touchesMoved" + list) })
+        #expect(text(s, together: true) == text(s, together: false))
+    }
+}
