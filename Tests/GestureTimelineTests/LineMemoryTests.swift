@@ -22,7 +22,8 @@ import Testing
             // Two characters that are equal to Swift.
             case 2: text += stamp + "  # note \"\(["K", "\u{212A}", "caf\u{E9}", "cafe\u{301}"][number % 4])\"\n"
             case 3:
-                text += stamp + String(repeating: " ", count: 37) + "│ ∙ card\(number)   touchesMoved \(seed)  late 0.\(100 + number % 3) s\n"
+                text +=
+                    stamp + String(repeating: " ", count: 37) + "│ ∙ card\(number)   touchesMoved \(seed)  late 0.\(100 + number % 3) s\n"
             case 4: text += stamp + "  # note \"\(String(repeating: "x", count: number % 100))\"\n"
             default: text += stamp + "    ∙ pan\(number % 9)       touchesMoved \(number)\n"
             }
