@@ -56,20 +56,28 @@ struct BlockComparison {
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
         let (keysA, keysB) = (a.keys(rowsA), b.keys(rowsB))
-        let mayBeClose = !matcher.isExact
+        var test = SameRows(keysA: keysA, keysB: keysB, matcher: matcher) { matcher.haveCloseFields(a.row(rowsA[$0]), b.row(rowsB[$1])) }
+        // Where all fields have to be equal only rows with a fellow are left, and the way through them is short.
+        let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.same(isExact: matcher.isExact), &test)
+        return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
+    }
+
+    private struct SameRows: AlignmentTest {
+        let keysA: [RowKeys]
+        let keysB: [RowKeys]
+        let matcher: RowMatcher
+        let haveCloseFields: (Int, Int) -> Bool
         var weighed = 0
+
         @inline(__always)
-        func areSame(_ i: Int, _ j: Int) -> Bool {
+        mutating func areSame(_ i: Int, _ j: Int) -> Bool {
             weighed += 1
             let (own, other) = (keysA[i], keysB[j])
             // What most pairs differ by comes first.
             let isSame = own.content == other.content
-            guard isSame || mayBeClose && own.identity == other.identity else { return false }
-            return matcher.isExpected(other.micros - own.micros) && (isSame || matcher.haveCloseFields(a.row(rowsA[i]), b.row(rowsB[j])))
+            guard isSame || !matcher.isExact && own.identity == other.identity else { return false }
+            return matcher.isExpected(other.micros - own.micros) && (isSame || haveCloseFields(i, j))
         }
-        // Where all fields have to be equal only rows with a fellow are left, and the way through them is short.
-        let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.same(isExact: matcher.isExact), equal: areSame)
-        return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, weighed)
     }
 
     /// The rows of both sides that may be the same as one of the other: no more of them have to be aligned.

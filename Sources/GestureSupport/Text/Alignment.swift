@@ -9,20 +9,28 @@ package enum Alignment {
     @inlinable package static var limit: Int { 1500 }
 
     /// The pairs, in order, of indexes below `n` and `m`; without `goesOn` none behind the first limit.
-    ///
-    /// It is compiled anew with each `equal`, which is asked more often than anything else.
-    @inlinable @inline(__always)
     package static func pairs(_ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
+        withoutActuallyEscaping(equal) {
+            var test = AlignmentClosure(equal: $0)
+            return pairs(n, m, limit: limit, goesOn: goesOn, &test)
+        }
+    }
+
+    /// The same, compiled anew for what asks a test of its own.
+    @inlinable
+    package static func pairs<Test: AlignmentTest>(
+        _ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, _ test: inout Test
+    ) -> [(Int, Int)] {
         var result: [(Int, Int)] = []
         var (x, y) = (0, 0)
         while x < n, y < m {
-            if equal(x, y) {
+            if test.areSame(x, y) {
                 result.append((x, y))
                 x += 1
                 y += 1
                 continue
             }
-            let path = stretch(x, y, n, m, limit, (false, false), equal)
+            let path = stretch(x, y, n, m, limit, (false, false), &test)
             result += path.pairs
             guard goesOn else { break }
             (x, y) = path.end
@@ -42,7 +50,10 @@ package enum Alignment {
         let start = pairs.count
         var end = (n, m)
         if start < n, start < m {
-            let path = stretch(start, start, n, m, 600, areOpen, equal)
+            let path = withoutActuallyEscaping(equal) {
+                var test = AlignmentClosure(equal: $0)
+                return stretch(start, start, n, m, 600, areOpen, &test)
+            }
             pairs += path.pairs
             if areOpen.0 || areOpen.1 { end = path.end }
         } else if start == n && areOpen.0 || start == m && areOpen.1 {
@@ -62,9 +73,9 @@ package enum Alignment {
     }
 
     /// Goes as far as the limit allows, or to the end of an open sequence; the end lies beyond the beginning.
-    @inlinable @inline(__always)
-    static func stretch(
-        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ areOpen: (Bool, Bool), _ equal: (Int, Int) -> Bool
+    @inlinable
+    static func stretch<Test: AlignmentTest>(
+        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ areOpen: (Bool, Bool), _ test: inout Test
     ) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         let (width, height) = (n - x0, m - y0)
         let most = min(width + height, limit)
@@ -80,7 +91,7 @@ package enum Alignment {
                     steps.note(AlignmentSteps.nowhere, k)
                     continue
                 }
-                while x < width, x - k < height, equal(x0 + x, y0 + x - k) { x += 1 }
+                while x < width, x - k < height, test.areSame(x0 + x, y0 + x - k) { x += 1 }
                 steps.note(Int32(truncatingIfNeeded: x), k)
                 if 2 * x - k > best.sum { best = (2 * x - k, k) }
                 if areOpen.0 && x == width || areOpen.1 && x - k == height, 2 * x - k > open.sum { open = (2 * x - k, k) }
@@ -90,6 +101,17 @@ package enum Alignment {
         }
         return ([], (n, m))
     }
+}
+
+/// Says which elements of two sequences are the same: it is asked more often than anything else of an alignment.
+package protocol AlignmentTest {
+    mutating func areSame(_ i: Int, _ j: Int) -> Bool
+}
+
+private struct AlignmentClosure: AlignmentTest {
+    let equal: (Int, Int) -> Bool
+
+    func areSame(_ i: Int, _ j: Int) -> Bool { equal(i, j) }
 }
 
 /// How far each diagonal reaches with each number of leftovers.
