@@ -3,8 +3,9 @@ import Foundation
 import PackageDescription
 
 // On Linux a release has all libraries in it where C's and Swift's are there to be linked in: finding them and their names took half of a short
-// replay's instructions, and a third of a long one's memory. Only the command's own target and the benchmark's say so, so the libraries can be depended on.
-// GESTURETRACE_DYNAMIC=1 builds without that.
+// replay's instructions, and a third of a long one's memory. Only the command's own target and the benchmark's say so, so the libraries can be
+// depended on. GESTURETRACE_DYNAMIC=1 builds without that; `swift test -c release` needs it, since the tests link the command and libraries that
+// are only there to be found.
 func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 let libc = ["x86_64-linux-gnu/", "aarch64-linux-gnu/", ""].flatMap { ["/usr/lib/\($0)libc.a", "/usr/lib64/\($0)libc.a"] }
 // The toolchain that reads this file, by the library that it does so with.

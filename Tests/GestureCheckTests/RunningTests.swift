@@ -71,6 +71,29 @@ struct RunningTests {
         try OrderedWork(count: 0) { $0 }.run(threads: threads, tick: { _ in }) { _, _ in Issue.record("nothing to do") }
     }
 
+    /// Who was not woken would look every tenth of a second. The first piece waits until somebody sleeps; where the machine has no time for that,
+    /// another run may.
+    @Test("who takes the results is woken by the last one, and by each handful of them", arguments: [1, 65])
+    func waking(count: Int) throws {
+        let clock = ContinuousClock()
+        for _ in 0..<10 {
+            // Of 65 the last one waits until the handful before it is taken.
+            let taken = DispatchSemaphore(value: 0)
+            let start = clock.now
+            var end = start
+            try OrderedWork(count: count) { index in
+                if index == 0 { usleep(30_000) }
+                if index == 64 { _ = taken.wait(timeout: .now() + 10) }
+            }.run(threads: 1, tick: { _ in }) { index, _ in
+                guard index == 0 else { return }
+                end = clock.now
+                taken.signal()
+            }
+            if start.duration(to: end) < .milliseconds(80) { return }
+        }
+        Issue.record("nobody was woken")
+    }
+
     @Test("an error stops the work, and all threads have ended then")
     func stopping() throws {
         struct Stop: Error {}

@@ -23,7 +23,9 @@ final class BackgroundChanges {
     private let worker: Worker
     private let ring = Ring((0..<8).map { _ in ChangeBatch() })
     private var thread: WorkerThread?
-    @exclusivity(unchecked) private var batch: ChangeBatch
+    /// What is handed over with the batch once there is enough of it.
+    @exclusivity(unchecked) private var changes: [RowChange] = []
+    private var batch: ChangeBatch
     @exclusivity(unchecked) private var goesOn = true
 
     init(_ handle: @escaping (RowChange) -> Bool) {
@@ -33,8 +35,8 @@ final class BackgroundChanges {
 
     /// Takes the next change; false if nothing more is wanted, which may be known some batches late.
     func add(_ change: RowChange) -> Bool {
-        batch.changes.append(change)
-        if batch.changes.count == ChangeBatch.size {
+        changes.append(change)
+        if changes.count == ChangeBatch.size {
             if thread == nil { startThread() }
             handOver()
         }
@@ -62,6 +64,7 @@ final class BackgroundChanges {
     }
 
     private func handOver() {
+        swap(&changes, &batch.changes)
         if thread == nil {
             worker.handle(batch)
         } else {

@@ -55,24 +55,29 @@ struct BlockComparison {
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
-        var weighed = 0
+        let (keysA, keysB) = (a.keys(rowsA), b.keys(rowsB))
+        var test = SameRows(keysA: keysA, keysB: keysB, matcher: matcher) { matcher.haveCloseFields(a.row(rowsA[$0]), b.row(rowsB[$1])) }
         // Where all fields have to be equal only rows with a fellow are left, and the way through them is short.
-        let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.same(isExact: matcher.isExact)) {
+        let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.same(isExact: matcher.isExact), &test)
+        return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
+    }
+
+    private struct SameRows: AlignmentTest {
+        let keysA: [RowKeys]
+        let keysB: [RowKeys]
+        let matcher: RowMatcher
+        let haveCloseFields: (Int, Int) -> Bool
+        var weighed = 0
+
+        @inline(__always)
+        mutating func areSame(_ i: Int, _ j: Int) -> Bool {
             weighed += 1
-            return areSame(rowsA[$0], rowsB[$1])
+            let (own, other) = (keysA[i], keysB[j])
+            // What most pairs differ by comes first.
+            let isSame = own.content == other.content
+            guard isSame || !matcher.isExact && own.identity == other.identity else { return false }
+            return matcher.isExpected(other.micros - own.micros) && (isSame || haveCloseFields(i, j))
         }
-        return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, weighed)
-    }
-
-    private func areSame(_ i: Int, _ j: Int) -> Bool {
-        guard matcher.isExpected(b.micros[j] - a.micros[i]) else { return false }
-        return haveSameFields(i, j)
-    }
-
-    private func haveSameFields(_ i: Int, _ j: Int) -> Bool {
-        if a.content[i] == b.content[j] { return true }
-        guard !matcher.isExact, a.identity[i] == b.identity[j] else { return false }
-        return matcher.haveCloseFields(a.row(i), b.row(j))
     }
 
     /// The rows of both sides that may be the same as one of the other: no more of them have to be aligned.
@@ -215,7 +220,17 @@ struct BlockSide {
 
     var count: Int { micros.count }
 
-    func row(_ index: Int) -> Row { window[index].row }
+    /// What some of the rows are weighed by.
+    func keys(_ rows: [Int]) -> [RowKeys] { rows.map { RowKeys(identity: identity[$0], content: content[$0], micros: micros[$0]) } }
+
+    func row(_ index: Int) -> Row { window.row(index) }
+}
+
+/// What a row is weighed by, side by side: it is asked more often than anything else.
+struct RowKeys {
+    var identity: Int
+    var content: Int
+    var micros: Int
 }
 
 /// What rows of two timelines are told apart by, numbered from zero on.

@@ -8,6 +8,8 @@ struct BlockGap {
     /// The rows of whose deed the other side has one.
     private let rowsA: [Int]
     private let rowsB: [Int]
+    private let keysA: [RowKeys]
+    private let keysB: [RowKeys]
 
     /// `marks` are those of the rows' identities.
     init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher, _ marks: inout Marks) {
@@ -18,29 +20,32 @@ struct BlockGap {
         marks.removeAll()
         for i in self.rowsA { marks.insert(a.identity[i]) }
         self.rowsB = rowsB.filter { marks.contains(b.identity[$0]) }
+        (keysA, keysB) = (a.keys(self.rowsA), b.keys(self.rowsB))
     }
 
     /// The pairs of rows, in order, that are worth most together; and how many pairs were weighed.
     func pairs(_ effort: Effort) -> (pairs: [(Int, Int)], weighed: Int) {
         guard !rowsA.isEmpty, !rowsB.isEmpty else { return ([], 0) }
         guard rowsA.count * rowsB.count <= effort.pairs else {
-            var weighed = 0
-            let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.changed) {
-                weighed += 1
-                return worth(rowsA[$0], rowsB[$1]) > 0
-            }
-            return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, weighed)
+            var test = AlikeRows(gap: self)
+            let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.changed, &test)
+            return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
         }
         // From the end to the beginning: what the rows from here on are worth at best.
         let width = rowsB.count + 1
         var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
         best.withUnsafeMutableBufferPointer { best in
             for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
+                let identity = keysA[i].identity
+                // What is next to the row and below it.
+                var (next, below) = (Int32(0), best[(i + 1) * width + width - 1])
                 for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
                     let here = i * width + j
-                    let worth = worth(rowsA[i], rowsB[j])
-                    let joined = worth > 0 ? best[here + width + 1] + worth : 0
-                    best[here] = max(joined, best[here + width], best[here + 1])
+                    let worth = keysB[j].identity == identity ? worth(i, j) : 0
+                    let joined = worth > 0 ? below + worth : 0
+                    below = best[here + width]
+                    next = max(joined, below, next)
+                    best[here] = next
                 }
             }
         }
@@ -61,17 +66,24 @@ struct BlockGap {
         return (result, rowsA.count * rowsB.count)
     }
 
-    /// How much two rows look like one that has changed; 0 if they are different rows.
-    @inline(__always)
-    private func worth(_ i: Int, _ j: Int) -> Int32 {
-        guard a.identity[i] == b.identity[j] else { return 0 }
-        let isNear = matcher.isNear(b.micros[j] - a.micros[i])
-        return haveSameFields(i, j) ? isNear ? 4 : 3 : isNear ? 2 : 0
+    private struct AlikeRows: AlignmentTest {
+        let gap: BlockGap
+        var weighed = 0
+
+        @inline(__always)
+        mutating func areSame(_ i: Int, _ j: Int) -> Bool {
+            weighed += 1
+            return gap.worth(i, j) > 0
+        }
     }
 
+    /// How much two of the rows look like one that has changed; 0 if they are different rows.
     @inline(__always)
-    private func haveSameFields(_ i: Int, _ j: Int) -> Bool {
-        if a.content[i] == b.content[j] { return true }
-        return !matcher.isExact && matcher.haveCloseFields(a.row(i), b.row(j))
+    fileprivate func worth(_ i: Int, _ j: Int) -> Int32 {
+        let (own, other) = (keysA[i], keysB[j])
+        guard own.identity == other.identity else { return 0 }
+        let isNear = matcher.isNear(other.micros - own.micros)
+        let isSame = own.content == other.content || !matcher.isExact && matcher.haveCloseFields(a.row(rowsA[i]), b.row(rowsB[j]))
+        return isSame ? isNear ? 4 : 3 : isNear ? 2 : 0
     }
 }

@@ -28,10 +28,10 @@ final class RenameSearch: RenameFinding {
     let a: RowWindow
     let b: RowWindow
     let renaming: Renaming
-    private var seenByBoth = SeenNames()
-    private var seenA = SeenNames()
-    private var seenB = SeenNames()
-    private var refused: Set<[Rename]> = []
+    @exclusivity(unchecked) private var seenByBoth = SeenNames()
+    @exclusivity(unchecked) private var seenA = SeenNames()
+    @exclusivity(unchecked) private var seenB = SeenNames()
+    @exclusivity(unchecked) private var refused: Set<[Rename]> = []
 
     init(_ a: RowWindow, _ b: RowWindow, _ renaming: Renaming) {
         (self.a, self.b, self.renaming) = (a, b, renaming)
@@ -164,6 +164,8 @@ private struct SeenNames {
     private var names: Set<String> = []
     /// Some of those that came last, since most rows have the same few: each in the place that its length and its last letter give it.
     private var recent = [String](repeating: "", count: 256)
+    /// Rows whose words have been taken.
+    private var known = LikenessTable<Void>()
 
     /// Names without end would take memory without end; of so many it is no longer known which have been there.
     private static let maximum = 10_000
@@ -171,7 +173,9 @@ private struct SeenNames {
     func contains(_ name: String) -> Bool { names.count >= Self.maximum || names.contains(name) }
 
     mutating func add(_ row: Row) {
+        guard known[row.likeness] == nil else { return }
         for field in row.fields { add(field.value) }
+        known.note((), of: row.likeness)
     }
 
     private mutating func add(_ value: RowValue) {

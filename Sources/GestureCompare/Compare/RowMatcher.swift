@@ -75,7 +75,7 @@ struct RowMatcher {
     func haveCloseFields(_ a: Row, _ b: Row) -> Bool {
         guard a.kind == b.kind, a.fields.count == b.fields.count else { return false }
         return zip(a.fields, b.fields).allSatisfy {
-            $0.name == $1.name && areClose($0.value, $1.value, a.kind.schema.field($0.name))
+            $0.name == $1.name && ($0.value == $1.value || areClose($0.value, $1.value, a.kind.schema.field($0.name)))
         }
     }
 
@@ -84,15 +84,18 @@ struct RowMatcher {
         let delay = micros(b.time) - micros(a.time)
         var fields: [RowPair.FieldChange] = []
         if a.fields != b.fields {
-            for (place, field) in a.fields.enumerated() {
+            for place in a.fields.indices {
                 // Rows of a kind mostly have the same fields.
-                let isInPlace = place < b.fields.count && b.fields[place].name == field.name
+                let isInPlace = place < b.fields.count && b.fields[place].name == a.fields[place].name
+                if isInPlace, b.fields[place].value == a.fields[place].value { continue }
+                let field = a.fields[place]
                 let value = isInPlace ? b.fields[place].value : b[field.name]
                 if let value, areClose(field.value, value, a.kind.schema.field(field.name)) { continue }
                 fields.append(RowPair.FieldChange(name: field.name, old: field.value, new: value))
             }
-            for (place, field) in b.fields.enumerated() {
-                if place < a.fields.count, a.fields[place].name == field.name { continue }
+            for place in b.fields.indices {
+                if place < a.fields.count, a.fields[place].name == b.fields[place].name { continue }
+                let field = b.fields[place]
                 if a[field.name] == nil { fields.append(RowPair.FieldChange(name: field.name, old: nil, new: field.value)) }
             }
         }

@@ -9,14 +9,18 @@ struct Candidate {
     fileprivate(set) var identity = 0
     fileprivate(set) var content = 0
 
-    init(_ row: Row) {
-        self.row = row
+    init(_ row: consuming Row) {
         micros = GestureTimeline.micros(row.time)
+        self.row = row
     }
 
-    fileprivate mutating func number() {
-        identity = row.identity
-        content = row.content
+    fileprivate mutating func number(_ known: inout LikenessTable<(identity: Int, content: Int)>) {
+        if let numbers = known[row.likeness] {
+            (identity, content) = numbers
+        } else {
+            (identity, content) = (row.identity, row.content)
+            known.note((identity, content), of: row.likeness)
+        }
     }
 }
 
@@ -31,6 +35,8 @@ final class RowWindow {
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var hashed = 0
     @exclusivity(unchecked) private var isAtEnd = false
+    /// The numbers of rows that come again.
+    @exclusivity(unchecked) private var known = LikenessTable<(identity: Int, content: Int)>()
     /// How many rows were dropped.
     private(set) var position = 0
 
@@ -47,22 +53,26 @@ final class RowWindow {
         @inline(__always) _read { yield rows[start + index] }
     }
 
+    /// The row alone.
+    @inline(__always)
+    func row(_ index: Int) -> Row { rows[start + index].row }
+
     /// Reads ahead until so many rows are there, and says how many are: fewer at the end of the timeline.
     func fill(_ wanted: Int) throws(InputError) -> Int {
         while count < wanted, !isAtEnd {
-            guard let row = try reader.next() else {
+            guard var row = try reader.next() else {
                 isAtEnd = true
                 break
             }
-            append(asText ? row.asText(isExact: false) : row)
+            if asText { row = row.asText(isExact: false) }
+            append(row)
         }
         return min(count, wanted)
     }
 
     /// Takes a row that somebody else has read.
-    func append(_ row: Row) {
-        var row = row
-        renaming?.apply(to: &row)
+    func append(_ row: consuming Row) {
+        if let renaming, !renaming.isEmpty { renaming.apply(to: &row) }
         rows.append(Candidate(row))
     }
 
@@ -74,7 +84,7 @@ final class RowWindow {
         guard index < end else { return }
         rows.withUnsafeMutableBufferPointer { rows in
             while index < end {
-                rows[index].number()
+                rows[index].number(&known)
                 index += 1
             }
         }

@@ -33,6 +33,8 @@ package final class TimelineComparison {
         _ a: any RowSource, _ b: any RowSource, _ tolerance: Tolerance, _ renames: [Rename],
         _ search: (RowWindow, RowWindow, Renaming) -> (any RenameFinding)?
     ) {
+        a.tellAlike(as: .first)
+        b.tellAlike(as: .second)
         renaming = Renaming(renames)
         self.a = RowWindow(a, asText: b.isText, renaming: renaming)
         self.b = RowWindow(b, asText: a.isText)

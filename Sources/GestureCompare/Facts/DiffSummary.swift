@@ -14,6 +14,8 @@ package struct DiffSummary: Sendable {
 
     private var facts: [Fact] = []
     private var places: [FactKey: Int] = [:]
+    /// The places of rows that come again.
+    private var known = LikenessTable<Int>()
 
     /// Whether all sentences are wanted, not only the most important.
     private let saysAll: Bool
@@ -83,8 +85,8 @@ package struct DiffSummary: Sendable {
     }
 
     private mutating func add(_ pair: RowPair) {
-        let place = place(pair.new.factKey, pair.new)
-        guard self.place(pair.old.factKey, pair.old) == place, pair.old.factControl == pair.new.factControl else {
+        let place = place(of: pair.new)
+        guard self.place(of: pair.old) == place, pair.old.factControl == pair.new.factControl else {
             // As facts go it is another thing that comes now: a mode that is refused, a text with other words.
             leave(pair.old)
             come(pair.new)
@@ -99,7 +101,7 @@ package struct DiffSummary: Sendable {
 
     /// Counts a row under what it is, and a control's also under its action.
     private mutating func count(_ row: Row, before: Int, after: Int, _ mark: (inout Fact) -> Void = { _ in }) {
-        let place = place(row.factKey, row)
+        let place = place(of: row)
         facts[place].count(row, before: before, after: after)
         mark(&facts[place])
         if let control = row.factControl {
@@ -107,6 +109,13 @@ package struct DiffSummary: Sendable {
             facts[action].count(row, before: before, after: after)
             mark(&facts[action])
         }
+    }
+
+    private mutating func place(of row: Row) -> Int {
+        if let place = known[row.likeness] { return place }
+        let place = place(row.factKey, row)
+        known.note(place, of: row.likeness)
+        return place
     }
 
     private mutating func place(_ key: FactKey, _ row: Row) -> Int {

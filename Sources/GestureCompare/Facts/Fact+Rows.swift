@@ -24,8 +24,12 @@ extension Fact {
         if pair.isReordered { reordered += 1 }
         var (isReason, isValue) = (false, false)
         for field in pair.fields {
-            if Row.isReason(field.name) { isReason = true } else { isValue = true }
-            if !Row.isReason(field.name), topic != .others { count(field.name) }
+            guard !Row.isReason(field.name) else {
+                isReason = true
+                continue
+            }
+            isValue = true
+            if topic != .others { count(field.name) }
         }
         if isReason { rereasoned += 1 }
         if isValue { revalued += 1 }

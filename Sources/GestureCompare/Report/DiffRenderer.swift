@@ -183,6 +183,10 @@ struct DiffContext {
 
     /// A change comes: how many rows were left out since the last one, and those before it.
     mutating func change() -> (skipped: Int, before: [Row]) {
+        guard !before.isEmpty else {
+            following = Self.rows
+            return (0, [])
+        }
         defer {
             before.removeAll(keepingCapacity: true)
             skipped = 0

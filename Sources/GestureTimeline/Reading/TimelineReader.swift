@@ -11,9 +11,14 @@ package protocol RowSource: AnyObject {
 
     /// The next row of two timelines that are in the very same bytes, or else nil: then each has to be asked.
     func next(with other: any RowSource) throws(InputError) -> (Row, Row)?
+
+    /// Rows that follow may be given a likeness, the likenesses of one of the two sides of a comparison.
+    func tellAlike(as side: LineMemory.Side)
 }
 
 extension RowSource {
+    package func tellAlike(as side: LineMemory.Side) {}
+
     package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? { nil }
 }
 
@@ -44,6 +49,10 @@ package final class TimelineReader: RowSource {
         self.only = only
         buffer = InputBuffer(source)
         if form == .text { try readTextHeader() } else { try readJSONHeader() }
+    }
+
+    package func tellAlike(as side: LineMemory.Side) {
+        if form == .text { room.memory = LineMemory(side) }
     }
 
     /// The next row; nil at the end of the timeline.

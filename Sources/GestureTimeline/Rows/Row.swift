@@ -3,12 +3,19 @@ package struct Row: Sendable {
     /// Its place in the timeline, from 1; rows that are compared may have different ones.
     package var number = 0
     package var kind: RowKind
+    /// A number that only rows with the very same kind, fields and lateness have among those that are compared, down to the last byte; zero
+    /// where it is not known. See `LineMemory`.
+    package internal(set) var likeness: UInt32 = 0
     /// Seconds on the trace's clock.
     package var time: Double
     /// Names and values, in the order that JSON has; `cause` comes as `cause.rule` and `cause.by`.
-    package var fields: [RowField]
+    package var fields: [RowField] { didSet { likeness = 0 } }
     /// How late a state is, where text says so: no field, since it follows from other rows.
-    package var late: Double?
+    package var late: Double? { didSet { likeness = 0 } }
+
+    package init(number: Int = 0, kind: RowKind, time: Double, fields: [RowField], late: Double? = nil) {
+        (self.number, self.kind, self.time, self.fields, self.late) = (number, kind, time, fields, late)
+    }
 
     /// The value of a field; nil if the row has none of that name.
     package subscript(name: String) -> RowValue? {

@@ -94,9 +94,18 @@ struct RowDigest {
             index += 8
         }
         var last: UInt64 = 0
-        while index < raw.count {
-            last = last << 8 | UInt64(raw[index])
-            index += 1
+        let left = raw.count - index
+        if left > 0, index > 0 {
+            // The last eight bytes without those that came before.
+            last = raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self) >> UInt64(64 - 8 * left)
+        } else if left >= 4 {
+            let high = raw.loadUnaligned(fromByteOffset: left - 4, as: UInt32.self) >> UInt32(64 - 8 * left)
+            last = UInt64(raw.loadUnaligned(as: UInt32.self)) | UInt64(high) << 32
+        } else {
+            while index < raw.count {
+                last = last << 8 | UInt64(raw[index])
+                index += 1
+            }
         }
         all |= last
         // No more than seven bytes are left.

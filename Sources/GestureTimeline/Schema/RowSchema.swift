@@ -93,7 +93,7 @@ package final class RowSchema: Sendable {
     package enum Party: Sendable { case recognizer, view, either, mode, nobody }
 
     /// What is between the time and the sign.
-    enum Lane: Int, Sendable { case input, recognizers, views }
+    enum Lane: Int, CaseIterable, Sendable { case input, recognizers, views }
 
     struct Sign: Sendable {
         let glyph: StaticString

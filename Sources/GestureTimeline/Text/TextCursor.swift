@@ -16,6 +16,9 @@ struct TextCursor {
 
     var isAtEnd: Bool { at >= end }
 
+    /// What follows.
+    var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: at, count: end - at) }
+
     func expected(_ what: String) -> TimelineError { TimelineError(issue: .expected(what), offset: at - base) }
 
     /// Passes a text if it stands here.

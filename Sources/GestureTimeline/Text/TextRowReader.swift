@@ -11,38 +11,56 @@ struct TextRowReader {
     /// Room that one line after the other takes.
     struct Room {
         fileprivate var values: [RowValue?] = []
+        /// Lines that came before; nil if none are kept.
+        var memory: LineMemory?
+    }
+
+    /// What a line says before its row is looked at.
+    private enum Beginning {
+        case row(time: Double)
+        case other(TimelineLine)
     }
 
     static func read(_ line: UnsafeBufferPointer<UInt8>, _ room: inout Room) throws(TimelineError) -> TimelineLine {
         guard line.baseAddress != nil else { return .silence }
-        var reader = TextRowReader(cursor: TextCursor(line), values: [])
-        swap(&reader.values, &room.values)
-        defer { swap(&reader.values, &room.values) }
-        return try reader.read()
+        var cursor = TextCursor(line)
+        switch try begin(&cursor) {
+        case .other(let line): return line
+        case .row(let time):
+            let rest = cursor
+            if let row = room.memory?.row(rest, time: time) { return .row(row) }
+            var reader = TextRowReader(cursor: cursor, values: [])
+            swap(&reader.values, &room.values)
+            defer { swap(&reader.values, &room.values) }
+            let row = try reader.row(time)
+            return .row(room.memory?.note(rest, row) ?? row)
+        }
     }
 
-    private mutating func read() throws(TimelineError) -> TimelineLine {
+    private static func begin(_ cursor: inout TextCursor) throws(TimelineError) -> Beginning {
         let indent = cursor.skipSpaces()
         // An empty line stands below the heading.
-        if cursor.isAtEnd { return .silence }
-        if indent == 8, cursor.skip("⋮"), cursor.isAtEnd || cursor.skip(" ") { return .silence }
+        if cursor.isAtEnd { return .other(.silence) }
+        if indent == 8, cursor.skip("⋮"), cursor.isAtEnd || cursor.skip(" ") { return .other(.silence) }
         if indent == 0, cursor.skip("<<<<<<<") || cursor.skip("=======") || cursor.skip(">>>>>>>") || cursor.skip("|||||||") {
             throw TimelineError(issue: .conflict, offset: 0)
         }
         let time = try cursor.number("a time such as '  0.080'")
-        if cursor.skip("  end") {
-            // Of a part of the rows it says how many they are, and of how many.
-            guard !cursor.isAtEnd else { return .end(rows: nil) }
-            try cursor.need("  ", "the end of the line")
-            let shown = try cursor.number("the end of the line")
-            try cursor.need(" of ", "'of'")
-            return .end(rows: Int(exactly: shown))
-        }
+        guard cursor.skip("  end") else { return .row(time: time) }
+        // Of a part of the rows it says how many they are, and of how many.
+        guard !cursor.isAtEnd else { return .other(.end(rows: nil)) }
+        try cursor.need("  ", "the end of the line")
+        let shown = try cursor.number("the end of the line")
+        try cursor.need(" of ", "'of'")
+        return .other(.end(rows: Int(exactly: shown)))
+    }
+
+    private mutating func row(_ time: Double) throws(TimelineError) -> Row {
         let kind = try kind(in: try lane())
         for clause in schema.line { try read(clause) }
         try reason()
         try readRest()
-        return .row(Row(kind: kind, time: time, fields: fields(), late: late))
+        return Row(kind: kind, time: time, fields: fields(), late: late)
     }
 
     /// The fields in the order that JSON has.
@@ -119,8 +137,8 @@ struct TextRowReader {
         var glyphs: [StaticString]
     }
 
-    /// The kinds of each lane.
-    private static let choices: [[Choice]] = [RowSchema.Lane.input, .recognizers, .views].map { lane in
+    /// The kinds of each lane, which its raw value is the place of.
+    private static let choices: [[Choice]] = RowSchema.Lane.allCases.map { lane in
         RowKind.allCases.filter { $0.schema.lane == lane }.map { kind in
             let signs = kind.schema.signs
             return Choice(kind: kind, mark: kind.schema.mark, glyphs: [signs.otherwise.glyph] + signs.choices.map { $0.sign.glyph })

@@ -1,0 +1,85 @@
+import GestureSupport
+import TestSupport
+import Testing
+
+@testable import GestureTimeline
+
+/// Lines that come again are not read again.
+@Suite struct LineMemoryTests {
+    private static let head = "gesturetrace timeline 1\ntrace a\n\n   time  fingers, recognizers                │ views\n\n"
+
+    /// A timeline of lines that mostly come again, more different ones than are kept at one time.
+    private static func timeline(seed: UInt64, rows: Int = 12_000) -> String {
+        var random = SplitMix64(seed)
+        var text = head
+        for index in 0..<rows {
+            // What came lately comes again.
+            let number = index / 8 + random.int(0...40)
+            let stamp = "  \(index / 10).\(index % 10)00"
+            switch random.int(0...9) {
+            case 0: text += stamp + "  ∙ touch 1 moved (\(index), \(number)) on card\n"
+            case 1: text += stamp + "    ∙ pan        touchesMoved 1 2\n"
+            // Two characters that are equal to Swift.
+            case 2: text += stamp + "  # note \"\(["K", "\u{212A}", "caf\u{E9}", "cafe\u{301}"][number % 4])\"\n"
+            case 3:
+                text +=
+                    stamp + String(repeating: " ", count: 37) + "│ ∙ card\(number)   touchesMoved \(seed)  late 0.\(100 + number % 3) s\n"
+            case 4: text += stamp + "  # note \"\(String(repeating: "x", count: number % 100))\"\n"
+            default: text += stamp + "    ∙ pan\(number % 9)       touchesMoved \(number)\n"
+            }
+        }
+        return text + "  99999.000  end\n"
+    }
+
+    private static func rows(_ text: String, as side: LineMemory.Side? = nil) throws -> [Row] {
+        let reader = try TimelineReader(MemoryByteSource(name: "a", text: text), form: .text)
+        if let side { reader.tellAlike(as: side) }
+        var rows: [Row] = []
+        while let row = try reader.next() { rows.append(row) }
+        return rows
+    }
+
+    /// All that a row says, its time left out; equal for equal bytes only.
+    private static func words(_ row: Row) -> [UInt8] { Array("\(row.kind) \(row.fields) \(String(describing: row.late))".utf8) }
+
+    @Test func aLineThatWasKeptSaysWhatItSaid() throws {
+        let text = Self.timeline(seed: 1)
+        let (read, known) = (try Self.rows(text), try Self.rows(text, as: .first))
+        #expect(read.count == known.count && read.allSatisfy { $0.likeness == 0 })
+        var meanings: [UInt32: [UInt8]] = [:]
+        var places: Set<Int> = []
+        for (row, other) in zip(read, known) {
+            #expect(row.number == other.number && row.time == other.time && Self.words(row) == Self.words(other))
+            guard other.likeness != 0 else { continue }
+            // A likeness is never another line's.
+            let words = Self.words(row)
+            #expect(meanings.updateValue(words, forKey: other.likeness) ?? words == words)
+            places.insert(LikenessTable<Int>.place(other.likeness))
+        }
+        #expect(known.count { $0.likeness != 0 } > known.count / 2)
+        // Some places have been another line's before.
+        #expect(places.count < meanings.count)
+    }
+
+    @Test func rowsOfOneLikenessAreWrittenAsTheyAre() throws {
+        let first = try Self.rows(Self.timeline(seed: 1), as: .first)
+        let second = try Self.rows(Self.timeline(seed: 2), as: .second)
+        let texts = RowTexts()
+        for (a, b) in zip(first, second) {
+            for row in [a, b] {
+                let text = texts.text(of: row)
+                #expect(Array(text.utf8) == Array(row.text().utf8))
+                #expect(texts.text(of: row, inColumns: false) == row.text(inColumns: false))
+            }
+        }
+    }
+
+    @Test func aRowThatIsChangedIsNoLongerAlike() throws {
+        let row = try #require(try Self.rows(Self.timeline(seed: 1), as: .first).first { $0.likeness != 0 })
+        var (moved, changed, late) = (row, row, row)
+        moved.time += 1
+        changed.fields[0].value = .text("other")
+        late.late = 1
+        #expect(moved.likeness == row.likeness && changed.likeness == 0 && late.likeness == 0)
+    }
+}
