@@ -46,8 +46,8 @@ extension Scene {
 
     /// An action that means another thing in each mode.
     private func nameActions() {
-        for (id, document) in recognizerDocuments {
-            if let recognizer = recognizers[id] { nameAction(of: recognizer, document) }
+        recognizerDocuments.forEach { document in
+            if let recognizer = recognizers[document.id] { nameAction(of: recognizer, document) }
         }
     }
 

@@ -1,7 +1,7 @@
 import GestureSupport
 
 /// A gesture recognizer of a layout.
-package struct RecognizerDocument: Sendable {
+package struct RecognizerDocument: Identified, Sendable {
     /// As written, or made up (`tap1`) if the file has none.
     package var id: String
     package var type: RecognizerType
@@ -37,7 +37,7 @@ package enum DelegateReference: Sendable {
     /// One of the layout's `delegates`; it exists.
     case named(String)
     /// Written in place; it has no name, unless it was a copy of a named one that `--answer` changed.
-    case inline(DelegateDocument)
+    indirect case inline(DelegateDocument)
 }
 
 /// The answers of a delegate; nil where it does not implement the method.
@@ -82,7 +82,7 @@ package struct DelegateDocument: Sendable {
 }
 
 /// How a recognizer chooses its target, or how it does in each mode.
-package enum DispatchChoice: Hashable, Sendable {
+package indirect enum DispatchChoice: Hashable, Sendable {
     case always(DispatchDocument)
     /// By the path of the mode, in the order of the file; a mode inside another comes before it counts, and the others have none.
     case byMode([ModeDispatch])

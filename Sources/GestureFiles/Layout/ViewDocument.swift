@@ -6,24 +6,31 @@ package struct ViewDocument: Sendable {
     /// As written, or made up (`view1`) if the file has none.
     package var id: String
     package var type: ViewType
-    /// What the file sets, in the order in which it is to be applied.
-    package var settings: [PropertySetting<ViewProperty>] = []
-    /// A control's actions, in the order of the file.
-    package var actions: [ControlActionDocument] = []
-    /// What the app does when a control, a scroll view or a cell tells of something, in the order of the file.
-    package var effects: [EffectDocument] = []
     /// In the order in which they are added.
     package var gestureRecognizers: [RecognizerDocument] = []
-    /// Scroll views' own recognizers that are put on this view, and how many of the others are added before each.
-    package var references: [(id: String, place: Int)] = []
     /// Back to front.
     package var subviews: [ViewDocument] = []
-    package var position: SourcePosition
-    /// What few views have: none or one. In a list, since a layout may have very many views.
-    private var rest: [Rest] = []
+    /// Its class, for printing.
+    package var className: String?
+    // A layout may have very many views: what few have is in lists of none or one, and places are small.
+    private var owned: [Owned] = []
+    private var otherSettings: [PropertySetting<ViewProperty>] = []
+    /// The frame, which nearly all views have, and where it is set; 0 for none.
+    private var frame = Rect.zero
+    private var framePlace: UInt32 = 0
+    private var place: UInt32
 
-    private struct Rest: Sendable {
-        var className: String?
+    private struct Owned: Sendable {
+        var actions: [ControlActionDocument] = []
+        var effects: [EffectDocument] = []
+        var references: [(id: String, place: Int)] = []
+        var panGestureRecognizer: [RecognizerDocument] = []
+        var pinchGestureRecognizer: [RecognizerDocument] = []
+        var delayGestureRecognizer: [RecognizerDocument] = []
+        var answers: [Answers] = []
+    }
+
+    private struct Answers: Sendable {
         var controller: String?
         var hitTest: HitTestDocument?
         var shouldBegin: Answer?
@@ -31,84 +38,103 @@ package struct ViewDocument: Sendable {
         var touchesShouldCancel: Answer?
         var shouldHighlight: Answer?
         var shouldSelect: Answer?
-        var panGestureRecognizer: RecognizerDocument?
-        var pinchGestureRecognizer: RecognizerDocument?
-        var delayGestureRecognizer: RecognizerDocument?
     }
 
     package init(id: String, type: ViewType, position: SourcePosition) {
         self.id = id
         self.type = type
-        self.position = position
+        place = UInt32(clamping: position.offset)
     }
 
-    private mutating func change(_ body: (inout Rest) -> Void) {
-        if rest.isEmpty { rest.append(Rest()) }
-        body(&rest[0])
+    package var position: SourcePosition {
+        get { SourcePosition(offset: Int(place)) }
+        set { place = UInt32(clamping: newValue.offset) }
     }
 
-    /// Whether it has nothing that few views have: no class, controller, answers or recognizers of a scroll view's own.
-    package var isUsual: Bool { rest.isEmpty }
+    private mutating func change(_ body: (inout Answers) -> Void) {
+        own {
+            if $0.answers.isEmpty { $0.answers.append(Answers()) }
+            body(&$0.answers[0])
+        }
+    }
 
-    /// Its class, for printing.
-    package var className: String? {
-        get { rest.first?.className }
-        set { change { $0.className = newValue } }
+    private mutating func own(_ body: (inout Owned) -> Void) {
+        if owned.isEmpty { owned.append(Owned()) }
+        body(&owned[0])
+    }
+
+    /// Whether it has no controller and answers nothing.
+    package var isUsual: Bool { owned.first?.answers.isEmpty ?? true }
+
+    /// A control's actions, in the order of the file.
+    package var actions: [ControlActionDocument] {
+        get { owned.first?.actions ?? [] }
+        set { own { $0.actions = newValue } }
+    }
+    /// What the app does when a control, a scroll view or a cell tells of something, in the order of the file.
+    package var effects: [EffectDocument] {
+        get { owned.first?.effects ?? [] }
+        set { own { $0.effects = newValue } }
+    }
+    /// Scroll views' own recognizers that are put on this view, and how many of the others are added before each.
+    package var references: [(id: String, place: Int)] {
+        get { owned.first?.references ?? [] }
+        set { own { $0.references = newValue } }
     }
     /// The view controller whose root view this is.
     package var controller: String? {
-        get { rest.first?.controller }
+        get { owned.first?.answers.first?.controller }
         set { change { $0.controller = newValue } }
     }
     package var hitTest: HitTestDocument? {
-        get { rest.first?.hitTest }
+        get { owned.first?.answers.first?.hitTest }
         set { change { $0.hitTest = newValue } }
     }
     /// The view's own `gestureRecognizerShouldBegin` (C4).
     package var shouldBegin: Answer? {
-        get { rest.first?.shouldBegin }
+        get { owned.first?.answers.first?.shouldBegin }
         set { change { $0.shouldBegin = newValue } }
     }
     /// A scroll view's `touchesShouldBegin(_:with:in:)` (I4).
     package var touchesShouldBegin: Answer? {
-        get { rest.first?.touchesShouldBegin }
+        get { owned.first?.answers.first?.touchesShouldBegin }
         set { change { $0.touchesShouldBegin = newValue } }
     }
     /// A scroll view's `touchesShouldCancel(in:)` (I4).
     package var touchesShouldCancel: Answer? {
-        get { rest.first?.touchesShouldCancel }
+        get { owned.first?.answers.first?.touchesShouldCancel }
         set { change { $0.touchesShouldCancel = newValue } }
     }
     /// A cell's answer in place of its list's delegate, or a list's for all of its cells (H5).
     package var shouldHighlight: Answer? {
-        get { rest.first?.shouldHighlight }
+        get { owned.first?.answers.first?.shouldHighlight }
         set { change { $0.shouldHighlight = newValue } }
     }
     /// The same of whether it is selected (H5).
     package var shouldSelect: Answer? {
-        get { rest.first?.shouldSelect }
+        get { owned.first?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }
     }
     /// What the file says of a scroll view's own pan; its id is `ID.pan`.
     package var panGestureRecognizer: RecognizerDocument? {
-        get { rest.first?.panGestureRecognizer }
-        set { change { $0.panGestureRecognizer = newValue } }
+        get { owned.first?.panGestureRecognizer.first }
+        set { own { $0.panGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
     /// What the file says of a scroll view's own pinch; its id is `ID.pinch`.
     package var pinchGestureRecognizer: RecognizerDocument? {
-        get { rest.first?.pinchGestureRecognizer }
-        set { change { $0.pinchGestureRecognizer = newValue } }
+        get { owned.first?.pinchGestureRecognizer.first }
+        set { own { $0.pinchGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
     /// What the command line says of a scroll view's own delay; files say nothing of it.
     package var delayGestureRecognizer: RecognizerDocument? {
-        get { rest.first?.delayGestureRecognizer }
-        set { change { $0.delayGestureRecognizer = newValue } }
+        get { owned.first?.delayGestureRecognizer.first }
+        set { own { $0.delayGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
 
     /// What is said of a scroll view's own recognizers.
     package var ownRecognizers: [RecognizerDocument] {
         // Few views have any, and all are asked.
-        if rest.isEmpty { return [] }
+        if owned.isEmpty { return [] }
         return [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
     }
 
@@ -117,7 +143,49 @@ package struct ViewDocument: Sendable {
 
     /// What the file sets a property to, or nil.
     package func value(_ property: ViewProperty) -> Value? {
-        settings[property]?.value
+        if property == .frame { return framePlace == 0 ? nil : .rect(frame) }
+        return otherSettings[property]?.value
+    }
+
+    /// What the file sets, in the order in which it is to be applied.
+    package var settings: [PropertySetting<ViewProperty>] {
+        guard framePlace > 0 else { return otherSettings }
+        var all = otherSettings
+        all.insert(
+            PropertySetting(property: .frame, value: .rect(frame), position: SourcePosition(offset: Int(framePlace))), at: placeOfFrame)
+        return all
+    }
+
+    /// Whether nothing is set but a frame.
+    var hasOnlyFrame: Bool { otherSettings.isEmpty }
+
+    private var placeOfFrame: Int { otherSettings.firstIndex { $0.property.order > ViewProperty.frame.order } ?? otherSettings.count }
+
+    /// Calls the body with each property that the file sets and its value, in that order.
+    package func forEachSetting(_ body: (ViewProperty, Value) -> Void) {
+        let place = framePlace == 0 ? -1 : otherSettings.isEmpty ? 0 : placeOfFrame
+        for (index, setting) in otherSettings.enumerated() {
+            if index == place { body(.frame, .rect(frame)) }
+            body(setting.property, setting.value)
+        }
+        if place == otherSettings.count { body(.frame, .rect(frame)) }
+    }
+
+    /// Adds what the file sets; each property is set once.
+    mutating func set(_ property: ViewProperty, to value: Value, at position: SourcePosition) {
+        if case .rect(let rect) = value, property == .frame {
+            // No setting is at the very beginning of a file.
+            (frame, framePlace) = (rect, UInt32(clamping: max(position.offset, 1)))
+        } else {
+            let setting = PropertySetting(property: property, value: value, position: position)
+            otherSettings.insert(setting, at: otherSettings.firstIndex { $0.property.order > property.order } ?? otherSettings.count)
+        }
+    }
+
+    /// Where a property is set.
+    package func position(of property: ViewProperty) -> SourcePosition? {
+        if property == .frame { return framePlace == 0 ? nil : SourcePosition(offset: Int(framePlace)) }
+        return otherSettings[property]?.position
     }
 }
 

@@ -6,7 +6,7 @@ extension Scene {
     func prepare(_ preset: PresetLayout) {
         for change in preset.changes { self.change(change) }
         for id in preset.removals {
-            guard let own = recognizers.removeValue(forKey: id) else { continue }
+            guard let own = recognizers.remove(id) else { continue }
             own.view?.removeGestureRecognizer(own)
         }
     }
