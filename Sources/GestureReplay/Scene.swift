@@ -73,6 +73,7 @@ package final class Scene {
         for recognizer in document.gestureRecognizers {
             if let recognizer = makeRecognizer(recognizer) { view.addGestureRecognizer(recognizer) }
         }
+        view.reserveSubviews(document.subviews.count)
         for subview in document.subviews { view.addSubview(makeView(subview)) }
     }
 

@@ -95,7 +95,7 @@ final class Roster {
     /// The screen goes, and the touches with it: a recognizer that somebody keeps lists none of them any more.
     func letGoOfTouches() {
         for recognizer in recognizers {
-            recognizer?.attempt.clear()
+            recognizer?.clearAttempt()
             recognizer?.groups.forget()
         }
     }

@@ -8,6 +8,7 @@ open class View: Responder {
     /// Whether something inside may reach past the bounds, as of a version of the screen's geometry.
     @exclusivity(unchecked) var overhang = (version: Int32(-1), isThere: true)
     @exclusivity(unchecked) private var isTransformed = false
+    @exclusivity(unchecked) private var hasCenter = false
     /// Whether it is as good as invisible, so that the hit test skips it (A1).
     @exclusivity(unchecked) package private(set) final var isTransparent = false
     /// Whether the hit test skips it with all below it (A1).
@@ -48,17 +49,18 @@ open class View: Responder {
     open var bounds: Rect {
         get { storedBounds }
         set {
+            let center = center
             storedBounds = newValue
-            updateOrigin()
+            self.center = center
         }
     }
 
     /// Where the middle of the bounds lies in the superview.
     public var center: Point {
-        get { storedCenter }
+        get { hasCenter ? place : Rect(origin: place, size: storedBounds.size).center }
         set {
-            storedCenter = newValue
-            updateOrigin()
+            (place, hasCenter) = (newValue, true)
+            screen?.geometryVersion += 1
         }
     }
 
@@ -75,7 +77,7 @@ open class View: Responder {
     /// The rectangle in the superview; with a transform, the smallest upright one around it (UIKit leaves that undefined).
     public var frame: Rect {
         get {
-            if !isTransformed { return Rect(origin: storedOrigin, size: storedBounds.size) }
+            if !isTransformed { return Rect(origin: origin, size: storedBounds.size) }
             let corners = [
                 Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
                 Point(bounds.maxX, bounds.maxY),
@@ -85,31 +87,29 @@ open class View: Responder {
         }
         set {
             storedBounds.size = newValue.size
-            storedOrigin = newValue.origin
-            storedCenter = newValue.center
+            (place, hasCenter) = (newValue.origin, false)
             screen?.geometryVersion += 1
         }
     }
 
     @exclusivity(unchecked) private var storedBounds = Rect.zero
-    @exclusivity(unchecked) private var storedCenter = Point.zero
-    /// The frame's origin, kept beside the center so that a frame set is the frame read.
-    @exclusivity(unchecked) private var storedOrigin = Point.zero
+    /// The center if `hasCenter`, or the frame's origin, whichever was set: a frame set is the frame read.
+    @exclusivity(unchecked) private var place = Point.zero
 
-    private func updateOrigin() {
-        screen?.geometryVersion += 1
-        storedOrigin = Point(storedCenter.x - storedBounds.width / 2, storedCenter.y - storedBounds.height / 2)
+    /// The frame's origin, transform left aside.
+    private var origin: Point {
+        hasCenter ? Point(place.x - storedBounds.width / 2, place.y - storedBounds.height / 2) : place
     }
 
     func superviewPoint(fromLocal point: Point) -> Point {
-        if !isTransformed { return point - storedBounds.origin + storedOrigin }
-        return transform.apply(to: point - bounds.center) + storedCenter
+        if !isTransformed { return point - storedBounds.origin + origin }
+        return transform.apply(to: point - bounds.center) + center
     }
 
     /// Nil if the transform has squeezed the view flat.
     func localPoint(fromSuperview point: Point) -> Point? {
-        if !isTransformed { return point - storedOrigin + storedBounds.origin }
-        return transform.inverted().map { $0.apply(to: point - storedCenter) + bounds.center }
+        if !isTransformed { return point - origin + storedBounds.origin }
+        return transform.inverted().map { $0.apply(to: point - center) + bounds.center }
     }
 
     // MARK: Interaction
@@ -239,16 +239,14 @@ open class View: Responder {
     }
 
     /// The touches that it was told of together last.
-    @inline(__always)
     final var groups: TouchGroups {
-        _read { yield touched.made.pointee.groups }
-        _modify { yield &touched.made.pointee.groups }
+        @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.groups) { $0 } }
+        @inline(__always) unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.groups) { $0 } }
     }
 
     /// Its touches that the latest event of several told of.
-    @inline(__always)
     final var heard: TouchList {
-        _read { yield touched.made.pointee.heard }
+        @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.heard) { $0 } }
     }
 
     /// An event of several touches tells of one of its own.
@@ -260,10 +258,9 @@ open class View: Responder {
     }
 
     /// What a touch finds that begins on it.
-    @inline(__always)
     final var line: TouchedView.Line {
-        _read { yield touched.made.pointee.line }
-        _modify { yield &touched.made.pointee.line }
+        @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.line) { $0 } }
+        @inline(__always) unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.line) { $0 } }
     }
 
     /// Finds out anew what a touch finds, where the tree has changed since.
