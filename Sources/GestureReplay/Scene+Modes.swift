@@ -46,7 +46,7 @@ extension Scene {
 
     /// An action that means another thing in each mode.
     private func nameActions() {
-        recognizerDocuments.forEach { document in
+        for document in recognizerDocuments.elements {
             if let recognizer = recognizers[document.id] { nameAction(of: recognizer, document) }
         }
     }

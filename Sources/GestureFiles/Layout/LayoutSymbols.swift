@@ -28,8 +28,8 @@ package struct LayoutSymbols: Sendable {
     init() {}
 
     /// In the order of the file, for suggestions.
-    package var viewIDs: [String] { views.ids }
-    package var recognizerIDs: [String] { recognizers.ids }
+    package var viewIDs: [String] { views.elements.map { $0.id } }
+    package var recognizerIDs: [String] { recognizers.elements.map { $0.id } }
     package var viewCount: Int { views.count }
     package var recognizerCount: Int { recognizers.count }
 
@@ -76,7 +76,7 @@ package struct LayoutSymbols: Sendable {
     }
 
     /// The root.
-    var windowID: String { views.first { $0.type == .window }?.id ?? "window" }
+    var windowID: String { views.elements.first { $0.type == .window }?.id ?? "window" }
 
     /// The id of a view that `add` moves: an object that has nothing but the id of a view that there is.
     func moves(_ node: JSONNode) -> String? {
@@ -106,19 +106,17 @@ package struct LayoutSymbols: Sendable {
         var known = 0
         while known != gone.count {
             known = gone.count
-            views.forEach { other in
+            for other in views.elements {
                 if let parent = other.parent, gone.contains(parent) { gone.insert(other.id) }
             }
         }
-        for view in gone { views[view] = nil }
-        var lost: [String] = []
-        recognizers.forEach { if gone.contains($0.view) { lost.append($0.id) } }
-        for recognizer in lost { removeRecognizer(recognizer) }
+        views.removeAll { gone.contains($0.id) }
+        recognizers.removeAll { gone.contains($0.view) }
     }
 
     /// Forgets a recognizer that was removed.
     package mutating func removeRecognizer(_ id: String) {
-        recognizers[id] = nil
+        recognizers.removeAll { $0.id == id }
     }
 
     /// Forgets what was removed.

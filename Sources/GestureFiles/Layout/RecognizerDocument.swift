@@ -4,16 +4,26 @@ import GestureSupport
 package struct RecognizerDocument: Identified, Sendable {
     /// As written, or made up (`tap1`) if the file has none.
     package var id: String
+    package var action: ActionDocument?
     package var type: RecognizerType
+    private var place: UInt32
+    package var delegate: DelegateReference?
     /// What the file sets, in the order in which it is to be applied.
     package var settings: [PropertySetting<RecognizerProperty>] = []
     /// The ids of recognizers that have to fail first; each exists.
     package var requireToFail: [NamedReference] = []
-    package var action: ActionDocument?
-    package var delegate: DelegateReference?
     package var effects: [EffectDocument] = []
     package var dispatch: DispatchChoice?
-    package var position: SourcePosition
+
+    // A layout may have very many: the order is that in which they take the least room.
+
+    package init(id: String, type: RecognizerType, position: SourcePosition) {
+        self.id = id
+        self.type = type
+        place = UInt32(clamping: position.offset)
+    }
+
+    package var position: SourcePosition { SourcePosition(offset: Int(place)) }
 
     /// What the file sets a property to, or nil.
     package func value(_ property: RecognizerProperty) -> Value? {

@@ -13,12 +13,21 @@ package struct ViewDocument: Sendable {
     /// Its class, for printing.
     package var className: String?
     // A layout may have very many views: what few have is in lists of none or one, and places are small.
-    private var owned: [Owned] = []
+    private var rest = Rest.none
     private var otherSettings: [PropertySetting<ViewProperty>] = []
     /// The frame, which nearly all views have, and where it is set; 0 for none.
     private var frame = Rect.zero
     private var framePlace: UInt32 = 0
     private var place: UInt32
+
+    /// Most of those that have something have actions.
+    private enum Rest: Sendable {
+        case none
+        case actions([ControlActionDocument])
+        case more([Owned])
+
+        var owned: Owned? { if case .more(let all) = self { all.first } else { nil } }
+    }
 
     private struct Owned: Sendable {
         var actions: [ControlActionDocument] = []
@@ -59,82 +68,94 @@ package struct ViewDocument: Sendable {
     }
 
     private mutating func own(_ body: (inout Owned) -> Void) {
-        if owned.isEmpty { owned.append(Owned()) }
-        body(&owned[0])
+        var owned = Owned()
+        switch rest {
+        case .none: break
+        case .actions(let actions): owned.actions = actions
+        case .more(let all): owned = all[0]
+        }
+        body(&owned)
+        rest = .more([owned])
     }
 
     /// Whether it has no controller and answers nothing.
-    package var isUsual: Bool { owned.first?.answers.isEmpty ?? true }
+    package var isUsual: Bool { rest.owned?.answers.isEmpty ?? true }
 
     /// A control's actions, in the order of the file.
     package var actions: [ControlActionDocument] {
-        get { owned.first?.actions ?? [] }
-        set { own { $0.actions = newValue } }
+        get {
+            switch rest {
+            case .none: []
+            case .actions(let actions): actions
+            case .more(let all): all[0].actions
+            }
+        }
+        set { if case .more = rest { own { $0.actions = newValue } } else { rest = .actions(newValue) } }
     }
     /// What the app does when a control, a scroll view or a cell tells of something, in the order of the file.
     package var effects: [EffectDocument] {
-        get { owned.first?.effects ?? [] }
+        get { rest.owned?.effects ?? [] }
         set { own { $0.effects = newValue } }
     }
     /// Scroll views' own recognizers that are put on this view, and how many of the others are added before each.
     package var references: [(id: String, place: Int)] {
-        get { owned.first?.references ?? [] }
+        get { rest.owned?.references ?? [] }
         set { own { $0.references = newValue } }
     }
     /// The view controller whose root view this is.
     package var controller: String? {
-        get { owned.first?.answers.first?.controller }
+        get { rest.owned?.answers.first?.controller }
         set { change { $0.controller = newValue } }
     }
     package var hitTest: HitTestDocument? {
-        get { owned.first?.answers.first?.hitTest }
+        get { rest.owned?.answers.first?.hitTest }
         set { change { $0.hitTest = newValue } }
     }
     /// The view's own `gestureRecognizerShouldBegin` (C4).
     package var shouldBegin: Answer? {
-        get { owned.first?.answers.first?.shouldBegin }
+        get { rest.owned?.answers.first?.shouldBegin }
         set { change { $0.shouldBegin = newValue } }
     }
     /// A scroll view's `touchesShouldBegin(_:with:in:)` (I4).
     package var touchesShouldBegin: Answer? {
-        get { owned.first?.answers.first?.touchesShouldBegin }
+        get { rest.owned?.answers.first?.touchesShouldBegin }
         set { change { $0.touchesShouldBegin = newValue } }
     }
     /// A scroll view's `touchesShouldCancel(in:)` (I4).
     package var touchesShouldCancel: Answer? {
-        get { owned.first?.answers.first?.touchesShouldCancel }
+        get { rest.owned?.answers.first?.touchesShouldCancel }
         set { change { $0.touchesShouldCancel = newValue } }
     }
     /// A cell's answer in place of its list's delegate, or a list's for all of its cells (H5).
     package var shouldHighlight: Answer? {
-        get { owned.first?.answers.first?.shouldHighlight }
+        get { rest.owned?.answers.first?.shouldHighlight }
         set { change { $0.shouldHighlight = newValue } }
     }
     /// The same of whether it is selected (H5).
     package var shouldSelect: Answer? {
-        get { owned.first?.answers.first?.shouldSelect }
+        get { rest.owned?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }
     }
     /// What the file says of a scroll view's own pan; its id is `ID.pan`.
     package var panGestureRecognizer: RecognizerDocument? {
-        get { owned.first?.panGestureRecognizer.first }
+        get { rest.owned?.panGestureRecognizer.first }
         set { own { $0.panGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
     /// What the file says of a scroll view's own pinch; its id is `ID.pinch`.
     package var pinchGestureRecognizer: RecognizerDocument? {
-        get { owned.first?.pinchGestureRecognizer.first }
+        get { rest.owned?.pinchGestureRecognizer.first }
         set { own { $0.pinchGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
     /// What the command line says of a scroll view's own delay; files say nothing of it.
     package var delayGestureRecognizer: RecognizerDocument? {
-        get { owned.first?.delayGestureRecognizer.first }
+        get { rest.owned?.delayGestureRecognizer.first }
         set { own { $0.delayGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
 
     /// What is said of a scroll view's own recognizers.
     package var ownRecognizers: [RecognizerDocument] {
         // Few views have any, and all are asked.
-        if owned.isEmpty { return [] }
+        guard case .more = rest else { return [] }
         return [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
     }
 
@@ -201,9 +222,17 @@ package enum HitTestDocument: Sendable {
 
 /// The action of a control for one of its events.
 package struct ControlActionDocument: Hashable, Sendable {
-    package var event: Control.Event
     package var action: String
-    package var position: SourcePosition
+    package var event: Control.Event
+    private var place: UInt32
+
+    package init(event: Control.Event, action: String, position: SourcePosition) {
+        self.event = event
+        self.action = action
+        place = UInt32(clamping: position.offset)
+    }
+
+    package var position: SourcePosition { SourcePosition(offset: Int(place)) }
 }
 
 /// A delegate's answer to a question, or a view's.
