@@ -121,7 +121,7 @@ struct JSONScan {
     mutating func note(type: JSONReader.StringToken, _ reader: JSONReader) { knownTypes.note(type, reader, &words.types) }
 
     func beginKeys() -> Keys { Keys(start: keys.count) }
-    mutating func end(_ object: Keys) { keys.removeSubrange(object.start...) }
+    mutating func end(_ object: Keys) { keys.removeLast(keys.count - object.start) }
 
     /// False for a key that the object has already.
     mutating func take(_ key: JSONReader.StringToken, _ object: inout Keys, _ reader: JSONReader) -> Bool {

@@ -34,6 +34,7 @@ extension LayoutReader {
     mutating func collectIDs(view node: JSONNode, parent: String?, isWindow: Bool = false) {
         var taken = TakenIDs()
         findIDs(view: node, &taken)
+        symbols.makeRoom(views: taken.viewCount, recognizers: taken.recognizerCount)
         declare(view: node, parent: parent, isWindow: isWindow, &taken)
     }
 
@@ -117,6 +118,9 @@ extension LayoutReader {
         mutating func take(recognizer id: String, _ symbols: LayoutSymbols) -> Bool {
             !has(recognizer: id, symbols) && recognizers.insert(id).inserted
         }
+
+        var viewCount: Int { views.count }
+        var recognizerCount: Int { recognizers.count }
 
         /// The objects whose id cannot be theirs.
         var refused: Set<SourcePosition> = []

@@ -64,6 +64,12 @@ package struct LayoutSymbols: Sendable {
         return id
     }
 
+    /// Makes room for so many at once where there is nothing yet.
+    mutating func makeRoom(views viewCount: Int, recognizers recognizerCount: Int) {
+        if views.count == 0 { views.reserveCapacity(viewCount) }
+        if recognizers.count == 0 { recognizers.reserveCapacity(recognizerCount) }
+    }
+
     mutating func declareView(_ id: String, _ type: ViewType, parent: String?) {
         guard views.add(View(id: id, type: type, parent: parent)), type.isScrollView else { return }
         declareRecognizer(id + ".pan", .scrollViewPan, view: id)

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 extension Scene {
     /// Does what the document of a layout with presets cannot say, before anything is played and without a row.
