@@ -33,7 +33,8 @@ package struct NameTable<Element: Identified> {
         get { slot(of: id).map { elements[Int(slots[$0]) - 1] } }
         set {
             guard let newValue else { return _ = remove(id) }
-            if let slot = slot(of: id) { elements[Int(slots[slot]) - 1] = newValue } else { insert(newValue) }
+            let slot = search(id)
+            if isTaken(slot) { elements[Int(slots[slot]) - 1] = newValue } else { insert(newValue, in: slot) }
         }
     }
 
@@ -43,8 +44,9 @@ package struct NameTable<Element: Identified> {
     /// Adds a thing unless there is one of its id; whether it did.
     @inlinable
     package mutating func add(_ element: Element) -> Bool {
-        guard slot(of: element.id) == nil else { return false }
-        insert(element)
+        let slot = search(element.id)
+        if isTaken(slot) { return false }
+        insert(element, in: slot)
         return true
     }
 
@@ -70,25 +72,36 @@ package struct NameTable<Element: Identified> {
 
     // MARK: Slots
 
+    /// The slot of an id, or the one that it would get; −1 where there are none yet.
     @inlinable
-    func slot(of id: String) -> Int? {
-        guard !slots.isEmpty else { return nil }
+    func search(_ id: String) -> Int {
+        guard !slots.isEmpty else { return -1 }
         var slot = first(id)
         while slots[slot] != 0 {
             if slots[slot] > 0, elements[Int(slots[slot]) - 1].id == id { return slot }
             slot = (slot + 1) & (slots.count - 1)
         }
-        return nil
+        return slot
+    }
+
+    @inlinable
+    func isTaken(_ slot: Int) -> Bool { slot >= 0 && slots[slot] != 0 }
+
+    @inlinable
+    func slot(of id: String) -> Int? {
+        let slot = search(id)
+        return isTaken(slot) ? slot : nil
     }
 
     @inlinable
     func first(_ id: String) -> Int { id.hashValue & (slots.count - 1) }
 
     @inlinable
-    mutating func insert(_ element: Element) {
-        if (usedSlots + 1) * 4 > slots.count * 3 { makeRoom(for: elements.count + elements.count / 4 + 1) }
+    mutating func insert(_ element: Element, in slot: Int) {
         elements.append(element)
-        take(slotFor: element.id, elements.count)
+        if (usedSlots + 1) * 4 > slots.count * 3 { return makeRoom(for: elements.count + elements.count / 4) }
+        slots[slot] = Int32(elements.count)
+        usedSlots += 1
     }
 
     @inlinable
