@@ -51,6 +51,12 @@ public struct Thresholds: Sendable {
 
     /// All figures as they are documented.
     public static let standard = Thresholds()
+    /// The same in a place of its own, for recognizers on no screen.
+    nonisolated(unsafe) static let standardFigures = {
+        let figures = UnsafeMutablePointer<Thresholds>.allocate(capacity: 1)
+        figures.initialize(to: .standard)
+        return figures
+    }()
 
     /// A figure's name in files, and how it is read and set.
     static let table: [(name: String, get: @Sendable (Thresholds) -> Double, set: @Sendable (inout Thresholds, Double) -> Void)] = [

@@ -1,12 +1,16 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// A delegate whose answers stand in a layout file; what it does not declare is answered by default.
-final class LayoutDelegate: GestureRecognizerDelegate {
-    private let document: DelegateDocument
+final class LayoutDelegate: GestureRecognizerDelegate, Identified {
+    /// The name under which rows print it.
+    let id: String
+    let document: DelegateDocument
     private unowned(unsafe) let scene: Scene
 
-    init(_ document: DelegateDocument, _ scene: Scene) {
+    init(_ document: DelegateDocument, id: String, _ scene: Scene) {
+        self.id = id
         self.document = document
         self.scene = scene
     }

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// What a trace changes while it is played.
 extension Scene {
@@ -168,7 +169,7 @@ extension Scene {
             view.removeFromSuperview()
             forget(view)
         case .recognizer(let id):
-            guard let recognizer = recognizers.removeValue(forKey: id) else { return }
+            guard let recognizer = recognizers.remove(id) else { return }
             screen.record(.remove(target: screen.names.intern(id), by: by), cause: cause)
             recognizer.view?.removeGestureRecognizer(recognizer)
         }

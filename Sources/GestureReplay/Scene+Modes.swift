@@ -46,8 +46,8 @@ extension Scene {
 
     /// An action that means another thing in each mode.
     private func nameActions() {
-        for (id, document) in recognizerDocuments {
-            if let recognizer = recognizers[id] { nameAction(of: recognizer, document) }
+        for document in recognizerDocuments.elements {
+            if let recognizer = recognizers[document.id] { nameAction(of: recognizer, document) }
         }
     }
 

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// A layout brought to life: its views and recognizers on a screen, found by their ids.
 package final class Scene {
@@ -10,10 +11,10 @@ package final class Scene {
     /// What exists by name; it follows what a trace adds and removes.
     package internal(set) var symbols: LayoutSymbols
 
-    var views: [String: View] = [:]
-    var recognizers: [String: GestureRecognizer] = [:]
+    var views = NameTable<View>()
+    var recognizers = NameTable<GestureRecognizer>()
     var variables: [String: Value] = [:]
-    var recognizerDocuments: [String: RecognizerDocument] = [:]
+    var recognizerDocuments = NameTable<RecognizerDocument>()
     let dispatcher = Dispatcher()
     /// The app's state machine; nil in a layout without modes.
     package internal(set) var mode: String?
@@ -23,8 +24,9 @@ package final class Scene {
     var effectDepth = 0
     /// Properties of what is added on the way, to be set as it comes.
     var laterSettings: [SetRequest] = []
-    /// The delegates, which recognizers do not keep alive.
-    var delegates: [LayoutDelegate] = []
+    /// The delegates, which recognizers do not keep alive: those of single recognizers, and those that recognizers name.
+    private var delegates: [LayoutDelegate] = []
+    private var namedDelegates = NameTable<LayoutDelegate>()
 
     // The closures of the screen refer to the scene unsafely: the scene owns the screen, and nobody plays it without the scene.
     package init(_ layout: LayoutDocument) {
@@ -33,9 +35,9 @@ package final class Scene {
         var thresholds = Thresholds()
         for setting in layout.thresholds { thresholds[setting.name] = setting.value }
         for variable in layout.variables { variables[variable.name] = variable.value }
-        views.reserveCapacity(symbols.viewIDs.count)
-        recognizers.reserveCapacity(symbols.recognizerIDs.count)
-        recognizerDocuments.reserveCapacity(symbols.recognizerIDs.count)
+        views.reserveCapacity(symbols.viewCount)
+        recognizers.reserveCapacity(symbols.recognizerCount)
+        recognizerDocuments.reserveCapacity(symbols.recognizerCount)
         let window = Window(id: layout.window.id)
         screen = Screen(window: window, thresholds: thresholds)
         fill(window, from: layout.window)
@@ -62,7 +64,7 @@ package final class Scene {
     private func fill(_ view: View, from document: ViewDocument) {
         views[document.id] = view
         view.className = document.className ?? document.type.defaultClassName
-        for setting in document.settings { setting.property.set(setting.value, of: view) { views[$0] } }
+        document.forEachSetting { $0.set($1, of: view) { views[$0] } }
         if let controller = document.controller { view.viewController = ViewController(id: controller) }
         setOverrides(of: view, from: document)
         if let control = view as? Control { control.actionNames = document.actions.map { ($0.event, $0.action) } }
@@ -71,6 +73,7 @@ package final class Scene {
         for recognizer in document.gestureRecognizers {
             if let recognizer = makeRecognizer(recognizer) { view.addGestureRecognizer(recognizer) }
         }
+        view.reserveSubviews(document.subviews.count)
         for subview in document.subviews { view.addSubview(makeView(subview)) }
     }
 
@@ -138,19 +141,24 @@ package final class Scene {
     }
 
     private func setDelegate(_ reference: DelegateReference, of recognizer: GestureRecognizer) {
-        let document: DelegateDocument?
+        let delegate: LayoutDelegate
         switch reference {
         case .named(let name):
             recognizer.delegateName = name
-            document = layout.delegate(named: name)
+            if let known = namedDelegates[name] {
+                delegate = known
+            } else {
+                guard let document = layout.delegate(named: name) else { return }
+                delegate = LayoutDelegate(document, id: name, self)
+                namedDelegates[name] = delegate
+            }
         case .inline(let inline):
-            recognizer.delegateName = inline.name ?? "delegate:" + recognizer.id
-            document = inline
+            let name = inline.name ?? "delegate:" + recognizer.id
+            recognizer.delegateName = name
+            delegate = LayoutDelegate(inline, id: name, self)
+            delegates.append(delegate)
         }
-        guard let document else { return }
-        setOverrides(of: recognizer, from: document)
-        let delegate = LayoutDelegate(document, self)
-        delegates.append(delegate)
+        setOverrides(of: recognizer, from: delegate.document)
         recognizer.delegate = delegate
     }
 
@@ -196,6 +204,9 @@ package final class Scene {
         }
     }
 }
+
+extension View: Identified {}
+extension GestureRecognizer: Identified {}
 
 extension ViewDocument {
     /// Whether a recognizer in it does something to the app.

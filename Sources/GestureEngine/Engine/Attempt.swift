@@ -1,5 +1,12 @@
 /// A recognizer between its first touch and its reset (C, D): what it is in the middle of, in one value.
 struct Attempt: ~Copyable {
+    /// That of all recognizers that have had no touch; nothing of it changes.
+    nonisolated(unsafe) static let none = {
+        let place = UnsafeMutablePointer<Attempt>.allocate(capacity: 1)
+        place.initialize(to: Attempt())
+        return place
+    }()
+
     /// How far it is. A case is left only as C1 allows; `go(to:)` checks that.
     enum Progress: Equatable, BitwiseCopyable {
         /// No touch since the reset: it blocks nobody (D5).

@@ -95,7 +95,7 @@ final class Roster {
     /// The screen goes, and the touches with it: a recognizer that somebody keeps lists none of them any more.
     func letGoOfTouches() {
         for recognizer in recognizers {
-            recognizer?.attempt.clear()
+            recognizer?.clearAttempt()
             recognizer?.groups.forget()
         }
     }
@@ -128,7 +128,7 @@ final class Roster {
         window.visit { view in
             view.depth = (view.superview?.depth ?? -1) + 1
             for (index, recognizer) in view.gestureRecognizers.enumerated() {
-                places.append((recognizer, view.depth, preorder, index))
+                places.append((recognizer, Int(view.depth), preorder, index))
             }
             preorder += 1
         }

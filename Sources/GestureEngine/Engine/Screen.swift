@@ -7,9 +7,12 @@ public final class Screen {
     /// The end of every responder chain.
     public let application: Application
     /// The figures that apply (G).
-    @exclusivity(unchecked) public var thresholds: Thresholds {
-        didSet { window.visit { view in for recognizer in view.gestureRecognizers { recognizer.thresholds = thresholds } } }
+    public var thresholds: Thresholds {
+        get { figures.pointee }
+        set { figures.pointee = newValue }
     }
+    /// Where they are, for the recognizers, which read them from here.
+    let figures: UnsafeMutablePointer<Thresholds>
     /// The strings and lists behind the numbers in records.
     public let names = Names()
     /// Takes the records; a list at first. Nothing is recorded while it is nil.
@@ -55,7 +58,8 @@ public final class Screen {
     public init(window: Window, application: Application = Application(id: "application"), thresholds: Thresholds = Thresholds()) {
         self.window = window
         self.application = application
-        self.thresholds = thresholds
+        figures = .allocate(capacity: 1)
+        figures.initialize(to: thresholds)
         event.screen = self
         application.screen = self
         window.attach(to: self)
@@ -69,6 +73,7 @@ public final class Screen {
         window.detach()
         application.screen = nil
         event.screen = nil
+        figures.deallocate()
     }
 
     // MARK: Who owns what

@@ -70,17 +70,21 @@ open class GestureRecognizer {
     /// The view it belongs to, which keeps it.
     ///
     /// Not counted: the view clears it in `removeGestureRecognizer(_:)` and when it goes itself, so that it never points at a view that is gone.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View? {
-        didSet { uncountedView = view.map { Unmanaged.passUnretained($0) } }
+    public internal(set) var view: View? {
+        get { uncountedView?.takeUnretainedValue() }
+        set { uncountedView = newValue.map { Unmanaged.passUnretained($0) } }
     }
     /// The screen that its view is on; nil while it is on none.
     ///
     /// Not counted: the screen clears it when the view leaves and when it goes itself.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen? {
-        didSet { uncountedScreen = screen.map { Unmanaged.passUnretained($0) } }
+    public internal(set) var screen: Screen? {
+        get { uncountedScreen?.takeUnretainedValue() }
+        set { uncountedScreen = newValue.map { Unmanaged.passUnretained($0) } }
     }
     /// The figures that apply, those of its screen.
-    @exclusivity(unchecked) public internal(set) final var thresholds = Thresholds.standard
+    public final var thresholds: Thresholds { figures.pointee }
+    /// Where they are: the screen has them once for all.
+    @exclusivity(unchecked) private final var figures = Thresholds.standardFigures
 
     /// The recognizers that have to fail before this one may recognize. Their views keep them, not this one.
     public var requirements: [GestureRecognizer] { required.map { $0.takeUnretainedValue() } }
@@ -89,6 +93,10 @@ open class GestureRecognizer {
     @exclusivity(unchecked) private var dependents: [Unmanaged<GestureRecognizer>] = []
 
     deinit {
+        if hasOwnAttempt {
+            attemptPlace.deinitialize(count: 1)
+            attemptPlace.deallocate()
+        }
         let own = Unmanaged.passUnretained(self).toOpaque()
         for other in required { other._withUnsafeGuaranteedRef { $0.dependents.removeAll { $0.toOpaque() == own } } }
         for other in dependents { other._withUnsafeGuaranteedRef { $0.required.removeAll { $0.toOpaque() == own } } }
@@ -252,8 +260,29 @@ open class GestureRecognizer {
     /// The same as `view` and `screen`: read without counting references.
     @exclusivity(unchecked) private(set) final var uncountedView: Unmanaged<View>?
     @exclusivity(unchecked) private(set) final var uncountedScreen: Unmanaged<Screen>?
-    /// What it is in the middle of.
-    @exclusivity(unchecked) final var attempt = Attempt()
+    /// What it is in the middle of; kept aside, since of the recognizers of a large layout few ever have a touch. Until something of it changes
+    /// it is one that all share.
+    final var attempt: Attempt {
+        @inline(__always) unsafeAddress { UnsafePointer(attemptPlace) }
+        @inline(__always) unsafeMutableAddress {
+            if !hasOwnAttempt { makeAttempt() }
+            return attemptPlace
+        }
+    }
+    @exclusivity(unchecked) private final var attemptPlace = Attempt.none
+    @exclusivity(unchecked) private final var hasOwnAttempt = false
+
+    @inline(never)
+    private final func makeAttempt() {
+        attemptPlace = .allocate(capacity: 1)
+        attemptPlace.initialize(to: Attempt())
+        hasOwnAttempt = true
+    }
+
+    /// Forgets what it was in the middle of.
+    final func clearAttempt() {
+        if hasOwnAttempt { attempt.clear() }
+    }
     /// Its number on its screen.
     @exclusivity(unchecked) final var number: Int32 = -1
     /// Place by J1 and by B5; smaller comes first.
@@ -292,12 +321,12 @@ open class GestureRecognizer {
     final func enter(_ screen: Screen) {
         guard self.screen !== screen else { return }
         self.screen = screen
-        thresholds = screen.thresholds
+        figures = screen.figures
         nameOnScreen = screen.names.intern(id)
         isOwnClass = ClassNames.isOwn(self)
         knownAction = nil
         if screen.roster.isListed(self) { return screen.roster.stay(number) }
-        attempt.clear()
+        clearAttempt()
         number = screen.roster.add(self)
         screen.requirements.makeRoom(for: screen.roster.count)
     }
@@ -306,5 +335,6 @@ open class GestureRecognizer {
     final func leaveScreen() {
         screen?.roster.leave(number)
         screen = nil
+        figures = Thresholds.standardFigures
     }
 }

@@ -19,6 +19,8 @@ open class Responder {
     @exclusivity(unchecked) public var handlesTouches = false {
         didSet { screen?.treeDidChange() }
     }
+    /// The number of its name on its screen; −1 until that was asked.
+    @exclusivity(unchecked) private var knownName: Int32 = -1
 
     /// Fingers came down; those held back until now come late (F6).
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -50,19 +52,25 @@ open class Responder {
     /// The screen this responder is on, if any.
     ///
     /// Not counted: the screen clears it when the responder leaves and when it goes itself.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var screen: Screen?
+    public internal(set) var screen: Screen? {
+        get { uncountedScreen?.takeUnretainedValue() }
+        set {
+            uncountedScreen = newValue.map { Unmanaged.passUnretained($0) }
+            knownName = -1
+        }
+    }
+    @exclusivity(unchecked) private var uncountedScreen: Unmanaged<Screen>?
 
     /// Whether this is one of the engine's own classes whose touches methods do nothing but pass on.
     var isPlain: Bool { passesOn && ClassNames.isOwn(self) }
     /// Whether the touches methods of its class do nothing but pass on, as far as the engine's own classes go.
     var passesOn: Bool { true }
 
-    @exclusivity(unchecked) private var cachedName: (screen: ObjectIdentifier, name: Name)?
-
     func name(on screen: Screen) -> Name {
-        if let cachedName, cachedName.screen == ObjectIdentifier(screen) { return cachedName.name }
+        let isThere = uncountedScreen?.toOpaque() == Unmanaged.passUnretained(screen).toOpaque()
+        if isThere, knownName >= 0 { return Name(index: knownName) }
         let name = screen.names.intern(id)
-        cachedName = (ObjectIdentifier(screen), name)
+        if isThere { knownName = name.index }
         return name
     }
 }

@@ -43,14 +43,16 @@ extension View {
     /// Whether something inside this view may reach past its bounds; known until some view changes its place.
     private var mayHaveOverhang: Bool {
         guard let screen else { return true }
-        if overhang.version == screen.geometryVersion { return overhang.isThere }
+        if subviews.isEmpty { return false }
+        let version = Int32(truncatingIfNeeded: screen.geometryVersion) & .max
+        if overhang.version == version { return overhang.isThere }
         let room = bounds
         overhang.isThere = containsSubview { subview in
             let frame = subview.frame.inset(by: subview.hitInsets)
             let fits = frame.minX >= room.minX && frame.minY >= room.minY && frame.maxX <= room.maxX && frame.maxY <= room.maxY
             return !fits || subview.overrides != nil || subview.mayHaveOverhang
         }
-        overhang.version = screen.geometryVersion
+        overhang.version = version
         return overhang.isThere
     }
 }

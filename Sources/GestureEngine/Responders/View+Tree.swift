@@ -22,6 +22,9 @@ extension View {
         screen?.treeDidChange()
     }
 
+    /// Makes room for so many subviews.
+    package func reserveSubviews(_ count: Int) { subviews.reserveCapacity(count) }
+
     /// Puts one of the subviews in front of the others.
     public func bringSubviewToFront(_ view: View) {
         guard view.superview === self else { return }

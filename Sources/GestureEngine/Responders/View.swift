@@ -1,5 +1,29 @@
 /// A rectangle on the screen that gets touches, with UIKit's names.
 open class View: Responder {
+    // A layout may have very many views, of which few are ever touched or are out of the ordinary: what only those need is kept aside. The small
+    // ones of what all have come first, to share words.
+
+    /// How many views lie above it.
+    @exclusivity(unchecked) var depth: Int32 = 0
+    /// Whether something inside may reach past the bounds, as of a version of the screen's geometry.
+    @exclusivity(unchecked) var overhang = (version: Int32(-1), isThere: true)
+    @exclusivity(unchecked) private var isTransformed = false
+    @exclusivity(unchecked) private var hasCenter = false
+    /// Whether it is as good as invisible, so that the hit test skips it (A1).
+    @exclusivity(unchecked) package private(set) final var isTransparent = false
+    /// Whether the hit test skips it with all below it (A1).
+    @exclusivity(unchecked) public var isHidden = false
+    /// Whether the hit test looks at it and at what is below it; true by default (A1).
+    @exclusivity(unchecked) public var isUserInteractionEnabled = true
+    /// Whether the view gets more than one finger at a time; false by default: fingers that come while one is down are not the view's for
+    /// their whole life, only its recognizers' (A6).
+    @exclusivity(unchecked) public var isMultipleTouchEnabled = false
+    /// Whether the view shares touches with no other: while it has one no other view gets a new one, and the other way round (A7).
+    @exclusivity(unchecked) public var isExclusiveTouch = false
+
+    @exclusivity(unchecked) private var rare = Aside<RareProperties>()
+    @exclusivity(unchecked) private var touched = Aside<TouchedView>()
+
     /// The name of its class, for printing.
     package var className = "UIView"
 
@@ -10,6 +34,10 @@ open class View: Responder {
     }
 
     deinit {
+        defer {
+            rare.clear()
+            touched.clear()
+        }
         for subview in subviews { subview.superview = nil }
         for recognizer in gestureRecognizers { recognizer.view = nil }
         viewController?.view = nil
@@ -21,33 +49,35 @@ open class View: Responder {
     open var bounds: Rect {
         get { storedBounds }
         set {
+            let center = center
             storedBounds = newValue
-            updateOrigin()
+            self.center = center
         }
     }
 
     /// Where the middle of the bounds lies in the superview.
     public var center: Point {
-        get { storedCenter }
+        get { hasCenter ? place : Rect(origin: place, size: storedBounds.size).center }
         set {
-            storedCenter = newValue
-            updateOrigin()
+            (place, hasCenter) = (newValue, true)
+            screen?.geometryVersion += 1
         }
     }
 
     /// A transform about the center.
-    @exclusivity(unchecked) public var transform: AffineTransform = .identity {
-        didSet {
-            isTransformed = !transform.isIdentity
+    public var transform: AffineTransform {
+        get { rare.there?.pointee.transform ?? .identity }
+        set {
+            if newValue != .identity || rare.there != nil { rare.made.pointee.transform = newValue }
+            isTransformed = !newValue.isIdentity
             screen?.geometryVersion += 1
         }
     }
-    @exclusivity(unchecked) private var isTransformed = false
 
     /// The rectangle in the superview; with a transform, the smallest upright one around it (UIKit leaves that undefined).
     public var frame: Rect {
         get {
-            if !isTransformed { return Rect(origin: storedOrigin, size: storedBounds.size) }
+            if !isTransformed { return Rect(origin: origin, size: storedBounds.size) }
             let corners = [
                 Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
                 Point(bounds.maxX, bounds.maxY),
@@ -57,56 +87,54 @@ open class View: Responder {
         }
         set {
             storedBounds.size = newValue.size
-            storedOrigin = newValue.origin
-            storedCenter = newValue.center
+            (place, hasCenter) = (newValue.origin, false)
             screen?.geometryVersion += 1
         }
     }
 
     @exclusivity(unchecked) private var storedBounds = Rect.zero
-    @exclusivity(unchecked) private var storedCenter = Point.zero
-    /// The frame's origin, kept beside the center so that a frame set is the frame read.
-    @exclusivity(unchecked) private var storedOrigin = Point.zero
+    /// The center if `hasCenter`, or the frame's origin, whichever was set: a frame set is the frame read.
+    @exclusivity(unchecked) private var place = Point.zero
 
-    private func updateOrigin() {
-        screen?.geometryVersion += 1
-        storedOrigin = Point(storedCenter.x - storedBounds.width / 2, storedCenter.y - storedBounds.height / 2)
+    /// The frame's origin, transform left aside.
+    private var origin: Point {
+        hasCenter ? Point(place.x - storedBounds.width / 2, place.y - storedBounds.height / 2) : place
     }
 
     func superviewPoint(fromLocal point: Point) -> Point {
-        if !isTransformed { return point - storedBounds.origin + storedOrigin }
-        return transform.apply(to: point - bounds.center) + storedCenter
+        if !isTransformed { return point - storedBounds.origin + origin }
+        return transform.apply(to: point - bounds.center) + center
     }
 
     /// Nil if the transform has squeezed the view flat.
     func localPoint(fromSuperview point: Point) -> Point? {
-        if !isTransformed { return point - storedOrigin + storedBounds.origin }
-        return transform.inverted().map { $0.apply(to: point - storedCenter) + bounds.center }
+        if !isTransformed { return point - origin + storedBounds.origin }
+        return transform.inverted().map { $0.apply(to: point - center) + bounds.center }
     }
 
     // MARK: Interaction
 
-    /// Whether the hit test skips it with all below it (A1).
-    @exclusivity(unchecked) public var isHidden = false
     /// How opaque it is, 0 to 1; below 0.01 the hit test skips it with all below it, and in single precision 0.01 is (A1).
-    @exclusivity(unchecked) public var alpha = 1.0
-    /// Whether it is as good as invisible, so that the hit test skips it (A1).
-    package var isTransparent: Bool { Double(Float(alpha)) < 0.01 }
-    /// Whether the hit test looks at it and at what is below it; true by default (A1).
-    @exclusivity(unchecked) public var isUserInteractionEnabled = true
-    /// Whether the view gets more than one finger at a time; false by default: fingers that come while one is down are not the view's for
-    /// their whole life, only its recognizers' (A6).
-    @exclusivity(unchecked) public var isMultipleTouchEnabled = false
-    /// Whether the view shares touches with no other: while it has one no other view gets a new one, and the other way round (A7).
-    @exclusivity(unchecked) public var isExclusiveTouch = false
+    public var alpha: Double {
+        get { rare.there?.pointee.alpha ?? 1 }
+        set {
+            if newValue != 1 || rare.there != nil { rare.made.pointee.alpha = newValue }
+            isTransparent = Double(Float(newValue)) < 0.01
+        }
+    }
     /// Moves the edges inside which the view is hit, points; negative values enlarge it. In an app that is an override of `point(inside:with:)`.
-    @exclusivity(unchecked) public var hitInsets = EdgeInsets.zero {
-        didSet { screen?.geometryVersion += 1 }
+    public var hitInsets: EdgeInsets {
+        get { rare.there?.pointee.hitInsets ?? .zero }
+        set {
+            if newValue != .zero || rare.there != nil { rare.made.pointee.hitInsets = newValue }
+            screen?.geometryVersion += 1
+        }
     }
     /// Answers that a layout file gives in place of overrides.
-    @exclusivity(unchecked) package var overrides: ViewOverrides?
-    /// When the animation is over that keeps new touches away, seconds; 0 if there was none (A11).
-    @exclusivity(unchecked) private var untouchableUntil = 0.0
+    package var overrides: ViewOverrides? {
+        get { rare.there?.pointee.overrides }
+        set { if newValue != nil || rare.there != nil { rare.made.pointee.overrides = newValue } }
+    }
 
     /// The view of this tree that a touch at a point, in the view's coordinates, goes to: front-most first, depth first; nil if it is not hit
     /// (A1). Asked when a touch begins.
@@ -123,6 +151,7 @@ open class View: Responder {
 
     /// Whether a point in the view's coordinates counts as inside it; nothing below it is hit where it is not (A1).
     open func point(inside point: Point, with event: Event?) -> Bool {
+        if rare.there == nil { return bounds.contains(point) }
         if let inside = overrides?.pointInside { return inside(point) }
         return hitInsets == .zero ? bounds.contains(point) : bounds.inset(by: hitInsets).contains(point)
     }
@@ -132,13 +161,15 @@ open class View: Responder {
         if isHidden { return .hidden }
         if isTransparent { return .alpha }
         if !isUserInteractionEnabled { return .interaction }
-        return untouchableUntil > 0 && screen.map { $0.time < untouchableUntil } ?? false ? .animated : nil
+        guard let untouchableUntil = rare.there?.pointee.untouchableUntil, untouchableUntil > 0 else { return nil }
+        return screen.map { $0.time < untouchableUntil } ?? false ? .animated : nil
     }
 
     /// The view is animated for some seconds from now on: it is hit where it will end, and takes no new touches until the animation is over
     /// (A11).
     public func beginAnimation(for duration: Double) {
-        untouchableUntil = max(untouchableUntil, Clock.snap((screen?.time ?? 0) + duration))
+        let rare = rare.made
+        rare.pointee.untouchableUntil = max(rare.pointee.untouchableUntil, Clock.snap((screen?.time ?? 0) + duration))
     }
 
     /// Whether a recognizer that has a touch of this view may begin, its own or one of a superview; a button refuses a superview's tap here
@@ -171,8 +202,9 @@ open class View: Responder {
     // MARK: The tree
 
     /// The view it lies in. Not counted: the superview keeps its subviews, and clears this when it goes or lets one go.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View? {
-        didSet { uncountedSuperview = superview.map { Unmanaged.passUnretained($0) } }
+    public internal(set) var superview: View? {
+        get { uncountedSuperview?.takeUnretainedValue() }
+        set { uncountedSuperview = newValue.map { Unmanaged.passUnretained($0) } }
     }
     @exclusivity(unchecked) private var uncountedSuperview: Unmanaged<View>?
     /// The views in it, back to front.
@@ -181,12 +213,16 @@ open class View: Responder {
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
     /// The controller whose root view this is; it comes next in the responder chain. The view keeps it.
-    @exclusivity(unchecked) public var viewController: ViewController? {
-        didSet {
-            oldValue?.view = nil
-            oldValue?.screen = nil
-            viewController?.view = self
-            viewController?.screen = screen
+    public var viewController: ViewController? {
+        get { rare.there?.pointee.viewController }
+        set {
+            if let old = viewController {
+                old.view = nil
+                old.screen = nil
+            }
+            if newValue != nil || rare.there != nil { rare.made.pointee.viewController = newValue }
+            newValue?.view = self
+            newValue?.screen = screen
             screen?.treeDidChange()
         }
     }
@@ -195,40 +231,38 @@ open class View: Responder {
         viewController ?? superview
     }
 
-    /// How many views lie above it.
-    @exclusivity(unchecked) var depth = 0
+    // MARK: What a touched view knows
+
     /// The ids a touch passes from this view on, where every responder on the way is plain; nil until known.
-    @exclusivity(unchecked) var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
-    /// Whether something inside may reach past the bounds, as of a version of the screen's geometry.
-    @exclusivity(unchecked) var overhang = (version: -1, isThere: true)
+    @inline(__always)
+    final var plainTrail: (version: Int, trail: NameList?) {
+        get { touched.made.pointee.plainTrail }
+        set { touched.made.pointee.plainTrail = newValue }
+    }
+
     /// The touches that it was told of together last.
-    @exclusivity(unchecked) var groups = TouchGroups()
-    /// Its touches that the latest event of several told of, and which that was.
-    @exclusivity(unchecked) private(set) final var heard = TouchList()
-    @exclusivity(unchecked) private var heardIn = 0
+    final var groups: TouchGroups {
+        @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.groups) { $0 } }
+        @inline(__always) unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.groups) { $0 } }
+    }
+
+    /// Its touches that the latest event of several told of.
+    final var heard: TouchList {
+        @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.heard) { $0 } }
+    }
 
     /// An event of several touches tells of one of its own.
     final func hears(of touch: Touch, in telling: Int) {
-        if heardIn != telling { heard.removeAll() }
-        heardIn = telling
-        heard.append(touch)
+        let touched = touched.made
+        if touched.pointee.heardIn != telling { touched.pointee.heard.removeAll() }
+        touched.pointee.heardIn = telling
+        touched.pointee.heard.append(touch)
     }
 
     /// What a touch finds that begins on it.
-    @exclusivity(unchecked) var line = Line()
-
-    /// What a touch finds that begins on a view, as of a version of the tree.
-    struct Line: ~Copyable {
-        var version = -1
-        /// The numbers of the view's own recognizers.
-        var recognizers = Pile<Int32>()
-        /// Whether the view is of a class that refuses nobody anything.
-        var agrees = false
-        /// Whether it lies in a view, or is one, that follows its touches.
-        var isFollowed = false
-        /// The members that the latest touch here had, and their names as rows list them.
-        var members = Pile<Int32>()
-        var names = NameList.none
+    final var line: TouchedView.Line {
+        @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.line) { $0 } }
+        @inline(__always) unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.line) { $0 } }
     }
 
     /// Finds out anew what a touch finds, where the tree has changed since.

@@ -2,32 +2,78 @@ import GestureSupport
 
 /// A JSON value with its place in the text, for whatever is read rarely: layouts, headers, values of `set`.
 package struct JSONNode: Hashable, Sendable {
-    package var value: JSONValue
     package var position: SourcePosition
-    /// Where the escapes of a string end; empty for one without.
-    var escapes: [Escape] = []
+    private var content: Content
 
-    package init(_ value: JSONValue, at position: SourcePosition) {
-        self.value = value
-        self.position = position
+    private enum Content: Sendable {
+        case made(JSONValue)
+        /// What lies in a text and is read when it is asked for: a container, with its number among those of the text, or a string with escapes.
+        case read(JSONText, start: UInt32, container: UInt32)
     }
 
-    /// The end of an escape, in bytes of the decoded string and in bytes of the text between the quotes.
-    struct Escape: Hashable, Sendable {
-        var decoded: Int
-        var source: Int
+    package init(_ value: JSONValue, at position: SourcePosition) {
+        self.position = position
+        content = .made(value)
+    }
+
+    init(in text: JSONText, at start: Int, container: Int = 0) {
+        position = SourcePosition(offset: text.origin + start)
+        content = .read(text, start: UInt32(start), container: UInt32(container))
+    }
+
+    package var value: JSONValue {
+        get {
+            switch content {
+            case .made(let value): value
+            case .read(let text, let start, let container): text.value(at: Int(start), container: Int(container))
+            }
+        }
+        set { content = .made(newValue) }
+    }
+
+    package static func == (a: Self, b: Self) -> Bool { a.position == b.position && a.value == b.value }
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(position)
+        hasher.combine(value)
+    }
+
+    /// What of it lies in a text; nil for a value that was made.
+    var parts: JSONParts? {
+        guard case .read(let text, let start, let container) = content else { return nil }
+        return JSONParts(of: text, at: Int(start), container: Int(container))
     }
 
     /// The place of a byte of a string's text in the file.
     func position(ofByte index: Int) -> SourcePosition {
         let start = position.offset + 1
-        guard let escape = escapes.last(where: { $0.decoded <= index }) else { return SourcePosition(offset: start + index) }
+        guard case .read(let text, let place, _) = content,
+            let escape = text.escapes(at: Int(place)).last(where: { $0.decoded <= index })
+        else { return SourcePosition(offset: start + index) }
         return SourcePosition(offset: start + escape.source + index - escape.decoded)
+    }
+
+    /// The same with all its places moved.
+    func moved(by offset: Int) -> JSONNode {
+        var node = self
+        switch content {
+        case .read(let text, let start, let container):
+            node.content = .read(JSONText(text, movedBy: offset), start: start, container: container)
+        case .made(.array(let elements)): node.value = .array(elements.map { $0.moved(by: offset) })
+        case .made(.object(let members)):
+            node.value = .object(
+                members.map { member in
+                    let position = SourcePosition(offset: member.position.offset + offset)
+                    return JSONMember(key: member.key, position: position, value: member.value.moved(by: offset))
+                })
+        case .made: break
+        }
+        node.position.offset += offset
+        return node
     }
 }
 
 /// A JSON value; the members of an object are in the order of the file and have different keys.
-package indirect enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -66,65 +112,24 @@ extension [JSONMember] {
     package func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
 }
 
-extension JSONReader {
-    /// Reads any value as a tree; comments (`x-` keys and the like) inside it are checked but, except `x-lint`, kept only where they are asked for.
-    mutating func readNode(keepingComments: Bool = false) throws(FileError) -> JSONNode {
-        skipWhitespace()
-        var node = JSONNode(.null, at: position)
-        switch cursor.pointee {
-        case UInt8(ascii: "{"): node.value = .object(try readMembers(keepingComments))
-        case UInt8(ascii: "["):
-            var elements: [JSONNode] = []
-            try beginArray("an array")
-            while try nextElement() { elements.append(try readNode(keepingComments: keepingComments)) }
-            node.value = .array(elements)
-        case UInt8(ascii: "\""):
-            let token = try scanString()
-            if token.hasEscapes {
-                let decoded = decode(token)
-                node.value = .string(decoded.text)
-                node.escapes = decoded.escapes
-            } else {
-                node.value = .string(text(of: token))
-            }
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): node.value = .number(try readNumber())
-        case UInt8(ascii: "t"):
-            try literal("true")
-            node.value = .bool(true)
-        case UInt8(ascii: "f"):
-            try literal("false")
-            node.value = .bool(false)
-        case UInt8(ascii: "n"): try literal("null")
-        default: throw unexpected(expected: "a value")
-        }
-        return node
-    }
-
-    private mutating func readMembers(_ keepingComments: Bool) throws(FileError) -> [JSONMember] {
-        var members: [JSONMember] = []
-        var keys: Set<String> = []
-        try beginObject("an object")
-        while try nextMember() {
-            let start = position
-            let key = text(of: try scanString())
-            guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: start) }
-            try colon()
-            if !keepingComments, CommentKey.isComment(key), key != CommentKey.lint {
-                try skipValue()
-            } else {
-                members.append(JSONMember(key: key, position: start, value: try readNode(keepingComments: keepingComments)))
-            }
-        }
-        return members
-    }
-}
-
 /// Keys that every object may have and that mean nothing to a replay.
 enum CommentKey {
     static let lint = "x-lint"
 
     static func isComment(_ key: String) -> Bool {
         key.hasPrefix("x-") || key == "comment" || key == "$schema"
+    }
+
+    /// Whether a key is left out of a tree.
+    static func isLeftOut(_ key: JSONReader.StringToken, of reader: JSONReader) -> Bool {
+        // Nearly every key is told by its first letter.
+        if key.isPlain, key.count > 0, key.start[0] != UInt8(ascii: "x"), key.start[0] != UInt8(ascii: "c"),
+            key.start[0] != UInt8(ascii: "$")
+        {
+            return false
+        }
+        let text = reader.text(of: key)
+        return isComment(text) && text != lint
     }
 }
 
@@ -136,7 +141,7 @@ extension JSONNode {
         reader.skipByteOrderMark()
         reader.skipWhitespace()
         guard reader.cursor < reader.end else { throw FileError(.emptyFile, at: SourcePosition(offset: 0)) }
-        let node = try reader.readNode(keepingComments: keepingComments)
+        let node = try reader.readNode(keepingComments: keepingComments, of: source)
         try reader.finish()
         return node
     }

@@ -7,6 +7,8 @@ extension JSONReader {
         var start: UnsafePointer<UInt8>
         var count: Int
         var hasEscapes: Bool
+        /// Whether it is ASCII without escapes.
+        var isPlain = false
 
         /// Whether the string is exactly this ASCII text; false for one with escapes.
         @inline(__always)
@@ -30,7 +32,7 @@ extension JSONReader {
                 guard pointer - start <= Self.maximumStringLength else {
                     throw FileError(.stringTooLong(limit: Self.maximumStringLength), at: position(of: start - 1))
                 }
-                return StringToken(start: start, count: pointer - start, hasEscapes: false)
+                return StringToken(start: start, count: pointer - start, hasEscapes: false, isPlain: true)
             }
             if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\\") { return try scanStringSlowly(from: start, at: pointer) }
             pointer += 1
@@ -128,10 +130,10 @@ extension JSONReader {
     }
 
     /// The text of a string with escapes, and where its characters stand in the file.
-    func decode(_ token: StringToken) -> (text: String, escapes: [JSONNode.Escape]) {
+    func decode(_ token: StringToken) -> (text: String, escapes: [JSONText.Escape]) {
         var scalars = String.UnicodeScalarView()
         var bytes: [UInt8] = []
-        var escapes: [JSONNode.Escape] = []
+        var escapes: [JSONText.Escape] = []
         var pointer = token.start
         let last = token.start + token.count
         while pointer < last {
@@ -140,7 +142,7 @@ extension JSONReader {
                 scalars.append(escape.scalar)
                 bytes.append(contentsOf: String(scalars).utf8)
                 pointer += escape.length
-                escapes.append(JSONNode.Escape(decoded: bytes.count, source: pointer - token.start))
+                escapes.append(JSONText.Escape(decoded: bytes.count, source: pointer - token.start))
             } else {
                 bytes.append(pointer.pointee)
                 pointer += 1

@@ -135,30 +135,13 @@ struct Inclusion {
 }
 
 extension JSONNode {
-    /// The same with all its places moved.
-    func moved(by offset: Int) -> JSONNode {
-        var node = self
-        node.position.offset += offset
-        switch value {
-        case .array(let elements): node.value = .array(elements.map { $0.moved(by: offset) })
-        case .object(let members):
-            node.value = .object(
-                members.map { member in
-                    let position = SourcePosition(offset: member.position.offset + offset)
-                    return JSONMember(key: member.key, position: position, value: member.value.moved(by: offset))
-                })
-        case .null, .bool, .number, .string: break
-        }
-        return node
-    }
-
     /// Whether something in it is included.
     var includes: Bool {
-        switch value {
-        case .array(let elements): elements.contains { $0.includes }
-        case .object(let members): members.contains { $0.key == "include" || $0.value.includes }
-        case .null, .bool, .number, .string: false
-        }
+        mayHaveKey { $0 == "include" } && isAnyIncluded
+    }
+
+    private var isAnyIncluded: Bool {
+        members.contains { $0.key == "include" || $0.value.isAnyIncluded } || elements.contains { $0.isAnyIncluded }
     }
 
     /// The views of a layout, outer ones first.

@@ -118,7 +118,7 @@ extension LayoutReader {
     mutating func presentation(_ node: JSONNode) -> AdditionDocument? {
         guard values.members(node, EffectKey.present.kind.advice, key: "present") != nil else { return nil }
         collectIDs(presented: node)
-        guard let id = ids[node.position], let view = view(node) else { return nil }
+        guard let id = id(of: node), let view = view(node) else { return nil }
         var cover = ViewDocument(id: AdditionDocument.presentation(of: id), type: .view, position: node.position)
         cover.subviews = [view]
         return AdditionDocument(to: symbols.windowID, item: .view(cover), position: node.position)
@@ -138,10 +138,10 @@ extension LayoutReader {
 }
 
 extension JSONNode {
-    var isText: Bool { if case .string = value { true } else { false } }
+    var isText: Bool { string != nil }
 
     /// The value of the key `ref`.
-    var reference: JSONNode? { if case .object(let members) = value { members.value("ref") } else { nil } }
+    var reference: JSONNode? { self["ref"] }
 }
 
 extension ValueReader {

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// The first of two passes: everything that has a name, whatever is wrong with the rest of it.
 extension LayoutReader {
     mutating func collect(_ modes: JSONNode?, _ variables: JSONNode?, _ delegates: JSONNode?) {
@@ -32,6 +34,7 @@ extension LayoutReader {
     mutating func collectIDs(view node: JSONNode, parent: String?, isWindow: Bool = false) {
         var taken = TakenIDs()
         findIDs(view: node, &taken)
+        symbols.makeRoom(views: taken.viewCount, recognizers: taken.recognizerCount)
         declare(view: node, parent: parent, isWindow: isWindow, &taken)
     }
 
@@ -43,22 +46,21 @@ extension LayoutReader {
 
     /// Declares what the effects in a part of the file add: other effects and modes may name it before.
     mutating func collectAdditions(in node: JSONNode) {
-        switch node.value {
-        case .array(let elements): for element in elements { collectAdditions(in: element) }
-        case .object(let members):
-            for member in members {
-                let isList = member.key == "effects" || member.key == "onEnter" || member.key == "onExit"
-                if isList, case .array(let effects) = member.value.value {
-                    for case .object(let effect) in effects.lazy.map({ $0.value }) {
-                        if let view = effect.value("present") { collectIDs(presented: view) }
-                        guard let add = effect.value("add") else { continue }
-                        let all = if case .array(let elements) = add.value { elements } else { [add] }
-                        for case .object(let addition) in all.lazy.map({ $0.value }) { collectAddition(addition) }
-                    }
+        if node.mayHaveKey(where: { $0 == "effects" || $0 == "onEnter" || $0 == "onExit" }) { collectAll(in: node) }
+    }
+
+    private mutating func collectAll(in node: JSONNode) {
+        for element in node.elements { collectAll(in: element) }
+        for member in node.members where member.value.isContainer {
+            if member.key == "effects" || member.key == "onEnter" || member.key == "onExit" {
+                for case .object(let effect) in member.value.elements.lazy.map({ $0.value }) {
+                    if let view = effect.value("present") { collectIDs(presented: view) }
+                    guard let add = effect.value("add") else { continue }
+                    let all = if case .array(let elements) = add.value { elements } else { [add] }
+                    for case .object(let addition) in all.lazy.map({ $0.value }) { collectAddition(addition) }
                 }
-                collectAdditions(in: member.value)
             }
-        case .null, .bool, .number, .string: break
+            collectAll(in: member.value)
         }
     }
 
@@ -88,7 +90,7 @@ extension LayoutReader {
     mutating func collectIDs(addedView node: JSONNode, to parent: String) {
         guard collectedAdditions.insert(node.position).inserted else { return }
         collectIDs(view: node, parent: parent)
-        if let id = ids[node.position] { addedIDs.insert(id) }
+        if let id = id(of: node) { addedIDs.insert(id) }
     }
 
     /// The id of a view that an addition moves: one that there was before.
@@ -116,75 +118,93 @@ extension LayoutReader {
         mutating func take(recognizer id: String, _ symbols: LayoutSymbols) -> Bool {
             !has(recognizer: id, symbols) && recognizers.insert(id).inserted
         }
+
+        var viewCount: Int { views.count }
+        var recognizerCount: Int { recognizers.count }
+
+        /// The objects whose id cannot be theirs.
+        var refused: Set<SourcePosition> = []
     }
 
+    /// The id of a view or recognizer that was declared.
+    func id(of node: JSONNode) -> String? { madeUpIDs[node.position] ?? node["id"]?.string }
+
     private mutating func findIDs(view node: JSONNode, _ taken: inout TakenIDs) {
-        guard case .object(let members) = node.value else { return }
-        if let id = explicitID(members, of: node) {
-            if taken.take(view: id.text, symbols) {
-                ids[node.position] = id.text
-            } else {
-                report(.duplicateID(id.text, what: "view"), at: id.position)
-            }
-            if type(members, ViewType.view).isScrollView {
+        guard node.isObject else { return }
+        if let id = explicitID(of: node, &taken) {
+            if !taken.take(view: id.text, symbols) { refuse(id, of: node, what: "view", &taken) }
+            if type(of: node, ViewType.view).isScrollView {
                 for own in [".pan", ".delay", ".pinch"] where !taken.take(recognizer: id.text + own, symbols) {
                     report(.duplicateID(id.text + own, what: "recognizer"), at: id.position)
                 }
             }
         }
-        for recognizer in objects(members, "gestureRecognizers") { findID(recognizer: recognizer, &taken) }
-        for subview in objects(members, "subviews") { findIDs(view: subview, &taken) }
+        for recognizer in objects(node, "gestureRecognizers") { findID(recognizer: recognizer, &taken) }
+        for subview in objects(node, "subviews") { findIDs(view: subview, &taken) }
     }
 
     private mutating func findID(recognizer node: JSONNode, _ taken: inout TakenIDs) {
-        guard node.reference == nil, case .object(let members) = node.value, let id = explicitID(members, of: node) else { return }
-        if taken.take(recognizer: id.text, symbols) {
-            ids[node.position] = id.text
-        } else {
-            report(.duplicateID(id.text, what: "recognizer"), at: id.position)
-        }
+        guard node.isObject, node.reference == nil, let id = explicitID(of: node, &taken) else { return }
+        if !taken.take(recognizer: id.text, symbols) { refuse(id, of: node, what: "recognizer", &taken) }
+    }
+
+    private mutating func refuse(_ id: NamedReference, of node: JSONNode, what: String, _ taken: inout TakenIDs) {
+        taken.refused.insert(node.position)
+        report(.duplicateID(id.text, what: what), at: id.position)
     }
 
     private mutating func declare(view node: JSONNode, parent: String?, isWindow: Bool, _ taken: inout TakenIDs) {
-        guard case .object(let members) = node.value else { return }
-        let type = isWindow ? .window : type(members, ViewType.view)
+        guard node.isObject else { return }
+        let type = isWindow ? .window : type(of: node, ViewType.view)
         let id: String
-        if let known = ids[node.position] {
+        if let known = known(node, taken) {
             id = known
-        } else if isWindow, taken.take(view: "window", symbols) {
-            id = "window"
         } else {
-            id = symbols.makeUp(type.rawValue) { symbols, id in
-                !taken.has(view: id, symbols) && !(type.isScrollView && taken.has(recognizer: id + ".pan", symbols))
+            if isWindow, taken.take(view: "window", symbols) {
+                id = "window"
+            } else {
+                id = symbols.makeUp(type.rawValue) { symbols, id in
+                    !taken.has(view: id, symbols) && !(type.isScrollView && taken.has(recognizer: id + ".pan", symbols))
+                }
             }
+            madeUpIDs[node.position] = id
         }
-        ids[node.position] = id
         symbols.declareView(id, type, parent: parent)
-        for recognizer in objects(members, "gestureRecognizers") { declare(recognizer: recognizer, view: id, &taken) }
-        for subview in objects(members, "subviews") { declare(view: subview, parent: id, isWindow: false, &taken) }
+        for recognizer in objects(node, "gestureRecognizers") { declare(recognizer: recognizer, view: id, &taken) }
+        for subview in objects(node, "subviews") { declare(view: subview, parent: id, isWindow: false, &taken) }
     }
 
     private mutating func declare(recognizer node: JSONNode, view: String, _ taken: inout TakenIDs) {
-        guard node.reference == nil, case .object(let members) = node.value else { return }
-        let type = type(members, RecognizerType.tap)
-        let id = ids[node.position] ?? symbols.makeUp(type.rawValue) { symbols, id in !taken.has(recognizer: id, symbols) }
-        ids[node.position] = id
+        guard node.isObject, node.reference == nil else { return }
+        let type = type(of: node, RecognizerType.tap)
+        let id: String
+        if let known = known(node, taken) {
+            id = known
+        } else {
+            id = symbols.makeUp(type.rawValue) { symbols, id in !taken.has(recognizer: id, symbols) }
+            madeUpIDs[node.position] = id
+        }
         symbols.declareRecognizer(id, type, view: view)
     }
 
-    private mutating func explicitID(_ members: [JSONMember], of node: JSONNode) -> NamedReference? {
-        guard let value = members.value("id"), let id = values.name(value, key: "id") else { return nil }
-        guard !id.hasPrefix("view:"), !id.hasPrefix("recognizer:") else { return report(.reservedID(id), at: value.position) }
-        return NamedReference(id, at: value.position)
+    /// The id that the file gives, if it may have it.
+    private func known(_ node: JSONNode, _ taken: TakenIDs) -> String? {
+        taken.refused.contains(node.position) ? nil : node["id"]?.string
     }
 
-    private func type<Type: RawRepresentable>(_ members: [JSONMember], _ standard: Type) -> Type where Type.RawValue == String {
-        guard case .string(let text) = members.value("type")?.value else { return standard }
-        return Type(rawValue: text) ?? standard
+    private mutating func explicitID(of node: JSONNode, _ taken: inout TakenIDs) -> NamedReference? {
+        guard let value = node["id"] else { return nil }
+        if let id = values.name(value, key: "id") {
+            if !id.hasPrefix("view:"), !id.hasPrefix("recognizer:") { return NamedReference(id, at: value.position) }
+            report(.reservedID(id), at: value.position)
+        }
+        taken.refused.insert(node.position)
+        return nil
     }
 
-    private func objects(_ members: [JSONMember], _ key: String) -> [JSONNode] {
-        guard case .array(let elements) = members.value(key)?.value else { return [] }
-        return elements
+    private func type<Type: RawRepresentable>(of node: JSONNode, _ standard: Type) -> Type where Type.RawValue == String {
+        node["type"]?.string.flatMap { Type(rawValue: $0) } ?? standard
     }
+
+    private func objects(_ node: JSONNode, _ key: StaticString) -> JSONElements { node[key]?.elements ?? .none }
 }

@@ -3,7 +3,7 @@ extension LayoutReader {
     mutating func recognizer(_ node: JSONNode, own: RecognizerType? = nil, id: String? = nil) -> RecognizerDocument? {
         guard let members = values.members(node, "an object that describes a recognizer", key: "gestureRecognizers") else { return nil }
         guard let type = own ?? recognizerType(members, of: node) else { return nil }
-        var recognizer = RecognizerDocument(id: id ?? ids[node.position] ?? "", type: type, position: node.position)
+        var recognizer = RecognizerDocument(id: id ?? symbols.recognizerID(self.id(of: node) ?? ""), type: type, position: node.position)
         let keys = RecognizerKey.allCases.filter { own == nil || $0 != .id && $0 != .type && $0 != .dispatch }
         for member in members {
             if let property = RecognizerType.properties[member.key] {

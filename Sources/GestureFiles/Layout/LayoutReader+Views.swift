@@ -7,12 +7,12 @@ extension LayoutReader {
         let key = isWindow ? "window" : "subviews"
         guard let members = values.members(node, "an object that describes a view", key: key) else { return nil }
         let type = viewType(members, isWindow: isWindow)
-        var view = ViewDocument(id: ids[node.position] ?? "", type: type, position: node.position)
+        var view = ViewDocument(id: symbols.viewID(id(of: node) ?? ""), type: type, position: node.position)
         for member in members {
             if let property = ViewType.properties[member.key] {
                 guard belongs(member, property.types, to: type) else { continue }
                 if let value = values.property(member.value, property.kind(of: type), key: member.key) {
-                    view.settings.append(PropertySetting(property: property, value: value, position: member.value.position))
+                    view.set(property, to: value, at: member.value.position)
                 }
             } else if let key = ViewKey(rawValue: member.key) {
                 guard belongs(member, key.types, to: type) else { continue }
@@ -22,7 +22,7 @@ extension LayoutReader {
                 values.unknownKey(member, of: isWindow ? "a window" : "a view", known: known + ViewType.properties.names(of: type))
             }
         }
-        check(&view)
+        check(view)
         return view
     }
 
@@ -72,7 +72,12 @@ extension LayoutReader {
             }
         case .panGestureRecognizer: view.panGestureRecognizer = recognizer(node, own: .scrollViewPan, id: view.id + ".pan")
         case .pinchGestureRecognizer: view.pinchGestureRecognizer = recognizer(node, own: .scrollViewPinch, id: view.id + ".pinch")
-        case .subviews: view.subviews = (values.elements(node, key.kind.advice, key: key.rawValue) ?? []).compactMap { self.view($0) }
+        case .subviews:
+            let elements = values.list(node, key.kind.advice, key: key.rawValue)
+            view.subviews.reserveCapacity(elements.underestimatedCount)
+            for element in elements {
+                if let subview = self.view(element) { view.subviews.append(subview) }
+            }
         }
     }
 
@@ -102,27 +107,27 @@ extension LayoutReader {
         }
     }
 
-    /// What only the whole view shows: settings that exclude each other, and their order.
-    private mutating func check(_ view: inout ViewDocument) {
-        view.settings.sort { $0.property.order < $1.property.order }
-        if let transform = view.settings[.transform], view.value(.frame) != nil { report(.frameWithTransform, at: transform.position) }
+    /// What only the whole view shows: settings that exclude each other.
+    private mutating func check(_ view: ViewDocument) {
+        if view.hasOnlyFrame { return }
+        if let transform = view.position(of: .transform), view.position(of: .frame) != nil { report(.frameWithTransform, at: transform) }
         ordered(view, .minimumValue, .maximumValue)
         ordered(view, .minimumZoomScale, .maximumZoomScale)
-        if let keyboard = view.settings[.keyboard], case .string(let id) = keyboard.value, symbols.type(ofView: id) == nil {
-            report(symbols.unknownView(id), at: keyboard.position)
+        if case .string(let id) = view.value(.keyboard), let keyboard = view.position(of: .keyboard), symbols.type(ofView: id) == nil {
+            report(symbols.unknownView(id), at: keyboard)
         }
-        if let zoomView = view.settings[.zoomView], case .string(let id) = zoomView.value {
+        if case .string(let id) = view.value(.zoomView), let zoomView = view.position(of: .zoomView) {
             if symbols.type(ofView: id) == nil {
-                report(.unknownName(what: "view", name: id, among: symbols.viewIDs), at: zoomView.position)
+                report(.unknownName(what: "view", name: id, among: symbols.viewIDs), at: zoomView)
             } else if !view.subviews.contains(where: { $0.id == id }) {
-                report(.zoomViewElsewhere(id, scrollView: view.id), at: zoomView.position)
+                report(.zoomViewElsewhere(id, scrollView: view.id), at: zoomView)
             }
         }
     }
 
     private mutating func ordered(_ view: ViewDocument, _ lower: ViewProperty, _ upper: ViewProperty) {
-        guard let setting = view.settings[lower], let low = setting.value.number, let high = view.value(upper)?.number, low > high
+        guard let low = view.value(lower)?.number, let high = view.value(upper)?.number, low > high, let position = view.position(of: lower)
         else { return }
-        report(.limitsReversed(lower: lower.name, upper: upper.name), at: setting.position)
+        report(.limitsReversed(lower: lower.name, upper: upper.name), at: position)
     }
 }

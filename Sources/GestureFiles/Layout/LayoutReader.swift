@@ -7,8 +7,8 @@ import GestureSupport
 struct LayoutReader {
     var values = ValueReader()
     var symbols: LayoutSymbols
-    /// The ids of views and recognizers by the place of their objects, those made up included.
-    var ids: [SourcePosition: String] = [:]
+    /// The ids of views and recognizers that were made up, by the place of their objects.
+    var madeUpIDs: [SourcePosition: String] = [:]
     /// The places of what effects add, once its ids are collected.
     var collectedAdditions: Set<SourcePosition> = []
     /// The ids of views that effects, or what is being added, bring.

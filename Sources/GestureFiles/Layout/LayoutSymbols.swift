@@ -1,25 +1,24 @@
 import GestureEngine
+import GestureSupport
 
 /// What exists in a layout by name: what `set`, `--set`, `add`, `remove`, `enter` and effects can refer to.
 ///
 /// A replay keeps one up to date as views and recognizers come and go.
 package struct LayoutSymbols: Sendable {
-    struct View: Sendable {
+    struct View: Identified, Sendable {
+        let id: String
         var type: ViewType
         var parent: String?
     }
 
-    struct Recognizer: Sendable {
+    struct Recognizer: Identified, Sendable {
+        let id: String
         var type: RecognizerType
         var view: String
     }
 
-    private(set) var views: [String: View] = [:]
-    /// In the order of the file, for suggestions.
-    package private(set) var viewIDs: [String] = []
-    private(set) var recognizers: [String: Recognizer] = [:]
-    /// In the order of the file.
-    package private(set) var recognizerIDs: [String] = []
+    private(set) var views = NameTable<View>()
+    private(set) var recognizers = NameTable<Recognizer>()
     var delegates = NameList()
     var modes = NameList()
     var variables = NameList()
@@ -28,8 +27,18 @@ package struct LayoutSymbols: Sendable {
 
     init() {}
 
+    /// In the order of the file, for suggestions.
+    package var viewIDs: [String] { views.elements.map { $0.id } }
+    package var recognizerIDs: [String] { recognizers.elements.map { $0.id } }
+    package var viewCount: Int { views.count }
+    package var recognizerCount: Int { recognizers.count }
+
     package func type(ofView id: String) -> ViewType? { views[id]?.type }
     package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
+
+    /// The id of a view as it was declared, so that its text is there once.
+    func viewID(_ id: String) -> String { views[id]?.id ?? id }
+    func recognizerID(_ id: String) -> String { recognizers[id]?.id ?? id }
 
     /// Why there is no view of a name: a recognizer may have it.
     package func unknownView(_ name: String) -> Issue {
@@ -55,22 +64,25 @@ package struct LayoutSymbols: Sendable {
         return id
     }
 
+    /// Makes room for so many at once where there is nothing yet.
+    mutating func makeRoom(views viewCount: Int, recognizers recognizerCount: Int) {
+        if views.count == 0 { views.reserveCapacity(viewCount) }
+        if recognizers.count == 0 { recognizers.reserveCapacity(recognizerCount) }
+    }
+
     mutating func declareView(_ id: String, _ type: ViewType, parent: String?) {
-        guard views.updateValue(View(type: type, parent: parent), forKey: id) == nil else { return }
-        viewIDs.append(id)
-        guard type.isScrollView else { return }
+        guard views.add(View(id: id, type: type, parent: parent)), type.isScrollView else { return }
         declareRecognizer(id + ".pan", .scrollViewPan, view: id)
         declareRecognizer(id + ".delay", .scrollViewDelay, view: id)
         declareRecognizer(id + ".pinch", .scrollViewPinch, view: id)
     }
 
     mutating func declareRecognizer(_ id: String, _ type: RecognizerType, view: String) {
-        guard recognizers.updateValue(Recognizer(type: type, view: view), forKey: id) == nil else { return }
-        recognizerIDs.append(id)
+        _ = recognizers.add(Recognizer(id: id, type: type, view: view))
     }
 
     /// The root.
-    var windowID: String { viewIDs.first { views[$0]?.type == .window } ?? "window" }
+    var windowID: String { views.elements.first { $0.type == .window }?.id ?? "window" }
 
     /// The id of a view that `add` moves: an object that has nothing but the id of a view that there is.
     func moves(_ node: JSONNode) -> String? {
@@ -100,20 +112,17 @@ package struct LayoutSymbols: Sendable {
         var known = 0
         while known != gone.count {
             known = gone.count
-            for other in viewIDs {
-                if let parent = views[other]?.parent, gone.contains(parent) { gone.insert(other) }
+            for other in views.elements {
+                if let parent = other.parent, gone.contains(parent) { gone.insert(other.id) }
             }
         }
-        viewIDs.removeAll { gone.contains($0) }
-        for view in gone { views[view] = nil }
-        let lost = recognizerIDs.filter { recognizers[$0].map { gone.contains($0.view) } ?? false }
-        for recognizer in lost { removeRecognizer(recognizer) }
+        views.removeAll { gone.contains($0.id) }
+        recognizers.removeAll { gone.contains($0.view) }
     }
 
     /// Forgets a recognizer that was removed.
     package mutating func removeRecognizer(_ id: String) {
-        guard recognizers.removeValue(forKey: id) != nil else { return }
-        recognizerIDs.removeAll { $0 == id }
+        recognizers.removeAll { $0.id == id }
     }
 
     /// Forgets what was removed.

@@ -1,19 +1,29 @@
 import GestureSupport
 
 /// A gesture recognizer of a layout.
-package struct RecognizerDocument: Sendable {
+package struct RecognizerDocument: Identified, Sendable {
     /// As written, or made up (`tap1`) if the file has none.
     package var id: String
+    package var action: ActionDocument?
     package var type: RecognizerType
+    private var place: UInt32
+    package var delegate: DelegateReference?
     /// What the file sets, in the order in which it is to be applied.
     package var settings: [PropertySetting<RecognizerProperty>] = []
     /// The ids of recognizers that have to fail first; each exists.
     package var requireToFail: [NamedReference] = []
-    package var action: ActionDocument?
-    package var delegate: DelegateReference?
     package var effects: [EffectDocument] = []
     package var dispatch: DispatchChoice?
-    package var position: SourcePosition
+
+    // A layout may have very many: the order is that in which they take the least room.
+
+    package init(id: String, type: RecognizerType, position: SourcePosition) {
+        self.id = id
+        self.type = type
+        place = UInt32(clamping: position.offset)
+    }
+
+    package var position: SourcePosition { SourcePosition(offset: Int(place)) }
 
     /// What the file sets a property to, or nil.
     package func value(_ property: RecognizerProperty) -> Value? {
@@ -37,7 +47,7 @@ package enum DelegateReference: Sendable {
     /// One of the layout's `delegates`; it exists.
     case named(String)
     /// Written in place; it has no name, unless it was a copy of a named one that `--answer` changed.
-    case inline(DelegateDocument)
+    indirect case inline(DelegateDocument)
 }
 
 /// The answers of a delegate; nil where it does not implement the method.
@@ -82,7 +92,7 @@ package struct DelegateDocument: Sendable {
 }
 
 /// How a recognizer chooses its target, or how it does in each mode.
-package enum DispatchChoice: Hashable, Sendable {
+package indirect enum DispatchChoice: Hashable, Sendable {
     case always(DispatchDocument)
     /// By the path of the mode, in the order of the file; a mode inside another comes before it counts, and the others have none.
     case byMode([ModeDispatch])

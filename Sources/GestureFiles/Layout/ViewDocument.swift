@@ -6,24 +6,40 @@ package struct ViewDocument: Sendable {
     /// As written, or made up (`view1`) if the file has none.
     package var id: String
     package var type: ViewType
-    /// What the file sets, in the order in which it is to be applied.
-    package var settings: [PropertySetting<ViewProperty>] = []
-    /// A control's actions, in the order of the file.
-    package var actions: [ControlActionDocument] = []
-    /// What the app does when a control, a scroll view or a cell tells of something, in the order of the file.
-    package var effects: [EffectDocument] = []
     /// In the order in which they are added.
     package var gestureRecognizers: [RecognizerDocument] = []
-    /// Scroll views' own recognizers that are put on this view, and how many of the others are added before each.
-    package var references: [(id: String, place: Int)] = []
     /// Back to front.
     package var subviews: [ViewDocument] = []
-    package var position: SourcePosition
-    /// What few views have: none or one. In a list, since a layout may have very many views.
-    private var rest: [Rest] = []
+    /// Its class, for printing.
+    package var className: String?
+    // A layout may have very many views: what few have is in lists of none or one, and places are small.
+    private var rest = Rest.none
+    private var otherSettings: [PropertySetting<ViewProperty>] = []
+    /// The frame, which nearly all views have, and where it is set; 0 for none.
+    private var frame = Rect.zero
+    private var framePlace: UInt32 = 0
+    private var place: UInt32
 
-    private struct Rest: Sendable {
-        var className: String?
+    /// Most of those that have something have actions.
+    private enum Rest: Sendable {
+        case none
+        case actions([ControlActionDocument])
+        case more([Owned])
+
+        var owned: Owned? { if case .more(let all) = self { all.first } else { nil } }
+    }
+
+    private struct Owned: Sendable {
+        var actions: [ControlActionDocument] = []
+        var effects: [EffectDocument] = []
+        var references: [(id: String, place: Int)] = []
+        var panGestureRecognizer: [RecognizerDocument] = []
+        var pinchGestureRecognizer: [RecognizerDocument] = []
+        var delayGestureRecognizer: [RecognizerDocument] = []
+        var answers: [Answers] = []
+    }
+
+    private struct Answers: Sendable {
         var controller: String?
         var hitTest: HitTestDocument?
         var shouldBegin: Answer?
@@ -31,84 +47,115 @@ package struct ViewDocument: Sendable {
         var touchesShouldCancel: Answer?
         var shouldHighlight: Answer?
         var shouldSelect: Answer?
-        var panGestureRecognizer: RecognizerDocument?
-        var pinchGestureRecognizer: RecognizerDocument?
-        var delayGestureRecognizer: RecognizerDocument?
     }
 
     package init(id: String, type: ViewType, position: SourcePosition) {
         self.id = id
         self.type = type
-        self.position = position
+        place = UInt32(clamping: position.offset)
     }
 
-    private mutating func change(_ body: (inout Rest) -> Void) {
-        if rest.isEmpty { rest.append(Rest()) }
-        body(&rest[0])
+    package var position: SourcePosition {
+        get { SourcePosition(offset: Int(place)) }
+        set { place = UInt32(clamping: newValue.offset) }
     }
 
-    /// Whether it has nothing that few views have: no class, controller, answers or recognizers of a scroll view's own.
-    package var isUsual: Bool { rest.isEmpty }
+    private mutating func change(_ body: (inout Answers) -> Void) {
+        own {
+            if $0.answers.isEmpty { $0.answers.append(Answers()) }
+            body(&$0.answers[0])
+        }
+    }
 
-    /// Its class, for printing.
-    package var className: String? {
-        get { rest.first?.className }
-        set { change { $0.className = newValue } }
+    private mutating func own(_ body: (inout Owned) -> Void) {
+        var owned = Owned()
+        switch rest {
+        case .none: break
+        case .actions(let actions): owned.actions = actions
+        case .more(let all): owned = all[0]
+        }
+        body(&owned)
+        rest = .more([owned])
+    }
+
+    /// Whether it has no controller and answers nothing.
+    package var isUsual: Bool { rest.owned?.answers.isEmpty ?? true }
+
+    /// A control's actions, in the order of the file.
+    package var actions: [ControlActionDocument] {
+        get {
+            switch rest {
+            case .none: []
+            case .actions(let actions): actions
+            case .more(let all): all[0].actions
+            }
+        }
+        set { if case .more = rest { own { $0.actions = newValue } } else { rest = .actions(newValue) } }
+    }
+    /// What the app does when a control, a scroll view or a cell tells of something, in the order of the file.
+    package var effects: [EffectDocument] {
+        get { rest.owned?.effects ?? [] }
+        set { own { $0.effects = newValue } }
+    }
+    /// Scroll views' own recognizers that are put on this view, and how many of the others are added before each.
+    package var references: [(id: String, place: Int)] {
+        get { rest.owned?.references ?? [] }
+        set { own { $0.references = newValue } }
     }
     /// The view controller whose root view this is.
     package var controller: String? {
-        get { rest.first?.controller }
+        get { rest.owned?.answers.first?.controller }
         set { change { $0.controller = newValue } }
     }
     package var hitTest: HitTestDocument? {
-        get { rest.first?.hitTest }
+        get { rest.owned?.answers.first?.hitTest }
         set { change { $0.hitTest = newValue } }
     }
     /// The view's own `gestureRecognizerShouldBegin` (C4).
     package var shouldBegin: Answer? {
-        get { rest.first?.shouldBegin }
+        get { rest.owned?.answers.first?.shouldBegin }
         set { change { $0.shouldBegin = newValue } }
     }
     /// A scroll view's `touchesShouldBegin(_:with:in:)` (I4).
     package var touchesShouldBegin: Answer? {
-        get { rest.first?.touchesShouldBegin }
+        get { rest.owned?.answers.first?.touchesShouldBegin }
         set { change { $0.touchesShouldBegin = newValue } }
     }
     /// A scroll view's `touchesShouldCancel(in:)` (I4).
     package var touchesShouldCancel: Answer? {
-        get { rest.first?.touchesShouldCancel }
+        get { rest.owned?.answers.first?.touchesShouldCancel }
         set { change { $0.touchesShouldCancel = newValue } }
     }
     /// A cell's answer in place of its list's delegate, or a list's for all of its cells (H5).
     package var shouldHighlight: Answer? {
-        get { rest.first?.shouldHighlight }
+        get { rest.owned?.answers.first?.shouldHighlight }
         set { change { $0.shouldHighlight = newValue } }
     }
     /// The same of whether it is selected (H5).
     package var shouldSelect: Answer? {
-        get { rest.first?.shouldSelect }
+        get { rest.owned?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }
     }
     /// What the file says of a scroll view's own pan; its id is `ID.pan`.
     package var panGestureRecognizer: RecognizerDocument? {
-        get { rest.first?.panGestureRecognizer }
-        set { change { $0.panGestureRecognizer = newValue } }
+        get { rest.owned?.panGestureRecognizer.first }
+        set { own { $0.panGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
     /// What the file says of a scroll view's own pinch; its id is `ID.pinch`.
     package var pinchGestureRecognizer: RecognizerDocument? {
-        get { rest.first?.pinchGestureRecognizer }
-        set { change { $0.pinchGestureRecognizer = newValue } }
+        get { rest.owned?.pinchGestureRecognizer.first }
+        set { own { $0.pinchGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
     /// What the command line says of a scroll view's own delay; files say nothing of it.
     package var delayGestureRecognizer: RecognizerDocument? {
-        get { rest.first?.delayGestureRecognizer }
-        set { change { $0.delayGestureRecognizer = newValue } }
+        get { rest.owned?.delayGestureRecognizer.first }
+        set { own { $0.delayGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
 
     /// What is said of a scroll view's own recognizers.
     package var ownRecognizers: [RecognizerDocument] {
         // Few views have any, and all are asked.
-        if rest.isEmpty { return [] }
+        guard case .more = rest else { return [] }
         return [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
     }
 
@@ -117,7 +164,49 @@ package struct ViewDocument: Sendable {
 
     /// What the file sets a property to, or nil.
     package func value(_ property: ViewProperty) -> Value? {
-        settings[property]?.value
+        if property == .frame { return framePlace == 0 ? nil : .rect(frame) }
+        return otherSettings[property]?.value
+    }
+
+    /// What the file sets, in the order in which it is to be applied.
+    package var settings: [PropertySetting<ViewProperty>] {
+        guard framePlace > 0 else { return otherSettings }
+        var all = otherSettings
+        all.insert(
+            PropertySetting(property: .frame, value: .rect(frame), position: SourcePosition(offset: Int(framePlace))), at: placeOfFrame)
+        return all
+    }
+
+    /// Whether nothing is set but a frame.
+    var hasOnlyFrame: Bool { otherSettings.isEmpty }
+
+    private var placeOfFrame: Int { otherSettings.firstIndex { $0.property.order > ViewProperty.frame.order } ?? otherSettings.count }
+
+    /// Calls the body with each property that the file sets and its value, in that order.
+    package func forEachSetting(_ body: (ViewProperty, Value) -> Void) {
+        let place = framePlace == 0 ? -1 : otherSettings.isEmpty ? 0 : placeOfFrame
+        for (index, setting) in otherSettings.enumerated() {
+            if index == place { body(.frame, .rect(frame)) }
+            body(setting.property, setting.value)
+        }
+        if place == otherSettings.count { body(.frame, .rect(frame)) }
+    }
+
+    /// Adds what the file sets; each property is set once.
+    mutating func set(_ property: ViewProperty, to value: Value, at position: SourcePosition) {
+        if case .rect(let rect) = value, property == .frame {
+            // No setting is at the very beginning of a file.
+            (frame, framePlace) = (rect, UInt32(clamping: max(position.offset, 1)))
+        } else {
+            let setting = PropertySetting(property: property, value: value, position: position)
+            otherSettings.insert(setting, at: otherSettings.firstIndex { $0.property.order > property.order } ?? otherSettings.count)
+        }
+    }
+
+    /// Where a property is set.
+    package func position(of property: ViewProperty) -> SourcePosition? {
+        if property == .frame { return framePlace == 0 ? nil : SourcePosition(offset: Int(framePlace)) }
+        return otherSettings[property]?.position
     }
 }
 
@@ -133,9 +222,17 @@ package enum HitTestDocument: Sendable {
 
 /// The action of a control for one of its events.
 package struct ControlActionDocument: Hashable, Sendable {
-    package var event: Control.Event
     package var action: String
-    package var position: SourcePosition
+    package var event: Control.Event
+    private var place: UInt32
+
+    package init(event: Control.Event, action: String, position: SourcePosition) {
+        self.event = event
+        self.action = action
+        place = UInt32(clamping: position.offset)
+    }
+
+    package var position: SourcePosition { SourcePosition(offset: Int(place)) }
 }
 
 /// A delegate's answer to a question, or a view's.

@@ -14,10 +14,15 @@ package typealias RecognizerProperty = Property<RecognizerType>
 
 /// A property that a layout, a trace, `--set` and expressions name: one line of the table, or one for each class that has it in a way of its own.
 package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
-    package let name: String
+    /// A layout has very many settings of few properties.
+    private let entry: PropertyEntry<Owner>
+
+    fileprivate init(_ entry: PropertyEntry<Owner>) { self.entry = entry }
+
+    package var name: String { entry.name }
     /// Its place in the table.
-    let order: Int
-    package fileprivate(set) var lines: [PropertyLine<Owner>]
+    var order: Int { entry.order }
+    package var lines: [PropertyLine<Owner>] { entry.lines }
 
     package static func == (a: Self, b: Self) -> Bool { a.order == b.order }
     package func hash(into hasher: inout Hasher) { hasher.combine(order) }
@@ -47,6 +52,17 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     }
 }
 
+/// What the table has of a property.
+private final class PropertyEntry<Owner: PropertyOwner>: Sendable {
+    let name: String
+    let order: Int
+    let lines: [PropertyLine<Owner>]
+
+    init(_ name: String, _ order: Int, _ lines: [PropertyLine<Owner>]) {
+        (self.name, self.order, self.lines) = (name, order, lines)
+    }
+}
+
 /// All properties of views, or of recognizers.
 ///
 /// Their order is that in which a layout's settings are applied: limits come before what they limit.
@@ -56,14 +72,16 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
 
     /// `first` is the place of the first property: no two of an owner have the same.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
+        var found: [[PropertyLine<Owner>]] = []
         for line in lines {
             if let place = places[line.name] {
-                all[place].lines.append(line)
+                found[place].append(line)
             } else {
-                places[line.name] = all.count
-                all.append(Property(name: line.name, order: first + all.count, lines: [line]))
+                places[line.name] = found.count
+                found.append([line])
             }
         }
+        all = found.indices.map { Property(PropertyEntry(found[$0][0].name, first + $0, found[$0])) }
     }
 
     package subscript(name: String) -> Property<Owner>? { places[name].map { all[$0] } }

@@ -2,18 +2,18 @@ import GestureEngine
 import GestureSupport
 
 /// A value of a property, of a variable or of an expression.
-package indirect enum Value: Hashable, Sendable {
+package enum Value: Hashable, Sendable {
     /// What does not exist: a translation of a tap, the view of no touch, a sum with a string in it.
     case null
     case bool(Bool)
     case number(Double)
-    case string(String)
+    indirect case string(String)
     case array([Value])
-    case point(Point)
-    case size(Size)
-    case rect(Rect)
-    case insets(EdgeInsets)
-    case transform(AffineTransform)
+    indirect case point(Point)
+    indirect case size(Size)
+    indirect case rect(Rect)
+    indirect case insets(EdgeInsets)
+    indirect case transform(AffineTransform)
 
     package static func strings(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
 
@@ -82,7 +82,15 @@ extension Value {
 package struct PropertySetting<Property: Hashable & Sendable>: Hashable, Sendable {
     package var property: Property
     package var value: Value
-    package var position: SourcePosition
+    private var place: UInt32
+
+    package init(property: Property, value: Value, position: SourcePosition) {
+        self.property = property
+        self.value = value
+        place = UInt32(clamping: position.offset)
+    }
+
+    package var position: SourcePosition { SourcePosition(offset: Int(place)) }
 }
 
 extension [PropertySetting<ViewProperty>] {

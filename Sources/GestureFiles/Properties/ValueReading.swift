@@ -142,12 +142,18 @@ struct ValueReader {
     /// The members of an object; reports anything else.
     mutating func members(_ node: JSONNode, _ advice: String, key: String) -> [JSONMember]? {
         guard case .object(let members) = node.value else { return wrongValue(node, .nested(advice), key: key) }
-        return members.filter { $0.key != CommentKey.lint }
+        return members.contains { $0.key == CommentKey.lint } ? members.filter { $0.key != CommentKey.lint } : members
     }
 
     mutating func elements(_ node: JSONNode, _ advice: String, key: String) -> [JSONNode]? {
         guard case .array(let elements) = node.value else { return wrongValue(node, .nested(advice), key: key) }
         return elements
+    }
+
+    /// The same one by one, for long arrays.
+    mutating func list(_ node: JSONNode, _ advice: String, key: String) -> JSONElements {
+        if !node.isArray { let _: Never? = wrongValue(node, .nested(advice), key: key) }
+        return node.elements
     }
 
     mutating func unknownKey(_ member: JSONMember, of object: String, known: [String]) {

@@ -102,6 +102,9 @@ enum ViewProperties {
     private static let all = PropertyClass<ViewType, View>([])
     private static let control = PropertyClass<ViewType, Control>(ViewType.controls)
     private static let slider = PropertyClass<ViewType, Slider>([.slider])
+    /// Asked for of every view.
+    fileprivate static let frame = table.named("frame")
+
     private static let stepper = PropertyClass<ViewType, Stepper>([.stepper])
     private static let pageControl = PropertyClass<ViewType, PageControl>([.pageControl])
     private static let window = PropertyClass<ViewType, Window>([.window])
@@ -113,7 +116,7 @@ enum ViewProperties {
 
 /// Those that rules of layouts and of `lint` name.
 extension ViewProperty {
-    package static var frame: Self { ViewType.properties.named("frame") }
+    package static var frame: Self { ViewProperties.frame }
     package static var bounds: Self { ViewType.properties.named("bounds") }
     package static var center: Self { ViewType.properties.named("center") }
     package static var transform: Self { ViewType.properties.named("transform") }

@@ -34,6 +34,6 @@ enum ZoomWithoutEffect {
     }
 
     private static func position(of property: ViewProperty, _ node: Node) -> SourcePosition {
-        node.document.settings.first { $0.property == property }?.position ?? node.document.position
+        node.document.position(of: property) ?? node.document.position
     }
 }

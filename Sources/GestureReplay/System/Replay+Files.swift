@@ -4,6 +4,9 @@ import GestureSupport
 // What reads files by their paths and uses threads; a page leaves it out.
 
 extension Replay {
+    /// A longer text of a layout is read again where it is needed.
+    private static let longLayout = 1 << 20
+
     /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
     ///
     /// `otherLayout` is the path of one that takes its place without a finger doing anything else, `presets` what is different before the
@@ -14,6 +17,10 @@ extension Replay {
     ) throws(InputError) {
         let reader = try TraceReader(source)
         let (layout, name) = try Self.layout(of: reader.header, override: layoutPath)
+        // Nobody looks at the text of a layout any more, unless something is to be said of it.
+        if name != nil, layout.source.count > Self.longLayout, let file = try? FileByteSource(regular: layout.source.name) {
+            layout.source.letGo(of: file)
+        }
         var preset = PresetLayout(layout)
         if let otherLayout { preset = PresetLayout(try Self.layout(of: reader.header, override: otherLayout).layout, insteadOf: layout) }
         for setting in presets { try preset.apply(setting) }

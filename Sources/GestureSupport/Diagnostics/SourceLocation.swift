@@ -38,7 +38,7 @@ package final class SourceText: @unchecked Sendable {
     }
     private var memory: UnsafeMutablePointer<UInt8>?
     /// What a text that is not in memory is read from.
-    package let file: (any ByteSource)?
+    package private(set) var file: (any ByteSource)?
     package let count: Int
     /// The number of the line that the text begins with.
     package let firstLine: Int
@@ -73,6 +73,13 @@ package final class SourceText: @unchecked Sendable {
 
     deinit {
         memory?.deallocate()
+    }
+
+    /// Gives the memory back; who asks for the bytes later gets them from a file that has them. One thread has the text to itself.
+    package func letGo(of file: any ByteSource) {
+        self.file = file
+        memory?.deallocate()
+        memory = nil
     }
 
     /// Some of the bytes in memory of their own, with a zero behind them.

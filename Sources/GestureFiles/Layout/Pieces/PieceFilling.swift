@@ -193,14 +193,14 @@ extension [JSONMember] {
 extension JSONNode {
     /// Whether something in it is a ready-made piece.
     var hasPieces: Bool {
-        switch value {
-        case .array(let elements): elements.contains { $0.hasPieces }
-        case .object(let members):
-            members.contains { member in
-                if member.key == "type", case .string(let name) = member.value.value, Piece.type(named: name) != nil { return true }
-                return Piece.key(named: member.key) != nil || member.value.hasPieces
-            }
-        case .null, .bool, .number, .string: false
+        (mayHaveKey { Piece.key(named: $0) != nil } || mayHaveType { Piece.type(named: $0) != nil }) && isAnyPiece
+    }
+
+    private var isAnyPiece: Bool {
+        let isOwn = members.contains { member in
+            if member.key == "type", let name = member.value.string, Piece.type(named: name) != nil { return true }
+            return Piece.key(named: member.key) != nil || member.value.isAnyPiece
         }
+        return isOwn || elements.contains { $0.isAnyPiece }
     }
 }

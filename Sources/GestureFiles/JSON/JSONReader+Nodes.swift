@@ -1,0 +1,166 @@
+import GestureSupport
+
+extension JSONReader {
+    /// Reads any value as a tree; comments (`x-` keys and the like) inside it are checked but, except `x-lint`, kept only where they are asked for.
+    ///
+    /// `source` is the text that it is in, where that is in memory and stays as it is; of others the tree keeps a copy.
+    mutating func readNode(keepingComments: Bool = false, of source: SourceText? = nil) throws(FileError) -> JSONNode {
+        skipWhitespace()
+        let start = self
+        if cursor.pointee != UInt8(ascii: "{"), cursor.pointee != UInt8(ascii: "["), let value = try readScalar() {
+            return JSONNode(value, at: start.position)
+        }
+        var scan = JSONScan(base: source.map { UnsafePointer($0.base) } ?? start.cursor, keepsComments: keepingComments)
+        self = start
+        try scanNode(&scan)
+        if let source {
+            return JSONNode(in: JSONText(source, scan), at: start.position.offset)
+        }
+        let count = cursor - start.cursor
+        return JSONNode(in: JSONText(copying: start.cursor, count, scan, origin: start.position.offset), at: 0)
+    }
+
+    /// A value that is neither an object nor an array; nil behind a string with escapes.
+    mutating func readScalar() throws(FileError) -> JSONValue? {
+        switch cursor.pointee {
+        case UInt8(ascii: "\""):
+            let token = try scanString()
+            return token.hasEscapes ? nil : .string(text(of: token))
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try readNumber())
+        case UInt8(ascii: "t"):
+            try literal("true")
+            return .bool(true)
+        case UInt8(ascii: "f"):
+            try literal("false")
+            return .bool(false)
+        case UInt8(ascii: "n"):
+            try literal("null")
+            return .null
+        default: throw unexpected(expected: "a value")
+        }
+    }
+
+    /// Passes a value and finds the containers in it; no key may be in an object twice.
+    private mutating func scanNode(_ scan: inout JSONScan) throws(FileError) {
+        skipWhitespace()
+        switch cursor.pointee {
+        case UInt8(ascii: "{"):
+            let number = scan.open()
+            try beginObject("an object")
+            try scanMembers(&scan)
+            scan.close(number, at: cursor)
+        case UInt8(ascii: "["):
+            let number = scan.open()
+            try beginArray("an array")
+            while try nextElement() { try scanNode(&scan) }
+            scan.close(number, at: cursor)
+        case UInt8(ascii: "\""): _ = try scanString()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try readNumber()
+        default: try skipValue()
+        }
+    }
+
+    private mutating func scanMembers(_ scan: inout JSONScan) throws(FileError) {
+        var keys = scan.beginKeys()
+        while try nextMember() {
+            let start = position
+            let key = try scanString()
+            guard scan.take(key, &keys, self) else { throw FileError(.duplicateKey(text(of: key)), at: start) }
+            try colon()
+            scan.note(key, self)
+            if !scan.keepsComments, CommentKey.isLeftOut(key, of: self) {
+                try skipValue()
+            } else if key.isPlain ? key.equals("type") : text(of: key) == "type", cursor.pointee == UInt8(ascii: "\"") {
+                scan.note(type: try scanString(), self)
+            } else {
+                try scanNode(&scan)
+            }
+        }
+        scan.end(keys)
+    }
+}
+
+/// What is found while a text is read for the first time.
+struct JSONScan {
+    /// An object with more keys has them in a set.
+    private static let few = 16
+
+    let base: UnsafePointer<UInt8>
+    let keepsComments: Bool
+    private(set) var containers: [JSONText.Container] = []
+    private(set) var words = JSONText.Words(keys: [], types: [])
+    private var knownKeys = KnownWords()
+    private var knownTypes = KnownWords()
+    /// The keys of the objects that are open, as far as they are few.
+    private var keys: [JSONReader.StringToken] = []
+
+    /// The keys of one object.
+    struct Keys {
+        fileprivate var start: Int
+        fileprivate var many: Set<String>?
+    }
+
+    init(base: UnsafePointer<UInt8>, keepsComments: Bool) {
+        self.base = base
+        self.keepsComments = keepsComments
+    }
+
+    mutating func open() -> Int {
+        containers.append(JSONText.Container(end: 0, next: 0))
+        return containers.count - 1
+    }
+
+    mutating func close(_ number: Int, at cursor: UnsafePointer<UInt8>) {
+        containers[number] = JSONText.Container(end: UInt32(cursor - base), next: UInt32(containers.count))
+    }
+
+    @inline(__always)
+    mutating func note(_ key: JSONReader.StringToken, _ reader: JSONReader) { knownKeys.note(key, reader, &words.keys) }
+
+    @inline(__always)
+    mutating func note(type: JSONReader.StringToken, _ reader: JSONReader) { knownTypes.note(type, reader, &words.types) }
+
+    func beginKeys() -> Keys { Keys(start: keys.count) }
+    mutating func end(_ object: Keys) { keys.removeLast(keys.count - object.start) }
+
+    /// False for a key that the object has already.
+    mutating func take(_ key: JSONReader.StringToken, _ object: inout Keys, _ reader: JSONReader) -> Bool {
+        if object.many != nil { return object.many?.insert(reader.text(of: key)).inserted ?? false }
+        for index in object.start..<keys.count where Self.same(keys[index], key, reader) { return false }
+        keys.append(key)
+        if keys.count - object.start > Self.few { object.many = Set(keys[object.start...].map { reader.text(of: $0) }) }
+        return true
+    }
+
+    private static func same(_ a: JSONReader.StringToken, _ b: JSONReader.StringToken, _ reader: JSONReader) -> Bool {
+        // Other bytes may be the same text to Swift.
+        guard a.isPlain, b.isPlain else { return reader.text(of: a) == reader.text(of: b) }
+        return a.count == b.count && memcmp(a.start, b.start, a.count) == 0
+    }
+}
+
+/// The different words among some.
+private struct KnownWords {
+    /// More than this many are not listed.
+    private static let most = 64
+
+    private var tokens: [JSONReader.StringToken] = []
+    /// The place of the latest; as a rule the next in the list follows it.
+    private var latest = 0
+
+    mutating func note(_ word: JSONReader.StringToken, _ reader: JSONReader, _ list: inout [String]?) {
+        guard tokens.count <= Self.most else { return }
+        var place = latest
+        for _ in tokens.indices {
+            place = place + 1 < tokens.count ? place + 1 : 0
+            let known = tokens[place]
+            if known.count == word.count, memcmp(known.start, word.start, word.count) == 0 {
+                latest = place
+                return
+            }
+        }
+        latest = tokens.count
+        tokens.append(word)
+        if tokens.count > Self.most { list = nil } else { list?.append(reader.text(of: word)) }
+    }
+}

@@ -1,0 +1,208 @@
+import GestureSupport
+
+/// JSON text that was read once and found to be right, and where the objects and arrays in it end: their values are read again when somebody
+/// asks for them, one container at a time. A tree of a large layout would take ten times as much memory as its text.
+final class JSONText: @unchecked Sendable {
+    /// Where an object or array ends, behind its bracket, and the number of the container that begins after it. They are counted as they begin.
+    struct Container {
+        var end: UInt32
+        var next: UInt32
+    }
+
+    /// The end of an escape, in bytes of the decoded string and in bytes of the text between the quotes.
+    struct Escape {
+        var decoded: Int
+        var source: Int
+    }
+
+    /// The different keys in it, and the different texts of the key `type`; nil where there are many.
+    struct Words {
+        var keys: [String]?
+        var types: [String]?
+    }
+
+    /// The bytes; those of a file may come back when they are asked for.
+    var base: UnsafePointer<UInt8> { copy ?? source.map { UnsafePointer($0.base) } ?? original.unsafelyUnwrapped.base }
+    private let copy: UnsafePointer<UInt8>?
+    let count: Int
+    let containers: [Container]
+    let words: Words
+    /// Whether comments are in the trees.
+    let keepsComments: Bool
+    /// What the positions in it count from.
+    let origin: Int
+    /// Who has the bytes: a file's text, another one of these, or nobody else.
+    private let source: SourceText?
+    private let original: JSONText?
+
+    init(_ source: SourceText, _ scan: JSONScan) {
+        (copy, count) = (nil, source.count)
+        (containers, words, keepsComments, origin) = (scan.containers, scan.words, scan.keepsComments, 0)
+        (self.source, original) = (source, nil)
+    }
+
+    /// Bytes that may go before it does.
+    init(copying start: UnsafePointer<UInt8>, _ count: Int, _ scan: JSONScan, origin: Int) {
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 1)
+        memcpy(copy, start, count)
+        copy[count] = 0
+        (self.copy, self.count) = (UnsafePointer(copy), count)
+        (containers, words, keepsComments, self.origin) = (scan.containers, scan.words, scan.keepsComments, origin)
+        (source, original) = (nil, nil)
+    }
+
+    /// The same text with other positions.
+    init(_ original: JSONText, movedBy offset: Int) {
+        (copy, count) = (nil, original.count)
+        (containers, words, keepsComments) = (original.containers, original.words, original.keepsComments)
+        origin = original.origin + offset
+        (source, self.original) = (nil, original)
+    }
+
+    deinit {
+        copy?.deallocate()
+    }
+
+    /// What begins at a place: a container or a string.
+    func value(at start: Int, container: Int) -> JSONValue {
+        var parts = JSONParts(of: self, at: start, container: container)
+        switch base[start] {
+        case UInt8(ascii: "{"):
+            var members: [JSONMember] = []
+            members.reserveCapacity(max(4, parts.containerCount))
+            while let member = parts.nextMember() { members.append(member) }
+            return .object(members)
+        case UInt8(ascii: "["):
+            var elements: [JSONNode] = []
+            elements.reserveCapacity(max(4, parts.containerCount))
+            while let element = parts.nextElement() { elements.append(element) }
+            return .array(elements)
+        default: return .string(parts.string())
+        }
+    }
+
+    /// Where the escapes of a string end.
+    func escapes(at start: Int) -> [Escape] {
+        let base = base
+        var reader = JSONReader(base: base, count: count, from: start)
+        guard base[start] == UInt8(ascii: "\""), let token = try? reader.scanString(), token.hasEscapes else { return [] }
+        return reader.decode(token).escapes
+    }
+}
+
+/// The parts of an object or array of a text, one after the other.
+struct JSONParts {
+    let text: JSONText
+    private let base: UnsafePointer<UInt8>
+    private var reader: JSONReader
+    private var isInside = false
+    /// The number of the next container.
+    private var next: Int
+
+    init(of text: JSONText, at start: Int, container: Int) {
+        self.text = text
+        base = text.base
+        reader = JSONReader(base: base, count: text.count, from: start)
+        next = container + 1
+    }
+
+    /// How many of its parts are containers; asked before the first of them.
+    var containerCount: Int {
+        guard isObject || isArray else { return 0 }
+        var count = 0
+        var place = next
+        while place < text.containers[next - 1].next {
+            count += 1
+            place = Int(text.containers[place].next)
+        }
+        return count
+    }
+
+    var isObject: Bool { !isInside && reader.cursor.pointee == UInt8(ascii: "{") }
+    var isArray: Bool { !isInside && reader.cursor.pointee == UInt8(ascii: "[") }
+
+    // The text has been read before: nothing is thrown.
+
+    mutating func string() -> String {
+        guard let token = try? reader.scanString() else { return "" }
+        return reader.text(of: token)
+    }
+
+    mutating func nextElement() -> JSONNode? {
+        do throws(FileError) {
+            if !isInside { try reader.beginArray("an array") }
+            isInside = true
+            return try reader.nextElement() ? try node() : nil
+        } catch {
+            return nil
+        }
+    }
+
+    mutating func nextMember() -> JSONMember? {
+        do throws(FileError) {
+            guard let (token, place) = try nextKey() else { return nil }
+            return JSONMember(key: reader.text(of: token), position: SourcePosition(offset: text.origin + place), value: try node())
+        } catch {
+            return nil
+        }
+    }
+
+    /// The value of a key of the object; the key is ASCII.
+    mutating func value(_ key: StaticString) -> JSONNode? {
+        do throws(FileError) {
+            while let (token, _) = try nextKey() {
+                // A key may be written with escapes.
+                if token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key) { return try node() }
+                try skip()
+            }
+        } catch {
+            return nil
+        }
+        return nil
+    }
+
+    /// Goes behind the next key that is part of the tree, and the colon.
+    private mutating func nextKey() throws(FileError) -> (token: JSONReader.StringToken, place: Int)? {
+        if !isInside { try reader.beginObject("an object") }
+        isInside = true
+        while try reader.nextMember() {
+            let place = reader.cursor - base
+            let token = try reader.scanString()
+            try reader.colon()
+            if text.keepsComments || !CommentKey.isLeftOut(token, of: reader) { return (token, place) }
+            try reader.skipValue()
+        }
+        return nil
+    }
+
+    private var isAtContainer: Bool { reader.cursor.pointee == UInt8(ascii: "{") || reader.cursor.pointee == UInt8(ascii: "[") }
+
+    private mutating func passContainer() {
+        reader.cursor = base + Int(text.containers[next].end)
+        next = Int(text.containers[next].next)
+    }
+
+    private mutating func skip() throws(FileError) {
+        if isAtContainer { passContainer() } else { try reader.skipValue() }
+    }
+
+    private mutating func node() throws(FileError) -> JSONNode {
+        let start = reader.cursor - base
+        if isAtContainer {
+            defer { passContainer() }
+            return JSONNode(in: text, at: start, container: next)
+        }
+        let before = reader
+        if let value = try reader.readScalar() { return JSONNode(value, at: SourcePosition(offset: text.origin + start)) }
+        reader = before
+        _ = try reader.scanString()
+        return JSONNode(in: text, at: start)
+    }
+}
+
+extension String {
+    /// Whether it is exactly this ASCII text.
+    func equals(_ text: StaticString) -> Bool {
+        utf8.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}

@@ -1,0 +1,125 @@
+/// What is looked up by its id.
+@usableFromInline
+package protocol Identified {
+    var id: String { get }
+}
+
+/// Things by their ids. A large layout has several of these: each takes a third of the memory of a dictionary, as things have their ids themselves.
+///
+/// Inlined where it is used: put together from Swift's generic types at run time, the tables of a layout were a tenth of a short replay.
+@usableFromInline
+package struct NameTable<Element: Identified> {
+    /// In the order they came, as long as none is taken out by itself.
+    @usableFromInline package var elements: [Element] = []
+    /// Where an id may be, by its hash: the place of the element and 1, 0 for nothing, −1 where something was.
+    @usableFromInline var slots: [Int32] = []
+    @usableFromInline var usedSlots = 0
+
+    @inlinable
+    package init() {}
+
+    @inlinable package var count: Int { elements.count }
+
+    @inlinable
+    package mutating func reserveCapacity(_ count: Int) {
+        guard count > 0 else { return }
+        elements.reserveCapacity(count)
+        makeRoom(for: count)
+    }
+
+    /// The thing of an id; one that is set must have that id, and comes last if it is new.
+    @inlinable
+    package subscript(id: String) -> Element? {
+        get { slot(of: id).map { elements[Int(slots[$0]) - 1] } }
+        set {
+            guard let newValue else { return _ = remove(id) }
+            let slot = search(id)
+            if isTaken(slot) { elements[Int(slots[slot]) - 1] = newValue } else { insert(newValue, in: slot) }
+        }
+    }
+
+    @inlinable
+    package func contains(_ id: String) -> Bool { slot(of: id) != nil }
+
+    /// Adds a thing unless there is one of its id; whether it did.
+    @inlinable
+    package mutating func add(_ element: Element) -> Bool {
+        let slot = search(element.id)
+        if isTaken(slot) { return false }
+        insert(element, in: slot)
+        return true
+    }
+
+    /// Takes a thing out; the last one takes its place.
+    @inlinable
+    package mutating func remove(_ id: String) -> Element? {
+        guard let slot = slot(of: id) else { return nil }
+        let place = Int(slots[slot]) - 1
+        if place < elements.count - 1, let last = self.slot(of: elements[elements.count - 1].id) {
+            slots[last] = slots[slot]
+            elements.swapAt(place, elements.count - 1)
+        }
+        slots[slot] = -1
+        return elements.removeLast()
+    }
+
+    /// Takes things out; the others stay in their order.
+    @inlinable
+    package mutating func removeAll(where goes: (Element) -> Bool) {
+        elements.removeAll(where: goes)
+        makeRoom(for: elements.count)
+    }
+
+    // MARK: Slots
+
+    /// The slot of an id, or the one that it would get; −1 where there are none yet.
+    @inlinable
+    func search(_ id: String) -> Int {
+        guard !slots.isEmpty else { return -1 }
+        var slot = first(id)
+        while slots[slot] != 0 {
+            if slots[slot] > 0, elements[Int(slots[slot]) - 1].id == id { return slot }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+
+    @inlinable
+    func isTaken(_ slot: Int) -> Bool { slot >= 0 && slots[slot] != 0 }
+
+    @inlinable
+    func slot(of id: String) -> Int? {
+        let slot = search(id)
+        return isTaken(slot) ? slot : nil
+    }
+
+    @inlinable
+    func first(_ id: String) -> Int { id.hashValue & (slots.count - 1) }
+
+    @inlinable
+    mutating func insert(_ element: Element, in slot: Int) {
+        elements.append(element)
+        if (usedSlots + 1) * 4 > slots.count * 3 { return makeRoom(for: elements.count + elements.count / 4) }
+        slots[slot] = Int32(elements.count)
+        usedSlots += 1
+    }
+
+    @inlinable
+    mutating func take(slotFor id: String, _ number: Int) {
+        var slot = first(id)
+        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = Int32(number)
+        usedSlots += 1
+    }
+
+    @inlinable
+    mutating func makeRoom(for wanted: Int) {
+        var size = 8
+        while wanted * 4 > size * 3 { size *= 2 }
+        slots = Array(repeating: 0, count: size)
+        usedSlots = 0
+        for place in elements.indices { take(slotFor: elements[place].id, place + 1) }
+    }
+}
+
+extension NameTable: Sendable where Element: Sendable {}
