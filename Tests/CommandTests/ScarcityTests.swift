@@ -76,7 +76,7 @@
                     return $code
                 }
                 least=20000
-                while ! (ulimit -v $least; $G --version) >/dev/null 2>&1; do least=$((least + 2000)); [ $least -lt 2000000 ] || exit; done
+                while ! { (ulimit -v $least; exec $G --version) >/dev/null; } 2>/dev/null; do least=$((least + 2000)); [ $least -lt 2000000 ] || exit; done
                 said=0
                 for more in 0 2000 4000 8000 16000 24000 32000 48000 80000 150000 400000; do
                     limit=$((least + more))

@@ -40,7 +40,7 @@ extension Screen {
         // One before it may have stopped it; it has no touches any more (B4, C7).
         if recognizer.attempt.isFinished { return }
         if journal.isOn {
-            recognizer.attempt.lastRow = journal.add(
+            recognizer.ownAttempt.lastRow = journal.add(
                 time, phase == .began ? Cause(.a3, row: group.oldest.beganRow) : Cause(.b2, row: group.oldest.lastRow),
                 .recognizerTouches(
                     RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))

@@ -10,6 +10,7 @@ extension GestureRecognizer {
     }
 
     /// The middle of all fingers, those that lift in the event at hand among them.
+    @inline(__always)
     public final var fingersLocation: Point {
         if attempt.touches.count == 1 { return attempt.touches.read(0) { $0.location } }
         return attempt.touches.isEmpty ? attempt.lastCentroid : mean { $0.location }
@@ -102,7 +103,7 @@ extension GestureRecognizer {
 
     @inline(__always)
     final func handle(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {
-        attempt.phase = phase
+        ownAttempt.phase = phase
         switch phase {
         case .began: touchesBegan(touches, with: event)
         case .moved: touchesMoved(touches, with: event)
@@ -110,8 +111,8 @@ extension GestureRecognizer {
         case .cancelled: touchesCancelled(touches, with: event)
         case .stationary: break
         }
-        attempt.phase = nil
-        if !attempt.touches.isEmpty { attempt.lastFingerCount = attempt.touches.count }
+        ownAttempt.phase = nil
+        if !ownAttempt.touches.isEmpty { ownAttempt.lastFingerCount = ownAttempt.touches.count }
     }
 
     /// A finger has lifted and the event is over.

@@ -269,6 +269,14 @@ open class GestureRecognizer {
             return attemptPlace
         }
     }
+    /// The same of one that has touches, which has its own: nothing looks whether it has.
+    final var ownAttempt: Attempt {
+        @inline(__always) unsafeAddress { UnsafePointer(attemptPlace) }
+        @inline(__always) unsafeMutableAddress {
+            assert(hasOwnAttempt)
+            return attemptPlace
+        }
+    }
     @exclusivity(unchecked) private final var attemptPlace = Attempt.none
     @exclusivity(unchecked) private final var hasOwnAttempt = false
 
