@@ -111,6 +111,19 @@ import Testing
         #expect(errors(windowLayout("\"subviews\":" + many), files).contains("more than 1000 includes"))
     }
 
+    @Test func placesInManyLargeFilesAreRightUpToTwoBillionBytes() {
+        // 118 times 16 MiB are just below, and the last view has a mistake whose place has to be found.
+        func included(_ count: Int) -> String {
+            let views = (0..<count - 1).map { "{\"id\":\"v\($0)\"}" } + [#"{"id":"last","alpha":"x"}"#]
+            let file = "{\"window\":{\"subviews\":[\n\(views.joined(separator: ",\n"))]}}"
+            let padding = String(repeating: " ", count: 1 << 24 - file.utf8.count)
+            let includes = ((0..<count - 1).map { "v\($0)" } + ["last"]).map { "{\"include\":\"b#\($0)\"}" }.joined(separator: ",")
+            return errors(windowLayout("\"subviews\":[\(includes)]"), ["b": file + padding])
+        }
+        #expect(included(118).hasPrefix("b:119:22: error: 'alpha' cannot be the string 'x'"))
+        #expect(included(120).contains("the files included come to more than 2000000000 bytes"))
+    }
+
     @Test func nothingStandsBesideAnInclude() {
         #expect(
             errors(windowLayout(#""subviews":[{"include":"parts/cell.layout.json#cell","comment":"x","alpha":1}]"#)).hasSuffix(

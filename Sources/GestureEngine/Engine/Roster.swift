@@ -7,6 +7,8 @@ final class Roster {
     @exclusivity(unchecked) private var free: [Int32] = []
     /// Recognizers that have left the screen; their numbers are freed once nothing can name them any more.
     @exclusivity(unchecked) private var leaving: [Int32] = []
+    /// By number: whether it is among those, since a screen that goes takes all of them along.
+    @exclusivity(unchecked) private var isLeaving: [Bool] = []
     /// By number: who is in the middle of an attempt, and with that its place by J1.
     @exclusivity(unchecked) private(set) var active: [Int32] = []
     /// How many attempts there have been.
@@ -66,24 +68,29 @@ final class Roster {
             return number
         }
         recognizers.append(recognizer)
+        isLeaving.append(false)
         uncounted.append(Unmanaged.passUnretained(recognizer))
         return Int32(recognizers.count - 1)
     }
 
     /// A recognizer has left the screen.
     func leave(_ number: Int32) {
-        if !leaving.contains(number) { leaving.append(number) }
+        if isLeaving[Int(number)] { return }
+        isLeaving[Int(number)] = true
+        leaving.append(number)
     }
 
     /// A recognizer that had left is back.
     func stay(_ number: Int32) {
-        leaving.removeAll { $0 == number }
+        // It stays in the list, which passes it over then.
+        isLeaving[Int(number)] = false
     }
 
     /// Frees the numbers of those that have left; nobody is in the middle of an attempt.
     func freeNumbers(_ willFree: (Int32) -> Void) {
         if leaving.isEmpty { return }
-        for number in leaving {
+        for number in leaving where isLeaving[Int(number)] {
+            isLeaving[Int(number)] = false
             willFree(number)
             recognizers[Int(number)] = nil
             uncounted[Int(number)] = nil

@@ -269,7 +269,7 @@ open class GestureRecognizer {
             return attemptPlace
         }
     }
-    /// The same of one that has touches, which has its own: nothing looks whether it has.
+    /// The same of one that follows a gesture, which has had its own since `activate` let it go to `following`: nothing looks whether it has.
     final var ownAttempt: Attempt {
         @inline(__always) unsafeAddress { UnsafePointer(attemptPlace) }
         @inline(__always) unsafeMutableAddress {

@@ -94,6 +94,8 @@ extension Issue: CustomStringConvertible {
             "'targetContentOffset' can be set only as a drag ends; write it in an effect of the scroll view with 'on' 'willEndDragging'"
         case .includesItself(let what): "\(quoted(what)) includes itself in the end; take one of the includes out"
         case .tooManyIncludes(let limit): "more than \(limit) includes; write some of the views in place"
+        case .tooMuchIncluded(let limit):
+            "the files included come to more than \(limit) bytes, each as often as it is; put the views that are included into a smaller one"
         case .includeInTrace: "'include' stands in layouts that are files, not in what a trace adds; write the view in place"
         case .notSettable(let key, let isAnswer):
             "\(quoted(key)) is \(isAnswer ? "an answer" : "a part of the layout"), not a property; change it in the layout"

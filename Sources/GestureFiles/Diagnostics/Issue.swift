@@ -89,6 +89,7 @@ package enum Issue: Hashable, Sendable {
     case targetOutsideDragEnd
     case includesItself(String)
     case tooManyIncludes(limit: Int)
+    case tooMuchIncluded(limit: Int)
     case includeInTrace
     /// A key of layouts that nothing can set.
     case notSettable(String, isAnswer: Bool)

@@ -8,6 +8,8 @@ struct Inclusion {
     /// A file may include this many views, those that they include counted in.
     static let maximumIncludes = 1000
     static let maximumDepth = 50
+    /// The bytes of all files that are included, each as often as it is: documents keep places in them as 32 bits.
+    static let maximumBytes = 2_000_000_000
     /// The keys whose values, or their elements, are views.
     private static let viewKeys = ["window", "subviews", "view", "present"]
     private static let otherKeys = ["variables", "thresholds", CommentKey.lint]
@@ -15,6 +17,9 @@ struct Inclusion {
     private struct Part {
         var text: SourceText
         var root: JSONNode
+        /// Its views and delegates, found once however often it is included.
+        var views: [(id: String, node: JSONNode)] = []
+        var delegates: [JSONMember] = []
     }
 
     private(set) var problems = Problems()
@@ -94,8 +99,11 @@ struct Inclusion {
             return problems.report(.tooManyIncludes(limit: Self.maximumIncludes), at: include.position)
         }
         guard let part = part(path, at: include.position) else { return nil }
-        guard let found = part.root.view(id) else {
-            return problems.report(.unknownName(what: "view", name: id, among: part.root.viewIDs), at: include.position)
+        guard let found = part.views.first(where: { $0.id == id })?.node else {
+            return problems.report(.unknownName(what: "view", name: id, among: part.views.map { $0.id }), at: include.position)
+        }
+        guard source.end + part.text.count <= Self.maximumBytes else {
+            return problems.report(.tooMuchIncluded(limit: Self.maximumBytes), at: include.position)
         }
         let offset = source.include(part.text)
         takeDelegates(of: found, from: part, offset: offset)
@@ -115,7 +123,9 @@ struct Inclusion {
             return problems.report(.layoutUnreadable(reason: reason), at: position)
         }
         do throws(FileError) {
-            let part = Part(text: text, root: try JSONNode.read(text))
+            let root = try JSONNode.read(text)
+            var part = Part(text: text, root: root, views: root.views)
+            if case .object(let members) = root.value, case .object(let all) = members.value("delegates")?.value { part.delegates = all }
             parts[path] = part
             return part
         } catch {
@@ -124,9 +134,9 @@ struct Inclusion {
     }
 
     private mutating func takeDelegates(of view: JSONNode, from part: Part, offset: Int) {
-        guard case .object(let members) = part.root.value, case .object(let all) = members.value("delegates")?.value else { return }
+        if part.delegates.isEmpty { return }
         for name in view.delegateNames where !delegates.contains(where: { $0.key == name }) {
-            guard var delegate = all.first(where: { $0.key == name }) else { continue }
+            guard var delegate = part.delegates.first(where: { $0.key == name }) else { continue }
             delegate.position.offset += offset
             delegate.value = delegate.value.moved(by: offset)
             delegates.append(delegate)
@@ -145,7 +155,7 @@ extension JSONNode {
     }
 
     /// The views of a layout, outer ones first.
-    private var views: [(id: String, node: JSONNode)] {
+    fileprivate var views: [(id: String, node: JSONNode)] {
         guard case .object(let members) = value, let window = members.value("window") else { return [] }
         var result: [(id: String, node: JSONNode)] = []
         func visit(_ node: JSONNode, standard: String?) {
@@ -161,9 +171,6 @@ extension JSONNode {
         visit(window, standard: "window")
         return result
     }
-
-    fileprivate func view(_ id: String) -> JSONNode? { views.first { $0.id == id }?.node }
-    fileprivate var viewIDs: [String] { views.map { $0.id } }
 
     /// The delegates that recognizers in it name.
     fileprivate var delegateNames: [String] {

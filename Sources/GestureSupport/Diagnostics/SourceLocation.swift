@@ -28,8 +28,8 @@ package struct SourceLocation: Hashable, Sendable {
 package final class SourceText: @unchecked Sendable {
     /// The name that diagnostics show: a path, or `<stdin>`.
     package let name: String
-    /// The bytes, followed by one zero byte that is not part of the text. They never change, which makes sharing safe; of a long text, which
-    /// one thread has to itself, they are read when somebody asks for them.
+    /// The bytes, followed by one zero byte that is not part of the text. They never change while they are in memory, which makes sharing safe;
+    /// of a long text that was let go, which one thread has to itself, they are read again when somebody asks for them.
     package var base: UnsafeMutablePointer<UInt8> {
         if let memory { return memory }
         let loaded = load(0..<count)
@@ -131,11 +131,13 @@ package final class SourceText: @unchecked Sendable {
         var place: SourcePosition?
     }
 
+    /// Where the next text would begin that this one includes: the end of a text is a position, too.
+    package var end: Int { parts.last.map { $0.start + $0.text.count + 1 } ?? count + 1 }
+
     /// Takes a text that this one includes; what its positions have to be moved by to mean a place in it here. One that is no file of
     /// anybody's is shown where it is used.
     package func include(_ text: SourceText, shownAt place: SourcePosition? = nil) -> Int {
-        // The end of a text is a position, too.
-        let start = parts.last.map { $0.start + $0.text.count + 1 } ?? count + 1
+        let start = end
         parts.append(Part(start: start, text: text, place: place))
         return start
     }
