@@ -6,7 +6,7 @@ extension Array {
     }
 }
 
-extension Array where Element: AnyObject {
+extension Array where Element: Swift.AnyObject {
     /// Reads the elements without counting references to them. Safe where the array is a local one: that copy keeps them meanwhile, whatever
     /// becomes of where it came from.
     @inline(__always)
