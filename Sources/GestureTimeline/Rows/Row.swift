@@ -2,7 +2,7 @@
 package struct Row: Sendable {
     /// Its place in the timeline, from 1; rows that are compared may have different ones.
     package var number = 0
-    package var kind: RowKind
+    package var kind: RowKind { didSet { likeness = 0 } }
     /// A number that only rows with the very same kind, fields and lateness have among those that are compared, down to the last byte; zero
     /// where it is not known. See `LineMemory`.
     package internal(set) var likeness: UInt32 = 0

@@ -2,7 +2,8 @@ import GestureSupport
 
 /// Remembers what lines said: but for their times, most lines of a timeline have come before.
 ///
-/// A line is kept when it comes for the second time, so that those that never come again push none out, and only if it is short. Rows of the
+/// A line is kept when it comes twice without another that has the same place here between, so that those that never come again push none out,
+/// and only if it is short; the first 256 of a timeline do not count. Rows of the
 /// same line have one likeness, by which others know again what they found out or wrote of such a row: a number that is never another
 /// line's on its side. Likenesses of both sides mean something to whoever works for this comparison only.
 @usableFromInline
