@@ -22,6 +22,18 @@ final class Readings {
         let texts: (values: String, expression: String)
     }
 
+    /// An answer about recognizers that stays the same for as long as they are there.
+    private struct Lasting {
+        let expression: Expression
+        let own: ObjectIdentifier?
+        let other: ObjectIdentifier?
+        let answer: Bool
+        let texts: (values: String, expression: String)?
+    }
+
+    /// Such answers, oldest first.
+    @exclusivity(unchecked) private var lasting: [Lasting] = []
+
     private static let mostKnown = 16
 
     /// Nothing has been read of another answer.
@@ -48,6 +60,28 @@ final class Readings {
         return said.texts
     }
 
+    /// The answer that a question had before, if it can have no other.
+    func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> (answer: Bool, texts: (values: String, expression: String)?)? {
+        let (own, other) = (scope.own.map { ObjectIdentifier($0) }, scope.other.map { ObjectIdentifier($0) })
+        for index in lasting.indices where lasting[index].own == own && lasting[index].other == other {
+            if lasting[index].expression == expression { return (lasting[index].answer, lasting[index].texts) }
+        }
+        return nil
+    }
+
+    func keep(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
+        if lasting.count == Self.mostKnown { lasting.removeFirst() }
+        lasting.append(
+            Lasting(
+                expression: expression, own: scope.own.map { ObjectIdentifier($0) }, other: scope.other.map { ObjectIdentifier($0) },
+                answer: answer, texts: texts))
+    }
+
+    /// Recognizers are made, perhaps in the memory of some that have gone.
+    func forgetRecognizers() {
+        if !lasting.isEmpty { lasting.removeAll() }
+    }
+
     private var json: String {
         let writer = ByteWriter()
         for (index, reading) in all.enumerated() {
@@ -69,11 +103,17 @@ extension Scene {
     func answer(_ answer: Answer, in scope: SceneScope) -> Bool {
         screen.readings = nil
         guard case .expression(let expression) = answer, screen.isRecording else { return answer.evaluate(in: scope) }
+        if expression.isOfNamesOnly, let known = readings.lastingAnswer(expression, scope) {
+            screen.readings = known.texts
+            return known.answer
+        }
         var scope = scope
         readings.begin()
         scope.readings = readings
         let value = answer.evaluate(in: scope)
-        screen.readings = readings.texts(of: expression)
+        let texts = readings.texts(of: expression)
+        if expression.isOfNamesOnly { readings.keep(value, texts, of: expression, scope) }
+        screen.readings = texts
         return value
     }
 }

@@ -44,7 +44,6 @@ package final class Scene {
         connect(layout.window)
         prepareModes()
         // The scene keeps the screen, and with it views and closures: none of them is called once the scene has gone.
-        screen.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
         if layout.window.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
     }
 
@@ -56,6 +55,7 @@ package final class Scene {
 
     /// Makes a view with all that is in it.
     func makeView(_ document: ViewDocument) -> View {
+        readings.forgetRecognizers()
         let view = document.type.make(id: document.id)
         fill(view, from: document)
         return view
@@ -117,6 +117,7 @@ package final class Scene {
     }
 
     func makeRecognizer(_ document: RecognizerDocument) -> GestureRecognizer? {
+        readings.forgetRecognizers()
         guard let recognizer = document.type.make(id: document.id) else { return nil }
         recognizers[document.id] = recognizer
         configure(recognizer, from: document)
@@ -136,6 +137,7 @@ package final class Scene {
     /// Its target is chosen as it leaves possible, and may follow it from then on.
     private func follow(_ recognizer: GestureRecognizer, _ dispatch: DispatchChoice) {
         dispatcher.add(recognizer, dispatch)
+        screen.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
         guard dispatch.documents.contains(where: { $0.moves }) else { return }
         recognizer.addTarget { [unowned(unsafe) self] in dispatcher.move(for: $0) }
     }

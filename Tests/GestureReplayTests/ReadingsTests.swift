@@ -50,6 +50,46 @@ import Testing
         #expect(!scene.answer(answer, in: SceneScope(scene: scene)) && scene.screen.readings == nil)
     }
 
+    @Test(arguments: [
+        ("other.type == 'tap' && id in ['pan']", true), ("1 > 2", true), ("other.type == 'tap' && state == 'possible'", false),
+        ("[other.view] == ['card']", false), ("abs(translation.x) > 1", false), ("view('card').isHidden", false),
+    ])
+    func onlyIdsAndTypesStayAsTheyAre(text: String, stays: Bool) throws {
+        let scene = try Played(window: #""subviews": [{"id": "card", "frame": [0, 0, 9, 9]}]"#, events: "").scene
+        #expect(try Expression(text, in: .pair, symbols: scene.symbols, type: .bool).isOfNamesOnly == stays)
+    }
+
+    @Test func whoComesLaterIsAskedAboutAnew() throws {
+        let window = #""gestureRecognizers": [{"id": "pan", "type": "pan"}, {"id": "tap", "type": "tap"}, {"id": "late", "type": "tap"}]"#
+        let scene = try Played(window: window, events: "").scene
+        let expression = try Expression("other.type == 'tap'", in: .pair, symbols: scene.symbols, type: .bool)
+        scene.screen.sink = RecordList()
+        let (pan, tap, late) = (scene.recognizer("pan"), scene.recognizer("tap"), scene.recognizer("late"))
+        let scope = SceneScope(scene: scene, own: pan, other: tap)
+        func known() -> Bool? { scene.readings.lastingAnswer(expression, scope)?.answer }
+        #expect(known() == nil)
+        #expect(scene.answer(.expression(expression), in: scope))
+        #expect(known() == true && scene.screen.readings?.expression == "'tap' == 'tap'")
+        #expect(scene.readings.lastingAnswer(expression, SceneScope(scene: scene, own: pan, other: late)) == nil)
+        #expect(scene.readings.lastingAnswer(expression, SceneScope(scene: scene, own: late, other: tap)) == nil)
+        let document = try #require(scene.layout.window.gestureRecognizers.last)
+        _ = scene.makeRecognizer(document)
+        #expect(known() == nil)
+        #expect(scene.answer(.expression(expression), in: scope))
+        let view = try #require(scene.layout.window.subviews.first ?? scene.layout.window)
+        _ = scene.makeView(view)
+        #expect(known() == nil)
+    }
+
+    @Test func ofManyLastingAnswersTheLatestAreKept() throws {
+        let scene = try Played(window: #""gestureRecognizers": [{"id": "pan", "type": "pan"}]"#, events: "").scene
+        scene.screen.sink = RecordList()
+        let scope = SceneScope(scene: scene, own: scene.recognizer("pan"))
+        let all = try (0..<20).map { try Expression("id == '\($0)'", in: .pair, symbols: scene.symbols, type: .bool) }
+        for expression in all { _ = scene.answer(.expression(expression), in: scope) }
+        #expect(all.map { scene.readings.lastingAnswer($0, scope) != nil } == (0..<20).map { $0 >= 4 })
+    }
+
     @Test func aValueThatIsNotThereIsNull() throws {
         #expect(
             try delegates(#""shouldBegin": "scale == 1""#, events: drag) == ["? pan shouldBegin no asked delegate:pan read scale null"])

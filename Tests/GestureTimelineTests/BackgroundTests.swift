@@ -80,6 +80,57 @@ struct BackgroundTests {
         #expect(list.records.map { sink.names[$0.cause.by] } == [by, by, by])
     }
 
+    /// What a screen does while fingers come and go, many times; after every so many events the rows are handed over.
+    private func text(events: Int, flushEvery: Int = .max, listen: (Screen, ByteWriter) -> () -> Void) -> String {
+        let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300))
+        window.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
+        let screen = Screen(window: window)
+        let writer = ByteWriter()
+        let end = listen(screen, writer)
+        for event in 0..<events {
+            let phase: Touch.Phase = event % 5 == 0 ? .began : event % 5 == 4 ? .ended : .moved
+            screen.send([TouchSample(id: event / 5, phase: phase, location: Point(Double(20 * (event % 5)), 9))], at: Double(event) / 100)
+            if event % flushEvery == flushEvery - 1 { screen.flush() }
+        }
+        screen.finish()
+        end()
+        return writer.text
+    }
+
+    @Test("A screen's rows go over with their memory, whenever they are handed over", arguments: [.max, 1, 3, 700])
+    func exchange(every: Int) {
+        let direct = text(events: 3000) { screen, writer in
+            screen.sink = TextRenderer(writer: writer, names: screen.names, header: Self.header)
+            return {}
+        }
+        let background = text(events: 3000, flushEvery: every) { screen, writer in
+            let sink = BackgroundSink(engineNames: screen.names, writer: writer)
+            sink.start(TextRenderer(writer: writer, names: sink.names, header: Self.header))
+            sink.listen(to: screen)
+            return { sink.finish() }
+        }
+        #expect(direct.count > 100_000)
+        #expect(direct == background)
+    }
+
+    @Test("A sink that comes after one that takes the rows' memory gets them as usual")
+    func sinkAfterExchange() {
+        let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300))
+        let screen = Screen(window: window)
+        let sink = BackgroundSink(engineNames: screen.names, writer: ByteWriter())
+        let (before, after) = (RecordList(), RecordList())
+        sink.start(before)
+        sink.listen(to: screen)
+        screen.send([TouchSample(id: 1, phase: .began, location: .zero)], at: 0)
+        screen.flush()
+        sink.finish()
+        screen.sink = after
+        screen.send([TouchSample(id: 1, phase: .ended, location: .zero)], at: 1)
+        screen.flush()
+        #expect(before.records.map { $0.time } == [0, 0])
+        #expect(after.records.map { $0.time } == [1, 1])
+    }
+
     @Test("A flush shows the rows of a batch that is not full, with and without a thread", arguments: [10, 20_000])
     func flush(rowsBefore: Int) {
         var ends: [Int32] = [0, 0]

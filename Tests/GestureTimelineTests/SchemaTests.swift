@@ -45,7 +45,7 @@ struct SchemaTests {
             kinds.insert(RowKind(record.body))
             #expect(often == schema)
         }
-        #expect(kinds == [.touch, .recognizerTouches, .recognizerState, .recognizerAction, .viewTouches])
+        #expect(kinds == [.touch, .delegate, .recognizerTouches, .recognizerState, .recognizerAction, .viewTouches])
     }
 
     @Test("The JSON that is written by hand is that of the schemas")

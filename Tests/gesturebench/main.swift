@@ -83,7 +83,7 @@ func measure(_ path: String, named name: String) throws(InputError) {
     let scene = Scene(layout)
     let counter = RowCounter()
     scene.screen.sink = counter
-    // As a replay does (`BackgroundSink.rowsAtOnce`).
+    // Few enough to stay in the processor's nearest memory.
     scene.screen.rowsAtOnce = 64
     let ready = processorTime()
     let player = Player(events, on: scene)

@@ -86,18 +86,22 @@ final class Fingers {
         return touch
     }
 
-    /// Touches in the order they came, those that begin now last, by id: in which order a trace lists them decides nothing (B3).
-    func inOrder(_ samples: [TouchSample]) -> [TouchSample] {
-        func order(_ sample: TouchSample) -> (Int, Int) {
-            (place(ofID: sample.id).map { down.read($0) { $0.sequence } } ?? .max, sample.id)
-        }
+    /// The order of touches is that they came in, those that begin now last, by id: in which order a trace lists them decides nothing (B3).
+    private func order(_ sample: TouchSample) -> (Int, Int) {
+        (place(ofID: sample.id).map { down.read($0) { $0.sequence } } ?? .max, sample.id)
+    }
+
+    func inOrder(_ samples: [TouchSample]) -> [TouchSample] { samples.sorted { order($0) < order($1) } }
+
+    /// Whether samples stand in that order, as they do in most traces.
+    func areInOrder(_ samples: [TouchSample]) -> Bool {
         var last = (0, Int.min)
-        for sample in samples {
-            let next = order(sample)
-            if next < last { return samples.sorted { order($0) < order($1) } }
+        for index in samples.indices {
+            let next = order(samples[index])
+            if next < last { return false }
             last = next
         }
-        return samples
+        return true
     }
 
     /// The event is over for those that lifted.
@@ -143,20 +147,28 @@ extension Screen {
         if samples.count == 1 {
             someBegin = take(samples[0])
         } else {
-            var latest: Int?
-            for sample in fingers.inOrder(samples) {
-                if sample.id == latest {
-                    warn(.f10, "touch \(sample.id) is told of twice in one event")
-                } else if take(sample) {
-                    someBegin = true
-                }
-                latest = sample.id
-            }
+            someBegin = fingers.areInOrder(samples) ? takeAll(samples) : takeAll(fingers.inOrder(samples))
         }
         // The row of a touch that begins names its recognizers, so these are asked for before anything is printed.
         if someBegin { return welcomeNewTouches() }
         guard journal.isOn else { return }
         fingers.told.each { recordSample(of: $0, interruption: interruption) }
+    }
+
+    /// Brings samples that stand in their order into their touches; true if one begins.
+    private func takeAll(_ samples: [TouchSample]) -> Bool {
+        var someBegin = false
+        var latest: Int?
+        for index in samples.indices {
+            let id = samples[index].id
+            if id == latest {
+                warn(.f10, "touch \(id) is told of twice in one event")
+            } else if take(samples[index]) {
+                someBegin = true
+            }
+            latest = id
+        }
+        return someBegin
     }
 
     /// Brings a sample into its touch; true if that begins.

@@ -2,47 +2,62 @@
 final class Journal {
     /// Takes the records; nothing is recorded while it is nil.
     @exclusivity(unchecked) var sink: (any RecordSink)? = RecordList() {
-        didSet { isOn = sink != nil }
+        didSet {
+            isOn = sink != nil
+            exchange = nil
+        }
     }
+    /// The sink, if it takes the rows with their memory.
+    @exclusivity(unchecked) private var exchange: (any RecordExchange)?
     @exclusivity(unchecked) private(set) var isOn = true
     /// How many rows there have been.
     @exclusivity(unchecked) private(set) var count = 0
-    @exclusivity(unchecked) private var rows = Pile<Record>()
+    @exclusivity(unchecked) private var room = RecordRoom()
     /// How many are gathered before the sink gets them.
     @exclusivity(unchecked) var rowsAtOnce = 1
+
+    /// Hands the rows to a sink that takes their memory, too, once there are so many.
+    func hand(to exchange: any RecordExchange, _ rowsAtOnce: Int) {
+        sink = exchange
+        self.exchange = exchange
+        self.rowsAtOnce = rowsAtOnce
+    }
 
     /// Records a row and returns its number; 0 while nothing is recorded.
     @inline(__always)
     func add(_ time: Double, _ cause: Cause, _ body: Record.Body) -> Int {
         guard isOn else { return 0 }
         count += 1
-        rows.append(Record(time: time, cause: cause, body: body))
+        room.rows.append(Record(time: time, cause: cause, body: body))
         return count
     }
 
     /// Says of the latest row of a view's touches how far they went.
     func setResponders(_ list: NameList, ofRow number: Int) {
-        let place = rows.count - 1 - (count - number)
-        guard isOn, rows.indices.contains(place), case .viewTouches(var row) = rows[place].body else { return }
+        let place = room.count - 1 - (count - number)
+        guard isOn, room.rows.indices.contains(place), case .viewTouches(var row) = room.rows[place].body else { return }
         row.responders = list
-        rows[place].body = .viewTouches(row)
+        room.rows[place].body = .viewTouches(row)
     }
 
     /// The turn is over: the sink gets what has been gathered, if that is enough.
     @inline(__always)
     func endTurn() {
-        if rows.count >= rowsAtOnce { flush() }
+        if room.count >= rowsAtOnce { flush() }
     }
 
     /// Hands the rows over.
     func flush() {
-        guard !rows.isEmpty else { return }
+        guard !room.isEmpty else { return }
         // Whoever takes them may make the engine go on.
-        var full = Pile<Record>()
-        swap(&full, &rows)
-        if let sink { full.withUnsafeBufferPointer { sink.record(Records($0)) } }
-        guard rows.isEmpty else { return }
-        full.removeAll()
-        swap(&full, &rows)
+        var full = RecordRoom()
+        swap(&full, &room)
+        if let exchange {
+            exchange.exchange(&full)
+        } else {
+            if let sink { full.withRecords { sink.record($0) } }
+            full.removeAll()
+        }
+        if room.isEmpty { swap(&full, &room) }
     }
 }

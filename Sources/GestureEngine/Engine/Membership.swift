@@ -43,16 +43,22 @@ extension Screen {
     /// Those of the touch's view, then of each superview, that take it (A3).
     private func findMembers(of touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]) {
         touch.members.removeAll()
-        var view = touch.view
-        while let here = view {
-            // Whoever is asked may add recognizers, and take some away.
-            here.bringLineUpToDate(treeVersion)
-            update.receivers.replace(with: here.line.recognizers)
-            for index in update.receivers.indices {
-                let number = update.receivers[index]
-                if roster.check(number, { takes($0, touch, &questions) }) { touch.members.append(number) }
+        var next: Unmanaged<View>?
+        touch.withView { next = Unmanaged.passUnretained($0) }
+        while let here = next {
+            here._withUnsafeGuaranteedRef { view in
+                view.bringLineUpToDate(treeVersion)
+                update.receivers.replace(with: view.line.recognizers)
+                // Whoever is asked may add recognizers, and take some away, or the view itself.
+                var kept: View?
+                for index in update.receivers.indices {
+                    let number = update.receivers[index]
+                    if kept == nil, mayReceive != nil || roster.check(number, { $0.mayAskAboutTouches }) { kept = view }
+                    if roster.check(number, { takes($0, touch, &questions) }) { touch.members.append(number) }
+                }
+                next = view.uncountedSuperview
+                withExtendedLifetime(kept) {}
             }
-            view = here.superview
         }
     }
 

@@ -9,18 +9,21 @@ extension Screen {
             return fingers.changed.read(0) { deliverAlone($0) }
         }
         guard !fingers.changed.isEmpty else { return }
-        for number in roster.active { roster.with(number) { deliverAll(to: $0) } }
+        // One that is told may set others going, which get nothing of this event.
+        update.receivers.replace(with: roster.active)
+        for index in update.receivers.indices { roster.with(update.receivers[index]) { deliverAll(to: $0) } }
     }
 
     private func deliverAll(to recognizer: GestureRecognizer) {
         var present: UInt8 = 0
         recognizer.attempt.touches.each { present |= $0.phase.bit }
         guard present & ~Touch.Phase.stationary.bit != 0 else { return }
-        for phase in Touch.Phase.delivered where present & phase.bit != 0 {
+        Touch.Phase.eachDelivered { phase in
+            guard present & phase.bit != 0 else { return true }
             // A recognizer may have ignored touches a moment ago.
-            guard let group = recognizer.groups.group(of: recognizer.attempt.touches, in: phase, names) else { continue }
+            guard let group = recognizer.groups.group(of: recognizer.attempt.touches, in: phase, names) else { return true }
             group._withUnsafeGuaranteedRef { deliver(phase, $0, to: recognizer) }
-            if recognizer.attempt.isFinished { break }
+            return !recognizer.attempt.isFinished
         }
     }
 
@@ -91,19 +94,20 @@ extension Screen {
 
     /// Puts the reset of a recognizer off to which some are tied that are still under way (C6).
     private func mustWait(_ recognizer: GestureRecognizer) -> Bool {
-        let ties = activeTies(of: recognizer.number)
-        if ties.isEmpty { return false }
-        recognizer.attempt.resetWaitsFor = ties
+        var someAreActive = false
+        requirements.forEachTie(of: recognizer.number) { if isUnderWay($0) { someAreActive = true } }
+        guard someAreActive else { return false }
+        recognizer.attempt.resetWaitsFor = activeTies(of: recognizer.number)
         work.insert(.reset)
         return true
     }
 
+    private func isUnderWay(_ number: Int32) -> Bool { roster.check(number) { $0.attempt.isActive && !$0.attempt.isFinished } }
+
     /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
     private func activeTies(of number: Int32) -> [Int32] {
         var ties: [Int32] = []
-        requirements.forEachTie(of: number) { other in
-            roster.with(other) { if $0.attempt.isActive && !$0.attempt.isFinished { ties.append(other) } }
-        }
+        requirements.forEachTie(of: number) { if isUnderWay($0) { ties.append($0) } }
         guard ties.count > 1 else { return ties }
         ties.sort { roster[$0].order < roster[$1].order }
         return ties.indices.filter { $0 == 0 || ties[$0] != ties[$0 - 1] }.map { ties[$0] }

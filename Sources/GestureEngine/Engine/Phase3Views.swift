@@ -26,13 +26,14 @@ extension Screen {
     private func deliverToView(of first: Touch) {
         first.withView { view in
             guard view.heard.first === first else { return }
-            for phase in Touch.Phase.delivered {
+            Touch.Phase.eachDelivered { phase in
                 update.due.removeAll()
                 view.heard.each { if $0.phase == phase && isDue($0) { update.due.append($0) } }
-                if update.due.isEmpty { continue }
+                if update.due.isEmpty { return true }
                 let row = update.due.read(0) { $0.lastRow }
                 let cause = Cause(phase == .cancelled ? .f11 : .f1, row: row)
                 view.groups.group(of: update.due, names)._withUnsafeGuaranteedRef { deliver($0, phase.method, to: view, cause) }
+                return true
             }
         }
     }

@@ -68,6 +68,13 @@ struct Pile<Element>: ~Copyable {
         count += 1
     }
 
+    mutating func append(_ elements: UnsafeBufferPointer<Element>) {
+        guard let source = elements.baseAddress else { return }
+        while capacity < count + elements.count { grow() }
+        memory.unsafelyUnwrapped.advanced(by: count).update(from: source, count: elements.count)
+        count += elements.count
+    }
+
     mutating func insert(_ element: Element, at index: Int) {
         precondition(index >= 0 && index <= count)
         append(element)
@@ -98,6 +105,12 @@ struct Pile<Element>: ~Copyable {
         while capacity < other.count { grow() }
         count = other.count
         if let memory, let source = other.memory { memory.update(from: source, count: count) }
+    }
+
+    mutating func replace(with others: [Element]) {
+        while capacity < others.count { grow() }
+        count = others.count
+        others.withUnsafeBufferPointer { if let memory, let source = $0.baseAddress { memory.update(from: source, count: count) } }
     }
 
     /// Takes everything out and keeps the room.

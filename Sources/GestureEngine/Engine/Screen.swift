@@ -27,6 +27,10 @@ public final class Screen {
         get { journal.rowsAtOnce }
         set { journal.rowsAtOnce = newValue }
     }
+    /// Hands the records to a sink that takes their memory, too, once there are so many.
+    package func hand(rowsTo exchange: any RecordExchange, atOnce count: Int) {
+        journal.hand(to: exchange, count)
+    }
     /// How many records there have been.
     public var rowCount: Int { journal.count }
 

@@ -53,6 +53,9 @@ extension GestureRecognizer {
     /// Whether its class or its delegate may have an opinion on failure requirements (J6).
     var mayRequireFailures: Bool { !isOwnClass || !questions.isDisjoint(with: [.shouldRequireFailureOf, .shouldBeRequiredToFailBy]) }
 
+    /// Whether its class or its delegate may have an opinion on a touch (A4).
+    var mayAskAboutTouches: Bool { !isOwnClass || questions.contains(.shouldReceive) }
+
     /// The delegate, if it answers a question itself. To look for it costs much: nobody keeps it alive.
     @inline(__always)
     func delegate(for question: DelegateQuestions) -> (any GestureRecognizerDelegate)? {

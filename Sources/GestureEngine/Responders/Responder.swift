@@ -60,6 +60,8 @@ open class Responder {
         }
     }
     @exclusivity(unchecked) private var uncountedScreen: Unmanaged<Screen>?
+    /// How often the geometry of its screen has changed; nil without a screen. Counts no references.
+    final var geometryVersion: Int? { uncountedScreen?._withUnsafeGuaranteedRef { $0.geometryVersion } }
 
     /// Whether this is one of the engine's own classes whose touches methods do nothing but pass on.
     var isPlain: Bool { passesOn && ClassNames.isOwn(self) }

@@ -42,9 +42,9 @@ extension View {
 
     /// Whether something inside this view may reach past its bounds; known until some view changes its place.
     private var mayHaveOverhang: Bool {
-        guard let screen else { return true }
+        guard let geometryVersion else { return true }
         if subviews.isEmpty { return false }
-        let version = Int32(truncatingIfNeeded: screen.geometryVersion) & .max
+        let version = Int32(truncatingIfNeeded: geometryVersion) & .max
         if overhang.version == version { return overhang.isThere }
         let room = bounds
         overhang.isThere = containsSubview { subview in

@@ -206,7 +206,7 @@ open class View: Responder {
         get { uncountedSuperview?.takeUnretainedValue() }
         set { uncountedSuperview = newValue.map { Unmanaged.passUnretained($0) } }
     }
-    @exclusivity(unchecked) private var uncountedSuperview: Unmanaged<View>?
+    @exclusivity(unchecked) private(set) final var uncountedSuperview: Unmanaged<View>?
     /// The views in it, back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
     /// Its recognizers, in the order they were added: on one view the last is the strongest (B5).

@@ -206,8 +206,11 @@ extension Touch: Hashable {
 }
 
 extension Touch.Phase {
-    /// The phases that are delivered, in the order they are (B2).
-    static let delivered: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+    /// Calls the body with the phases that are delivered, in the order they are (B2), until it says no.
+    @inline(__always)
+    static func eachDelivered(_ body: (Touch.Phase) -> Bool) {
+        _ = body(.began) && body(.moved) && body(.ended) && body(.cancelled)
+    }
 
     var bit: UInt8 {
         switch self {

@@ -23,8 +23,12 @@ package struct Expression: Hashable, Sendable {
         self.text = text
         self.position = position
         root = try parser.parse(type)
+        isOfNamesOnly = root.isOfNamesOnly
         places = parser.readings.sorted { ($0.bytes.lowerBound, -$0.bytes.upperBound) < ($1.bytes.lowerBound, -$1.bytes.upperBound) }
     }
+
+    /// Whether it reads nothing but who is asked about whom: its value for two recognizers is then always the same.
+    package let isOfNamesOnly: Bool
 
     /// The text with values in the places of what was read, each by its name; what was not read, as the rest was settled by then, stays as it
     /// is written.
@@ -126,6 +130,15 @@ extension ExpressionNode {
         case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and, .or, .conditional, .call,
             .isDescendant:
             false
+        }
+    }
+
+    /// Whether all that it reads are ids and types of recognizers, which do not change.
+    fileprivate var isOfNamesOnly: Bool {
+        switch self {
+        case .recognizer(_, let reading, _) where reading != .id && reading != .type: false
+        case .touch, .view, .point, .mode, .variable, .isDescendant, .typeOfView: false
+        default: operands.allSatisfy { $0.isOfNamesOnly }
         }
     }
 

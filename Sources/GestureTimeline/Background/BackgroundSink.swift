@@ -5,9 +5,7 @@ import GestureSupport
 ///
 /// Records are collected in batches. The thread starts with the first full one: before that, and where the system gives no thread,
 /// batches are rendered on the spot, so that a short timeline costs no thread and a slow stream is shown without delay.
-package final class BackgroundSink: RecordSink {
-    /// How many rows the engine had best gather before it hands them over: few enough to stay in the processor's nearest memory.
-    package static let rowsAtOnce = 64
+package final class BackgroundSink: RecordExchange {
     /// What the renderer has to look names up in: the engine's own grow while the renderer works.
     package let names = Names()
     /// The first error of the writer, known by the next batch at the latest.
@@ -40,10 +38,29 @@ package final class BackgroundSink: RecordSink {
         worker.renderer = renderer
     }
 
+    /// Takes the rows of a screen from now on, as many at once as make a batch.
+    package func listen(to screen: Screen) {
+        screen.hand(rowsTo: self, atOnce: RecordBatch.size)
+    }
+
     package func record(_ records: Records) {
+        batch.room.append(records)
+        handOverIfFull()
+    }
+
+    package func exchange(_ room: inout RecordRoom) {
+        if batch.room.isEmpty {
+            swap(&batch.room, &room)
+        } else {
+            room.withRecords { batch.room.append($0) }
+            room.removeAll()
+        }
+        handOverIfFull()
+    }
+
+    private func handOverIfFull() {
         isFlushed = false
-        records.withUnsafeBufferPointer { batch.records.append(contentsOf: $0) }
-        guard batch.records.count >= RecordBatch.size else { return }
+        guard batch.room.count >= RecordBatch.size else { return }
         if thread == nil { startThread() }
         handOver()
     }
@@ -104,8 +121,8 @@ private final class Worker: @unchecked Sendable {
     func render(_ batch: RecordBatch) {
         names.add(batch.names)
         batch.names = Names.Additions.none
-        if !batch.records.isEmpty { renderer?.record(batch.records) }
-        batch.records.removeAll(keepingCapacity: true)
+        if let renderer, !batch.room.isEmpty { batch.room.withRecords { renderer.record($0) } }
+        batch.room.removeAll()
         if batch.flushes { try? writer.flush() }
         batch.flushes = false
     }

@@ -11,6 +11,7 @@ extension JSONRow {
         if case .recognizerAction(let row) = record.pointee.body { return put(row, record.pointee.cause.rule, number) }
         if case .viewTouches(let row) = record.pointee.body { return put(row, number) }
         if case .recognizerState(let row) = record.pointee.body { return put(row, number) }
+        if case .delegate(let row) = record.pointee.body { return put(row, number) }
     }
 
     private mutating func put(_ row: TouchRow, _ number: Int) {
@@ -30,6 +31,18 @@ extension JSONRow {
         put(", \"recognizer\": ", row.recognizer)
         word(", \"method\": \"", row.method.rawValue)
         put(", \"touches\": ", row.touches)
+    }
+
+    private mutating func put(_ row: DelegateRow, _ number: Int) {
+        kind("delegate\"", number)
+        put(", \"recognizer\": ", row.recognizer)
+        word(", \"method\": \"", row.method.rawValue)
+        pen.put(", \"answer\": ", word: row.answer ? "true" : "false")
+        if let touch = row.touch { pen.put(", \"touch\": ", touch) }
+        if let other = row.other { put(", \"other\": ", other) }
+        put(", \"asked\": ", row.asked)
+        if let read = row.read { pen.put(", \"read\": ", word: Quoting.jsonOnOneLine(names.strings[read])) }
+        if let expression = row.expression { pen.put(", \"expression\": ", word: Quoting.json(names.strings[expression])) }
     }
 
     private mutating func put(_ row: RecognizerStateRow, _ number: Int) {

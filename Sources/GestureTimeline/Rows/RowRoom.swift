@@ -21,6 +21,8 @@ struct RowRoom {
             touches = Int(row.touches.count)
             names += table.count(row.responders)
         } else if case .recognizerState = record.pointee.body {
+        } else if case .delegate(let row) = record.pointee.body {
+            for text in [row.read, row.expression] { if let text { self.text += table.strings[text].utf8.count } }
         } else {
             return nil
         }

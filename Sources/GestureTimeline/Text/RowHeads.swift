@@ -71,6 +71,14 @@ final class RowHeads {
         }
     }
 
+    /// What the latest answer was read from, as a row has it.
+    @exclusivity(unchecked) private var readings = (json: "{}", words: "")
+
+    func words(ofReadings json: String) -> String {
+        if readings.json != json { readings = (json, TextRow.readings(json)) }
+        return readings.words
+    }
+
     /// The largest id that `put(touch:)` takes.
     static let largestTouch = 999_999_999
 

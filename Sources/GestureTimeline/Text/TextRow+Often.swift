@@ -17,6 +17,7 @@ extension TextRow {
             put(row, late: late, lost: style == .ansi && record.pointee.isNaturalEnd ? .light : .lost)
             put("  due to ", record.pointee.cause.by)
         }
+        if case .delegate(let row) = record.pointee.body { put(row) }
     }
 
     mutating func put(_ row: TouchRow) {
@@ -63,6 +64,18 @@ extension TextRow {
         if let late { self.late(late) }
         if row.from != .possible { begin(.from(row.from)) { $0.pen.put("  from ", word: row.from.rawValue) } }
         if let reason = row.reason { pen.put("  because ", reason) }
+    }
+
+    private mutating func put(_ row: DelegateRow) {
+        begin(TextColumns.recognizers, "?", .normal)
+        pen.put(padded: row.recognizer, names)
+        pen.put(word: row.method.rawValue)
+        if let touch = row.touch { pen.put(" touch ", touch) }
+        if let other = row.other { put(" ", other) }
+        pen.put("  ", word: row.answer ? "yes" : "no")
+        put("  asked ", row.asked)
+        guard let read = row.read else { return }
+        pen.put("  read ", word: words(ofReadings: names.strings[read]))
     }
 
     @inline(__always)

@@ -78,7 +78,7 @@ extension TextRow {
     }
 
     /// The members of a JSON object as names and values; no number is read, which a page could not.
-    private static func readings(_ json: String) -> String {
+    static func readings(_ json: String) -> String {
         // The reader looks one byte ahead.
         let bytes = Array(json.utf8) + [0]
         return bytes.withUnsafeBufferPointer { bytes in

@@ -24,6 +24,11 @@ struct TextRow {
         heads._withUnsafeGuaranteedRef { $0.keep(kind, name, from: start, to: pen.at) }
     }
 
+    /// What an answer was read from, of which many rows may say the same.
+    func words(ofReadings json: String) -> String {
+        heads?._withUnsafeGuaranteedRef { $0.words(ofReadings: json) } ?? Self.readings(json)
+    }
+
     /// Begins a row in the lane that so much stands before; in that of the input and the app the row says itself what it is.
     @inline(__always)
     mutating func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {

@@ -41,8 +41,7 @@ enum ReplayCommand: RunnableCommand {
             screen.flush()
             sink.flush()
         }
-        screen.sink = sink
-        screen.rowsAtOnce = BackgroundSink.rowsAtOnce
+        sink.listen(to: screen)
         let summary = options.summarizes ? SummaryBuilder(names: sink.names) : nil
         let timeline = options.timeline(replay, isLive: isLive)
         let sieve: RowSieve?

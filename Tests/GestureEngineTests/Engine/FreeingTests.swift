@@ -78,6 +78,31 @@ import Testing
         #expect(stage.lines(.waiting, .action, times: true) == ["0.080 ▸ single action recognized (100, 200)"])
     }
 
+    @Test func aViewThatGoesWhileItsRecognizersAreAskedIsThereUntilTheyHaveBeen() {
+        let stage = Stage()
+        let answers = Answers()
+        weak var outer: View?
+        var wasThere = false
+        let inner = View(id: "inner", frame: Rect(x: 0, y: 0, width: 300, height: 300))
+        do {
+            let view = View(id: "outer", frame: Rect(x: 0, y: 0, width: 300, height: 300))
+            let asked = tap("asked")
+            asked.delegate = answers
+            view.addGestureRecognizer(asked)
+            view.addSubview(inner)
+            stage.window.addSubview(view)
+            outer = view
+        }
+        answers.shouldReceive = { _ in
+            outer?.removeFromSuperview()
+            wasThere = outer != nil
+            return true
+        }
+        #expect(outer != nil)
+        stage.tap(0)
+        #expect(wasThere && outer == nil && inner.superview == nil)
+    }
+
     @Test func aFingerThatIsStillDownKeepsNothing() {
         let remains = Remains(pan("pan"), after: { $0.send(0, .began(1, 100, 200)) })
         #expect(remains.names == [])

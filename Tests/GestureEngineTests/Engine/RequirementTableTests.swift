@@ -6,7 +6,7 @@ import Testing
 /// Who waits for whom, as a table of numbers (D).
 @Suite struct RequirementTableTests {
     private func table(_ lists: [[Int32]]) -> Requirements {
-        var table = Requirements()
+        let table = Requirements()
         table.setFixed(lists)
         return table
     }
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func whatIsSetUpForOneAttemptIsOverWithIt() {
-        var table = table([[1], [], []])
+        let table = table([[1], [], []])
         table.add(0, waitingFor: 2)
         table.add(2, waitingFor: 1)
         // A second time changes nothing.
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func anAttemptsEndTakesWhatWasSetUpAboutItToo() {
-        var table = table([[1], [], []])
+        let table = table([[1], [], []])
         table.add(0, waitingFor: 2)
         table.add(1, waitingFor: 2)
         table.endAttempt(of: 2)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func newOnesForGoodLeaveThoseOfAttemptsUnderWay() {
-        var table = table([[1], [], []])
+        let table = table([[1], [], []])
         table.add(0, waitingFor: 2)
         table.setFixed([[], [0], [], []])
         #expect(table.required(of: 0) == [2] && table.required(of: 1) == [0])
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func whoIsGoneIsWaitedForByNobody() {
-        var table = table([[1], [2], [0]])
+        let table = table([[1], [2], [0]])
         table.add(0, waitingFor: 2)
         table.remove(2)
         #expect(table.required(of: 0) == [1] && table.isEmpty(of: 1) && table.isEmpty(of: 2))
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func oneThatIsSetUpForAnAttemptMayCloseACircle() {
-        var table = table([[1], []])
+        let table = table([[1], []])
         #expect(!table.mayHaveCircle)
         table.add(1, waitingFor: 0)
         #expect(table.mayHaveCircle && table.inCircles([0, 1]) == [0, 1])
