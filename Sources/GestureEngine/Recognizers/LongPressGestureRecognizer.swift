@@ -95,14 +95,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func failIfTooFar() {
         if isLastPress {
-            if let lone = presses.lone, lone.isWithin(allowableMovement) { return }
-            let distance = presses.lone?.movement ?? presses.movement
-            if distance.exceeds(allowableMovement) { fail(because: .movedTooFar(distance, limit: allowableMovement)) }
+            guard let distance = presses.distance(beyond: allowableMovement) else { return }
+            fail(because: .movedTooFar(distance, limit: allowableMovement))
         } else {
             let limit = thresholds.tapAllowableMovement
-            let required = numberOfTouchesRequired
-            let distance = presses.lone?.distanceFromStart(required: required) ?? presses.distanceFromStart(required: required)
-            if distance.exceeds(limit) { fail(because: presses.farReason(distance, limit: limit, required: numberOfTouchesRequired)) }
+            guard let distance = presses.distance(beyond: limit, required: numberOfTouchesRequired) else { return }
+            fail(because: presses.farReason(distance, limit: limit, required: numberOfTouchesRequired))
         }
     }
 

@@ -4,7 +4,7 @@ struct Presses: ~Copyable {
     private var first: Touch?
     private var others: [Touch] = []
     /// The press at hand where it is of one finger: read in every event, it counts no references.
-    private(set) var lone: Lone?
+    private var lone: Lone?
     /// How many presses have ended.
     private(set) var count = 0
     /// Where the first press began.
@@ -52,12 +52,21 @@ struct Presses: ~Copyable {
     var beginning: Point { lone?.beginning ?? mean { $0.beganLocation } }
 
     /// How far the press at hand has moved from where it began. A lift's own position does not count (G).
-    var movement: Double { mean { $0.settledLocation }.distance(to: beginning) }
+    private var movement: Double { mean { $0.settledLocation }.distance(to: beginning) }
 
     /// How far it is from where the first press began (J9); from where it began itself while fingers are still to land.
-    func distanceFromStart(required: Int) -> Double {
+    private func distanceFromStart(required: Int) -> Double {
         guard let start, fingerCount == required else { return movement }
         return mean { $0.settledLocation }.distance(to: start)
+    }
+
+    /// How far the press at hand has moved, or, where it is said how many fingers are required, how far it is from where the first press
+    /// began (J9); nil if that is no more than a limit.
+    @inline(__always)
+    func distance(beyond limit: Double, required: Int? = nil) -> Double? {
+        if let lone, lone.isWithin(limit, required: required) { return nil }
+        let distance = required.map { distanceFromStart(required: $0) } ?? movement
+        return distance.exceeds(limit) ? distance : nil
     }
 
     /// A press of one finger.
@@ -67,18 +76,7 @@ struct Presses: ~Copyable {
 
         fileprivate var beginning: Point { finger._withUnsafeGuaranteedRef { $0.beganLocation } }
 
-        /// The same as those of `Presses`.
-        @inline(__always)
-        var movement: Double { finger._withUnsafeGuaranteedRef { $0.settledLocation.distance(to: $0.beganLocation) } }
-
-        @inline(__always)
-        func distanceFromStart(required: Int) -> Double {
-            guard let start, required == 1 else { return movement }
-            return finger._withUnsafeGuaranteedRef { $0.settledLocation.distance(to: start) }
-        }
-
-        /// Whether `movement` is no more than a limit, or, where it is said how many fingers are required, `distanceFromStart(required:)`:
-        /// the same answer without a root, where the finger is clearly near.
+        /// Whether that distance is no more than a limit; no root is taken where the finger is clearly near.
         @inline(__always)
         func isWithin(_ limit: Double, required: Int? = nil) -> Bool {
             finger._withUnsafeGuaranteedRef { finger in

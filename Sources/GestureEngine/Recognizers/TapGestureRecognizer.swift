@@ -58,9 +58,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     private func failIfTooFar() {
         let limit = thresholds.tapAllowableMovement
-        let required = numberOfTouchesRequired
-        if let lone = presses.lone, lone.isWithin(limit, required: required) { return }
-        let distance = presses.lone?.distanceFromStart(required: required) ?? presses.distanceFromStart(required: required)
-        if distance.exceeds(limit) { fail(because: presses.farReason(distance, limit: limit, required: numberOfTouchesRequired)) }
+        guard let distance = presses.distance(beyond: limit, required: numberOfTouchesRequired) else { return }
+        fail(because: presses.farReason(distance, limit: limit, required: numberOfTouchesRequired))
     }
 }

@@ -28,6 +28,9 @@ public final class Names {
     public subscript(name: Name) -> String { strings[Int(name.index)] }
     /// The names of a list, in its order.
     public subscript(list: NameList) -> [Name] { nameLists[list.index] }
+    /// How many names a list has, and each of them by its place: the list itself is not counted, as an array would be.
+    package func count(of list: NameList) -> Int { nameLists.count(of: list.index) }
+    package subscript(list: NameList, place: Int) -> Name { nameLists[list.index, place] }
     /// The views that a hit test passed over, in the order that it did.
     public subscript(list: PassedList) -> [PassedView] { passedLists[list.index] }
 
@@ -151,6 +154,8 @@ struct ListTable<Element: ListElement> {
     var count: Int { lists.count }
 
     subscript(index: Int32) -> [Element] { lists[Int(index)] }
+    subscript(index: Int32, place: Int) -> Element { lists[Int(index)][place] }
+    func count(of index: Int32) -> Int { lists[Int(index)].count }
 
     func added(since mark: Int) -> [[Element]] { Array(lists[mark...]) }
 

@@ -114,12 +114,13 @@ struct NameTable {
 }
 
 extension NameTable {
-    /// The names behind a list; counts no references to the table on the way.
+    /// How many names a list has; counts no references on the way.
     @inline(__always)
-    func list(_ list: NameList) -> [Name] { names._withUnsafeGuaranteedRef { $0[list] } }
+    func count(_ list: NameList) -> Int { list.isEmpty ? 0 : names._withUnsafeGuaranteedRef { $0.count(of: list) } }
 
+    /// A name by its place in a list.
     @inline(__always)
-    func count(_ list: NameList) -> Int { list.isEmpty ? 0 : self.list(list).count }
+    subscript(list: NameList, place: Int) -> Name { names._withUnsafeGuaranteedRef { $0[list, place] } }
 
     /// Calls the body with each id in turn.
     @inline(__always)

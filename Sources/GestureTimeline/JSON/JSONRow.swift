@@ -44,11 +44,10 @@ struct JSONRow {
     @inline(__always)
     mutating func put(_ key: StaticString, _ list: NameList) {
         pen.put(key)
-        let list = names.list(list)
         pen.put("[")
-        for index in list.indices {
+        for index in 0..<names.count(list) {
             if index > 0 { pen.put(", ") }
-            pen.put(list[index], names)
+            pen.put(names[list, index], names)
         }
         pen.put("]")
     }

@@ -49,25 +49,35 @@ final class RowHeads {
     private let marks = UnsafeMutablePointer<Mark>.allocate(capacity: count)
     private let places = UnsafeMutablePointer<Bytes>.allocate(capacity: count)
 
-    /// The touch that was named last, with the space before it: several rows in a row are about it.
-    @exclusivity(unchecked) private var touch = (id: -1, count: 0, bytes: SIMD16<UInt8>(repeating: 0))
+    /// A touch's id with the space before it.
+    private struct TouchHead {
+        var id = -1
+        var count = 0
+        var bytes = SIMD16<UInt8>(repeating: 0)
+    }
+
+    /// The touches that were named last, by the end of their ids: several rows in a row are about the same few.
+    private let touches = UnsafeMutablePointer<TouchHead>.allocate(capacity: touchCount)
+    private static let touchCount = 4
 
     /// Puts a touch's id down behind a space, with 16 bytes of room at least.
     @inline(__always)
     func put(touch id: Int, _ pen: inout Pen) {
-        if touch.id != id { keep(touch: id) }
-        UnsafeMutableRawPointer(pen.at).storeBytes(of: touch.bytes, as: SIMD16<UInt8>.self)
-        pen.at += touch.count
+        let head = touches + (id & (Self.touchCount - 1))
+        if head.pointee.id != id { keep(touch: id, at: head) }
+        UnsafeMutableRawPointer(pen.at).storeBytes(of: head.pointee.bytes, as: SIMD16<UInt8>.self)
+        pen.at += head.pointee.count
     }
 
     @inline(never)
-    private func keep(touch id: Int) {
+    private func keep(touch id: Int, at head: UnsafeMutablePointer<TouchHead>) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
             guard let start = room.baseAddress else { return }
             room.initialize(repeating: 0)
             var pen = Pen(at: start)
             pen.put(" ", id)
-            touch = (id, pen.at - start, UnsafeRawPointer(start).loadUnaligned(as: SIMD16<UInt8>.self))
+            head.pointee = TouchHead(
+                id: id, count: pen.at - start, bytes: UnsafeRawPointer(start).loadUnaligned(as: SIMD16<UInt8>.self))
         }
     }
 
@@ -84,10 +94,12 @@ final class RowHeads {
 
     init() {
         marks.initialize(repeating: Mark(key: -1, count: 0), count: Self.count)
+        touches.initialize(repeating: TouchHead(), count: Self.touchCount)
     }
 
     deinit {
         marks.deallocate()
+        touches.deallocate()
         places.deallocate()
     }
 

@@ -11,7 +11,7 @@ extension TextRow {
         if case .viewTouches(let row) = record.pointee.body {
             put(row)
             put("  due to ", record.pointee.cause.by)
-            if row.method == .touchesBegan { putResponders(names.list(row.responders), of: row.view) }
+            if row.method == .touchesBegan { putResponders(row.responders, of: row.view) }
         }
         if case .recognizerState(let row) = record.pointee.body {
             put(row, late: late, lost: style == .ansi && record.pointee.isNaturalEnd ? .light : .lost)
@@ -123,14 +123,15 @@ extension TextRow {
     }
 
     /// The way up the responder chain, if the view itself did not handle the touches.
-    private mutating func putResponders(_ responders: [Name], of view: Name) {
-        let startsWithView = responders.first == view
+    private mutating func putResponders(_ responders: NameList, of view: Name) {
+        let count = names.count(responders)
+        let startsWithView = count > 0 && names[responders, 0] == view
         // A list that does not begin with the view is shown from its first responder, with the sign doubled.
-        guard !(startsWithView && responders.count == 1) else { return }
+        guard !(startsWithView && count == 1) else { return }
         pen.put(startsWithView ? " " : "  ››")
-        for index in (startsWithView ? 1 : 0)..<responders.count {
+        for index in (startsWithView ? 1 : 0)..<count {
             pen.put(startsWithView || index > 0 ? " › " : " ")
-            pen.put(responders[index], names)
+            pen.put(names[responders, index], names)
         }
     }
 }

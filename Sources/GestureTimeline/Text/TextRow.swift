@@ -83,10 +83,9 @@ struct TextRow {
     mutating func put(_ word: StaticString, _ list: NameList) {
         guard !list.isEmpty else { return }
         pen.put(word)
-        let list = names.list(list)
-        for index in list.indices {
+        for index in 0..<names.count(list) {
             if index > 0 { pen.put(", ") }
-            pen.put(list[index], names)
+            pen.put(names[list, index], names)
         }
     }
 
