@@ -60,11 +60,12 @@ final class RenameSearch: RenameFinding {
                 refused.insert(pairs)
                 continue
             }
+            let known = renaming.renames.count
             for var pair in pairs {
                 pair.isFound = true
                 renaming.add(pair)
             }
-            a.rename()
+            a.rename(passing: known)
             return true
         }
         return false

@@ -92,11 +92,11 @@ final class RowWindow {
         }
     }
 
-    /// Gives the rows that are here the names that have become known since.
-    func rename() {
+    /// Gives the rows that are here the names that have become known since there were so many.
+    func rename(passing passed: Int) {
         guard let renaming else { return }
         for index in start..<rows.count {
-            if renaming.apply(to: &rows[index]) { hashed = min(hashed, index) }
+            if renaming.apply(to: &rows[index], passing: passed) { hashed = min(hashed, index) }
         }
     }
 

@@ -47,6 +47,9 @@ package final class TimelineComparison {
     /// What is called otherwise in the second timeline, as far as it has been compared.
     package var renames: [Rename] { renaming.renames }
 
+    /// How many names were held against what rows say.
+    package var namesWeighed: Int { renaming.weighed }
+
     /// Says what became of each row, in the order of time; ends early where `handle` says false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         let order = TimeOrder()
