@@ -110,6 +110,29 @@ import Testing
         #expect(isSame, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
     }
 
+    /// Of many new names, a text is not held against each: here that would be thirty in the middle.
+    @Test func manyNewNamesAreNotAllHeldAgainstEachText() throws {
+        let (names, deeds) = (60, ["began", "changed  from began", "ended  from changed", "possible  from ended"])
+        func timeline(_ name: String) -> String {
+            var text = ReaderTests.head
+            for number in 0..<names {
+                for (index, deed) in deeds.enumerated() {
+                    text += RandomTimeline.stamp(number * 100 + index * 8) + "    \(index == 3 ? "∘" : index == 1 ? "∙" : "◉") "
+                    text += "\(name)\(number)  \(deed)\n"
+                }
+            }
+            return text + RandomTimeline.stamp(names * 100) + "  end\n"
+        }
+        let comparison = TimelineComparison(try Samples.reader(timeline("pan")), try Samples.reader(timeline("drag")))
+        try comparison.run { change in
+            #expect(!change.isDifference)
+            return true
+        }
+        #expect(comparison.renames.count == names)
+        let texts = 3 * names * deeds.count
+        #expect(comparison.namesWeighed < 2 * names * texts, "\(comparison.namesWeighed / texts) for each text")
+    }
+
     @Test func ownRecognizersOfAScrollViewFollowItsName() throws {
         let head = ReaderTests.head
         func timeline(_ name: String) -> String {

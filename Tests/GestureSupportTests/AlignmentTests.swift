@@ -29,6 +29,56 @@ import Testing
         #expect(Self.edits(["a"], ["a"]) == [.keep])
     }
 
+    /// However few leftovers it may have, it goes the way that the plainest search of that kind goes.
+    @Test func limitedPairsAreThoseOfAPlainSearch() {
+        var generator = SplitMix64(Chance.seed)
+        for _ in 0..<200 {
+            let most = [12, 60, 300].randomElement(using: &generator)!
+            let letters = [2, 4, 30].randomElement(using: &generator)!
+            let a = (0..<Int.random(in: 0...most, using: &generator)).map { _ in Int.random(in: 0..<letters, using: &generator) }
+            let b = (0..<Int.random(in: 0...most, using: &generator)).map { _ in Int.random(in: 0..<letters, using: &generator) }
+            let limit = [1, 2, 9, 40, 1500].randomElement(using: &generator)!
+            let pairs = Alignment.pairs(a.count, b.count, limit: limit) { a[$0] == b[$1] }
+            #expect(pairs.map { [$0.0, $0.1] } == Self.plainPairs(a, b, limit), "\(a) \(b) \(limit)")
+        }
+    }
+
+    /// Myers' search as it stands in the book, with the way to each diagonal kept whole.
+    private static func plainPairs(_ a: [Int], _ b: [Int], _ limit: Int) -> [[Int]] {
+        var result: [[Int]] = []
+        var (x, y) = (0, 0)
+        while x < a.count, y < b.count {
+            var ways: [Int: (x: Int, pairs: [[Int]])] = [:]
+            var d = 0
+            while true {
+                var next: [Int: (x: Int, pairs: [[Int]])] = [:]
+                var best = (sum: -1, k: 0)
+                for k in stride(from: -d, through: d, by: 2) {
+                    var way: (x: Int, pairs: [[Int]])? = d == 0 ? (x, []) : nil
+                    if let left = ways[k - 1], left.x < a.count { way = (left.x + 1, left.pairs) }
+                    if let above = ways[k + 1], above.x - (x - y) - k <= b.count, above.x > way?.x ?? -1 { way = above }
+                    guard var way else { continue }
+                    while way.x < a.count, way.x - (x - y) - k < b.count, a[way.x] == b[way.x - (x - y) - k] {
+                        way.pairs.append([way.x, way.x - (x - y) - k])
+                        way.x += 1
+                    }
+                    next[k] = way
+                    if 2 * way.x - k > best.sum { best = (2 * way.x - k, k) }
+                }
+                ways = next
+                let reached = ways[best.k]!
+                let end = (reached.x, reached.x - (x - y) - best.k)
+                if end == (a.count, b.count) || d == min(a.count - x + b.count - y, limit) {
+                    result += reached.pairs
+                    (x, y) = end
+                    break
+                }
+                d += 1
+            }
+        }
+        return result
+    }
+
     private static func edits(_ a: [String], _ b: [String]) -> [Alignment.Edit] {
         Alignment.edits(a.count, b.count) { a[$0] == b[$1] }
     }

@@ -7,7 +7,7 @@ extension TimelineComparison {
     /// What `handle` works with belongs to that thread until this returns.
     package func runInBackground(_ handle: @escaping (RowChange) -> Bool) throws(InputError) {
         let changes = BackgroundChanges(handle)
-        do throws(InputError) { try find(changes.add) } catch {
+        do throws(InputError) { try find { changes.add($0) } } catch {
             changes.finish()
             throw error
         }
@@ -23,9 +23,7 @@ final class BackgroundChanges {
     private let worker: Worker
     private let ring = Ring((0..<8).map { _ in ChangeBatch() })
     private var thread: WorkerThread?
-    /// What is handed over with the batch once there is enough of it.
-    @exclusivity(unchecked) private var changes: [RowChange] = []
-    private var batch: ChangeBatch
+    @exclusivity(unchecked) private var batch: ChangeBatch
     @exclusivity(unchecked) private var goesOn = true
 
     init(_ handle: @escaping (RowChange) -> Bool) {
@@ -34,9 +32,9 @@ final class BackgroundChanges {
     }
 
     /// Takes the next change; false if nothing more is wanted, which may be known some batches late.
-    func add(_ change: RowChange) -> Bool {
-        changes.append(change)
-        if changes.count == ChangeBatch.size {
+    func add(_ change: __owned RowChange) -> Bool {
+        batch.add(change)
+        if batch.count == ChangeBatch.size {
             if thread == nil { startThread() }
             handOver()
         }
@@ -64,7 +62,6 @@ final class BackgroundChanges {
     }
 
     private func handOver() {
-        swap(&changes, &batch.changes)
         if thread == nil {
             worker.handle(batch)
         } else {
@@ -80,25 +77,46 @@ private final class ChangeBatch {
     /// So many are handed over at once.
     static let size = 256
 
-    @exclusivity(unchecked) var changes: [RowChange] = []
+    private let changes = UnsafeMutablePointer<RowChange>.allocate(capacity: size)
+    @exclusivity(unchecked) private(set) var count = 0
     /// Whether more was wanted when it had been handled.
-    var goesOn = true
+    @exclusivity(unchecked) var goesOn = true
+
+    deinit {
+        changes.deinitialize(count: count)
+        changes.deallocate()
+    }
+
+    /// Takes one more; there is room for `size` of them.
+    func add(_ change: __owned RowChange) {
+        (changes + count).initialize(to: change)
+        count += 1
+    }
+
+    /// Gives all of them away, as long as more is wanted.
+    func empty(_ handle: (__owned RowChange) -> Bool) {
+        for index in 0..<count {
+            let change = (changes + index).move()
+            if goesOn { goesOn = handle(change) }
+        }
+        count = 0
+    }
 }
 
 /// What the thread works with; only one thread has it at a time.
 private final class Worker: @unchecked Sendable {
     private let handle: (RowChange) -> Bool
-    @exclusivity(unchecked) private var order = TimeOrder()
-    private var goesOn = true
+    private let order = TimeOrder()
+    @exclusivity(unchecked) private var goesOn = true
 
     init(_ handle: @escaping (RowChange) -> Bool) {
         self.handle = handle
     }
 
     func handle(_ batch: ChangeBatch) {
-        for change in batch.changes where goesOn { goesOn = order.add(change, handle) }
-        batch.changes.removeAll(keepingCapacity: true)
         batch.goesOn = goesOn
+        batch.empty { order.add($0, handle) }
+        goesOn = batch.goesOn
     }
 
     func finish() { order.finish(handle) }

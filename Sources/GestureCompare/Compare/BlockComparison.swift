@@ -35,8 +35,8 @@ struct BlockComparison {
         isInOrder = Array(repeating: false, count: n)
     }
 
-    /// Says what became of each row, in order; stops where `handle` says false.
-    mutating func run(_ handle: (RowChange) -> Bool) -> Bool {
+    /// Says what became of each row, in order; stops where `handle` says false. The rows are the report's from then on.
+    mutating func run(_ handle: (__owned RowChange) -> Bool) -> Bool {
         let same = samePairs()
         weighed += same.weighed
         for (i, j) in same.pairs { join(i, j, inOrder: true) }
@@ -55,28 +55,38 @@ struct BlockComparison {
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
-        let (keysA, keysB) = (a.keys(rowsA), b.keys(rowsB))
-        var test = SameRows(keysA: keysA, keysB: keysB, matcher: matcher) { matcher.haveCloseFields(a.row(rowsA[$0]), b.row(rowsB[$1])) }
-        // Where all fields have to be equal only rows with a fellow are left, and the way through them is short.
-        let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.same(isExact: matcher.isExact), &test)
-        return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
+        return words(rowsA, a).withUnsafeBufferPointer { wordsA in
+            words(rowsB, b).withUnsafeBufferPointer { wordsB in
+                var test = SameRows(wordsA: wordsA, wordsB: wordsB) { areSame(rowsA[$0], rowsB[$1]) }
+                // Where all fields have to be equal only rows with a fellow are left, and the way through them is short.
+                let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.same(isExact: matcher.isExact), &test)
+                return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
+            }
+        }
+    }
+
+    /// For each row a word that it has in common with all that may be the same: hardly more than those where nothing is to be given or taken.
+    private func words(_ rows: [Int], _ side: BlockSide) -> [UInt64] {
+        guard matcher.isExact else { return rows.map { UInt64(side.identity[$0]) } }
+        guard matcher.isPunctual else { return rows.map { UInt64(side.content[$0]) } }
+        return rows.map { UInt64(side.content[$0]) &+ UInt64(truncatingIfNeeded: side.micros[$0]) << 24 }
+    }
+
+    private func areSame(_ i: Int, _ j: Int) -> Bool {
+        guard matcher.isExpected(b.micros[j] - a.micros[i]) else { return false }
+        return a.content[i] == b.content[j] || !matcher.isExact && matcher.haveCloseFields(a.row(i), b.row(j))
     }
 
     private struct SameRows: AlignmentTest {
-        let keysA: [RowKeys]
-        let keysB: [RowKeys]
-        let matcher: RowMatcher
-        let haveCloseFields: (Int, Int) -> Bool
+        let wordsA: UnsafeBufferPointer<UInt64>
+        let wordsB: UnsafeBufferPointer<UInt64>
+        let areSame: (Int, Int) -> Bool
         var weighed = 0
 
         @inline(__always)
         mutating func areSame(_ i: Int, _ j: Int) -> Bool {
-            weighed += 1
-            let (own, other) = (keysA[i], keysB[j])
-            // What most pairs differ by comes first.
-            let isSame = own.content == other.content
-            guard isSame || !matcher.isExact && own.identity == other.identity else { return false }
-            return matcher.isExpected(other.micros - own.micros) && (isSame || haveCloseFields(i, j))
+            weighed &+= 1
+            return wordsA[i] == wordsB[j] && areSame(i, j)
         }
     }
 
@@ -176,13 +186,13 @@ struct BlockComparison {
 
     // MARK: Report
 
-    private func report(_ handle: (RowChange) -> Bool) -> Bool {
+    private func report(_ handle: (__owned RowChange) -> Bool) -> Bool {
         let (n, m) = (a.count, b.count)
         var (i, j) = (0, 0)
         while i < n || j < m {
             let change: RowChange
             if i < n, ofA[i] == nil {
-                change = .gone(a.row(i))
+                change = .gone(a.take(i))
                 i += 1
             } else if i < n, !isInOrder[i] {
                 // It is reported where it stands now.
@@ -190,13 +200,13 @@ struct BlockComparison {
                 continue
             } else if j < m, let old = ofB[j] {
                 if isInOrder[old] { i += 1 }
-                let (before, now) = (a.row(old), b.row(j))
+                let (before, now) = (a.take(old), b.take(j))
                 // The rows themselves: numbers may be alike by chance.
                 let isSame = isInOrder[old] && matcher.isOnTime(b.micros[j] - a.micros[old]) && matcher.haveSameFields(before, now)
                 change = isSame ? .same(before, now) : .changed(matcher.pair(before, now, isReordered: !isInOrder[old]))
                 j += 1
             } else {
-                change = .new(b.row(j))
+                change = .new(b.take(j))
                 j += 1
             }
             guard handle(change) else { return false }
@@ -224,6 +234,7 @@ struct BlockSide {
     func keys(_ rows: [Int]) -> [RowKeys] { rows.map { RowKeys(identity: identity[$0], content: content[$0], micros: micros[$0]) } }
 
     func row(_ index: Int) -> Row { window.row(index) }
+    func take(_ index: Int) -> Row { window.take(index) }
 }
 
 /// What a row is weighed by, side by side: it is asked more often than anything else.

@@ -27,9 +27,13 @@ struct BlockGap {
     func pairs(_ effort: Effort) -> (pairs: [(Int, Int)], weighed: Int) {
         guard !rowsA.isEmpty, !rowsB.isEmpty else { return ([], 0) }
         guard rowsA.count * rowsB.count <= effort.pairs else {
-            var test = AlikeRows(gap: self)
-            let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.changed, &test)
-            return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
+            return keysA.withUnsafeBufferPointer { keysA in
+                keysB.withUnsafeBufferPointer { keysB in
+                    var test = AlikeRows(keysA: keysA, keysB: keysB) { worth($0, $1) > 0 }
+                    let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.changed, &test)
+                    return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
+                }
+            }
         }
         // From the end to the beginning: what the rows from here on are worth at best.
         let width = rowsB.count + 1
@@ -67,19 +71,20 @@ struct BlockGap {
     }
 
     private struct AlikeRows: AlignmentTest {
-        let gap: BlockGap
+        let keysA: UnsafeBufferPointer<RowKeys>
+        let keysB: UnsafeBufferPointer<RowKeys>
+        let areAlike: (Int, Int) -> Bool
         var weighed = 0
 
         @inline(__always)
         mutating func areSame(_ i: Int, _ j: Int) -> Bool {
-            weighed += 1
-            return gap.worth(i, j) > 0
+            weighed &+= 1
+            return keysA[i].identity == keysB[j].identity && areAlike(i, j)
         }
     }
 
     /// How much two of the rows look like one that has changed; 0 if they are different rows.
-    @inline(__always)
-    fileprivate func worth(_ i: Int, _ j: Int) -> Int32 {
+    private func worth(_ i: Int, _ j: Int) -> Int32 {
         let (own, other) = (keysA[i], keysB[j])
         guard own.identity == other.identity else { return 0 }
         let isNear = matcher.isNear(other.micros - own.micros)

@@ -54,17 +54,18 @@ final class RenameSearch: RenameFinding {
         guard refused.count < Self.attempts else { return false }
         let count = min(try a.fill(Self.beginning), try b.fill(Self.beginning))
         for index in 0..<count {
-            let pairs = Self.difference(a[index], b[index], matcher)
+            let pairs = difference(index, matcher)
             guard !pairs.isEmpty, !refused.contains(pairs) else { continue }
             guard pairs.allSatisfy({ !isKnown($0) }), try holds(pairs, matcher) else {
                 refused.insert(pairs)
                 continue
             }
+            let known = renaming.renames.count
             for var pair in pairs {
                 pair.isFound = true
                 renaming.add(pair)
             }
-            a.rename()
+            a.rename(passing: known)
             return true
         }
         return false
@@ -78,15 +79,18 @@ final class RenameSearch: RenameFinding {
     // MARK: Two rows
 
     /// The names by which two rows differ that are the same otherwise; none if they differ in more.
-    private static func difference(_ a: Candidate, _ b: Candidate, _ matcher: RowMatcher) -> [Rename] {
-        let (old, new) = (a.row, b.row)
-        guard old.kind == new.kind, matcher.isExpected(b.micros - a.micros), old.fields.count == new.fields.count else { return [] }
+    private func difference(_ index: Int, _ matcher: RowMatcher) -> [Rename] {
+        let (old, new) = (a.row(index), b.row(index))
+        guard old.kind == new.kind, matcher.isExpected(b[index].micros - a[index].micros), old.fields.count == new.fields.count else {
+            return []
+        }
         var pairs: [Rename] = []
         for (field, other) in zip(old.fields, new.fields) {
             guard field.name == other.name else { return [] }
             if field.value == other.value { continue }
             // An action or a mode of another name is another one.
-            guard old.holdsNames(field.name), old.party(of: field.name) != nil, collect(field.value, other.value, &pairs) else { return [] }
+            guard old.holdsNames(field.name), old.party(of: field.name) != nil, Self.collect(field.value, other.value, &pairs)
+            else { return [] }
         }
         // Who else is named (who decided, who is waited for, which cell) may be somebody else: a name is that of whoever does something.
         return pairs.contains { $0.old == old.subject && $0.new == new.subject } ? pairs : []
@@ -121,15 +125,15 @@ final class RenameSearch: RenameFinding {
         let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
         for index in 0..<m {
             guard b[index].micros <= end else { break }
-            var row = b[index].row
+            var row = b.row(index)
             if trial.mayConcern(row) { return false }
             guard undo.apply(to: &row), row.isTelling else { continue }
             toldB += 1
-            expected[key(b[index].row, b[index].micros), default: 0] += 1
+            expected[key(b.row(index), b[index].micros), default: 0] += 1
         }
         for index in 0..<n {
             guard a[index].micros <= end else { break }
-            var row = a[index].row
+            var row = a.row(index)
             if undo.mayConcern(row) { return false }
             guard trial.apply(to: &row), row.isTelling else { continue }
             told += 1

@@ -45,6 +45,18 @@ extension Rename {
         return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
 
+    /// All that may be a name in a text: what `replacing` looks at.
+    fileprivate static func names(in text: String) -> [Substring] {
+        var names: [Substring] = []
+        func add(_ text: Substring) {
+            names.append(text)
+            for index in text.utf8.indices where text.utf8[index] == UInt8(ascii: ".") { names.append(text[..<index]) }
+        }
+        add(text[...])
+        for whose in [Party.view, .recognizer] where text.hasPrefix(whose.rawValue + ":") { add(text.dropFirst(whose.rawValue.count + 1)) }
+        return names
+    }
+
     /// What a field of a party says instead; nil if it does not have the name.
     fileprivate func replacing(_ text: String, of field: Party?) -> String? {
         let isItsOwn = party == nil || field == nil || party == field
@@ -70,6 +82,14 @@ extension Rename {
 /// Gives the rows of the first timeline the names that the second has.
 package final class Renaming {
     package private(set) var renames: [Rename]
+    /// How many names were held against texts.
+    package private(set) var weighed = 0
+    /// The places of each old name, in order: where names have become many, a text is asked for its names, and not for each of them.
+    private var places: [String: [Int]] = [:]
+    /// The names of whose places note has been taken.
+    private var noted = 0
+    /// So many are quicker held against a text one by one.
+    private static let few = 8
 
     package init(_ renames: [Rename]) {
         self.renames = renames
@@ -79,47 +99,69 @@ package final class Renaming {
 
     func add(_ rename: Rename) { renames.append(rename) }
 
-    /// Puts the new names into a row, and says whether it had any of the old ones.
+    /// Puts the new names into a row, those of the first `passed` renames excepted, and says whether it had any of the old ones.
     @discardableResult
-    package func apply(to row: inout Row) -> Bool {
-        guard !renames.isEmpty, mayConcern(row) else { return false }
+    package func apply(to row: inout Row, passing passed: Int = 0) -> Bool {
+        guard renames.count > passed, mayConcern(row, passing: passed) else { return false }
         var used = Set<Int>()
         for index in row.fields.indices {
             let field = row.fields[index]
             guard row.holdsNames(field.name) else { continue }
-            row.fields[index].value = replacing(field.value, row.party(of: field.name), &used)
+            row.fields[index].value = replacing(field.value, row.party(of: field.name), passed, &used)
         }
         for index in used { renames[index].rows += 1 }
         return !used.isEmpty
     }
 
     /// Whether any text of a row may have one of the names: most rows have not, and nothing more has to be asked of them.
-    func mayConcern(_ row: Row) -> Bool {
-        row.fields.contains { has($0.value) }
+    func mayConcern(_ row: Row, passing passed: Int = 0) -> Bool {
+        row.fields.contains { has($0.value, passed) }
     }
 
-    private func has(_ value: RowValue) -> Bool {
+    private func has(_ value: RowValue, _ passed: Int) -> Bool {
         switch value {
         case .null, .bool, .number: false
-        case .text(let text): renames.contains { $0.replacing(text, of: nil) != nil }
-        case .list(let list): list.contains { has($0) }
-        case .object(let fields): fields.contains { has($0.value) }
+        case .text(let text): replacement(of: text, nil, passed) != nil
+        case .list(let list): list.contains { has($0, passed) }
+        case .object(let fields): fields.contains { has($0.value, passed) }
         }
     }
 
-    private func replacing(_ value: RowValue, _ party: Rename.Party?, _ used: inout Set<Int>) -> RowValue {
+    private func replacing(_ value: RowValue, _ party: Rename.Party?, _ passed: Int, _ used: inout Set<Int>) -> RowValue {
         switch value {
         case .null, .bool, .number: return value
         case .text(let text):
-            for index in renames.indices {
-                guard let new = renames[index].replacing(text, of: party) else { continue }
-                used.insert(index)
-                return .text(new)
-            }
-            return value
-        case .list(let list): return .list(list.map { replacing($0, party, &used) })
-        case .object(let fields): return .object(fields.map { RowField($0.name, replacing($0.value, party, &used)) })
+            guard let (index, new) = replacement(of: text, party, passed) else { return value }
+            used.insert(index)
+            return .text(new)
+        case .list(let list): return .list(list.map { replacing($0, party, passed, &used) })
+        case .object(let fields): return .object(fields.map { RowField($0.name, replacing($0.value, party, passed, &used)) })
         }
+    }
+
+    /// What the first rename that concerns a text of a party makes of it, and which one that is.
+    private func replacement(of text: String, _ party: Rename.Party?, _ passed: Int) -> (index: Int, new: String)? {
+        var found: (index: Int, new: String)?
+        func take(_ index: Int) {
+            weighed += 1
+            if let new = renames[index].replacing(text, of: party) { found = (index, new) }
+        }
+        if renames.count - passed <= Self.few {
+            var index = passed
+            while index < renames.count, found == nil {
+                take(index)
+                index += 1
+            }
+            return found
+        }
+        while noted < renames.count {
+            places[renames[noted].old, default: []].append(noted)
+            noted += 1
+        }
+        for name in Rename.names(in: text) {
+            for index in places[String(name)] ?? [] where index >= passed && index < found?.index ?? .max { take(index) }
+        }
+        return found
     }
 }
 

@@ -38,7 +38,7 @@ struct Resync {
             let (n, m) = (try a.fill(size), try b.fill(size))
             // What is left as a whole needs no agreement.
             if a.isWhole, b.isWhole, a.count <= Self.short, b.count <= Self.short { return Place(a: a.count, b: b.count) }
-            if let place = agreement(n, m, matcher, 0) ?? agreement(n, m, matcher, RowMatcher.jitter) { return place }
+            if let place = agreement(n, m, matcher, [0, RowMatcher.jitter]) { return place }
             if a.isWhole, b.isWhole { break }
         }
         if max(a.position, b.position) >= patience.until {
@@ -54,7 +54,7 @@ struct Resync {
     private mutating func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
         // Rows that repeat look like others that moved, so agreement at the same time is looked for everywhere first.
         for size in Self.far where !a.isWhole || !b.isWhole {
-            if let place = agreement(try a.fill(size), try b.fill(size), matcher, 0) { return place }
+            if let place = agreement(try a.fill(size), try b.fill(size), matcher, [0]) { return place }
         }
         for size in [Self.stride] + Self.far {
             if let place = movedAgreement(try a.fill(size), try b.fill(size)) { return place }
@@ -62,19 +62,34 @@ struct Resync {
         return nil
     }
 
-    /// The nearest place where rows agree, at the times they have or moved like everything before, give or take some microseconds.
-    private mutating func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitter: Int) -> Place? {
+    /// The nearest place where rows agree, at the times they have or moved like everything before, give or take some microseconds: the first of
+    /// these that is to be found.
+    private mutating func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitters: [Int]) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
+        // Most rows of strangers say what none of the others says.
+        let (inA, inB) = (RowSketch(a, n), RowSketch(b, m))
+        let rowsA = (0..<n).filter { inB.mayHave(a[$0].content) }
+        let rowsB = (0..<m).filter { inA.mayHave(b[$0].content) }
+        for jitter in jitters {
+            if let place = agreement(n, m, rowsA, rowsB, matcher, jitter) { return place }
+        }
+        return nil
+    }
+
+    /// `rowsA` and `rowsB` are the rows that may say what one of the other side says.
+    private mutating func agreement(
+        _ n: Int, _ m: Int, _ rowsA: [Int], _ rowsB: [Int], _ matcher: RowMatcher, _ jitter: Int
+    ) -> Place? {
         var matcher = matcher
         matcher.isUnsteady = jitter > 0
         let reach = jitter > 0 ? 1 : 0
         var best: Place?
         for shift in matcher.shift == 0 ? [0] : [0, matcher.shift] {
-            places.begin(n)
-            for i in 0..<n { _ = places.note(Self.key(a[i].content, Self.stretch(a[i].micros + shift, jitter)), at: i) }
-            for j in 0..<m {
+            places.begin(rowsA.count)
+            for i in rowsA { _ = places.note(Self.key(a[i].content, Self.stretch(a[i].micros + shift, jitter)), at: i) }
+            for j in rowsB {
                 if let best, j >= best.a + best.b { break }
                 let time = Self.stretch(b[j].micros, jitter)
                 for time in time - reach...time + reach {
@@ -100,7 +115,7 @@ struct Resync {
 
     private func agrees(_ i: Int, _ j: Int, _ n: Int, _ m: Int, _ matcher: RowMatcher) -> Bool {
         guard i + Self.run <= n, j + Self.run <= m else { return false }
-        return (0..<Self.run).allSatisfy { matcher.areSame(a[i + $0], b[j + $0]) }
+        return (0..<Self.run).allSatisfy { matcher.areSame(a, i + $0, b, j + $0) }
     }
 
     /// The nearest place from which everything is the same and by the same time later.

@@ -45,8 +45,8 @@ struct RowMatcher {
 
     /// Whether two rows say the same; the second may be later by what everything around it is.
     @inline(__always)
-    func areSame(_ a: Candidate, _ b: Candidate) -> Bool {
-        isExpected(b.micros - a.micros) && haveSameFields(a.row, b.row)
+    func areSame(_ a: RowWindow, _ i: Int, _ b: RowWindow, _ j: Int) -> Bool {
+        isExpected(b[j].micros - a[i].micros) && haveSameFields(a.row(i), b.row(j))
     }
 
     /// Whether so many microseconds are none, or as many as everything else is later by.
@@ -55,6 +55,9 @@ struct RowMatcher {
         let limit = isUnsteady ? max(slack, Self.jitter) : slack
         return abs(delay) <= limit || abs(delay - shift) <= limit
     }
+
+    /// Whether only rows of the very same time are.
+    var isPunctual: Bool { slack == 0 && shift == 0 && !isUnsteady }
 
     /// Whether a row that is so much later may be the one it was.
     @inline(__always)
@@ -80,7 +83,7 @@ struct RowMatcher {
     }
 
     /// What became of a row.
-    func pair(_ a: Row, _ b: Row, isReordered: Bool) -> RowPair {
+    func pair(_ a: __owned Row, _ b: __owned Row, isReordered: Bool) -> RowPair {
         let delay = micros(b.time) - micros(a.time)
         var fields: [RowPair.FieldChange] = []
         if a.fields != b.fields {

@@ -1,20 +1,16 @@
 import GestureSupport
 import GestureTimeline
 
-/// A row that waits to be compared, with what is asked of it again and again.
+/// What is asked of a row that waits to be compared, again and again: it lies apart from the row, beside that of the next.
 struct Candidate {
-    var row: Row
-    var micros: Int
+    let micros: Int
     /// Numbers of the row's deed and of all its fields; only valid below `RowWindow.hash`.
     fileprivate(set) var identity = 0
     fileprivate(set) var content = 0
 
-    init(_ row: consuming Row) {
-        micros = GestureTimeline.micros(row.time)
-        self.row = row
-    }
+    fileprivate init(_ row: borrowing Row) { micros = GestureTimeline.micros(row.time) }
 
-    fileprivate mutating func number(_ known: inout LikenessTable<(identity: Int, content: Int)>) {
+    fileprivate mutating func number(_ row: Row, _ known: inout LikenessTable<(identity: Int, content: Int)>) {
         if let numbers = known[row.likeness] {
             (identity, content) = numbers
         } else {
@@ -31,7 +27,8 @@ final class RowWindow {
     private let asText: Bool
     /// What the names of its rows are called in the other timeline; nil if they are compared as they are.
     private let renaming: Renaming?
-    @exclusivity(unchecked) private var rows: ContiguousArray<Candidate> = []
+    @exclusivity(unchecked) private var rows: ContiguousArray<Row> = []
+    @exclusivity(unchecked) private var candidates: ContiguousArray<Candidate> = []
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var hashed = 0
     @exclusivity(unchecked) private var isAtEnd = false
@@ -50,12 +47,18 @@ final class RowWindow {
 
     @inline(__always)
     subscript(index: Int) -> Candidate {
-        @inline(__always) _read { yield rows[start + index] }
+        candidates[start + index]
     }
 
-    /// The row alone.
     @inline(__always)
-    func row(_ index: Int) -> Row { rows[start + index].row }
+    func row(_ index: Int) -> Row { rows[start + index] }
+
+    /// Gives a row away: nobody asks for it again before it is dropped.
+    func take(_ index: Int) -> Row {
+        var row = Row(kind: .note, time: 0, fields: [])
+        swap(&row, &rows[start + index])
+        return row
+    }
 
     /// Reads ahead until so many rows are there, and says how many are: fewer at the end of the timeline.
     func fill(_ wanted: Int) throws(InputError) -> Int {
@@ -73,7 +76,8 @@ final class RowWindow {
     /// Takes a row that somebody else has read.
     func append(_ row: consuming Row) {
         if let renaming, !renaming.isEmpty { renaming.apply(to: &row) }
-        rows.append(Candidate(row))
+        candidates.append(Candidate(row))
+        rows.append(row)
     }
 
     /// Makes the numbers of the first rows.
@@ -82,19 +86,17 @@ final class RowWindow {
         var index = max(hashed, start)
         hashed = max(hashed, end)
         guard index < end else { return }
-        rows.withUnsafeMutableBufferPointer { rows in
-            while index < end {
-                rows[index].number(&known)
-                index += 1
-            }
+        while index < end {
+            candidates[index].number(rows[index], &known)
+            index += 1
         }
     }
 
-    /// Gives the rows that are here the names that have become known since.
-    func rename() {
+    /// Gives the rows that are here the names that have become known since there were so many.
+    func rename(passing passed: Int) {
         guard let renaming else { return }
         for index in start..<rows.count {
-            if renaming.apply(to: &rows[index].row) { hashed = min(hashed, index) }
+            if renaming.apply(to: &rows[index], passing: passed) { hashed = min(hashed, index) }
         }
     }
 
@@ -106,10 +108,12 @@ final class RowWindow {
         start += count
         position += count
         if start == rows.count {
+            candidates.removeAll(keepingCapacity: rows.count <= 1024)
             rows.removeAll(keepingCapacity: rows.count <= 1024)
             (start, hashed) = (0, 0)
         } else if start > 1024, start > rows.count / 2 {
             // Only when much is gone: moving the rest each time would take quadratic time.
+            candidates.removeFirst(start)
             rows.removeFirst(start)
             (start, hashed) = (0, max(hashed - start, 0))
         }

@@ -47,22 +47,25 @@ package final class TimelineComparison {
     /// What is called otherwise in the second timeline, as far as it has been compared.
     package var renames: [Rename] { renaming.renames }
 
+    /// How many names were held against what rows say.
+    package var namesWeighed: Int { renaming.weighed }
+
     /// Says what became of each row, in the order of time; ends early where `handle` says false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
-        var order = TimeOrder()
+        let order = TimeOrder()
         try find { order.add($0, handle) }
         order.finish(handle)
     }
 
     /// The same, in the order in which it is found: `TimeOrder` makes that of time of it.
-    func find(_ handle: (RowChange) -> Bool) throws(InputError) {
+    func find(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
         try compare { change in
             search?.note(change)
             return handle(change)
         }
     }
 
-    private func compare(_ handle: (RowChange) -> Bool) throws(InputError) {
+    private func compare(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
         // Stretches in a row that agreed nowhere.
         var failures = 0
         while true {
@@ -86,7 +89,7 @@ package final class TimelineComparison {
     }
 
     /// Goes over rows with the same bytes, which are most of them.
-    private func passIdentical(_ handle: (RowChange) -> Bool) throws(InputError) -> Bool {
+    private func passIdentical(_ handle: (__owned RowChange) -> Bool) throws(InputError) -> Bool {
         guard isSameForm, a.count == 0, b.count == 0 else { return true }
         while let (old, new) = try a.reader.next(with: b.reader) {
             if !renaming.isEmpty, renaming.mayConcern(old) {
@@ -99,11 +102,11 @@ package final class TimelineComparison {
         return true
     }
 
-    private func passSame(_ handle: (RowChange) -> Bool) throws(InputError) -> Bool {
-        while try a.fill(1) == 1, try b.fill(1) == 1, matcher.areSame(a[0], b[0]) {
+    private func passSame(_ handle: (__owned RowChange) -> Bool) throws(InputError) -> Bool {
+        while try a.fill(1) == 1, try b.fill(1) == 1, matcher.areSame(a, 0, b, 0) {
             let isOnTime = matcher.isOnTime(b[0].micros - a[0].micros)
             let change: RowChange =
-                isOnTime ? .same(a[0].row, b[0].row) : .changed(matcher.pair(a[0].row, b[0].row, isReordered: false))
+                isOnTime ? .same(a.take(0), b.take(0)) : .changed(matcher.pair(a.take(0), b.take(0), isReordered: false))
             guard handle(change) else { return false }
             a.drop(1)
             b.drop(1)

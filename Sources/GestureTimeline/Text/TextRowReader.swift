@@ -1,7 +1,7 @@
 /// Reads one line of the text timeline by the grammar of docs/timeline.md.
 struct TextRowReader {
     private var cursor: TextCursor
-    private var schema = RowKind.note.schema
+    private var form = LineForm.of(.note)
     /// The values of the schema's fields, as far as they were read.
     private var values: [RowValue?]
     private var dueTo: RowValue?
@@ -57,7 +57,7 @@ struct TextRowReader {
 
     private mutating func row(_ time: Double) throws(TimelineError) -> Row {
         let kind = try kind(in: try lane())
-        for clause in schema.line { try read(clause) }
+        for clause in form.clauses.indices { try read(form.clauses.baseAddress! + clause) }
         try reason()
         try readRest()
         return Row(kind: kind, time: time, fields: fields(), late: late)
@@ -69,7 +69,7 @@ struct TextRowReader {
         let count = values.reduce(rest.count + (dueTo == nil ? 0 : 1)) { $1 == nil ? $0 : $0 + 1 }
         fields.reserveCapacity(count)
         for place in values.indices {
-            if let value = values[place].take() { fields.append(RowField(schema.keys[place], value)) }
+            if let value = values[place].take() { fields.append(RowField(form.keys[place], value)) }
         }
         if let dueTo { fields.append(RowField("cause.by", dueTo)) }
         if !rest.isEmpty { fields += rest }
@@ -106,10 +106,10 @@ struct TextRowReader {
             guard cursor.skipSpaces() > 0 else { throw cursor.expected("a space behind the name") }
         }
         var fallback: RowKind?
-        for choice in Self.choices[lane.rawValue] {
+        for choice in LineForm.choices[lane.rawValue] {
             switch choice.mark {
             case .words(let words): if cursor.skip(words) { return begin(choice.kind, who) }
-            case .sign: if choice.glyphs.contains(where: { Self.areEqual($0, glyph) }) { return begin(choice.kind, who) }
+            case .sign: if choice.has(glyph) { return begin(choice.kind, who) }
             case .opening(let letters): if cursor.isAt(letters) { return begin(choice.kind, who) }
             case .rest: fallback = choice.kind
             }
@@ -120,33 +120,14 @@ struct TextRowReader {
     }
 
     private mutating func begin(_ kind: RowKind, _ who: RowValue?) -> RowKind {
-        schema = kind.schema
-        let count = schema.keys.count
+        form = LineForm.of(kind)
+        let count = form.keys.count
         while values.count > count { values.removeLast() }
         // Only a line that could not be read leaves any behind.
         for place in values.indices { values[place] = nil }
         while values.count < count { values.append(nil) }
-        if let who, let place = schema.subject { values[place] = who }
+        if let who, let place = form.subject { values[place] = who }
         return kind
-    }
-
-    /// A kind that a row may be of, and how that is seen.
-    private struct Choice {
-        var kind: RowKind
-        var mark: RowSchema.Mark
-        var glyphs: [StaticString]
-    }
-
-    /// The kinds of each lane, which its raw value is the place of.
-    private static let choices: [[Choice]] = RowSchema.Lane.allCases.map { lane in
-        RowKind.allCases.filter { $0.schema.lane == lane }.map { kind in
-            let signs = kind.schema.signs
-            return Choice(kind: kind, mark: kind.schema.mark, glyphs: [signs.otherwise.glyph] + signs.choices.map { $0.sign.glyph })
-        }
-    }
-
-    private static func areEqual(_ glyph: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        glyph.utf8CodeUnitCount == bytes.count && bytes.indices.allSatisfy { bytes[$0] == glyph.utf8Start[$0] }
     }
 
     private static let inputWords: String = {
@@ -156,29 +137,32 @@ struct TextRowReader {
 
     // MARK: Clauses
 
-    private var deed: String { schema.deed.flatMap { values[$0]?.string } ?? "" }
+    private var deed: String { form.deed.flatMap { values[$0]?.string } ?? "" }
 
-    private mutating func read(_ clause: RowSchema.Clause) throws(TimelineError) {
-        if let wanted = clause.deed, deed != wanted { return }
-        switch clause.content {
-        case .dueTo: if cursor.skip(clause.before) { dueTo = try cursor.names() }
+    private mutating func read(_ clause: UnsafePointer<LineForm.Clause>) throws(TimelineError) {
+        if clause.pointee.isOfDeed, !clause.pointee.isOf(deed) { return }
+        switch clause.pointee.content {
+        case .dueTo: if cursor.skip(clause.pointee.before) { dueTo = try cursor.names() }
         case .late: if let value = try value(of: clause) { late = value.number ?? .nan }
-        case .field(let place): values[place] = try value(of: clause) ?? clause.unsaid
+        case .field(let place): values[place] = try value(of: clause) ?? clause.pointee.unsaid
         }
     }
 
     /// The value of a clause; nil if the clause is not there and need not be.
-    private mutating func value(of clause: RowSchema.Clause) throws(TimelineError) -> RowValue? {
-        if let null = clause.null, cursor.skip(null) { return .null }
-        if clause.type == .responders { return try responders() }
+    private mutating func value(of clause: UnsafePointer<LineForm.Clause>) throws(TimelineError) -> RowValue? {
+        if let null = clause.pointee.null, cursor.skip(null) { return .null }
+        let type = clause.pointee.type
+        if type == .responders { return try responders() }
         let start = cursor
-        guard cursor.skip(clause.before), clause.isNeeded || cursor.mayBegin(clause.type) else {
+        guard cursor.skip(clause.pointee.before), clause.pointee.isNeeded || cursor.mayBegin(type) else {
             cursor = start
-            guard clause.isNeeded else { return nil }
-            throw cursor.expected(clause.expectation)
+            guard clause.pointee.isNeeded else { return nil }
+            throw cursor.expected(clause.pointee.expectation)
         }
-        let value = try cursor.value(clause.type, clause.expectation)
-        guard cursor.skip(clause.after) else { throw cursor.expected("'\(clause.after.description)' behind the number") }
+        let value = try cursor.value(type, clause.pointee.expectation)
+        guard cursor.skip(clause.pointee.after) else {
+            throw cursor.expected("'\(clause.pointee.after.description)' behind the number")
+        }
         return value
     }
 
@@ -205,42 +189,6 @@ struct TextRowReader {
             cursor = start
             rest.append(RowField(word, .text(cursor.clause())))
             try reason()
-        }
-    }
-}
-
-extension RowSchema.Clause {
-    fileprivate var isNeeded: Bool {
-        guard case .field = content else { return false }
-        return !isOptional
-    }
-
-    /// What a message says is missing.
-    fileprivate var expectation: String {
-        let words = before.description
-        switch type {
-        case .points: return "'\(words)' in a point"
-        case .flag: return "'\(words)yes' or '\(words)no'"
-        default: return words.allSatisfy { $0 == " " } ? type.words : "'\(words)' and \(type.words)"
-        }
-    }
-}
-
-extension FieldType {
-    /// A value of the type, in words.
-    fileprivate var words: String {
-        switch self {
-        case .name, .responders: "a name"
-        case .names, .passed: "names"
-        case .word: "a word"
-        case .whole, .points, .ratio, .seconds, .velocity: "a number"
-        case .touches: "the numbers of touches"
-        case .point: "a point such as (100, 200)"
-        case .flag, .mark: "'yes' or 'no'"
-        case .json: "a JSON value"
-        case .readings: "a name and its value"
-        case .quoted: "a text in double quotes"
-        case .sentence: "a reason"
         }
     }
 }
