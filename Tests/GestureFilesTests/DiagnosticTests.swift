@@ -19,6 +19,11 @@ import Testing
                 == "a.layout.json:1:2: error: unknown key '\\u{1B}[2J' in a layout; remove it, or begin it with 'x-' to keep it")
     }
 
+    @Test func sizesAreSaidInMegabytes() {
+        #expect(Issue.fileTooLarge(limit: 1 << 30).description.hasPrefix("the file is larger than 1024 MB; "))
+        #expect(Issue.lineTooLong(limit: 1 << 24).description.hasPrefix("the line is longer than 16 MB; "))
+    }
+
     @Test func everyObjectHasAKeyTable() {
         #expect(KeyTable.all.map(\.object).count == Set(KeyTable.all.map(\.object)).count)
         for table in KeyTable.all {

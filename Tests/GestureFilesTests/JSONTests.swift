@@ -71,6 +71,7 @@ import Testing
         ("nul", "1:1: error: 'nul' is not expected here; write a value"),
         ("NaN", "1:1: error: 'NaN' is not a number that JSON has; write a finite number"),
         ("-Infinity", "1:1: error: '-Infinity' is not a number that JSON has; write a finite number"),
+        ("-x", "1:1: error: the number is not complete; write digits on both sides of the point and after 'e'"),
         ("01", "1:1: error: a number that begins with a needless zero; remove the zero"),
         ("1.", "1:1: error: the number is not complete; write digits on both sides of the point and after 'e'"),
         ("1e", "1:1: error: the number is not complete; write digits on both sides of the point and after 'e'"),

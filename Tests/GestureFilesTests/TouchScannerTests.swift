@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureSupport
+import TestSupport
 import Testing
 
 @testable import GestureFiles
@@ -41,5 +42,43 @@ import Testing
         var reader = JSONReader(base: source.base, count: source.count)
         _ = TouchScanner.touch(&reader)
         #expect(reader.position.offset == 0)
+    }
+
+    /// A number of some digits, with or without a sign and a point.
+    private func number(_ random: inout SplitMix64) -> String {
+        func digits(_ count: Int) -> String { (0..<count).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined() }
+        let whole = Bool.random(using: &random) ? digits(Int.random(in: 1...11, using: &random)) : "7" + digits(3)
+        let fraction = Int.random(in: -2...8, using: &random)
+        return (Bool.random(using: &random) ? "-" : "") + whole + (fraction < 0 ? "" : "." + digits(fraction))
+    }
+
+    /// What the reader of any JSON makes of it; nil for what it refuses, or the scanner leaves to it.
+    private func value(_ text: String) -> Double? {
+        let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts[0].count <= 9, parts.count == 1 || parts[1].count <= 6 else { return nil }
+        let source = SourceText(name: "a", text: text)
+        var reader = JSONReader(base: source.base, count: source.count)
+        guard let number = try? reader.readNumber(), (try? reader.finish()) != nil else { return nil }
+        return number
+    }
+
+    @Test("Numbers are those that the reader of any JSON gives", arguments: 1...UInt64(20))
+    func numbers(seed: UInt64) {
+        var random = SplitMix64(seed)
+        var read = 0
+        for _ in 0..<300 {
+            let (id, x, y) = (number(&random), number(&random), number(&random))
+            let line = "{\"id\":\(id),\"phase\":\"moved\",\"x\":\(x),\"y\":\(y)}"
+            let whole = id.contains(".") || id.contains("-") ? nil : value(id)
+            var expected: TouchSample?
+            if let whole, let x = value(x), let y = value(y) {
+                expected = TouchSample(id: Int(whole), phase: .moved, location: Point(x: x, y: y))
+                read += 1
+            }
+            let sample = scan(line) { TouchScanner.touch(&$0) }?.result
+            #expect(sample == expected, "\(line)")
+            #expect(sample?.location.x.sign == expected?.location.x.sign, "\(line)")
+        }
+        #expect(read > 5)
     }
 }

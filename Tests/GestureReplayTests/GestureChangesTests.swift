@@ -59,6 +59,15 @@ import Testing
         #expect(!(try timeline(text).contains("warning")))
     }
 
+    @Test func fingersGoWhereAnExpressionHasMovedTheView() throws {
+        let text = gestures(
+            #"{"add":{"to":"window","view":{"id":"photo","type":"scrollView","frame":[0,0,300,300],"contentSize":[300,300],"#
+                + #""maximumZoomScale":3,"zoomView":"image","subviews":[{"id":"image","frame":[0,0,200,200]}]}}},"#
+                + #"{"set":{"photo.zoomScale":{"=":"1 + 1"}}},{"tap":"image"}"#)
+        // Zoomed about its middle.
+        #expect(try samples(expanded(text)).filter { $0.contains("began") } == ["0 1 began 50 50"])
+    }
+
     @Test(arguments: [
         (#"{"set":{"crad.alpha":0}}"#, "unknown view or recognizer 'crad'; did you mean 'card'?"),
         (#"{"tap":"card"},{"enter":"x"}"#, "there is no mode 'x', since the layout has no 'modes'; declare them"),

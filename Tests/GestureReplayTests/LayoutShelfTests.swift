@@ -1,7 +1,9 @@
-import GestureReplay
+import GestureFiles
 import GestureSupport
 import TestSupport
 import Testing
+
+@testable import GestureReplay
 
 /// Layouts that several traces of one check name.
 @Suite struct LayoutShelfTests {
@@ -27,5 +29,14 @@ import Testing
         #expect(try made(folder.path + "/b.trace.json", shelf) == "card other")
         #expect(try made(folder.path + "/c.trace.json", shelf) == "card")
         #expect(throws: InputError.self) { try made(folder.path + "/b.trace.json", LayoutShelf()) }
+    }
+
+    @Test func ofManyLayoutsTheLatestAreKept() throws {
+        let shelf = LayoutShelf()
+        let document = try LayoutDocument.read(SourceText(name: "a", text: layout()))
+        for number in 0..<20 { shelf.put(document, of: "\(number)") }
+        #expect((0..<20).filter { shelf.take("\($0)") != nil } == Array(4..<20))
+        // What was taken is somebody's own.
+        #expect(shelf.take("19") == nil)
     }
 }

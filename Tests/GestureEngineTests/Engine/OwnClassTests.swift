@@ -25,4 +25,30 @@ import Testing
         #expect(!onScreen(TapGestureRecognizer(id: "a")).mayRequireFailures)
         #expect(onScreen(Subclass(id: "a")).mayRequireFailures)
     }
+
+    @Test func aSubclassThatIsDisabledHearsThatItsTouchesAreCancelled() {
+        final class Heard: GestureRecognizer {
+            var cancelled: [Set<Touch>] = []
+            override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { cancelled.append(touches) }
+        }
+        let stage = Stage()
+        let recognizer = Heard(id: "own")
+        stage.card(recognizer)
+        stage.send(0, .began(1, 100, 200), .began(2, 120, 200))
+        recognizer.isEnabled = false
+        #expect(recognizer.cancelled.map { $0.map(\.id).sorted() } == [[1, 2]])
+    }
+
+    @Test func fingersThatLandTogetherHaveNotMoved() {
+        let stage = Stage()
+        let recognizer = Scripted(id: "own")
+        var steps: [String] = []
+        recognizer.onBegan = { one, _, _ in steps.append("\(one.step)") }
+        recognizer.onMoved = { one, _, _ in steps.append("\(one.step)") }
+        stage.card(recognizer)
+        stage.send(0, .began(1, 100, 200), .began(2, 120, 200))
+        stage.send(0.1, .moved(1, 110, 200), .moved(2, 120, 220))
+        let nowhere = (mean: Point.zero, lifted: Point.zero, count: 0)
+        #expect(steps == ["\(nowhere)", "\((mean: Point(5, 10), lifted: Point.zero, count: 2))"])
+    }
 }

@@ -123,6 +123,28 @@ import Testing
             stage.questions().filter { $0.contains("Simul") } == ["a.shouldRecognizeSimultaneouslyWith:b=true by Answers"])
     }
 
+    @Test func aQuestionThatAFailureLeadsToFollowsFromTheFailure() throws {
+        let stage = Stage()
+        let yes = make(Answers()) { $0.simultaneously = { _ in true } }
+        let outer = stage.view("outer", 0, 0, 390, 800, make(pan("pan")) { $0.delegate = yes })
+        let (single, double) = (tap("single"), tap("double", taps: 2))
+        single.require(toFail: double)
+        stage.view("inner", 0, 0, 390, 400, in: outer, single, double)
+        stage.send(0, .began(2, 100, 600))
+        stage.tap(0.1)
+        stage.screen.finish()
+        // Nobody's touch has changed when the second press has not come in time.
+        let records = stage.list.records
+        let question = try #require(
+            records.first { if case .delegate(let row) = $0.body { row.method == .shouldRecognizeSimultaneouslyWith } else { false } })
+        let cause = try #require(question.cause.row > 0 ? records[question.cause.row - 1] : nil)
+        #expect(cause.time == question.time && cause.time > 0.4)
+        guard case .recognizerState(let row) = cause.body else { throw Absent() }
+        #expect(stage.screen.names[row.recognizer] == "double" && row.to == .failed)
+    }
+
+    private struct Absent: Error {}
+
     @Test func theFourQuestionsAreAskedInOrderUntilTheAnswerIsKnown() {
         let stage = Stage()
         var log: [String] = []

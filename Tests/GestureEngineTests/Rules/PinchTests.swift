@@ -157,6 +157,14 @@ import Testing
         #expect(opened.readings("pinch") == ["began at (158, 200) n2 s1.074 v0.185"])
     }
 
+    @Test func whatBeginsInNoTimeHasNoVelocity() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0, .moved(2, 216, 200))
+        }
+        #expect(opened.readings("pinch") == ["began at (158, 200) n2 s1.074 v0"])
+    }
+
     @Test func theQuestionReadsThatVelocityToo() {
         var read: [Double] = []
         let pinch = PinchGestureRecognizer(id: "pinch")

@@ -27,7 +27,9 @@ import Testing
         let stage = Stage()
         stage.view("back", 0, 0, 200, 200)
         let faint = stage.view("faint", 0, 0, 100, 100)
+        #expect(faint.alpha == 1)
         faint.alpha = 0.0101
+        #expect(faint.alpha == 0.0101)
         #expect(hits(stage, Point(10, 10)) == ["faint"])
         // In single precision 0.01 is a little less.
         faint.alpha = 0.01

@@ -34,6 +34,23 @@ import Testing
         #expect(scroller.contentOffset == Point(100, 200))
     }
 
+    @Test func aDragThatIsUnderWayGoesOnFromWhereTheZoomHasLeftTheContent() {
+        let (stage, scroller, _) = Stage.photo()
+        scroller.contentSize = Size(width: 300, height: 900)
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.1, .moved(1, 100, 150), .moved(2, 200, 150))
+        stage.send(0.2, .moved(1, 100, 140), .moved(2, 200, 140))
+        #expect(scroller.isDragging)
+        stage.send(0.3, .moved(1, 42, 140), .moved(2, 258, 140))
+        let zoomed = scroller.contentOffset
+        #expect(scroller.zoomScale > 1.5)
+        // One that lifts leaves the other to drag on.
+        stage.send(0.4, .ended(2, 258, 140))
+        let scale = scroller.zoomScale
+        stage.send(0.5, .moved(1, 42, 135))
+        #expect(scroller.zoomScale == scale && scroller.contentOffset == zoomed + Point(0, 5))
+    }
+
     @Test func withoutBouncingTheScalesAreLimits() {
         let (stage, scroller, _) = Stage.photo()
         scroller.bouncesZoom = false
