@@ -194,25 +194,18 @@ package struct ViewDocument: Sendable {
     /// What the file sets, in the order in which it is to be applied.
     package var settings: [PropertySetting<ViewProperty>] {
         guard framePlace > 0 else { return otherSettings }
-        var all = otherSettings
-        all.insert(
-            PropertySetting(property: .frame, value: .rect(frame), position: SourcePosition(offset: Int(framePlace))), at: placeOfFrame)
-        return all
+        let place = SourcePosition(offset: Int(framePlace))
+        return [PropertySetting(property: .frame, value: .rect(frame), position: place)] + otherSettings
     }
 
     /// Whether nothing is set but a frame.
     var hasOnlyFrame: Bool { otherSettings.isEmpty }
 
-    private var placeOfFrame: Int { otherSettings.firstIndex { $0.property.order > ViewProperty.frame.order } ?? otherSettings.count }
-
-    /// Calls the body with each property that the file sets and its value, in that order.
-    package func forEachSetting(_ body: (ViewProperty, Value) -> Void) {
-        let place = framePlace == 0 ? -1 : otherSettings.isEmpty ? 0 : placeOfFrame
-        for (index, setting) in otherSettings.enumerated() {
-            if index == place { body(.frame, .rect(frame)) }
-            body(setting.property, setting.value)
-        }
-        if place == otherSettings.count { body(.frame, .rect(frame)) }
+    /// Sets what the file sets on a view; `find` gives that of an id.
+    package func set(_ view: View, find: (String) -> View?) {
+        // The frame, which nearly all have and which comes before all others, needs no look at the table.
+        if framePlace > 0 { view.frame = frame }
+        for setting in otherSettings { setting.property.set(setting.value, of: view, find: find) }
     }
 
     /// Adds what the file sets; each property is set once.

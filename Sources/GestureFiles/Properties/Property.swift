@@ -73,6 +73,8 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     /// `first` is the place of the first property: no two of an owner have the same.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
         var found: [[PropertyLine<Owner>]] = []
+        found.reserveCapacity(lines.count)
+        places.reserveCapacity(lines.count)
         for line in lines {
             if let place = places[line.name] {
                 found[place].append(line)

@@ -24,7 +24,7 @@ struct OptionSpec: Sendable {
     var abstract: String {
         let end = text + (isRepeatable ? "; may be repeated" : "")
         guard listsWords, case .words(let words) = completion else { return end }
-        return words.map { $0 == standard ? $0 + " (default)" : $0 }.listed("or") + end
+        return words().map { $0 == standard ? $0 + " (default)" : $0 }.listed("or") + end
     }
 
     var names: [String] { [short, name].compactMap { $0 } }
@@ -47,7 +47,8 @@ struct OptionSpec: Sendable {
 /// What may stand after an option, or as an operand.
 enum Completion: Sendable {
     case files
-    case words([String])
+    /// Made when somebody asks: a program that starts looks at no list of words but those of the options that it is given.
+    case words(@Sendable () -> [String])
     case nothing
 }
 
@@ -102,7 +103,8 @@ extension Option {
 
     /// One of some words; `note` follows their list in the help, which marks the default.
     static func word<Choice>(
-        _ name: String, _ placeholder: String, of words: [String], default standard: String? = nil, note: String = "",
+        _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], default standard: String? = nil,
+        note: String = "",
         _ commands: [Command], read: @escaping @Sendable (String) -> Choice?
     ) -> Option where Value == Choice? {
         let spec = OptionSpec(
@@ -110,6 +112,7 @@ extension Option {
             commands: commands)
         return Option(spec: spec) { texts in
             guard let text = texts.last else { return nil }
+            let words = words()
             guard words.contains(text), let choice = read(text) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice
         }
@@ -118,14 +121,16 @@ extension Option {
     /// One of the words of a type, with the one that holds where none is given.
     static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
     where Value: RawRepresentable<String> & CaseIterable & Sendable {
-        let words = Value.allCases.map(\.rawValue)
-        return Option<Value?>.word(name, placeholder, of: words, default: standard.rawValue, note: note, commands) { Value(rawValue: $0) }
-            .or(standard)
+        Option<Value?>.word(
+            name, placeholder, of: Value.allCases.map(\.rawValue), default: standard.rawValue, note: note, commands
+        ) { Value(rawValue: $0) }
+        .or(standard)
     }
 
     /// One of some words behind '=', or nothing, which stands for another value.
     static func flag<Choice: Sendable>(
-        _ name: String, _ placeholder: String, of words: [String], bare: Choice, _ abstract: String, _ commands: [Command],
+        _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], bare: Choice, _ abstract: String,
+        _ commands: [Command],
         read: @escaping @Sendable (String) -> Choice?
     ) -> Option where Value == Choice? {
         let spec = OptionSpec(
@@ -133,6 +138,7 @@ extension Option {
         return Option(spec: spec) { texts in
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }
+            let words = words()
             guard words.contains(text), let choice = read(text) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice
         }
