@@ -1,24 +1,33 @@
 import GestureSupport
 
-/// What parsing, help, manual page and completions know about an option.
-struct OptionSpec: Sendable {
+/// What parsing, help, manual page and completions know about an option: made once, and never copied.
+final class OptionSpec: Sendable {
     /// Such as `--output`.
     let name: String
     /// Such as `-o`.
-    var short: String?
+    let short: String?
     /// What stands for its value, such as FILE; nil if it takes none.
-    var placeholder: String?
-    var completion = Completion.nothing
-    var isRepeatable = false
+    let placeholder: String?
+    let completion: Completion
+    let isRepeatable: Bool
     /// Whether it may stand without its value, which then follows only behind '='.
-    var isValueOptional = false
+    let isValueOptional: Bool
     /// Of the words that it takes, the one that holds where none is given.
-    var standard: String?
+    let standard: String?
     /// Whether help lists the words that it takes.
-    var listsWords = false
+    let listsWords: Bool
     /// What it does, or what follows on the list of the words that it takes.
-    var text: String
+    let text: String
     let commands: [Command]
+
+    init(
+        name: String, short: String? = nil, placeholder: String? = nil, completion: Completion = .nothing, isRepeatable: Bool = false,
+        isValueOptional: Bool = false, standard: String? = nil, listsWords: Bool = false, text: String, commands: [Command]
+    ) {
+        (self.name, self.short, self.placeholder, self.completion) = (name, short, placeholder, completion)
+        (self.isRepeatable, self.isValueOptional, self.standard, self.listsWords) = (isRepeatable, isValueOptional, standard, listsWords)
+        (self.text, self.commands) = (text, commands)
+    }
 
     /// What help says of it; made there alone, as no other command needs it.
     var abstract: String {
@@ -38,9 +47,7 @@ struct OptionSpec: Sendable {
 
     /// Notes that of an option; one that is made of another has the same.
     fileprivate static func note(_ spec: OptionSpec) {
-        // Commands may have options of one name that take different things.
-        if let last = made.last, last.name == spec.name, last.commands == spec.commands { return }
-        made.append(spec)
+        if made.last !== spec { made.append(spec) }
     }
 }
 
