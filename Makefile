@@ -10,10 +10,7 @@ FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 # On Linux with Swift's libraries in it; Package.swift puts C's in, too, where it can be linked in. macOS has Swift's in memory anyway.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib $(DIRECT))
-# Types with parameters are looked for where they are, not by their names, which took nearly half of a short replay's instructions.
-DIRECT = $(if $(shell $(SWIFT)c -frontend -help-hidden 2>/dev/null | grep -o -e $(DIRECT_FLAG)),-Xswiftc -Xfrontend -Xswiftc $(DIRECT_FLAG))
-DIRECT_FLAG = -disable-concrete-type-metadata-mangled-name-accessors
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace $(STATIC)
 
 .PHONY: build test check lint bench bench-sizes bench-growth fuzz mutants sanitize determinism page-engine page-parts site lessons install uninstall help

@@ -19,6 +19,22 @@ let isLinkedIn =
 let linkedIn: [LinkerSetting] =
     isLinkedIn ? [.unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))] : []
 
+// Types with parameters are made directly there, not by their names, for which Swift looks through all that the program says about its types:
+// that took nearly half of a short replay's instructions. A package that is another one's may not have such flags; its place says which one it is.
+#if os(Linux) && compiler(<7)
+    let isOwn = !Context.packageDirectory.contains("/checkouts/")
+    let directTypes: [SwiftSetting] =
+        isOwn
+        ? [
+            .unsafeFlags(
+                ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+                .when(platforms: [.linux], configuration: .release))
+        ]
+        : []
+#else
+    let directTypes: [SwiftSetting] = []
+#endif
+
 let package = Package(
     name: "gesturetrace",
     // The recorder's; the others need what macOS 13 has.
@@ -151,3 +167,5 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "gesturetrace"]),
     ]
 )
+
+for target in package.targets where !target.isTest { target.swiftSettings = directTypes }

@@ -83,15 +83,14 @@ final class Readings {
     }
 
     private var json: String {
-        let writer = ByteWriter()
+        var text = "{"
         for (index, reading) in all.enumerated() {
-            writer.write(index == 0 ? "{" : ", ")
-            writer.write(Quoting.json(reading.name))
-            writer.write(": ")
-            writer.write(reading.value.text)
+            if index > 0 { text += ", " }
+            text += Quoting.json(reading.name)
+            text += ": "
+            text += reading.value.text
         }
-        writer.write("}")
-        return writer.text
+        return text + "}"
     }
 
     /// The value that was read under a name; nil if none was.

@@ -9,24 +9,24 @@ package final class Scene {
     let readings = Readings()
     package let layout: LayoutDocument
     /// What exists by name; it follows what a trace adds and removes.
-    package internal(set) var symbols: LayoutSymbols
+    @exclusivity(unchecked) package internal(set) var symbols: LayoutSymbols
 
-    var views = NameTable<View>()
-    var recognizers = NameTable<GestureRecognizer>()
-    var variables: [String: Value] = [:]
-    var recognizerDocuments = NameTable<RecognizerDocument>()
+    @exclusivity(unchecked) var views = NameTable<View>()
+    @exclusivity(unchecked) var recognizers = NameTable<GestureRecognizer>()
+    @exclusivity(unchecked) var variables: [String: Value] = [:]
+    @exclusivity(unchecked) var recognizerDocuments = NameTable<RecognizerDocument>()
     let dispatcher = Dispatcher()
     /// The app's state machine; nil in a layout without modes.
-    package internal(set) var mode: String?
+    @exclusivity(unchecked) package internal(set) var mode: String?
     /// Which effects have happened in the present attempt of each recognizer (J7).
-    var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
+    @exclusivity(unchecked) var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
     /// How deep effects are inside the effects of modes they entered.
-    var effectDepth = 0
+    @exclusivity(unchecked) var effectDepth = 0
     /// Properties of what is added on the way, to be set as it comes.
     var laterSettings: [SetRequest] = []
     /// The delegates, which recognizers do not keep alive: those of single recognizers, and those that recognizers name.
-    private var delegates: [LayoutDelegate] = []
-    private var namedDelegates = NameTable<LayoutDelegate>()
+    @exclusivity(unchecked) private var delegates: [LayoutDelegate] = []
+    @exclusivity(unchecked) private var namedDelegates = NameTable<LayoutDelegate>()
 
     // The closures of the screen refer to the scene unsafely: the scene owns the screen, and nobody plays it without the scene.
     package init(_ layout: LayoutDocument) {
@@ -64,7 +64,7 @@ package final class Scene {
     private func fill(_ view: View, from document: ViewDocument) {
         views[document.id] = view
         view.className = document.className ?? document.type.defaultClassName
-        document.forEachSetting { $0.set($1, of: view) { views[$0] } }
+        document.set(view) { views[$0] }
         if let controller = document.controller { view.viewController = ViewController(id: controller) }
         setOverrides(of: view, from: document)
         if let control = view as? Control { control.actionNames = document.actions.map { ($0.event, $0.action) } }
@@ -200,7 +200,7 @@ package final class Scene {
     }
 
     func connect(_ document: RecognizerDocument) {
-        guard let recognizer = recognizers[document.id] else { return }
+        guard !document.requireToFail.isEmpty, let recognizer = recognizers[document.id] else { return }
         for required in document.requireToFail {
             if let other = recognizers[required.text] { recognizer.require(toFail: other) }
         }

@@ -58,7 +58,8 @@ enum Gesturetrace {
     }
 
     private static func command(named name: String) throws(UsageError) -> Command {
-        guard let command = Command(rawValue: name) else { throw .unknownCommand(name) }
+        // Swift's own look-up makes a table of the names first.
+        guard let command = Command.allCases.first(where: { $0.rawValue == name }) else { throw .unknownCommand(name) }
         return command
     }
 

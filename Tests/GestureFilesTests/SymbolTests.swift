@@ -97,6 +97,34 @@ import Testing
         #expect(symbols.type(ofRecognizer: "list.pan") == nil && symbols.type(ofRecognizer: "tap") == nil)
     }
 
+    @Test func whatLiesInSomethingThatComesLaterGoesWithIt() {
+        var symbols = LayoutSymbols()
+        symbols.declareView("window", .window, parent: nil)
+        symbols.declareView("early", .view, parent: "late")
+        symbols.declareRecognizer("tap", .tap, view: "late")
+        symbols.declareView("other", .view, parent: "window")
+        symbols.declareView("late", .view, parent: "window")
+        #expect(symbols.lies("early", in: "window"))
+        symbols.moveView("other", to: "early")
+        symbols.declareRecognizer("pan", .pan, view: "other")
+        symbols.removeView("late")
+        #expect(symbols.viewIDs == ["window"] && symbols.recognizerIDs.isEmpty)
+    }
+
+    @Test func whatStaysLiesWhereItLayWhenSomethingBeforeItGoes() {
+        var symbols = LayoutSymbols()
+        for (id, parent) in [("window", nil), ("a", "window"), ("b", "window"), ("c", "b"), ("d", "window")] {
+            symbols.declareView(id, id == "window" ? .window : .view, parent: parent)
+        }
+        symbols.declareRecognizer("pan", .pan, view: "c")
+        symbols.declareRecognizer("tap", .tap, view: "d")
+        symbols.removeView("a")
+        #expect(symbols.lies("c", in: "b") && !symbols.lies("d", in: "b"))
+        symbols.removeView("b")
+        #expect(symbols.viewIDs == ["window", "d"] && symbols.recognizerIDs == ["tap"])
+        #expect(symbols.unknownView("tap").description.contains("'d'"))
+    }
+
     @Test(arguments: [
         (#"{"view":{}}"#, "'add' needs 'to'; add it"), (#"{"to":"window"}"#, "'add' needs 'view'; add it"),
         (#"{"to":"windw","view":{}}"#, "unknown view 'windw'; did you mean 'window'?"),

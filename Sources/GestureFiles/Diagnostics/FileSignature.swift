@@ -15,6 +15,8 @@ enum FileSignature {
 
     /// Why a file cannot be a trace or a layout; nil if its beginning does not show it.
     static func issue(of bytes: UnsafeBufferPointer<UInt8>) -> Issue? {
+        // As most begin, which needs no look at the others.
+        if bytes.count > 1, bytes[0] == UInt8(ascii: "{"), bytes[1] != 0 { return nil }
         for format in formats where bytes.starts(with: format.bytes) { return .notJSON(format.name) }
         for encoding in encodings where bytes.starts(with: encoding.bytes) { return .otherEncoding(encoding.name) }
         return nil

@@ -35,14 +35,17 @@ package struct Expression: Hashable, Sendable {
     package func text(with value: (String) -> Value?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 16)
         var done = 0
         for place in places where place.bytes.lowerBound >= done {
             guard let value = value(place.name) else { continue }
-            result += bytes[done..<place.bytes.lowerBound] + Array(value.literal.utf8)
+            result += bytes[done..<place.bytes.lowerBound]
+            result += value.literal.utf8
             done = place.bytes.upperBound
         }
         result += bytes[done...]
-        return String(decoding: result.map { [0x09, 0x0A, 0x0D].contains($0) ? 0x20 : $0 }, as: UTF8.self)
+        for index in result.indices where result[index] == 0x09 || result[index] == 0x0A || result[index] == 0x0D { result[index] = 0x20 }
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// Two of one text at one place are the same.

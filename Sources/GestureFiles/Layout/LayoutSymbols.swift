@@ -5,20 +5,28 @@ import GestureSupport
 ///
 /// A replay keeps one up to date as views and recognizers come and go.
 package struct LayoutSymbols: Sendable {
+    // A layout may have very many: what one lies in is its place in the list of views.
+
     struct View: Identified, Sendable {
         let id: String
+        fileprivate var parent: Int32
         var type: ViewType
-        var parent: String?
     }
 
     struct Recognizer: Identified, Sendable {
         let id: String
+        fileprivate var view: Int32
         var type: RecognizerType
-        var view: String
     }
+
+    /// The place of what lies in nothing, or in what is not there yet.
+    private static let nowhere: Int32 = -1
 
     private(set) var views = NameTable<View>()
     private(set) var recognizers = NameTable<Recognizer>()
+    /// The names of what views and recognizers lie in that is not there yet: what is added may name what comes later.
+    private var awaitedParents: [String: String] = [:]
+    private var awaitedViews: [String: String] = [:]
     var delegates = NameList()
     var modes = NameList()
     var variables = NameList()
@@ -42,14 +50,14 @@ package struct LayoutSymbols: Sendable {
 
     /// Why there is no view of a name: a recognizer may have it.
     package func unknownView(_ name: String) -> Issue {
-        if let recognizer = recognizers[name] { return .recognizerForView(name, of: recognizer.view) }
+        if let recognizer = recognizers[name] { return .recognizerForView(name, of: view(of: recognizer)) }
         return .unknownName(what: "view", name: name, among: viewIDs)
     }
 
     /// Why there is no recognizer of a name: a view may have it.
     package func unknownRecognizer(_ name: String) -> Issue {
         guard views[name] != nil else { return .unknownName(what: "recognizer", name: name, among: recognizerIDs) }
-        return .viewForRecognizer(name, recognizers: recognizerIDs.filter { recognizers[$0]?.view == name })
+        return .viewForRecognizer(name, recognizers: recognizers.elements.filter { view(of: $0) == name }.map { $0.id })
     }
 
     /// An id for something of a type that has none: the type's name and a number.
@@ -71,14 +79,31 @@ package struct LayoutSymbols: Sendable {
     }
 
     mutating func declareView(_ id: String, _ type: ViewType, parent: String?) {
-        guard views.add(View(id: id, type: type, parent: parent)), type.isScrollView else { return }
+        guard views.add(View(id: id, parent: place(ofView: parent), type: type)) else { return }
+        awaitParent(parent, ofView: id)
+        guard type.isScrollView else { return }
         declareRecognizer(id + ".pan", .scrollViewPan, view: id)
         declareRecognizer(id + ".delay", .scrollViewDelay, view: id)
         declareRecognizer(id + ".pinch", .scrollViewPinch, view: id)
     }
 
     mutating func declareRecognizer(_ id: String, _ type: RecognizerType, view: String) {
-        _ = recognizers.add(Recognizer(id: id, type: type, view: view))
+        let place = place(ofView: view)
+        if recognizers.add(Recognizer(id: id, view: place, type: type)), place == Self.nowhere { awaitedViews[id] = view }
+    }
+
+    private func place(ofView id: String?) -> Int32 { id.flatMap { views.place(of: $0) }.map { Int32($0) } ?? Self.nowhere }
+
+    private mutating func awaitParent(_ parent: String?, ofView id: String) {
+        if views[id]?.parent == Self.nowhere { awaitedParents[id] = parent }
+    }
+
+    private func parent(of view: View) -> String? {
+        view.parent == Self.nowhere ? awaitedParents[view.id] : views.elements[Int(view.parent)].id
+    }
+
+    private func view(of recognizer: Recognizer) -> String {
+        recognizer.view == Self.nowhere ? awaitedViews[recognizer.id] ?? "" : views.elements[Int(recognizer.view)].id
     }
 
     /// The root.
@@ -96,13 +121,17 @@ package struct LayoutSymbols: Sendable {
         var here: String? = id
         while let view = here {
             if view == ancestor { return true }
-            here = views[view]?.parent
+            here = views[view].flatMap { parent(of: $0) }
         }
         return false
     }
 
     /// A view has come to another one.
-    package mutating func moveView(_ id: String, to parent: String) { views[id]?.parent = parent }
+    package mutating func moveView(_ id: String, to parent: String) {
+        let place = place(ofView: parent)
+        views[id]?.parent = place
+        awaitParent(parent, ofView: id)
+    }
 
     /// Forgets a view that was removed, with its subviews and recognizers, so that its ids are free.
     package mutating func removeView(_ id: String) {
@@ -113,11 +142,25 @@ package struct LayoutSymbols: Sendable {
         while known != gone.count {
             known = gone.count
             for other in views.elements {
-                if let parent = other.parent, gone.contains(parent) { gone.insert(other.id) }
+                if let parent = parent(of: other), gone.contains(parent) { gone.insert(other.id) }
             }
         }
+        let all = self
+        recognizers.removeAll { gone.contains(all.view(of: $0)) }
+        // Those that stay come to other places.
+        var places: [Int32] = []
+        var next: Int32 = 0
+        for view in views.elements {
+            places.append(next)
+            if !gone.contains(view.id) { next += 1 }
+        }
         views.removeAll { gone.contains($0.id) }
-        recognizers.removeAll { gone.contains($0.view) }
+        for index in views.elements.indices where views.elements[index].parent != Self.nowhere {
+            views.elements[index].parent = places[Int(views.elements[index].parent)]
+        }
+        for index in recognizers.elements.indices where recognizers.elements[index].view != Self.nowhere {
+            recognizers.elements[index].view = places[Int(recognizers.elements[index].view)]
+        }
     }
 
     /// Forgets a recognizer that was removed.

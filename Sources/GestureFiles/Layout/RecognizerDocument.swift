@@ -1,29 +1,80 @@
 import GestureSupport
 
 /// A gesture recognizer of a layout.
+///
+/// A layout may have very many, which its tree has and its scene once more: a copy shares what it says until one of them changes.
 package struct RecognizerDocument: Identified, Sendable {
-    /// As written, or made up (`tap1`) if the file has none.
-    package var id: String
-    package var action: ActionDocument?
-    package var type: RecognizerType
-    private var place: UInt32
-    package var delegate: DelegateReference?
-    /// What the file sets, in the order in which it is to be applied.
-    package var settings: [PropertySetting<RecognizerProperty>] = []
-    /// The ids of recognizers that have to fail first; each exists.
-    package var requireToFail: [NamedReference] = []
-    package var effects: [EffectDocument] = []
-    package var dispatch: DispatchChoice?
+    private final class Contents: @unchecked Sendable {
+        // The order is that in which they take the least room.
+        var id: String
+        var action: ActionDocument?
+        var type: RecognizerType
+        var place: UInt32
+        var delegate: DelegateReference?
+        var settings: [PropertySetting<RecognizerProperty>] = []
+        var requireToFail: [NamedReference] = []
+        var effects: [EffectDocument] = []
+        var dispatch: DispatchChoice?
 
-    // A layout may have very many: the order is that in which they take the least room.
+        init(id: String, type: RecognizerType, place: UInt32) {
+            (self.id, self.type, self.place) = (id, type, place)
+        }
 
-    package init(id: String, type: RecognizerType, position: SourcePosition) {
-        self.id = id
-        self.type = type
-        place = UInt32(clamping: position.offset)
+        func copy() -> Contents {
+            let copy = Contents(id: id, type: type, place: place)
+            (copy.action, copy.delegate, copy.settings) = (action, delegate, settings)
+            (copy.requireToFail, copy.effects, copy.dispatch) = (requireToFail, effects, dispatch)
+            return copy
+        }
     }
 
-    package var position: SourcePosition { SourcePosition(offset: Int(place)) }
+    private var contents: Contents
+
+    package init(id: String, type: RecognizerType, position: SourcePosition) {
+        contents = Contents(id: id, type: type, place: UInt32(clamping: position.offset))
+    }
+
+    /// What nobody else has, to be changed.
+    private var own: Contents {
+        mutating get {
+            if !isKnownUniquelyReferenced(&contents) { contents = contents.copy() }
+            return contents
+        }
+    }
+
+    /// As written, or made up (`tap1`) if the file has none.
+    package var id: String {
+        get { contents.id }
+        set { own.id = newValue }
+    }
+    package var type: RecognizerType { contents.type }
+    package var position: SourcePosition { SourcePosition(offset: Int(contents.place)) }
+    package var action: ActionDocument? {
+        get { contents.action }
+        set { own.action = newValue }
+    }
+    package var delegate: DelegateReference? {
+        get { contents.delegate }
+        set { own.delegate = newValue }
+    }
+    /// What the file sets, in the order in which it is to be applied.
+    package var settings: [PropertySetting<RecognizerProperty>] {
+        get { contents.settings }
+        _modify { yield &own.settings }
+    }
+    /// The ids of recognizers that have to fail first; each exists.
+    package var requireToFail: [NamedReference] {
+        get { contents.requireToFail }
+        _modify { yield &own.requireToFail }
+    }
+    package var effects: [EffectDocument] {
+        get { contents.effects }
+        set { own.effects = newValue }
+    }
+    package var dispatch: DispatchChoice? {
+        get { contents.dispatch }
+        set { own.dispatch = newValue }
+    }
 
     /// What the file sets a property to, or nil.
     package func value(_ property: RecognizerProperty) -> Value? {

@@ -14,15 +14,15 @@ package struct ViewDocument: Sendable {
     package var className: String?
     // A layout may have very many views: what few have is in lists of none or one, and places are small.
     private var rest = Rest.none
-    private var otherSettings: [PropertySetting<ViewProperty>] = []
     /// The frame, which nearly all views have, and where it is set; 0 for none.
     private var frame = Rect.zero
     private var framePlace: UInt32 = 0
     private var place: UInt32
 
-    /// Most of those that have something have actions.
+    /// Most of those that have something have either settings or actions.
     private enum Rest: Sendable {
         case none
+        case settings([PropertySetting<ViewProperty>])
         case actions([ControlActionDocument])
         case more([Owned])
 
@@ -30,6 +30,7 @@ package struct ViewDocument: Sendable {
     }
 
     private struct Owned: Sendable {
+        var settings: [PropertySetting<ViewProperty>] = []
         var actions: [ControlActionDocument] = []
         var effects: [EffectDocument] = []
         var references: [(id: String, place: Int)] = []
@@ -71,6 +72,7 @@ package struct ViewDocument: Sendable {
         var owned = Owned()
         switch rest {
         case .none: break
+        case .settings(let settings): owned.settings = settings
         case .actions(let actions): owned.actions = actions
         case .more(let all): owned = all[0]
         }
@@ -85,12 +87,33 @@ package struct ViewDocument: Sendable {
     package var actions: [ControlActionDocument] {
         get {
             switch rest {
-            case .none: []
+            case .none, .settings: []
             case .actions(let actions): actions
             case .more(let all): all[0].actions
             }
         }
-        set { if case .more = rest { own { $0.actions = newValue } } else { rest = .actions(newValue) } }
+        set {
+            switch rest {
+            case .none, .actions: rest = .actions(newValue)
+            case .settings, .more: own { $0.actions = newValue }
+            }
+        }
+    }
+    /// What the file sets beside the frame, in the order in which it is to be applied.
+    private var otherSettings: [PropertySetting<ViewProperty>] {
+        get {
+            switch rest {
+            case .none, .actions: []
+            case .settings(let settings): settings
+            case .more(let all): all[0].settings
+            }
+        }
+        set {
+            switch rest {
+            case .none, .settings: rest = .settings(newValue)
+            case .actions, .more: own { $0.settings = newValue }
+            }
+        }
     }
     /// What the app does when a control, a scroll view or a cell tells of something, in the order of the file.
     package var effects: [EffectDocument] {
@@ -171,25 +194,18 @@ package struct ViewDocument: Sendable {
     /// What the file sets, in the order in which it is to be applied.
     package var settings: [PropertySetting<ViewProperty>] {
         guard framePlace > 0 else { return otherSettings }
-        var all = otherSettings
-        all.insert(
-            PropertySetting(property: .frame, value: .rect(frame), position: SourcePosition(offset: Int(framePlace))), at: placeOfFrame)
-        return all
+        let place = SourcePosition(offset: Int(framePlace))
+        return [PropertySetting(property: .frame, value: .rect(frame), position: place)] + otherSettings
     }
 
     /// Whether nothing is set but a frame.
     var hasOnlyFrame: Bool { otherSettings.isEmpty }
 
-    private var placeOfFrame: Int { otherSettings.firstIndex { $0.property.order > ViewProperty.frame.order } ?? otherSettings.count }
-
-    /// Calls the body with each property that the file sets and its value, in that order.
-    package func forEachSetting(_ body: (ViewProperty, Value) -> Void) {
-        let place = framePlace == 0 ? -1 : otherSettings.isEmpty ? 0 : placeOfFrame
-        for (index, setting) in otherSettings.enumerated() {
-            if index == place { body(.frame, .rect(frame)) }
-            body(setting.property, setting.value)
-        }
-        if place == otherSettings.count { body(.frame, .rect(frame)) }
+    /// Sets what the file sets on a view; `find` gives that of an id.
+    package func set(_ view: View, find: (String) -> View?) {
+        // The frame, which nearly all have and which comes before all others, needs no look at the table.
+        if framePlace > 0 { view.frame = frame }
+        for setting in otherSettings { setting.property.set(setting.value, of: view, find: find) }
     }
 
     /// Adds what the file sets; each property is set once.

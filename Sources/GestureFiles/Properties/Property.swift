@@ -73,11 +73,16 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     /// `first` is the place of the first property: no two of an owner have the same.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
         var found: [[PropertyLine<Owner>]] = []
+        found.reserveCapacity(lines.count)
+        places.reserveCapacity(lines.count)
         for line in lines {
-            if let place = places[line.name] {
+            // Those of a name mostly stand together.
+            if let last = found.last, last[0].name == line.name {
+                found[found.count - 1].append(line)
+            } else if let place = places.updateValue(found.count, forKey: line.name) {
+                places[line.name] = place
                 found[place].append(line)
             } else {
-                places[line.name] = found.count
                 found.append([line])
             }
         }

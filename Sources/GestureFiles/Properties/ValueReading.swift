@@ -46,14 +46,18 @@ struct ValueReader {
         return whole
     }
 
-    /// An array of so many numbers.
+    /// An array of so many numbers, one at least.
     mutating func numbers(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
-        guard case .array(let elements) = node.value, elements.count == count else { return wrongValue(node, kind, key: key) }
         var values: [Double] = []
-        for element in elements {
-            guard case .number(let value) = element.value else { return wrongValue(element, kind, key: key) }
-            values.append(value)
+        values.reserveCapacity(count)
+        var wrong: JSONNode?
+        var found = 0
+        for element in node.elements {
+            found += 1
+            if case .number(let value) = element.value { values.append(value) } else { wrong = wrong ?? element }
         }
+        guard found == count else { return wrongValue(node, kind, key: key) }
+        if let wrong { return wrongValue(wrong, kind, key: key) }
         return values
     }
 

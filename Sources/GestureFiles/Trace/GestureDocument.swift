@@ -11,7 +11,7 @@ package struct GestureDocument: Sendable {
         /// Whether fingers take part.
         var hasFingers: Bool { Self.withFingers.contains(self) }
         /// What it is of an event; nil for what fingers do or wait for.
-        var change: EventKey? { EventKey(rawValue: rawValue) }
+        var change: EventKey? { hasFingers || self == .wait ? nil : EventKey(rawValue: rawValue) }
 
         static let withFingers: [Kind] = [.tap, .press, .drag, .swipe, .pinch, .rotate]
     }

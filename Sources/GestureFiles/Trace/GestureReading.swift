@@ -5,8 +5,8 @@ extension ValueReader {
     /// An element of `gestures`.
     mutating func gesture(_ node: JSONNode) -> GestureDocument? {
         guard let members = members(node, "a gesture such as {\"tap\": \"card\"}", key: "gestures") else { return nil }
-        let named = members.filter { GestureDocument.Kind(rawValue: $0.key) != nil }
-        guard let first = named.first, let kind = GestureDocument.Kind(rawValue: first.key) else {
+        let kindsOfMembers = members.map { GestureDocument.Kind(rawValue: $0.key) }
+        guard let place = kindsOfMembers.firstIndex(where: { $0 != nil }), let kind = kindsOfMembers[place] else {
             let kinds = GestureDocument.Kind.names
             if let wrong = members.first(where: { GestureKey(rawValue: $0.key) == nil }) {
                 problems.report(.unknownName(what: "gesture", name: wrong.key, among: kinds), at: wrong.position)
@@ -17,18 +17,18 @@ extension ValueReader {
         }
         // Several changes happen together, as in an event; everything else stands alone.
         let change = kind.change
-        if let other = named.dropFirst().first(where: { change == nil || EventKey(rawValue: $0.key) == nil }) {
-            problems.report(.bothKeys(first.key, other.key), at: other.position)
-        }
+        let first = members[place]
+        let other = members.indices.first { $0 > place && kindsOfMembers[$0].map { change == nil || $0.change == nil } ?? false }
+        if let other { problems.report(.bothKeys(first.key, members[other].key), at: members[other].position) }
         var gesture = GestureDocument(kind: kind, position: node.position)
         if kind == .wait {
             gesture.wait = number(first.value, 0...1e6, key: "wait") ?? 0
         } else if change != nil {
-            gesture.changes = changes(named, at: node.position)
+            gesture.changes = changes(members.indices.filter { kindsOfMembers[$0] != nil }.map { members[$0] }, at: node.position)
         } else {
             gesture.target = target(first.value, key: first.key)
         }
-        for member in members where GestureDocument.Kind(rawValue: member.key) == nil { read(member, into: &gesture) }
+        for (kind, member) in zip(kindsOfMembers, members) where kind == nil { read(member, into: &gesture) }
         complete(gesture, members)
         return gesture
     }

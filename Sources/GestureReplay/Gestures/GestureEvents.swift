@@ -149,11 +149,11 @@ package final class GestureEvents: TraceEventSource {
         time = max(time, now)
         event.time = time
         for index in active.indices where active[index].time <= end {
-            let track = active[index].track
-            if someLift, track.phase(active[index].step) == .began { continue }
-            track.append(active[index].step, to: &event)
-            active[index].step += 1
-            if active[index].step < track.steps { active[index].time = TraceNumber.rounded(track.time(active[index].step)) }
+            let step = active[index].step
+            if someLift, active[index].track.phase(step) == .began { continue }
+            active[index].track.append(step, to: &event)
+            active[index].step = step + 1
+            if step + 1 < active[index].track.steps { active[index].time = TraceNumber.rounded(active[index].track.time(step + 1)) }
         }
         active.removeAll { $0.step >= $0.track.steps }
         follow(&event)

@@ -8,18 +8,20 @@ package final class FileByteSource: ByteSource {
     /// Where it begins: standard input may be a file of which somebody has read a part.
     private let start: Int
 
+    /// The size of a file on a disk as it was opened; nil for anything else.
+    package let size: Int?
+
     /// Pipes, terminals and sockets may; a file on a disk has all its bytes.
-    package var mayBlock: Bool {
-        var status = stat()
-        return fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
-    }
+    package var mayBlock: Bool { size == nil }
 
     package init(path: String) throws(InputError) {
         guard path != "-" else {
             name = "<stdin>"
             descriptor = StandardStream.input.rawValue
             closes = false
-            start = max(0, Int(lseek(descriptor, 0, SEEK_CUR)))
+            let here = max(0, Int(lseek(descriptor, 0, SEEK_CUR)))
+            start = here
+            size = Self.status(of: descriptor).flatMap { Self.size(of: $0, from: here) }
             return
         }
         name = path
@@ -27,6 +29,7 @@ package final class FileByteSource: ByteSource {
         start = 0
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
+        size = Self.status(of: descriptor).flatMap { Self.size(of: $0, from: 0) }
     }
 
     /// A file that another one names, or that lies beside it.
@@ -40,8 +43,9 @@ package final class FileByteSource: ByteSource {
         // Opening a pipe that nobody writes to does not wait this way.
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw Self.error(.last, path) }
+        let status = Self.status(of: descriptor)
+        size = status.flatMap { Self.size(of: $0, from: 0) }
+        guard let status else { throw Self.error(.last, path) }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return
         case S_IFDIR: throw Self.error(.isFolder, path)
@@ -63,19 +67,21 @@ package final class FileByteSource: ByteSource {
         }
     }
 
-    /// The size of a file on a disk.
-    package var size: Int? {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return max(0, Int(status.st_size) - start)
-    }
-
     package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
         while true {
             let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(start + offset))
             if count >= 0 { return count }
             guard errno == EINTR else { throw Self.error(.last, name) }
         }
+    }
+
+    private static func status(of descriptor: Int32) -> stat? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? status : nil
+    }
+
+    private static func size(of status: stat, from start: Int) -> Int? {
+        status.st_mode & S_IFMT == S_IFREG ? max(0, Int(status.st_size) - start) : nil
     }
 
     private static func error(_ error: SystemError, _ path: String) -> InputError {

@@ -12,19 +12,20 @@ package enum FilePath {
 
     /// Whether no part of the path is empty, `.` or `..`, by a look at its bytes: most are.
     private static func isPlain(_ path: String) -> Bool {
-        var (length, dots) = (0, 0)
-        var isFirst = true
-        for byte in path.utf8 {
-            if byte == UInt8(ascii: "/") {
-                guard length > 0 ? length != dots || dots > 2 : isFirst else { return false }
-                (length, dots) = (0, 0)
-            } else {
-                length += 1
-                if byte == UInt8(ascii: ".") { dots += 1 }
+        var path = path
+        return path.withUTF8 { bytes in
+            var (length, dots) = (0, 0)
+            for index in bytes.indices {
+                if bytes[index] == UInt8(ascii: "/") {
+                    guard length > 0 ? length != dots || dots > 2 : index == 0 else { return false }
+                    (length, dots) = (0, 0)
+                } else {
+                    length += 1
+                    if bytes[index] == UInt8(ascii: ".") { dots += 1 }
+                }
             }
-            isFirst = false
+            return length > 0 && (length != dots || dots > 2)
         }
-        return length > 0 && (length != dots || dots > 2)
     }
 
     /// In the order of their bytes, which is the same everywhere.
@@ -36,8 +37,9 @@ package enum FilePath {
 
     /// A path that a file names, which is relative to that file.
     package static func beside(_ file: String, _ path: String) -> String {
-        guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
-        return String(file[...slash]) + path
+        let slash = UInt8(ascii: "/")
+        guard path.utf8.first != slash, let end = file.utf8.lastIndex(of: slash) else { return path }
+        return String(file[...end]) + path
     }
 
     /// A normalized path as seen from a normalized folder; both from the root.

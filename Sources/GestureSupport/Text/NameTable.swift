@@ -38,6 +38,10 @@ package struct NameTable<Element: Identified> {
         }
     }
 
+    /// Where the thing of an id is among the elements.
+    @inlinable
+    package func place(of id: String) -> Int? { slot(of: id).map { Int(slots[$0]) - 1 } }
+
     @inlinable
     package func contains(_ id: String) -> Bool { slot(of: id) != nil }
 

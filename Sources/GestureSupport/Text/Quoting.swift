@@ -2,7 +2,9 @@
 package enum Quoting {
     /// A string of JSON with everything unsafe written as `\u….`; it reads back as it was.
     package static func json(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) { return "\"" + text + "\"" }
+        var bytes = text
+        let isPlain = bytes.withUTF8 { $0.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") } }
+        if isPlain { return "\"" + text + "\"" }
         let inside = PrintableText.replacing(in: text) { scalar in
             switch scalar {
             case "\"": "\\\""

@@ -1,30 +1,39 @@
 import GestureSupport
 
-/// What parsing, help, manual page and completions know about an option.
-struct OptionSpec: Sendable {
+/// What parsing, help, manual page and completions know about an option: made once, and never copied.
+final class OptionSpec: Sendable {
     /// Such as `--output`.
     let name: String
     /// Such as `-o`.
-    var short: String?
+    let short: String?
     /// What stands for its value, such as FILE; nil if it takes none.
-    var placeholder: String?
-    var completion = Completion.nothing
-    var isRepeatable = false
+    let placeholder: String?
+    let completion: Completion
+    let isRepeatable: Bool
     /// Whether it may stand without its value, which then follows only behind '='.
-    var isValueOptional = false
+    let isValueOptional: Bool
     /// Of the words that it takes, the one that holds where none is given.
-    var standard: String?
+    let standard: String?
     /// Whether help lists the words that it takes.
-    var listsWords = false
+    let listsWords: Bool
     /// What it does, or what follows on the list of the words that it takes.
-    var text: String
+    let text: String
     let commands: [Command]
+
+    init(
+        name: String, short: String? = nil, placeholder: String? = nil, completion: Completion = .nothing, isRepeatable: Bool = false,
+        isValueOptional: Bool = false, standard: String? = nil, listsWords: Bool = false, text: String, commands: [Command]
+    ) {
+        (self.name, self.short, self.placeholder, self.completion) = (name, short, placeholder, completion)
+        (self.isRepeatable, self.isValueOptional, self.standard, self.listsWords) = (isRepeatable, isValueOptional, standard, listsWords)
+        (self.text, self.commands) = (text, commands)
+    }
 
     /// What help says of it; made there alone, as no other command needs it.
     var abstract: String {
         let end = text + (isRepeatable ? "; may be repeated" : "")
         guard listsWords, case .words(let words) = completion else { return end }
-        return words.map { $0 == standard ? $0 + " (default)" : $0 }.listed("or") + end
+        return words().map { $0 == standard ? $0 + " (default)" : $0 }.listed("or") + end
     }
 
     var names: [String] { [short, name].compactMap { $0 } }
@@ -38,16 +47,15 @@ struct OptionSpec: Sendable {
 
     /// Notes that of an option; one that is made of another has the same.
     fileprivate static func note(_ spec: OptionSpec) {
-        // Commands may have options of one name that take different things.
-        if let last = made.last, last.name == spec.name, last.commands == spec.commands { return }
-        made.append(spec)
+        if made.last !== spec { made.append(spec) }
     }
 }
 
 /// What may stand after an option, or as an operand.
 enum Completion: Sendable {
     case files
-    case words([String])
+    /// Made when somebody asks: a program that starts looks at no list of words but those of the options that it is given.
+    case words(@Sendable () -> [String])
     case nothing
 }
 
@@ -102,7 +110,8 @@ extension Option {
 
     /// One of some words; `note` follows their list in the help, which marks the default.
     static func word<Choice>(
-        _ name: String, _ placeholder: String, of words: [String], default standard: String? = nil, note: String = "",
+        _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], default standard: String? = nil,
+        note: String = "",
         _ commands: [Command], read: @escaping @Sendable (String) -> Choice?
     ) -> Option where Value == Choice? {
         let spec = OptionSpec(
@@ -110,6 +119,7 @@ extension Option {
             commands: commands)
         return Option(spec: spec) { texts in
             guard let text = texts.last else { return nil }
+            let words = words()
             guard words.contains(text), let choice = read(text) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice
         }
@@ -118,14 +128,16 @@ extension Option {
     /// One of the words of a type, with the one that holds where none is given.
     static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
     where Value: RawRepresentable<String> & CaseIterable & Sendable {
-        let words = Value.allCases.map(\.rawValue)
-        return Option<Value?>.word(name, placeholder, of: words, default: standard.rawValue, note: note, commands) { Value(rawValue: $0) }
-            .or(standard)
+        Option<Value?>.word(
+            name, placeholder, of: Value.allCases.map(\.rawValue), default: standard.rawValue, note: note, commands
+        ) { Value(rawValue: $0) }
+        .or(standard)
     }
 
     /// One of some words behind '=', or nothing, which stands for another value.
     static func flag<Choice: Sendable>(
-        _ name: String, _ placeholder: String, of words: [String], bare: Choice, _ abstract: String, _ commands: [Command],
+        _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], bare: Choice, _ abstract: String,
+        _ commands: [Command],
         read: @escaping @Sendable (String) -> Choice?
     ) -> Option where Value == Choice? {
         let spec = OptionSpec(
@@ -133,6 +145,7 @@ extension Option {
         return Option(spec: spec) { texts in
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }
+            let words = words()
             guard words.contains(text), let choice = read(text) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice
         }

@@ -107,7 +107,7 @@ extension UsageError: CustomStringConvertible {
         let operands = command.spec.operands
         let which = operands.isPair ? number == 0 ? "first " : "second " : ""
         var cure = "write 'gesturetrace \(command.synopsis)', or '-' for standard input"
-        if case .words(let words) = operands.completion { cure = "it is one of \(words.joined(separator: ", "))" }
+        if case .words(let words) = operands.completion { cure = "it is one of \(words().joined(separator: ", "))" }
         return "no \(which)\(operands.name) is named; \(cure)"
     }
 

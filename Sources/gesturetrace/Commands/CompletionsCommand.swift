@@ -1,7 +1,7 @@
 /// `gesturetrace completions`: one of the scripts.
 enum CompletionsCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "SHELL", name: "shell", completion: .words(Shell.allCases.map(\.rawValue))),
+        operands: Operands(synopsis: "SHELL", name: "shell", completion: .words { Shell.allCases.map(\.rawValue) }),
         abstract: "print the completions for bash, zsh or fish",
         paragraph:
             "Prints a script that completes commands and options in a shell: bash, zsh or fish. 'make install' puts all three in place.",

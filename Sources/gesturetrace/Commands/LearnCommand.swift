@@ -6,7 +6,7 @@ import GestureTimeline
 enum LearnCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(
-            synopsis: "[LESSON…]", name: "lesson", count: 0...Int.max, completion: .words(Course.standard.lessons.map(\.name))),
+            synopsis: "[LESSON…]", name: "lesson", count: 0...Int.max, completion: .words { Course.standard.lessons.map(\.name) }),
         abstract: "learn how touches and recognizers work, a question at a time",
         paragraph:
             "A course from one tap to the situations of docs/situations.md: each lesson shows a screen and a finger and asks what comes next; the answer is "

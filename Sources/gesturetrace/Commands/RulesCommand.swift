@@ -4,7 +4,7 @@ import GestureSupport
 /// `gesturetrace rules`: what the rules of the model and the codes of lint say.
 enum RulesCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "[NAME…]", name: "rule", count: 0...Int.max, completion: .words(RuleBook.standard.names)),
+        operands: Operands(synopsis: "[NAME…]", name: "rule", count: 0...Int.max, completion: .words { RuleBook.standard.names }),
         abstract: "say what a rule of the model or a finding of lint means",
         paragraph:
             "Says what rules mean: the statement, what it rests on, the thresholds it concerns and traces that show it. A NAME is a rule (B9), a group of "

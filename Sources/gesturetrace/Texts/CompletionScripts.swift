@@ -57,7 +57,7 @@ private enum BashScript {
     private static func reply(_ completion: Completion) -> String {
         switch completion {
         case .files: "COMPREPLY=($(compgen -f -- \"$current\"))"
-        case .words(let words): "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$current\"))"
+        case .words(let words): "COMPREPLY=($(compgen -W \"\(words().joined(separator: " "))\" -- \"$current\"))"
         case .nothing: "COMPREPLY=()"
         }
     }
@@ -107,7 +107,7 @@ private enum ZshScript {
     private static func action(_ completion: Completion) -> String {
         switch completion {
         case .files: "_files"
-        case .words(let words): "(\(words.joined(separator: " ")))"
+        case .words(let words): "(\(words().joined(separator: " ")))"
         case .nothing: " "
         }
     }
@@ -147,7 +147,7 @@ private enum FishScript {
     private static func argument(_ completion: Completion) -> String {
         switch completion {
         case .files: " -F"
-        case .words(let words): " -f -a '\(words.joined(separator: " "))'"
+        case .words(let words): " -f -a '\(words().joined(separator: " "))'"
         case .nothing: " -f"
         }
     }
