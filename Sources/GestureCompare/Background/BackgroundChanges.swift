@@ -21,7 +21,8 @@ extension TimelineComparison {
 /// short comparison costs no thread.
 final class BackgroundChanges {
     private let worker: Worker
-    private let ring = Ring((0..<8).map { _ in ChangeBatch() })
+    // Many: what became of a stretch of strangers is known all at once, and while it is printed the next stretch is compared.
+    private let ring = Ring((0..<2 * Resync.stride / ChangeBatch.size + 8).map { _ in ChangeBatch() })
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: ChangeBatch
     @exclusivity(unchecked) private var goesOn = true
@@ -77,26 +78,30 @@ private final class ChangeBatch {
     /// So many are handed over at once.
     static let size = 256
 
-    private let changes = UnsafeMutablePointer<RowChange>.allocate(capacity: size)
+    /// Room for them; most batches of a short comparison need none.
+    @exclusivity(unchecked) private var room: UnsafeMutablePointer<RowChange>?
     @exclusivity(unchecked) private(set) var count = 0
     /// Whether more was wanted when it had been handled.
     @exclusivity(unchecked) var goesOn = true
 
     deinit {
-        changes.deinitialize(count: count)
-        changes.deallocate()
+        room?.deinitialize(count: count)
+        room?.deallocate()
     }
 
     /// Takes one more; there is room for `size` of them.
     func add(_ change: __owned RowChange) {
-        (changes + count).initialize(to: change)
+        let room = room ?? .allocate(capacity: Self.size)
+        self.room = room
+        (room + count).initialize(to: change)
         count += 1
     }
 
     /// Gives all of them away, as long as more is wanted.
     func empty(_ handle: (__owned RowChange) -> Bool) {
+        guard let room else { return }
         for index in 0..<count {
-            let change = (changes + index).move()
+            let change = (room + index).move()
             if goesOn { goesOn = handle(change) }
         }
         count = 0

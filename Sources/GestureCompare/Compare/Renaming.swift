@@ -64,14 +64,15 @@ extension Rename {
         let own = old.utf8.count
         guard text.utf8.count > own else { return nil }
         // A scroll view's own recognizers have its name, a property stands behind one, and `view:` and `recognizer:` may stand before it.
-        if text.hasPrefix(old), text.utf8.dropFirst(own).first == UInt8(ascii: ".") {
+        if text.utf8.dropFirst(own).first == UInt8(ascii: "."), text.hasPrefix(old) {
             let rest = String(text.dropFirst(old.count))
             if party != .recognizer && [".pan", ".pinch", ".delay"].contains(rest) || field == nil { return new + rest }
         }
-        guard isItsOwn else { return nil }
+        // A prefix is put together for few texts only.
+        guard isItsOwn, let first = text.utf8.first, first == UInt8(ascii: "v") || first == UInt8(ascii: "r") else { return nil }
         for whose in [Party.view, .recognizer] where (party ?? whose) == whose {
             let prefix = whose.rawValue + ":"
-            guard text.hasPrefix(prefix + old) else { continue }
+            guard text.utf8.dropFirst(prefix.utf8.count - 1).first == UInt8(ascii: ":"), text.hasPrefix(prefix + old) else { continue }
             let rest = String(text.dropFirst(prefix.count + old.count))
             if rest.isEmpty || rest.hasPrefix(".") { return prefix + new + rest }
         }
@@ -81,13 +82,13 @@ extension Rename {
 
 /// Gives the rows of the first timeline the names that the second has.
 package final class Renaming {
-    package private(set) var renames: [Rename]
+    @exclusivity(unchecked) package private(set) var renames: [Rename]
     /// How many names were held against texts.
-    package private(set) var weighed = 0
+    @exclusivity(unchecked) package private(set) var weighed = 0
     /// The places of each old name, in order: where names have become many, a text is asked for its names, and not for each of them.
-    private var places: [String: [Int]] = [:]
+    @exclusivity(unchecked) private var places: [String: [Int]] = [:]
     /// The names of whose places note has been taken.
-    private var noted = 0
+    @exclusivity(unchecked) private var noted = 0
     /// So many are quicker held against a text one by one.
     private static let few = 8
 
@@ -141,25 +142,23 @@ package final class Renaming {
 
     /// What the first rename that concerns a text of a party makes of it, and which one that is.
     private func replacement(of text: String, _ party: Rename.Party?, _ passed: Int) -> (index: Int, new: String)? {
-        var found: (index: Int, new: String)?
-        func take(_ index: Int) {
-            weighed += 1
-            if let new = renames[index].replacing(text, of: party) { found = (index, new) }
-        }
         if renames.count - passed <= Self.few {
-            var index = passed
-            while index < renames.count, found == nil {
-                take(index)
-                index += 1
+            for index in passed..<renames.count {
+                weighed += 1
+                if let new = renames[index].replacing(text, of: party) { return (index, new) }
             }
-            return found
+            return nil
         }
+        var found: (index: Int, new: String)?
         while noted < renames.count {
             places[renames[noted].old, default: []].append(noted)
             noted += 1
         }
         for name in Rename.names(in: text) {
-            for index in places[String(name)] ?? [] where index >= passed && index < found?.index ?? .max { take(index) }
+            for index in places[String(name)] ?? [] where index >= passed && index < found?.index ?? .max {
+                weighed += 1
+                if let new = renames[index].replacing(text, of: party) { found = (index, new) }
+            }
         }
         return found
     }

@@ -68,10 +68,13 @@ struct Resync {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
-        // Most rows of strangers say what none of the others says.
-        let (inA, inB) = (RowSketch(a, n), RowSketch(b, m))
-        let rowsA = (0..<n).filter { inB.mayHave(a[$0].content) }
-        let rowsB = (0..<m).filter { inA.mayHave(b[$0].content) }
+        var (rowsA, rowsB) = (Array(0..<n), Array(0..<m))
+        if max(n, m) > Self.short {
+            // Nothing is near: most rows of strangers say what none of the others says.
+            let (inA, inB) = (RowSketch(a, n), RowSketch(b, m))
+            rowsA.removeAll { !inB.mayHave(a[$0].content) }
+            rowsB.removeAll { !inA.mayHave(b[$0].content) }
+        }
         for jitter in jitters {
             if let place = agreement(n, m, rowsA, rowsB, matcher, jitter) { return place }
         }

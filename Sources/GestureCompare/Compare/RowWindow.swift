@@ -9,15 +9,6 @@ struct Candidate {
     fileprivate(set) var content = 0
 
     fileprivate init(_ row: borrowing Row) { micros = GestureTimeline.micros(row.time) }
-
-    fileprivate mutating func number(_ row: Row, _ known: inout LikenessTable<(identity: Int, content: Int)>) {
-        if let numbers = known[row.likeness] {
-            (identity, content) = numbers
-        } else {
-            (identity, content) = (row.identity, row.content)
-            known.note((identity, content), of: row.likeness)
-        }
-    }
 }
 
 /// The rows of a timeline that were read ahead.
@@ -85,9 +76,15 @@ final class RowWindow {
         let end = start + count
         var index = max(hashed, start)
         hashed = max(hashed, end)
-        guard index < end else { return }
         while index < end {
-            candidates[index].number(rows[index], &known)
+            let likeness = rows[index].likeness
+            var numbers = known[likeness]
+            if numbers == nil {
+                let own = (identity: rows[index].identity, content: rows[index].content)
+                known.note(own, of: likeness)
+                numbers = own
+            }
+            if let numbers { (candidates[index].identity, candidates[index].content) = numbers }
             index += 1
         }
     }
@@ -108,8 +105,10 @@ final class RowWindow {
         start += count
         position += count
         if start == rows.count {
-            candidates.removeAll(keepingCapacity: rows.count <= 1024)
-            rows.removeAll(keepingCapacity: rows.count <= 1024)
+            // What a stretch takes is kept for the next one.
+            let isUsual = rows.count <= 2 * Resync.stride
+            candidates.removeAll(keepingCapacity: isUsual)
+            rows.removeAll(keepingCapacity: isUsual)
             (start, hashed) = (0, 0)
         } else if start > 1024, start > rows.count / 2 {
             // Only when much is gone: moving the rest each time would take quadratic time.

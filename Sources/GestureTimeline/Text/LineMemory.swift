@@ -51,7 +51,7 @@ package final class LineMemory {
     }
 
     /// Notes what a line said that had not been kept; gives the row back, with a likeness if it is kept now.
-    func note(_ line: TextCursor, _ row: Row) -> Row {
+    func note(_ line: TextCursor, _ row: __owned Row) -> Row {
         guard count >= Self.beginning else {
             count += 1
             return row

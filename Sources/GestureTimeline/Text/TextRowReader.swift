@@ -33,7 +33,8 @@ struct TextRowReader {
             swap(&reader.values, &room.values)
             defer { swap(&reader.values, &room.values) }
             let row = try reader.row(time)
-            return .row(room.memory?.note(rest, row) ?? row)
+            guard let memory = room.memory else { return .row(row) }
+            return .row(memory.note(rest, row))
         }
     }
 
