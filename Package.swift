@@ -3,8 +3,8 @@ import Foundation
 import PackageDescription
 
 // On Linux a release has all libraries in it where C's and Swift's are there to be linked in: finding them and their names took half of a short
-// replay's instructions, and a third of a long one's memory. Only the command's own target and the benchmark's say so, so the libraries can be
-// depended on. GESTURETRACE_DYNAMIC=1 builds without that; `swift test -c release` needs it, since the tests link the command and libraries that
+// replay's instructions, and a third of a long one's memory. Only the command's own target and the benchmark's say so, so that the libraries can
+// be depended on. GESTURETRACE_DYNAMIC=1 builds without that; `swift test -c release` needs it, since the tests link the command and libraries that
 // are only there to be found.
 func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 let libc = ["x86_64-linux-gnu/", "aarch64-linux-gnu/", ""].flatMap { ["/usr/lib/\($0)libc.a", "/usr/lib64/\($0)libc.a"] }
@@ -20,9 +20,10 @@ let linkedIn: [LinkerSetting] =
     isLinkedIn ? [.unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))] : []
 
 // Types with parameters are made directly there, not by their names, for which Swift looks through all that the program says about its types:
-// that took nearly half of a short replay's instructions. A package that is another one's may not have such flags; its place says which one it is.
+// that took nearly half of a short replay's instructions. Versions of a package that others depend on may not have such flags in their libraries; the
+// place of such a one says so, and elsewhere it costs no more than time. Swift 6.3.1 knows the flag.
 #if os(Linux) && compiler(<7)
-    let isOwn = !Context.packageDirectory.contains("/checkouts/")
+    let isOwn = !["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
     let directTypes: [SwiftSetting] =
         isOwn
         ? [
@@ -168,4 +169,4 @@ let package = Package(
     ]
 )
 
-for target in package.targets where !target.isTest { target.swiftSettings = directTypes }
+for target in package.targets where !target.isTest { target.swiftSettings = (target.swiftSettings ?? []) + directTypes }

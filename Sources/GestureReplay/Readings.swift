@@ -10,9 +10,12 @@ final class Readings {
     /// The place in `known` that is written over next, once there are enough.
     @exclusivity(unchecked) private var oldest = 0
 
-    private struct Reading: Equatable {
+    private struct Reading {
         let name: String
         let value: Value
+
+        /// Whether rows say the same of both.
+        func isSaid(as other: Reading) -> Bool { name.hasBytes(of: other.name) && value.isSaid(as: other.value) }
     }
 
     /// An expression with what it read, and what its row says of that.
@@ -49,7 +52,9 @@ final class Readings {
     /// What was read as a JSON object, and the expression with these values in their places; nil if nothing was read.
     func texts(of expression: Expression) -> (values: String, expression: String)? {
         guard !all.isEmpty else { return nil }
-        for index in known.indices where known[index].expression == expression && known[index].all == all { return known[index].texts }
+        for index in known.indices where known[index].expression == expression {
+            if known[index].all.elementsEqual(all, by: { $0.isSaid(as: $1) }) { return known[index].texts }
+        }
         let said = Said(expression: expression, all: all, texts: (json, expression.text { self[$0] }))
         if known.count < Self.mostKnown {
             known.append(said)
@@ -95,6 +100,17 @@ final class Readings {
 
     /// The value that was read under a name; nil if none was.
     private subscript(name: String) -> Value? { all.first { $0.name == name }?.value }
+}
+
+extension Value {
+    /// Whether it is put into the same words.
+    fileprivate func isSaid(as other: Value) -> Bool {
+        switch (self, other) {
+        case (.string(let own), .string(let other)): own.hasBytes(of: other)
+        case (.array(let own), .array(let other)): own.elementsEqual(other) { $0.isSaid(as: $1) }
+        default: self == other
+        }
+    }
 }
 
 extension Scene {

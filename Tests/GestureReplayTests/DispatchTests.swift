@@ -32,6 +32,19 @@ import Testing
             ])
     }
 
+    @Test func aRecognizerThatIsAddedLaterChoosesToo() throws {
+        let added =
+            #"{"t": 1, "add": {"to": "window", "gestureRecognizer": {"id": "tap", "type": "tap", "dispatch": {"to": ["s1", "s2"]}}}}"#
+        let events = [
+            tapping(0, 120, 150, id: 1), added, tapping(2, 120, 150, id: 2), #"{"t": 3, "remove": "tap"}"#,
+            added.replacing(#""t": 1"#, with: #""t": 4"#), tapping(5, 170, 150, id: 3),
+        ]
+        #expect(
+            try Played(window: stickers(""), events: events.joined(separator: ",")).lines(.action) == [
+                "▸ tap action recognized (120, 150) target s1", "▸ tap action recognized (170, 150) target s2",
+            ])
+    }
+
     @Test func aHiddenItemIsNoTarget() throws {
         let tap = #"{"id": "tap", "type": "tap", "dispatch": {"to": ["s1", "s2"], "within": 100}}"#
         let events = #"{"t": 0, "set": {"s2.isHidden": true}},"# + tapping(1, 170, 150)

@@ -59,8 +59,21 @@ import Testing
         #expect(try Expression(text, in: .pair, symbols: scene.symbols, type: .bool).isOfNamesOnly == stays)
     }
 
+    @Test func aStringOfTheSameLookIsSaidAsItIs() throws {
+        let layout =
+            #"{"variables": {"m": "\u00e9"}, "window": {"id": "w", "frame": [0, 0, 400, 800], "gestureRecognizers": ["#
+            + #"{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "variables.m != 'y'"}}]}}"#
+        // Composed, and then of two characters, which Swift calls equal.
+        let events = tapping(0, 9, 9) + #", {"t": 1, "set": {"variables.m": "e\u0301"}}, "# + tapping(2, 9, 9)
+        let rows = try timeline(trace("\"events\": [\(events)]", layout: layout)).split(separator: "\n")
+            .filter { $0.contains("shouldBegin") }
+        #expect(rows.map { $0.utf8.contains(0xCC) } == [false, true])
+    }
+
     @Test func whoComesLaterIsAskedAboutAnew() throws {
-        let window = #""gestureRecognizers": [{"id": "pan", "type": "pan"}, {"id": "tap", "type": "tap"}, {"id": "late", "type": "tap"}]"#
+        let window =
+            #""gestureRecognizers": [{"id": "pan", "type": "pan"}, {"id": "tap", "type": "tap"}, {"id": "late", "type": "tap"}], "#
+            + #""subviews": [{"id": "list", "type": "scrollView"}]"#
         let scene = try Played(window: window, events: "").scene
         let expression = try Expression("other.type == 'tap'", in: .pair, symbols: scene.symbols, type: .bool)
         scene.screen.sink = RecordList()
@@ -76,8 +89,8 @@ import Testing
         _ = scene.makeRecognizer(document)
         #expect(known() == nil)
         #expect(scene.answer(.expression(expression), in: scope))
-        let view = try #require(scene.layout.window.subviews.first ?? scene.layout.window)
-        _ = scene.makeView(view)
+        // It makes recognizers of its own.
+        _ = scene.makeView(try #require(scene.layout.window.subviews.first))
         #expect(known() == nil)
     }
 

@@ -21,4 +21,12 @@ struct FilePathTests {
         let sorted = FilePath.sorted(["\u{e9}", "z", "e\u{301}", "f"])
         #expect(sorted.map { Array($0.utf8) } == ["e\u{301}", "f", "z", "\u{e9}"].map { Array($0.utf8) })
     }
+
+    @Test func aNameThatBeginsWithACombiningMarkIsANameAllTheSame() {
+        let file = "sub/\u{301}t.json"
+        #expect(FilePath.beside(file, "l.json") == "sub/l.json")
+        #expect(FilePath.folder(of: file) == "sub")
+        #expect(FilePath.name(of: file) == "\u{301}t.json")
+        #expect(FilePath.beside("t.json", "l.json") == "l.json" && FilePath.beside(file, "/l.json") == "/l.json")
+    }
 }

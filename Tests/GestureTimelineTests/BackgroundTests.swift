@@ -126,9 +126,28 @@ struct BackgroundTests {
         sink.finish()
         screen.sink = after
         screen.send([TouchSample(id: 1, phase: .ended, location: .zero)], at: 1)
-        screen.flush()
         #expect(before.records.map { $0.time } == [0, 0])
         #expect(after.records.map { $0.time } == [1, 1])
+    }
+
+    @Test("Long texts go over before there are many rows")
+    func heavyTexts() {
+        let screen = Screen(window: Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300)))
+        let sink = BackgroundSink(engineNames: screen.names, writer: ByteWriter())
+        let list = RecordList()
+        sink.start(list)
+        sink.listen(to: screen)
+        let text = String(repeating: "a", count: 100_000)
+        for note in 0..<8 {
+            screen.record(.note(text: screen.names.text(text)), cause: Cause(.j11))
+            // Two wait for the third.
+            #expect(screen.names.isHeavy == false, "\(note)")
+        }
+        sink.finish()
+        #expect(list.records.count == 6)
+        screen.flush()
+        sink.finish()
+        #expect(list.records.count == 8)
     }
 
     @Test("A flush shows the rows of a batch that is not full, with and without a thread", arguments: [10, 20_000])

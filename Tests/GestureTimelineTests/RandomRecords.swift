@@ -40,6 +40,10 @@ struct RandomRecords {
         return names.text("{" + all.prefix(1 + below(all.count)).joined(separator: ", ") + "}")
     }
 
+    private mutating func expression() -> TextID? {
+        below(2) == 0 ? nil : names.text(one(["-236 > 4", "'a \"b\" \\\\' == 'it\\'s'", "\u{1}\t\u{202E} != null"]))
+    }
+
     private mutating func one<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }
 
     private mutating func point() -> Point { Point(Double(below(100_000)) / 100 - 300, Double(below(100_000)) / 64) }
@@ -92,7 +96,8 @@ struct RandomRecords {
             let other = touch == nil ? maybeName() : nil
             return .delegate(
                 DelegateRow(
-                    recognizer: name(), method: asked, answer: below(2) == 0, touch: touch, other: other, asked: name(), read: readings()))
+                    recognizer: name(), method: asked, answer: below(2) == 0, touch: touch, other: other, asked: name(), read: readings(),
+                    expression: expression()))
         case 9: return .recognizerWaiting(RecognizerWaitingRow(recognizer: name(), waitsFor: names.list(name()), wants: stateName()))
         case 10: return .touchHeld(TouchHeldRow(touch: below(9), phase: one([.began, .ended]), by: list(), view: name()))
         case 11: return .touchDropped(TouchDroppedRow(touch: below(9), by: list(), view: name()))

@@ -54,4 +54,36 @@ import Testing
         #expect(s.lines().allSatisfy { $0.hasSuffix("touchesMoved" + list) })
         #expect(text(s, together: true) == text(s, together: false))
     }
+
+    /// A question of a recognizer, with what its answer was read from.
+    private func question(_ s: Sample, _ read: String, _ expression: String = "true") {
+        let row = DelegateRow(
+            recognizer: s.name("tap"), method: .shouldBegin, answer: true, asked: s.name("delegate:tap"), read: s.names.text(read),
+            expression: s.names.text(expression))
+        s.at(0, .c3, .delegate(row))
+    }
+
+    @Test func whatAnAnswerWasReadFromHasItsRoomHoweverLong() {
+        for length in [10, 5_000, 200_000] {
+            let s = Sample()
+            let (wide, control) = (String(repeating: "\u{202E}", count: length), String(repeating: "\u{1}\"\\", count: length))
+            for _ in 0..<3 { question(s, "{\"variables.a\": \"\(wide)\"}", control) }
+            #expect(s.lines().allSatisfy { $0.utf8.count > 3 * length })
+            #expect(text(s, together: true) == text(s, together: false))
+            let writer = ByteWriter()
+            let renderer = JSONLinesRenderer(writer: writer, names: s.names, header: Self.header)
+            renderer.record(s.records)
+            renderer.finish(at: 1)
+            let rows = writer.text.split(separator: "\n").filter { $0.contains("shouldBegin") }
+            #expect(
+                rows.count == 3
+                    && rows.allSatisfy { $0.hasSuffix("\"expression\": \(Quoting.json(control)), \"cause\": {\"rule\": \"C3\"}}") })
+        }
+    }
+
+    @Test func valuesOfTheSameLookAreWrittenAsTheyAre() {
+        let s = Sample()
+        for mark in ["\u{E9}", "e\u{301}", "\u{E9}"] { question(s, "{\"variables.a\": \"\(mark)\"}") }
+        #expect(s.lines().map { $0.utf8.contains(0xCC) } == [false, true, false])
+    }
 }

@@ -18,10 +18,17 @@ func processorTime() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-final class RowCounter: RecordSink {
+/// Counts rows, and takes as many at once as the command's own sink does.
+final class RowCounter: RecordExchange {
+    static let rowsAtOnce = 800
     private(set) var rows = 0
 
     func record(_ records: Records) { rows += records.count }
+
+    func exchange(_ room: inout RecordRoom) {
+        rows += room.count
+        room.removeAll()
+    }
 }
 
 /// The entries of a trace, read before the clock starts. Samples lie one behind the other, so that the engine waits for no memory that a
@@ -82,9 +89,7 @@ func measure(_ path: String, named name: String) throws(InputError) {
     }
     let scene = Scene(layout)
     let counter = RowCounter()
-    scene.screen.sink = counter
-    // Few enough to stay in the processor's nearest memory.
-    scene.screen.rowsAtOnce = 64
+    scene.screen.hand(rowsTo: counter, atOnce: RowCounter.rowsAtOnce)
     let ready = processorTime()
     let player = Player(events, on: scene)
     try player.run()

@@ -1,12 +1,7 @@
 /// The rows of the turn at hand: numbers them, and hands them to the sink when the turn is over.
 final class Journal {
     /// Takes the records; nothing is recorded while it is nil.
-    @exclusivity(unchecked) var sink: (any RecordSink)? = RecordList() {
-        didSet {
-            isOn = sink != nil
-            exchange = nil
-        }
-    }
+    @exclusivity(unchecked) private(set) var sink: (any RecordSink)? = RecordList()
     /// The sink, if it takes the rows with their memory.
     @exclusivity(unchecked) private var exchange: (any RecordExchange)?
     @exclusivity(unchecked) private(set) var isOn = true
@@ -14,13 +9,18 @@ final class Journal {
     @exclusivity(unchecked) private(set) var count = 0
     @exclusivity(unchecked) private var room = RecordRoom()
     /// How many are gathered before the sink gets them.
-    @exclusivity(unchecked) var rowsAtOnce = 1
+    @exclusivity(unchecked) private var rowsAtOnce = 1
+
+    /// Hands the rows of each turn to a sink at its end.
+    func hand(to sink: (any RecordSink)?) {
+        (self.sink, exchange, rowsAtOnce) = (sink, nil, 1)
+        isOn = sink != nil
+    }
 
     /// Hands the rows to a sink that takes their memory, too, once there are so many.
     func hand(to exchange: any RecordExchange, _ rowsAtOnce: Int) {
-        sink = exchange
-        self.exchange = exchange
-        self.rowsAtOnce = rowsAtOnce
+        hand(to: exchange)
+        (self.exchange, self.rowsAtOnce) = (exchange, rowsAtOnce)
     }
 
     /// Records a row and returns its number; 0 while nothing is recorded.
@@ -42,8 +42,8 @@ final class Journal {
 
     /// The turn is over: the sink gets what has been gathered, if that is enough.
     @inline(__always)
-    func endTurn() {
-        if room.count >= rowsAtOnce { flush() }
+    func endTurn(_ names: Names) {
+        if room.count >= rowsAtOnce || names.isHeavy { flush() }
     }
 
     /// Hands the rows over.

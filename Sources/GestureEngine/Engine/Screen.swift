@@ -18,16 +18,11 @@ public final class Screen {
     /// Takes the records; a list at first. Nothing is recorded while it is nil.
     public var sink: (any RecordSink)? {
         get { journal.sink }
-        set { journal.sink = newValue }
+        set { journal.hand(to: newValue) }
     }
     /// Whether anybody takes the records.
     package var isRecording: Bool { journal.isOn }
-    /// How many rows are gathered before the sink gets them; by default it gets those of every turn at its end.
-    package var rowsAtOnce: Int {
-        get { journal.rowsAtOnce }
-        set { journal.rowsAtOnce = newValue }
-    }
-    /// Hands the records to a sink that takes their memory, too, once there are so many.
+    /// Hands the records to a sink that takes their memory, too, once there are so many; others get those of every turn at its end.
     package func hand(rowsTo exchange: any RecordExchange, atOnce count: Int) {
         journal.hand(to: exchange, count)
     }
@@ -150,7 +145,7 @@ public final class Screen {
     package func record(_ body: Record.Body, cause: Cause) -> Int {
         changeRow = emit(cause, body)
         changeBy = cause.by
-        if !isInTurn { journal.endTurn() }
+        if !isInTurn { journal.endTurn(names) }
         return changeRow
     }
 

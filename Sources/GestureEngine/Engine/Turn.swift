@@ -24,7 +24,7 @@ extension Screen {
             takeTurn(.samples(down.map { $0.sample(.cancelled) }, interruption: row))
             while work.isUnsettled { takeTurn(.nothing) }
         }
-        journal.endTurn()
+        journal.endTurn(names)
         update.keepers.removeAll()
         if roster.active.isEmpty && deliveries.held.isEmpty { roster.freeNumbers { requirements.remove($0) } }
     }
@@ -119,7 +119,7 @@ extension Screen {
         return isPending
     }
 
-    /// Hands the rows over that the journal still gathers (`rowsAtOnce`).
+    /// Hands the rows over that the journal still gathers (`hand(rowsTo:atOnce:)`).
     package func flush() {
         journal.flush()
     }
@@ -129,7 +129,7 @@ extension Screen {
         moveClock(to: time)
         let isIdle = fingers.down.isEmpty
         let row = emit(Cause(.f11, as: isIdle ? .noFinger : .usual), .interrupt(text: names.text(text)))
-        guard !isIdle else { return journal.endTurn() }
+        guard !isIdle else { return journal.endTurn(names) }
         send(fingers.down.array.map { $0.sample(.cancelled) }, at: time, interruption: row)
     }
 

@@ -10,6 +10,11 @@ public final class Names {
     @exclusivity(unchecked) private var texts: [String] = []
     /// How many texts have been let go.
     private var releasedTexts = 0
+    /// The bytes of those that are kept.
+    @exclusivity(unchecked) private var textBytes = 0
+    /// Whether texts take so much memory that they had best be handed on: a quarter of a megabyte. An answer may be read from a value of any size.
+    @inline(__always)
+    package var isHeavy: Bool { textBytes > 1 << 18 }
 
     /// A screen of usual size has so many names.
     private static let usual = 32
@@ -81,6 +86,7 @@ public final class Names {
     /// Keeps a text for the record that is about to name it.
     package func text(_ string: String) -> TextID {
         texts.append(string)
+        textBytes += string.utf8.count
         return TextID(index: Int32(releasedTexts + texts.count - 1))
     }
 
@@ -92,6 +98,7 @@ public final class Names {
         mark = Mark(strings: strings.count, nameLists: nameLists.count, touchLists: touchLists.count, passedLists: passedLists.count)
         releasedTexts += texts.count
         texts.removeAll()
+        textBytes = 0
         return added
     }
 

@@ -49,7 +49,7 @@ package struct Expression: Hashable, Sendable {
     }
 
     /// Two of one text at one place are the same.
-    package static func == (a: Expression, b: Expression) -> Bool { a.position == b.position && a.text == b.text }
+    package static func == (a: Expression, b: Expression) -> Bool { a.position == b.position && a.text.hasBytes(of: b.text) }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
@@ -139,9 +139,10 @@ extension ExpressionNode {
     /// Whether all that it reads are ids and types of recognizers, which do not change.
     fileprivate var isOfNamesOnly: Bool {
         switch self {
-        case .recognizer(_, let reading, _) where reading != .id && reading != .type: false
+        case .recognizer(_, let reading, _): reading == .id || reading == .type
         case .touch, .view, .point, .mode, .variable, .isDescendant, .typeOfView: false
-        default: operands.allSatisfy { $0.isOfNamesOnly }
+        case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and, .or, .conditional, .call:
+            operands.allSatisfy { $0.isOfNamesOnly }
         }
     }
 

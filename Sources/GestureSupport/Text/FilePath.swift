@@ -39,7 +39,8 @@ package enum FilePath {
     package static func beside(_ file: String, _ path: String) -> String {
         let slash = UInt8(ascii: "/")
         guard path.utf8.first != slash, let end = file.utf8.lastIndex(of: slash) else { return path }
-        return String(file[...end]) + path
+        // Up to the byte: in a name that begins with a combining mark the slash is a part of the first character.
+        return String(Substring(file.utf8[...end])) + path
     }
 
     /// A normalized path as seen from a normalized folder; both from the root.
@@ -54,7 +55,7 @@ package enum FilePath {
     /// The folder of a path; `.` for a name alone.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+        return slash == path.utf8.startIndex ? "/" : String(Substring(path.utf8[..<slash]))
     }
 
     /// The name of a path, behind its folder.

@@ -60,7 +60,7 @@ package final class BackgroundSink: RecordExchange {
 
     private func handOverIfFull() {
         isFlushed = false
-        guard batch.room.count >= RecordBatch.size else { return }
+        guard batch.room.count >= RecordBatch.size || engineNames.isHeavy else { return }
         if thread == nil { startThread() }
         handOver()
     }
@@ -121,8 +121,12 @@ private final class Worker: @unchecked Sendable {
     func render(_ batch: RecordBatch) {
         names.add(batch.names)
         batch.names = Names.Additions.none
-        if let renderer, !batch.room.isEmpty { batch.room.withRecords { renderer.record($0) } }
-        batch.room.removeAll()
+        // Without a thread, whoever renders may make the engine go on and hand over more.
+        var room = RecordRoom()
+        swap(&room, &batch.room)
+        if let renderer, !room.isEmpty { room.withRecords { renderer.record($0) } }
+        room.removeAll()
+        if batch.room.isEmpty { swap(&room, &batch.room) }
         if batch.flushes { try? writer.flush() }
         batch.flushes = false
     }

@@ -85,7 +85,7 @@ final class RowHeads {
     @exclusivity(unchecked) private var readings = (json: "{}", words: "")
 
     func words(ofReadings json: String) -> String {
-        if readings.json != json { readings = (json, TextRow.readings(json)) }
+        if !readings.json.hasBytes(of: json) { readings = (json, TextRow.readings(json)) }
         return readings.words
     }
 

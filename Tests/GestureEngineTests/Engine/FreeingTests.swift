@@ -78,25 +78,43 @@ import Testing
         #expect(stage.lines(.waiting, .action, times: true) == ["0.080 ▸ single action recognized (100, 200)"])
     }
 
-    @Test func aViewThatGoesWhileItsRecognizersAreAskedIsThereUntilTheyHaveBeen() {
+    /// Who is asked whether a recognizer takes a touch.
+    private enum Asked: CaseIterable { case delegate, subclass, app }
+
+    private final class Choosy: TapGestureRecognizer {
+        var onAsked: () -> Void = {}
+        override func shouldReceive(_ touch: Touch) -> Bool {
+            onAsked()
+            return true
+        }
+    }
+
+    @Test(arguments: Asked.allCases)
+    private func aViewThatGoesWhileItsRecognizersAreAskedIsThereUntilTheyHaveBeen(who: Asked) {
         let stage = Stage()
         let answers = Answers()
+        let choosy = Choosy(id: "asked")
         weak var outer: View?
         var wasThere = false
         let inner = View(id: "inner", frame: Rect(x: 0, y: 0, width: 300, height: 300))
         do {
             let view = View(id: "outer", frame: Rect(x: 0, y: 0, width: 300, height: 300))
-            let asked = tap("asked")
-            asked.delegate = answers
+            let asked = who == .subclass ? choosy : tap("asked")
+            if who == .delegate { asked.delegate = answers }
             view.addGestureRecognizer(asked)
             view.addSubview(inner)
             stage.window.addSubview(view)
             outer = view
         }
-        answers.shouldReceive = { _ in
+        func remove() -> Bool {
             outer?.removeFromSuperview()
             wasThere = outer != nil
             return true
+        }
+        switch who {
+        case .delegate: answers.shouldReceive = { _ in remove() }
+        case .subclass: choosy.onAsked = { _ = remove() }
+        case .app: stage.screen.mayReceive = { _, _ in remove() }
         }
         #expect(outer != nil)
         stage.tap(0)
