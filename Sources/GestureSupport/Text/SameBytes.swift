@@ -1,6 +1,13 @@
 extension String {
     /// Whether it is the same byte by byte: two that Swift calls equal may be composed of other characters, and print otherwise.
     package func hasBytes(of other: String) -> Bool {
-        self == other && utf8.elementsEqual(other.utf8)
+        guard utf8.count == other.utf8.count else { return false }
+        let isSame = utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { theirs in
+                // A value that is read again is often the very same.
+                own.baseAddress == theirs.baseAddress || own.elementsEqual(theirs)
+            }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 }
