@@ -133,6 +133,17 @@ import Testing
         #expect(comparison.namesWeighed < 2 * names * texts, "\(comparison.namesWeighed / texts) for each text")
     }
 
+    /// Each dot of a text may be the end of a name, but only few are where one may end.
+    @Test func aTextOfManyDotsIsNotHeldAgainstNamesAtEachOfThem() throws {
+        let dots = String(repeating: ".", count: 3000)
+        let renaming = Renaming((0..<9).map { Rename(old: "name\($0)", new: "other\($0)") })
+        for text in ["a" + dots, "view:a" + dots, "view:name1.x" + dots] {
+            var row = Row(kind: .recognizerState, time: 0, fields: [RowField("recognizer", .text(text))])
+            #expect(renaming.apply(to: &row) == text.contains("name1"))
+        }
+        #expect(renaming.weighed < 60, "\(renaming.weighed)")
+    }
+
     @Test func ownRecognizersOfAScrollViewFollowItsName() throws {
         let head = ReaderTests.head
         func timeline(_ name: String) -> String {
