@@ -133,6 +133,23 @@ import Testing
         #expect(comparison.namesWeighed < 2 * names * texts, "\(comparison.namesWeighed / texts) for each text")
     }
 
+    /// What each of some recognizers does, one after the other, several times.
+    private static func deeds(_ names: [String], times: Int = 6) -> String {
+        var (text, millis) = (ReaderTests.head, 0)
+        for _ in 0..<times {
+            for name in names {
+                for deed in [
+                    "◉ \(name)  began", "∙ \(name)  changed  from began", "◉ \(name)  ended  from changed",
+                    "∘ \(name)  possible  from ended",
+                ] {
+                    millis += 8
+                    text += RandomTimeline.stamp(millis) + "    \(deed)\n"
+                }
+            }
+        }
+        return text + RandomTimeline.stamp(millis + 8) + "  end\n"
+    }
+
     /// Each dot of a text may be the end of a name, but only few are where one may end.
     @Test func aTextOfManyDotsIsNotHeldAgainstNamesAtEachOfThem() throws {
         let dots = String(repeating: ".", count: 3000)
@@ -142,6 +159,37 @@ import Testing
             #expect(renaming.apply(to: &row) == text.contains("name1"))
         }
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
+    }
+
+    /// Each name that is found is held against all that was read ahead; where rows are wide and new names many that has an end.
+    @Test func newNamesAreNotLookedForWithoutEnd() throws {
+        let names = 12
+        func timeline(_ name: String) -> String {
+            let deeds = Self.deeds((0..<names).map { "\(name)\($0)" }, times: 1).split(separator: "\n", omittingEmptySubsequences: false)
+            let who = (0..<50).map { "recognizer\($0)" }.joined(separator: ", ")
+            var text = deeds.dropLast(2).joined(separator: "\n") + "\n"
+            for number in 0..<300 {
+                text += RandomTimeline.stamp(2000 + number) + "  ▾ touch 1 began (195, \(number)) on row  for \(who)\n"
+            }
+            return text + "    9.000  end\n"
+        }
+        func compare(_ budget: RenameBudget) throws -> (same: Int, found: Int, weighed: Int) {
+            let comparison = TimelineComparison(
+                try Samples.reader(timeline("a")), try Samples.reader(timeline("b")), budget: budget)
+            var same = 0
+            try comparison.run {
+                if case .same = $0 { same += 1 }
+                return true
+            }
+            return (same, comparison.renames.count, comparison.namesWeighedInSearch)
+        }
+        let all = try compare(RenameBudget())
+        #expect(all.found == names && all.same == 4 * names + 300)
+        let few = try compare(RenameBudget(start: all.weighed / 6, row: 20))
+        #expect(few.found > 1 && few.found < names / 2 && few.same == 4 * few.found + 300, "\(few)")
+        #expect(few.weighed < all.weighed / 2, "\(few.weighed) of \(all.weighed)")
+        // Each row that has been compared gives time to look for more.
+        #expect(try compare(RenameBudget(start: 0, row: all.weighed)).found == names)
     }
 
     @Test func ownRecognizersOfAScrollViewFollowItsName() throws {
