@@ -150,6 +150,30 @@ import Testing
         return text + RandomTimeline.stamp(millis + 8) + "  end\n"
     }
 
+    /// A name that is found later is no reason to put the given ones into the same rows again.
+    @Test func namesThatTradePlacesStayWhereAnotherIsFound() throws {
+        let given = [Rename(old: "pan", new: "list"), Rename(old: "list", new: "pan")]
+        let (a, b) = (Self.deeds(["foo", "pan", "list"]), Self.deeds(["bar", "list", "pan"]))
+        for (first, second, found) in [(a, b, ["foo", "bar"]), (b, a, ["bar", "foo"])] {
+            let (changes, renames) = try Self.compare(first, second, given)
+            #expect(!changes.contains { $0.isDifference })
+            #expect(renames.count == 3 && [renames[2].old, renames[2].new] == found && renames[2].isFound)
+            #expect(renames.allSatisfy { $0.rows == 24 }, "\(renames)")
+        }
+    }
+
+    /// What is given leads away from what is the same, what is found leads back: put in again and again that would have no end.
+    @Test func givenAndFoundNamesMayFormACircle() throws {
+        func timeline(_ note: String) -> String {
+            Self.deeds(["list.pan", "list.delay"])
+                .replacing(ReaderTests.head, with: ReaderTests.head + "  0.000  # note \"\(note)\"\n")
+        }
+        let (changes, renames) = try Self.compare(timeline("a"), timeline("b"), [Rename(old: "list", new: "table")])
+        #expect(changes.count { if case .same = $0 { true } else { false } } == 48)
+        #expect(renames.dropFirst().map { "\($0.old)=\($0.new)" } == ["table.pan=list.pan", "table.delay=list.delay"])
+        #expect(renames.map(\.rows) == [48, 24, 24], "\(renames)")
+    }
+
     /// Each dot of a text may be the end of a name, but only few are where one may end.
     @Test func aTextOfManyDotsIsNotHeldAgainstNamesAtEachOfThem() throws {
         let dots = String(repeating: ".", count: 3000)
