@@ -1,6 +1,9 @@
 import GestureSupport
 
 extension TimelineComparison {
+    /// So many changes at most wait for the other thread.
+    package static var waitingInBackground: Int { BackgroundChanges.maximum }
+
     /// Says what became of each row, like `run`, on a thread that has nothing else to do: the rows are counted and printed while others are
     /// compared.
     ///
@@ -20,9 +23,14 @@ extension TimelineComparison {
 /// The thread starts with the first full batch: before that, and where the system gives no thread, changes are handled on the spot, so that a
 /// short comparison costs no thread.
 final class BackgroundChanges {
+    /// So many batches go round. Many: what became of a stretch of strangers is known all at once, and while it is printed the next stretch is
+    /// compared.
+    private static let batches = 2 * Resync.stride / ChangeBatch.size + 8
+    /// So many changes at most were found and are not yet handled.
+    static let maximum = batches * ChangeBatch.size
+
     private let worker: Worker
-    // Many: what became of a stretch of strangers is known all at once, and while it is printed the next stretch is compared.
-    private let ring = Ring((0..<2 * Resync.stride / ChangeBatch.size + 8).map { _ in ChangeBatch() })
+    private let ring = Ring((0..<batches).map { _ in ChangeBatch() })
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: ChangeBatch
     @exclusivity(unchecked) private var goesOn = true
