@@ -185,6 +185,37 @@ import Testing
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
     }
 
+    /// Where names are many they are looked up; that is to be what going through them one by one would be.
+    @Test(arguments: 0..<Chance.count(40, thorough: 400))
+    func manyNamesAreHeldAgainstATextAsOneByOne(seed: Int) throws {
+        var random = SplitMix64(Chance.seed &+ UInt64(seed))
+        let words = [
+            "list", "list.pan", "view:list", "recognizer:list", "pan", "list.pan.pan", "view", "recognizer", "li", "é", "e\u{301}",
+        ]
+        let renames = (0..<random.int(9...20)).map {
+            Rename(
+                party: [nil, nil, .view, .recognizer].randomElement(using: &random)!, old: words.randomElement(using: &random)!,
+                new: "new\($0)")
+        }
+        for _ in 0..<60 {
+            let text =
+                ["", "", "view:", "recognizer:"].randomElement(using: &random)! + words.randomElement(using: &random)!
+                + ["", "", ".pan", ".delay", ".x", ".pan.x", "x", ".", ".\u{301}"].randomElement(using: &random)!
+            let (field, kind) = [("recognizer", RowKind.recognizerState), ("view", .viewTouches), ("by", .set)].randomElement(
+                using: &random)!
+            let row = Row(kind: kind, time: 0, fields: [RowField(field, .text(text))])
+            var (expected, place) = (row, Int?.none)
+            for (index, rename) in renames.enumerated() where place == nil && Renaming([rename]).apply(to: &expected) { place = index }
+            var made = row
+            let renaming = Renaming(renames)
+            #expect(renaming.apply(to: &made) == (place != nil))
+            let used = renaming.renames.indices.filter { renaming.renames[$0].rows == 1 }
+            #expect(
+                made.fields == expected.fields && used == (place.map { [$0] } ?? []),
+                "\(text) of \(field), \(Chance.again(Chance.seed &+ UInt64(seed)))")
+        }
+    }
+
     /// Each name that is found is held against all that was read ahead; where rows are wide and new names many that has an end.
     @Test func newNamesAreNotLookedForWithoutEnd() throws {
         let names = 12
