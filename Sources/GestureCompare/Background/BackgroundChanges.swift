@@ -40,7 +40,7 @@ final class BackgroundChanges {
         batch = ring.takeEmpty() ?? ChangeBatch()
     }
 
-    /// Takes the next change; false if nothing more is wanted, which may be known some batches late.
+    /// Takes the next change; false if nothing more is wanted, which may be known as many changes late as wait, `maximum`.
     func add(_ change: __owned RowChange) -> Bool {
         batch.add(change)
         if batch.count == ChangeBatch.size {
@@ -90,7 +90,7 @@ private final class ChangeBatch {
     @exclusivity(unchecked) private var room: UnsafeMutablePointer<RowChange>?
     @exclusivity(unchecked) private(set) var count = 0
     /// Whether more was wanted when it had been handled.
-    @exclusivity(unchecked) var goesOn = true
+    @exclusivity(unchecked) private(set) var goesOn = true
 
     deinit {
         room?.deinitialize(count: count)
@@ -105,12 +105,11 @@ private final class ChangeBatch {
         count += 1
     }
 
-    /// Gives all of them away, as long as more is wanted.
+    /// Gives all of them away; `handle` itself goes no further once it has said that no more is wanted.
     func empty(_ handle: (__owned RowChange) -> Bool) {
         guard let room else { return }
         for index in 0..<count {
-            let change = (room + index).move()
-            if goesOn { goesOn = handle(change) }
+            goesOn = handle((room + index).move())
         }
         count = 0
     }
@@ -120,16 +119,13 @@ private final class ChangeBatch {
 private final class Worker: @unchecked Sendable {
     private let handle: (RowChange) -> Bool
     private let order = TimeOrder()
-    @exclusivity(unchecked) private var goesOn = true
 
     init(_ handle: @escaping (RowChange) -> Bool) {
         self.handle = handle
     }
 
     func handle(_ batch: ChangeBatch) {
-        batch.goesOn = goesOn
         batch.empty { order.add($0, handle) }
-        goesOn = batch.goesOn
     }
 
     func finish() { order.finish(handle) }
