@@ -1,6 +1,9 @@
 import GestureSupport
 
 extension TimelineComparison {
+    /// So many changes at most wait for the other thread.
+    package static var waitingInBackground: Int { BackgroundChanges.maximum }
+
     /// Says what became of each row, like `run`, on a thread that has nothing else to do: the rows are counted and printed while others are
     /// compared.
     ///
@@ -20,9 +23,14 @@ extension TimelineComparison {
 /// The thread starts with the first full batch: before that, and where the system gives no thread, changes are handled on the spot, so that a
 /// short comparison costs no thread.
 final class BackgroundChanges {
+    /// So many batches go round. Many: what became of a stretch of strangers is known all at once, and while it is printed the next stretch is
+    /// compared.
+    private static let batches = 2 * Resync.stride / ChangeBatch.size + 8
+    /// So many changes at most were found and are not yet handled.
+    static let maximum = batches * ChangeBatch.size
+
     private let worker: Worker
-    // Many: what became of a stretch of strangers is known all at once, and while it is printed the next stretch is compared.
-    private let ring = Ring((0..<2 * Resync.stride / ChangeBatch.size + 8).map { _ in ChangeBatch() })
+    private let ring = Ring((0..<batches).map { _ in ChangeBatch() })
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: ChangeBatch
     @exclusivity(unchecked) private var goesOn = true
@@ -32,7 +40,7 @@ final class BackgroundChanges {
         batch = ring.takeEmpty() ?? ChangeBatch()
     }
 
-    /// Takes the next change; false if nothing more is wanted, which may be known some batches late.
+    /// Takes the next change; false if nothing more is wanted, which may be known as many changes late as wait, `maximum`.
     func add(_ change: __owned RowChange) -> Bool {
         batch.add(change)
         if batch.count == ChangeBatch.size {
@@ -82,7 +90,7 @@ private final class ChangeBatch {
     @exclusivity(unchecked) private var room: UnsafeMutablePointer<RowChange>?
     @exclusivity(unchecked) private(set) var count = 0
     /// Whether more was wanted when it had been handled.
-    @exclusivity(unchecked) var goesOn = true
+    @exclusivity(unchecked) private(set) var goesOn = true
 
     deinit {
         room?.deinitialize(count: count)
@@ -97,12 +105,11 @@ private final class ChangeBatch {
         count += 1
     }
 
-    /// Gives all of them away, as long as more is wanted.
+    /// Gives all of them away; `handle` itself goes no further once it has said that no more is wanted.
     func empty(_ handle: (__owned RowChange) -> Bool) {
         guard let room else { return }
         for index in 0..<count {
-            let change = (room + index).move()
-            if goesOn { goesOn = handle(change) }
+            goesOn = handle((room + index).move())
         }
         count = 0
     }
@@ -112,16 +119,13 @@ private final class ChangeBatch {
 private final class Worker: @unchecked Sendable {
     private let handle: (RowChange) -> Bool
     private let order = TimeOrder()
-    @exclusivity(unchecked) private var goesOn = true
 
     init(_ handle: @escaping (RowChange) -> Bool) {
         self.handle = handle
     }
 
     func handle(_ batch: ChangeBatch) {
-        batch.goesOn = goesOn
         batch.empty { order.add($0, handle) }
-        goesOn = batch.goesOn
     }
 
     func finish() { order.finish(handle) }

@@ -3,11 +3,25 @@ import GestureTimeline
 
 /// Finds names while two timelines are compared.
 protocol RenameFinding: AnyObject {
+    /// How many names were held against the rows ahead.
+    var weighed: Int { get }
+
     /// Notes whose rows have been reported.
     func note(_ change: RowChange)
 
     /// Looks at the rows that come next; true if they have other names from now on.
     func find(_ matcher: RowMatcher) throws(InputError) -> Bool
+}
+
+/// How often names may be held against texts in search of others: once it is used up none is looked for until more rows have come.
+package struct RenameBudget: Sendable {
+    var start = 32_000_000
+    /// So much more for each row that has been compared.
+    var row = 400
+
+    package init() {}
+
+    package init(start: Int, row: Int) { (self.start, self.row) = (start, row) }
 }
 
 /// Notices that a name of the first timeline is another in the second.
@@ -32,14 +46,18 @@ final class RenameSearch: RenameFinding {
     @exclusivity(unchecked) private var seenA = SeenNames()
     @exclusivity(unchecked) private var seenB = SeenNames()
     @exclusivity(unchecked) private var refused: Set<[Rename]> = []
+    @exclusivity(unchecked) private(set) var weighed = 0
+    private let budget: RenameBudget
+    @exclusivity(unchecked) private var noted = 0
 
-    init(_ a: RowWindow, _ b: RowWindow, _ renaming: Renaming) {
-        (self.a, self.b, self.renaming) = (a, b, renaming)
+    init(_ a: RowWindow, _ b: RowWindow, _ renaming: Renaming, _ budget: RenameBudget) {
+        (self.a, self.b, self.renaming, self.budget) = (a, b, renaming, budget)
     }
 
     func note(_ change: RowChange) {
         // Nobody asks any more.
         guard refused.count < Self.attempts else { return }
+        noted += 1
         switch change {
         case .same(_, let row): seenByBoth.add(row)
         case .gone(let row): seenA.add(row)
@@ -51,7 +69,7 @@ final class RenameSearch: RenameFinding {
     }
 
     func find(_ matcher: RowMatcher) throws(InputError) -> Bool {
-        guard refused.count < Self.attempts else { return false }
+        guard refused.count < Self.attempts, weighed <= budget.start + budget.row * noted else { return false }
         let count = min(try a.fill(Self.beginning), try b.fill(Self.beginning))
         for index in 0..<count {
             let pairs = difference(index, matcher)
@@ -123,6 +141,8 @@ final class RenameSearch: RenameFinding {
         var expected: [Int: Int] = [:]
         var (told, toldB, matched) = (0, 0, 0)
         let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
+        // A row that names nobody is looked at, too.
+        defer { weighed += trial.weighed + undo.weighed + n + m }
         for index in 0..<m {
             guard b[index].micros <= end else { break }
             var row = b.row(index)

@@ -45,12 +45,14 @@ extension Rename {
         return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
 
-    /// All that may be a name in a text: what `replacing` looks at.
-    fileprivate static func names(in text: String) -> [Substring] {
+    /// All that may be a name in a text, what `replacing` looks at: where something follows the name, only one of so many bytes.
+    fileprivate static func names(in text: String, lengths: Set<Int>) -> [Substring] {
         var names: [Substring] = []
         func add(_ text: Substring) {
             names.append(text)
-            for index in text.utf8.indices where text.utf8[index] == UInt8(ascii: ".") { names.append(text[..<index]) }
+            for (length, byte) in text.utf8.enumerated() where byte == UInt8(ascii: ".") && lengths.contains(length) {
+                names.append(Substring(text.utf8.prefix(length)))
+            }
         }
         add(text[...])
         for whose in [Party.view, .recognizer] where text.hasPrefix(whose.rawValue + ":") { add(text.dropFirst(whose.rawValue.count + 1)) }
@@ -74,7 +76,8 @@ extension Rename {
             let prefix = whose.rawValue + ":"
             guard text.utf8.dropFirst(prefix.utf8.count - 1).first == UInt8(ascii: ":"), text.hasPrefix(prefix + old) else { continue }
             let rest = String(text.dropFirst(prefix.count + old.count))
-            if rest.isEmpty || rest.hasPrefix(".") { return prefix + new + rest }
+            if rest.isEmpty { return prefix + new }
+            if rest.hasPrefix("."), text.utf8.dropFirst(prefix.utf8.count + own).first == UInt8(ascii: ".") { return prefix + new + rest }
         }
         return nil
     }
@@ -83,10 +86,12 @@ extension Rename {
 /// Gives the rows of the first timeline the names that the second has.
 package final class Renaming {
     @exclusivity(unchecked) package private(set) var renames: [Rename]
-    /// How many names were held against texts.
+    /// How many names were held against texts, or looked up.
     @exclusivity(unchecked) package private(set) var weighed = 0
     /// The places of each old name, in order: where names have become many, a text is asked for its names, and not for each of them.
     @exclusivity(unchecked) private var places: [String: [Int]] = [:]
+    /// How many bytes old names have: to look a text up at each of its dots would take quadratic time.
+    @exclusivity(unchecked) private var lengths: Set<Int> = []
     /// The names of whose places note has been taken.
     @exclusivity(unchecked) private var noted = 0
     /// So many are quicker held against a text one by one.
@@ -152,9 +157,11 @@ package final class Renaming {
         var found: (index: Int, new: String)?
         while noted < renames.count {
             places[renames[noted].old, default: []].append(noted)
+            lengths.insert(renames[noted].old.utf8.count)
             noted += 1
         }
-        for name in Rename.names(in: text) {
+        for name in Rename.names(in: text, lengths: lengths) {
+            weighed += 1
             for index in places[String(name)] ?? [] where index >= passed && index < found?.index ?? .max {
                 weighed += 1
                 if let new = renames[index].replacing(text, of: party) { found = (index, new) }

@@ -19,9 +19,10 @@ package final class TimelineComparison {
     /// The rows of the first are compared as if they had the names of the second: those that are given, and with `findsRenames` those that
     /// are found.
     package convenience init(
-        _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true
+        _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true,
+        budget: RenameBudget = RenameBudget()
     ) {
-        self.init(a, b, tolerance, renames) { findsRenames ? RenameSearch($0, $1, $2) : nil }
+        self.init(a, b, tolerance, renames) { findsRenames ? RenameSearch($0, $1, $2, budget) : nil }
     }
 
     /// Two timelines of one program in which nobody is called otherwise.
@@ -49,6 +50,9 @@ package final class TimelineComparison {
 
     /// How many names were held against what rows say.
     package var namesWeighed: Int { renaming.weighed }
+
+    /// How many in search of others.
+    package var namesWeighedInSearch: Int { search?.weighed ?? 0 }
 
     /// Says what became of each row, in the order of time; ends early where `handle` says false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {

@@ -6,7 +6,7 @@ package enum Alignment {
 
     /// How many elements may be left over before the search settles for the best it has and begins again from there.
     ///
-    /// It bounds the time to this squared for each stretch, and the memory to two bytes times that.
+    /// It bounds the time to this squared for each stretch, and the memory to nearly four bytes times that, since its room doubles.
     @inlinable package static var limit: Int { 1500 }
 
     /// The pairs, in order, of indexes below `n` and `m`; without `goesOn` none behind the first limit.

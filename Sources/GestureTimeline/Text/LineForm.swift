@@ -18,9 +18,10 @@ struct LineForm {
         let null: StaticString?
         let content: RowSchema.Clause.Content
         let type: FieldType
-        /// Whether it only belongs to rows of one deed, whether it may not be missing, and whether that says something.
+        /// Whether it only belongs to rows of one deed, and whether it may not be missing.
         let isOfDeed: Bool
         let isNeeded: Bool
+        /// Whether its absence says nothing: there is no `unsaid`.
         private let isSaid: Bool
         private let whole: Unmanaged<RowSchema.Clause>
 
