@@ -15,7 +15,7 @@ protocol RenameFinding: AnyObject {
 
 /// How often names may be held against texts in search of others: once it is used up none is looked for until more rows have come.
 package struct RenameBudget: Sendable {
-    var start = 32_000_000
+    var start = 128_000_000
     /// So much more for each row that has been compared.
     var row = 400
 
