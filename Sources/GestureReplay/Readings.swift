@@ -25,11 +25,11 @@ final class Readings {
         let texts: (values: String, expression: String)
     }
 
-    /// An answer about recognizers that stays the same for as long as they are there.
+    /// An answer about recognizers that stays the same for as long as they are there; it keeps them, so that no other has the place of one.
     private struct Lasting {
         let expression: Expression
-        let own: ObjectIdentifier?
-        let other: ObjectIdentifier?
+        let own: GestureRecognizer?
+        let other: GestureRecognizer?
         let answer: Bool
         let texts: (values: String, expression: String)?
     }
@@ -67,8 +67,7 @@ final class Readings {
 
     /// The answer that a question had before, if it can have no other.
     func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> (answer: Bool, texts: (values: String, expression: String)?)? {
-        let (own, other) = (scope.own.map { ObjectIdentifier($0) }, scope.other.map { ObjectIdentifier($0) })
-        for index in lasting.indices where lasting[index].own == own && lasting[index].other == other {
+        for index in lasting.indices where lasting[index].own === scope.own && lasting[index].other === scope.other {
             if lasting[index].expression == expression { return (lasting[index].answer, lasting[index].texts) }
         }
         return nil
@@ -76,15 +75,7 @@ final class Readings {
 
     func keep(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
         if lasting.count == Self.mostKnown { lasting.removeFirst() }
-        lasting.append(
-            Lasting(
-                expression: expression, own: scope.own.map { ObjectIdentifier($0) }, other: scope.other.map { ObjectIdentifier($0) },
-                answer: answer, texts: texts))
-    }
-
-    /// Recognizers are made, perhaps in the memory of some that have gone.
-    func forgetRecognizers() {
-        if !lasting.isEmpty { lasting.removeAll() }
+        lasting.append(Lasting(expression: expression, own: scope.own, other: scope.other, answer: answer, texts: texts))
     }
 
     private var json: String {

@@ -60,15 +60,13 @@ extension Scene {
             guard views[document.id] == nil else { return }
             screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             parent.addSubview(makeView(document))
-            connect(document)
-            if document.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+            connect()
             adjust(views: { document.contains(view: $0) }, recognizers: { document.contains(recognizer: $0) })
         case .recognizer(let document):
             guard recognizers[document.id] == nil else { return }
             screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
             if let recognizer = makeRecognizer(document) { parent.addGestureRecognizer(recognizer) }
             connect(document)
-            if !document.effects.isEmpty { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
             adjust(views: { _ in false }, recognizers: { $0 == document.id })
         case .existing(let id):
             guard let view = views[id], !parent.isDescendant(of: view) else { return }
@@ -131,8 +129,7 @@ extension Scene {
         view.frame = screen.window.bounds
         if let presented = view.subviews.first, presented.bounds.size == .zero { presented.frame = view.bounds }
         screen.window.addSubview(view)
-        connect(cover)
-        if cover.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+        connect()
         screen.cancelTouches(row)
     }
 

@@ -27,6 +27,8 @@ package final class Scene {
     /// The delegates, which recognizers do not keep alive: those of single recognizers, and those that recognizers name.
     @exclusivity(unchecked) private var delegates: [LayoutDelegate] = []
     @exclusivity(unchecked) private var namedDelegates = NameTable<LayoutDelegate>()
+    /// The views that were made and that name others, until `connect()`.
+    @exclusivity(unchecked) private var unconnected: [ViewDocument] = []
 
     // The closures of the screen refer to the scene unsafely: the scene owns the screen, and nobody plays it without the scene.
     package init(_ layout: LayoutDocument) {
@@ -41,10 +43,8 @@ package final class Scene {
         let window = Window(id: layout.window.id)
         screen = Screen(window: window, thresholds: thresholds)
         fill(window, from: layout.window)
-        connect(layout.window)
+        connect()
         prepareModes()
-        // The scene keeps the screen, and with it views and closures: none of them is called once the scene has gone.
-        if layout.window.hasEffects { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
     }
 
     package func view(_ id: String) -> View? { views[id] }
@@ -55,7 +55,6 @@ package final class Scene {
 
     /// Makes a view with all that is in it.
     func makeView(_ document: ViewDocument) -> View {
-        readings.forgetRecognizers()
         let view = document.type.make(id: document.id)
         fill(view, from: document)
         return view
@@ -70,6 +69,7 @@ package final class Scene {
         if let control = view as? Control { control.actionNames = document.actions.map { ($0.event, $0.action) } }
         if let scrollView = view as? ScrollView { adopt(scrollView, from: document) }
         followEffects(of: view, document.effects)
+        if document.refersToOthers { unconnected.append(document) }
         for recognizer in document.gestureRecognizers {
             if let recognizer = makeRecognizer(recognizer) { view.addGestureRecognizer(recognizer) }
         }
@@ -117,7 +117,6 @@ package final class Scene {
     }
 
     func makeRecognizer(_ document: RecognizerDocument) -> GestureRecognizer? {
-        readings.forgetRecognizers()
         guard let recognizer = document.type.make(id: document.id) else { return nil }
         recognizers[document.id] = recognizer
         configure(recognizer, from: document)
@@ -132,6 +131,8 @@ package final class Scene {
         nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
         if let dispatch = document.dispatch { follow(recognizer, dispatch) }
+        // The scene keeps the screen, and with it views and closures: none of them is called once the scene has gone.
+        if !document.effects.isEmpty { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
     }
 
     /// Its target is chosen as it leaves possible, and may follow it from then on.
@@ -181,8 +182,15 @@ package final class Scene {
         recognizer.overrides = overrides
     }
 
-    /// Sets the failure requirements up, once all recognizers exist.
-    func connect(_ document: ViewDocument) {
+    /// Sets up what views that were made say of others, such as failure requirements, now that all of them exist.
+    func connect() {
+        guard !unconnected.isEmpty else { return }
+        let documents = unconnected
+        unconnected = []
+        for document in documents { connect(document) }
+    }
+
+    private func connect(_ document: ViewDocument) {
         for recognizer in document.ownRecognizers { connect(recognizer) }
         for recognizer in document.gestureRecognizers { connect(recognizer) }
         if document.type.isScrollView, let id = document.value(.zoomView)?.string, let scrollView = views[document.id] as? ScrollView {
@@ -196,7 +204,6 @@ package final class Scene {
             // Those before it have come already.
             if let own = recognizers[reference.id] { views[document.id]?.insertGestureRecognizer(own, at: reference.place + index) }
         }
-        for subview in document.subviews { connect(subview) }
     }
 
     func connect(_ document: RecognizerDocument) {
@@ -211,9 +218,9 @@ extension View: Identified {}
 extension GestureRecognizer: Identified {}
 
 extension ViewDocument {
-    /// Whether a recognizer in it does something to the app.
-    var hasEffects: Bool {
-        gestureRecognizers.contains { !$0.effects.isEmpty } || ownRecognizers.contains { !$0.effects.isEmpty }
-            || subviews.contains { $0.hasEffects }
+    /// Whether it names views or recognizers that may come after it.
+    fileprivate var refersToOthers: Bool {
+        gestureRecognizers.contains { !$0.requireToFail.isEmpty } || ownRecognizers.contains { !$0.requireToFail.isEmpty }
+            || type.isScrollView && value(.zoomView) != nil || type == .window && value(.keyboard) != nil || !references.isEmpty
     }
 }

@@ -14,7 +14,10 @@ import Testing
         return (result, String(decoding: UnsafeBufferPointer(start: reader.cursor, count: reader.end - reader.cursor), as: UTF8.self))
     }
 
-    @Test(arguments: [#"{"t": 0.5, "touches": [1"#, #"{"t":0.5,"touches":[1"#, #"{"t" :0.5,"touches":[1"#, #"{"t":0.5,"touches":{1"#])
+    @Test(arguments: [
+        #"{"t": 0.5, "touches": [1"#, #"{"t":0.5,"touches":[1"#, #"{ "t": 0.5, "touches": [1"#, #"{"t" :0.5,"touches":[1"#,
+        #"{"t":0.5,"touches":{1"#,
+    ])
     func theBeginningOfAnEntryIsPassedWithAndWithoutSpaces(text: String) {
         let passed = scan(text) { TouchScanner.beginning(&$0) }
         let isUsual = text.hasSuffix("[1") && !text.contains("\" :")
@@ -22,19 +25,23 @@ import Testing
         #expect(passed?.rest == (isUsual ? "1" : nil))
     }
 
-    @Test(arguments: [
-        #"{"id": 12, "phase": "moved", "x": -1.5, "y": 2}]"#, #"{"id":12,"phase":"moved","x":-1.5,"y":2}]"#,
-        #"{"id": 12,"phase": "moved","x": -1.5,"y": 2}]"#, #"{"id":12 ,"phase":"moved" ,"x":-1.5 ,"y":2 }]"#,
-    ])
-    func aTouchIsPassedWithAndWithoutSpaces(text: String) {
-        let passed = scan(text) { TouchScanner.touch(&$0) }
-        #expect(passed?.result == TouchSample(id: 12, phase: .moved, location: Point(x: -1.5, y: 2)))
+    @Test(
+        arguments: [Touch.Phase.began, .moved, .ended],
+        [
+            #"{"id": 12, "phase": "P", "x": -1.5, "y": 2}]"#, #"{"id":12,"phase":"P","x":-1.5,"y":2}]"#,
+            #"{ "id": 12, "phase": "P", "x": -1.5, "y": 2 }]"#,
+        ])
+    func aTouchIsPassedWithAndWithoutSpaces(phase: Touch.Phase, text: String) {
+        let passed = scan(text.replacing("P", with: phase.rawValue)) { TouchScanner.touch(&$0) }
+        #expect(passed?.result == TouchSample(id: 12, phase: phase, location: Point(x: -1.5, y: 2)))
         #expect(passed?.rest == "]")
     }
 
     @Test(arguments: [
         #"{"phase":"moved","id":12,"x":1,"y":2}"#, #"{"id":1.5,"phase":"moved","x":1,"y":2}"#, #"{"id":1,"phase":"moved","x":1e1,"y":2}"#,
         #"{"id":1,"phase":"moved","x":1,"y":2,"force":1}"#, #"{"id":01,"phase":"moved","x":1,"y":2}"#,
+        #"{"id":1,"phase":"moved","x":1,"y":2e1}"#, #"{"id":1,"phase":"cancelled","x":1,"y":2}"#,
+        #"{"id": 12,"phase": "moved","x": -1.5,"y": 2}"#, #"{"id":12 ,"phase":"moved" ,"x":-1.5 ,"y":2 }"#,
     ])
     func whatIsWrittenOtherwiseIsLeftToTheReaderOfAnyJSON(text: String) {
         #expect(scan(text) { TouchScanner.touch(&$0) } == nil)

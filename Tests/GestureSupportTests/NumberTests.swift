@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GestureSupport
@@ -49,6 +50,24 @@ struct NumberTests {
         #expect(text(0.0145, .seconds) == "0.015")
         #expect(text(1.0005, .seconds) == "1.000")
         #expect(text(0.9995, .seconds) == "1.000")
+    }
+
+    @Test("Numbers of a screen's size are written as those that are looked at closely", arguments: 1...UInt64(4))
+    func usual(seed: UInt64) {
+        var random = SplitMix64(seed)
+        for _ in 0..<2000 {
+            let format = [NumberFormat.points, .ratio, .seconds, .json].randomElement(using: &random) ?? .json
+            // Any, the middle of two that can be written, and its neighbours.
+            let any = Double.random(in: -10_010...10_010, using: &random)
+            let middle = ((any * Double(format.scale)).rounded(.down) + 0.5) / Double(format.scale)
+            for value in [any, middle, middle.nextUp, middle.nextDown, any.rounded()] {
+                let writer = ByteWriter()
+                var pen = Pen(at: writer.reserve(Pen.longestNumber + Pen.slack))
+                pen.put(closely: value, format)
+                writer.advance(to: pen.at)
+                #expect(text(value, format) == writer.text, "\(value)")
+            }
+        }
     }
 
     @Test("Every time that is a whole number of milliseconds is written as it is")

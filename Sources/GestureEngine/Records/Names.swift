@@ -47,12 +47,20 @@ public final class Names {
 
     /// The name of a string; the same one each time.
     package func intern(_ string: String) -> Name {
-        if let index = indexes[string] { return Name(index: index) }
-        let index = Int32(strings.count)
-        strings.append(string)
-        singles.append(0)
-        indexes[string] = index
+        let next = Int32(strings.count)
+        let index = Self.index(&indexes[string], orNew: next)
+        if index == next {
+            strings.append(string)
+            singles.append(0)
+        }
         return Name(index: index)
+    }
+
+    /// What stands in a place of a table, which is looked for once for both.
+    private static func index(_ place: inout Int32?, orNew index: Int32) -> Int32 {
+        if let place { return place }
+        place = index
+        return index
     }
 
     /// The list of one name.

@@ -1,28 +1,32 @@
 import GestureEngine
 import GestureSupport
 
-/// Reads what nearly all of a long trace is written as, `{"t": 0.1, "touches": [` and `{"id": 1, "phase": "moved", "x": 1.5, "y": 2}`,
-/// without a thought of what else it could be.
+/// Reads what nearly all of a long trace is written as, `{"t":0.1,"touches":[` and `{"id":1,"phase":"moved","x":1.5,"y":2}`, as they stand
+/// here or with a space behind each colon and comma, and inside the braces or not, without a thought of what else it could be.
 ///
-/// Keys in another order, other keys, more than one space, numbers with an exponent: all that is left to the reader of any JSON, which finds
+/// Keys in another order, other keys, other spaces, numbers with an exponent: all that is left to the reader of any JSON, which finds
 /// the cursor where it was. A test holds the one to the other.
 struct TouchScanner {
     private var at: UnsafePointer<UInt8>
     private let end: UnsafePointer<UInt8>
 
     @inline(__always)
+    private init(at: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
+        (self.at, self.end) = (at, end)
+    }
+
+    @inline(__always)
     private init(_ reader: borrowing JSONReader) {
-        at = reader.cursor
-        end = reader.end
+        self.init(at: reader.cursor, end: reader.end)
     }
 
     /// Passes the beginning of an entry with touches; gives its time and where that stands.
     @inline(__always)
     static func beginning(_ reader: inout JSONReader) -> (time: Double, offset: Int)? {
         var scanner = TouchScanner(reader)
-        guard scanner.pass("{"), scanner.pass("\"t\":") else { return nil }
+        guard scanner.pass("{\"t\":") || scanner.pass("{ \"t\":") else { return nil }
         let place = scanner.at
-        guard let time = scanner.number(), scanner.pass(","), scanner.pass("\"touches\":"), scanner.pass("[") else { return nil }
+        guard let time = scanner.number(), scanner.pass(",\"touches\":[") || scanner.pass(", \"touches\": [") else { return nil }
         let offset = reader.position(of: place).offset
         reader.open(2, at: scanner.at)
         return (time, offset)
@@ -32,9 +36,9 @@ struct TouchScanner {
     @inline(__always)
     static func touch(_ reader: inout JSONReader) -> TouchSample? {
         var scanner = TouchScanner(reader)
-        guard scanner.pass("{"), scanner.pass("\"id\":"), let id = scanner.id(), scanner.pass(","), scanner.pass("\"phase\":"),
-            let phase = scanner.phase(), scanner.pass(","), scanner.pass("\"x\":"), let x = scanner.number(), scanner.pass(","),
-            scanner.pass("\"y\":"), let y = scanner.number(), scanner.pass("}")
+        guard scanner.pass("{\"id\":") || scanner.pass("{ \"id\":"), let id = scanner.id(), let phase = scanner.phase(),
+            let x = scanner.number(), scanner.pass(",\"y\":") || scanner.pass(", \"y\":"), let y = scanner.number(),
+            scanner.pass("}") || scanner.pass(" }")
         else { return nil }
         reader.cursor = scanner.at
         return TouchSample(id: id, phase: phase, location: Point(x: x, y: y))
@@ -45,21 +49,29 @@ struct TouchScanner {
     private mutating func pass(_ text: StaticString) -> Bool {
         guard end - at >= text.utf8CodeUnitCount, memcmp(at, text.utf8Start, text.utf8CodeUnitCount) == 0 else { return false }
         at += text.utf8CodeUnitCount
-        passSpace()
+        // The byte at `end` is no space, so this stops there.
+        at += at.pointee == 0x20 ? 1 : 0
         return true
     }
 
-    @inline(__always)
-    private mutating func passSpace() {
-        // The byte at `end` is no space, so this stops there.
-        at += at.pointee == 0x20 ? 1 : 0
-    }
-
+    /// Passes all between the id and the number behind `"x":`.
     @inline(__always)
     private mutating func phase() -> Touch.Phase? {
-        if pass("\"moved\"") { return .moved }
-        if pass("\"began\"") { return .began }
-        return pass("\"ended\"") ? .ended : nil
+        if pass(",\"phase\":\"moved\",\"x\":") || pass(", \"phase\": \"moved\", \"x\":") { return .moved }
+        // Not told of the scanner itself, which would lie in memory for that.
+        guard let found = Self.firstOrLast(at, end) else { return nil }
+        at = found.at
+        return found.phase
+    }
+
+    @inline(never)
+    private static func firstOrLast(
+        _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+    ) -> (phase: Touch.Phase, at: UnsafePointer<UInt8>)? {
+        var scanner = TouchScanner(at: start, end: end)
+        if scanner.pass(",\"phase\":\"began\",\"x\":") || scanner.pass(", \"phase\": \"began\", \"x\":") { return (.began, scanner.at) }
+        if scanner.pass(",\"phase\":\"ended\",\"x\":") || scanner.pass(", \"phase\": \"ended\", \"x\":") { return (.ended, scanner.at) }
+        return nil
     }
 
     /// A whole number of up to nine digits.
@@ -68,11 +80,11 @@ struct TouchScanner {
         let start = at
         let value = digits(0)
         guard isWhole(at - start, start) else { return nil }
-        passSpace()
-        return Int(value)
+        return Int(truncatingIfNeeded: value)
     }
 
-    /// A number of up to nine digits before the point and six behind it: the same double as `JSONReader.readNumber` gives.
+    /// A number of up to nine digits before the point and six behind it: the same double as `JSONReader.readNumber` gives. Whoever asks for it
+    /// looks for what follows, which an exponent is not.
     @inline(__always)
     private mutating func number() -> Double? {
         let isNegative = at.pointee == UInt8(ascii: "-")
@@ -80,16 +92,14 @@ struct TouchScanner {
         let start = at
         var mantissa = digits(0)
         guard isWhole(at - start, start) else { return nil }
-        var value = Double(mantissa)
+        var value = Double(Int64(bitPattern: mantissa))
         if at.pointee == UInt8(ascii: ".") {
             at += 1
             let fraction = at
             mantissa = digits(mantissa)
             guard let power = Self.power(at - fraction) else { return nil }
-            value = Double(mantissa) / power
+            value = Double(Int64(bitPattern: mantissa)) / power
         }
-        guard at.pointee | 0x20 != UInt8(ascii: "e") else { return nil }
-        passSpace()
         return isNegative && value != 0 ? -value : value
     }
 
@@ -103,9 +113,9 @@ struct TouchScanner {
     private mutating func digits(_ before: UInt64) -> UInt64 {
         var value = before
         while true {
-            let digit = at.pointee &- UInt8(ascii: "0")
+            let digit = UInt64(at.pointee) &- UInt64(UInt8(ascii: "0"))
             guard digit <= 9 else { return value }
-            value = value &* 10 &+ UInt64(digit)
+            value = value &* 10 &+ digit
             at += 1
         }
     }

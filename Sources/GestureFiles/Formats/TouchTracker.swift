@@ -32,6 +32,7 @@ struct TouchTracker {
             throw FileError(.timeRunsBackwards(from: time, to: event.time), at: SourcePosition(offset: timeOffset))
         }
         time = event.time
+        if isOnlyFingerMoving(event) { return }
         entries += 1
         if event.hasChanges, event.interrupt != nil { interrupt() }
         var someAreOver = false
@@ -45,6 +46,13 @@ struct TouchTracker {
         }
         if someAreOver { active.removeAll { $0.isOver } }
         if !interrupted.isEmpty { event.touches.removeAll { $0.phase != .began && interrupted.contains($0.id) } }
+    }
+
+    /// Whether the entry says no more than that the one finger that is down has moved, as most do: nothing is to be remembered of that.
+    @inline(__always)
+    private func isOnlyFingerMoving(_ event: borrowing TraceEvent) -> Bool {
+        guard active.count == 1, event.touches.count == 1, !event.hasChanges else { return false }
+        return event.touches[0].phase == .moved && event.touches[0].id == active[0].id
     }
 
     private mutating func interrupt() {

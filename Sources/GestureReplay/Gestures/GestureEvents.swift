@@ -125,7 +125,9 @@ package final class GestureEvents: TraceEventSource {
     private func makeNext(_ event: inout TraceEvent) throws(InputError) -> Bool {
         event.reset()
         event.aims.removeAll(keepingCapacity: true)
-        var now = active.reduce(Double.infinity) { min($0, $1.time) }
+        // By their places, here and below: gestures are large, and nearly always there is one.
+        var now = Double.infinity
+        for index in active.indices { now = min(now, active[index].time) }
         try plan(until: now)
         while let next = waiting.first, next.time <= now + Self.sameTime {
             now = min(now, next.time)
@@ -145,7 +147,8 @@ package final class GestureEvents: TraceEventSource {
         guard !active.isEmpty else { return false }
         // Times written with rounded `at`s differ by a hair from those that follow from them; one screen refresh is one event.
         let end = now + Self.sameTime
-        let someLift = active.contains { $0.time <= end && $0.track.phase($0.step) == .ended }
+        let someLift = active.count > 1 && active.contains { $0.time <= end && $0.track.phase($0.step) == .ended }
+        var someAreOver = false
         time = max(time, now)
         event.time = time
         for index in active.indices where active[index].time <= end {
@@ -153,9 +156,13 @@ package final class GestureEvents: TraceEventSource {
             if someLift, active[index].track.phase(step) == .began { continue }
             active[index].track.append(step, to: &event)
             active[index].step = step + 1
-            if step + 1 < active[index].track.steps { active[index].time = TraceNumber.rounded(active[index].track.time(step + 1)) }
+            if step + 1 < active[index].track.steps {
+                active[index].time = TraceNumber.rounded(active[index].track.time(step + 1))
+            } else {
+                someAreOver = true
+            }
         }
-        active.removeAll { $0.step >= $0.track.steps }
+        if someAreOver { active.removeAll { $0.step >= $0.track.steps } }
         follow(&event)
         return true
     }

@@ -42,6 +42,22 @@ extension Pen {
     @inlinable @inline(__always)
     public mutating func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
+        // Most numbers are places on a screen. The sum's last bits are the nearest whole number; where the product lies so near to the middle
+        // of two that its own rounding may have hidden the side, it is looked at closely.
+        let scaled = magnitude * Double(format.scale)
+        let sum = scaled + 0x1p52
+        guard magnitude < 9_999, (scaled - (sum - 0x1p52)).magnitude < 0.4999 else { return put(closely: value, format) }
+        let units = sum.bitPattern & 0xF_FFFF_FFFF_FFFF
+        if value < 0, units != 0 { put(byte: UInt8(ascii: "-")) }
+        let whole = units / UInt64(format.scale)
+        put(fourDigits: UInt32(truncatingIfNeeded: whole))
+        put(decimals: UInt32(truncatingIfNeeded: units &- whole &* UInt64(format.scale)), format)
+    }
+
+    /// Puts a number whatever its size, and where it lies between two that can be printed.
+    @inline(never) @usableFromInline
+    mutating func put(closely value: Double, _ format: NumberFormat) {
+        let magnitude = value.magnitude
         guard magnitude < 9_000_000_000_000_000_000 else { return put(huge: value, format) }
         var whole = Int64(magnitude)
         // Exact: both lie within a factor of two, or the whole part is zero.
@@ -73,12 +89,18 @@ extension Pen {
         UnsafeRawPointer(pairs.utf8Start).loadUnaligned(fromByteOffset: Int(value) &* 2, as: UInt16.self)
     }
 
-    /// Puts a whole number. Up to four digits are put without a branch, since no processor guesses how long numbers are: four bytes are
-    /// written, and the pen goes on behind the last digit.
+    /// Puts a whole number.
     @inlinable @inline(__always)
     mutating func put(digits value: UInt64) {
         guard value < 10_000 else { return put(manyDigits: value) }
-        let digits = Self.four(UInt32(truncatingIfNeeded: value))
+        put(fourDigits: UInt32(truncatingIfNeeded: value))
+    }
+
+    /// Puts a whole number below 10,000 without a branch, since no processor guesses how long numbers are: four bytes are written, and the
+    /// pen goes on behind the last digit.
+    @inlinable @inline(__always)
+    mutating func put(fourDigits value: UInt32) {
+        let digits = Self.four(value)
         // Whole bytes; the last digit stays, even if it is a zero.
         let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
         UnsafeMutableRawPointer(at).storeBytes(of: digits &>> UInt32(truncatingIfNeeded: zeros), as: UInt32.self)

@@ -37,6 +37,12 @@ extension Pen {
         put(after)
     }
 
+    /// Puts a number that has no decimals.
+    @inline(__always)
+    mutating func put(_ text: StaticString, whole number: Double) {
+        if number.magnitude < 1e9 { put(text, Int(number)) } else { put(text, number, .points) }
+    }
+
     /// Puts a row's time to the right of its column.
     mutating func put(stamp time: Double) {
         let start = at

@@ -82,44 +82,57 @@ package final class TextRenderer: RecordSink {
         let room = table.room
         var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain)
         row.heads = Unmanaged.passUnretained(heads)
-        var end = writer.end
+        // Where a row of no touches still has room.
+        var last = writer.end - room
         for index in 0..<count {
             let record = first + index
-            var needed = room
-            var isUsual = true
-            if case .recognizerTouches(let touches) = record.pointee.body {
-                needed &+= Int(touches.touches.count) &* 24
-            } else if case .touch(let touch) = record.pointee.body {
-                isUsual = touch.phase != .began
-            } else if case .viewTouches(let touches) = record.pointee.body {
-                needed &+= Int(touches.touches.count) &* 24
-                isUsual = touches.method != .touchesBegan && record.pointee.cause.by.isEmpty
-            } else if case .recognizerAction = record.pointee.body {
-            } else {
-                isUsual = false
+            if record.pointee.time != time {
+                if record.pointee.time - time < TextColumns.silence {
+                    begin(record.pointee.time)
+                } else {
+                    writer.advance(to: row.pen.at)
+                    turn(to: record.pointee.time)
+                    row.pen.at = writer.reserve(room)
+                    last = writer.end - room
+                }
             }
-            let isLater = record.pointee.time != time
-            if !isUsual || isLater || end - row.pen.at < needed {
-                writer.advance(to: row.pen.at)
-                if isLater { turn(to: record.pointee.time) }
-                if !isUsual { takeAny(record, table) }
-                row.pen.at = writer.reserve(needed)
-                end = writer.end
-                if !isUsual { continue }
-            }
-            row.pen.put(short: stamp, stampCount)
-            if case .recognizerTouches(let touches) = record.pointee.body {
-                row.put(touches)
-            } else if case .touch(let touch) = record.pointee.body {
-                row.put(touch)
-            } else if case .viewTouches(let touches) = record.pointee.body {
-                row.put(touches)
-            } else if case .recognizerAction(let action) = record.pointee.body {
-                row.put(action, record.pointee.cause.rule)
-            }
-            row.pen.put("\n")
+            if putUsual(record, &row, last) { continue }
+            writer.advance(to: row.pen.at)
+            takeAny(record, table)
+            row.pen.at = writer.reserve(room)
+            last = writer.end - room
         }
         writer.advance(to: row.pen.at)
+    }
+
+    /// Puts a row of the kinds that come most often, if it begins no later than at `last`, less the room of its touches; false if it has to be
+    /// written otherwise.
+    @inline(__always)
+    private func putUsual(_ record: UnsafePointer<Record>, _ row: inout TextRow, _ last: UnsafeMutablePointer<UInt8>) -> Bool {
+        let room = last - row.pen.at
+        if case .recognizerTouches(let touches) = record.pointee.body {
+            guard room >= Int(touches.touches.count) &* 24 else { return false }
+            row.pen.put(short: stamp, stampCount)
+            row.put(touches)
+        } else if case .touch(let touch) = record.pointee.body {
+            guard touch.phase != .began, room >= 0 else { return false }
+            row.pen.put(short: stamp, stampCount)
+            row.put(touch)
+        } else if case .viewTouches(let touches) = record.pointee.body {
+            guard touches.method != .touchesBegan, record.pointee.cause.by.isEmpty, room >= Int(touches.touches.count) &* 24 else {
+                return false
+            }
+            row.pen.put(short: stamp, stampCount)
+            row.put(touches)
+        } else if case .recognizerAction(let action) = record.pointee.body {
+            guard room >= 0 else { return false }
+            row.pen.put(short: stamp, stampCount)
+            row.put(action, record.pointee.cause.rule)
+        } else {
+            return false
+        }
+        row.pen.put("\n")
+        return true
     }
 
     private func takeAny(_ record: UnsafePointer<Record>, _ table: NameTable) {
@@ -189,6 +202,10 @@ package final class TextRenderer: RecordSink {
         if isSilence { fold?.end(writer) }
         fold?.turn(to: time, writer)
         if isSilence { put(TextColumns.silenceLine) }
+        begin(time)
+    }
+
+    private func begin(_ time: Double) {
         self.time = time
         var pen = Pen(at: stamp)
         pen.put(stamp: time)

@@ -98,7 +98,9 @@ extension TextRow {
         if let scale = values.scale { pen.put("  scale ", scale, .ratio) }
         if let rotation = values.rotation { pen.put("  rotation ", rotation, .ratio) }
         if let velocity = values.velocity {
-            put("  velocity ", Speed.whole(velocity))
+            pen.put("  velocity (", whole: Speed.whole(velocity.x))
+            pen.put(", ", whole: Speed.whole(velocity.y))
+            pen.put(")")
         } else if let velocity = values.scalarVelocity {
             pen.put("  velocity ", velocity, .ratio)
         }
