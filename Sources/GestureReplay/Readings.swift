@@ -25,11 +25,13 @@ final class Readings {
         let texts: (values: String, expression: String)
     }
 
-    /// An answer about recognizers that stays the same for as long as they are there; it keeps them, so that no other has the place of one.
+    /// An answer about recognizers that stays the same for as long as they are there.
     private struct Lasting {
         let expression: Expression
-        let own: GestureRecognizer?
-        let other: GestureRecognizer?
+        let own: ObjectIdentifier?
+        let other: ObjectIdentifier?
+        /// They are kept, so that no other has the place of one.
+        let recognizers: (GestureRecognizer?, GestureRecognizer?)
         let answer: Bool
         let texts: (values: String, expression: String)?
     }
@@ -67,7 +69,8 @@ final class Readings {
 
     /// The answer that a question had before, if it can have no other.
     func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> (answer: Bool, texts: (values: String, expression: String)?)? {
-        for index in lasting.indices where lasting[index].own === scope.own && lasting[index].other === scope.other {
+        let (own, other) = (scope.own.map { ObjectIdentifier($0) }, scope.other.map { ObjectIdentifier($0) })
+        for index in lasting.indices where lasting[index].own == own && lasting[index].other == other {
             if lasting[index].expression == expression { return (lasting[index].answer, lasting[index].texts) }
         }
         return nil
@@ -75,7 +78,10 @@ final class Readings {
 
     func keep(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
         if lasting.count == Self.mostKnown { lasting.removeFirst() }
-        lasting.append(Lasting(expression: expression, own: scope.own, other: scope.other, answer: answer, texts: texts))
+        lasting.append(
+            Lasting(
+                expression: expression, own: scope.own.map { ObjectIdentifier($0) }, other: scope.other.map { ObjectIdentifier($0) },
+                recognizers: (scope.own, scope.other), answer: answer, texts: texts))
     }
 
     private var json: String {

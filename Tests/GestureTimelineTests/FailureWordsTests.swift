@@ -74,7 +74,7 @@ import Testing
             let shown = zip(raw, raw.dropFirst()).map { Speed.whole(0.75 * $0 + 0.25 * $1) }
             #expect(Set(shown).count == 1, "\(speed) reads \(Set(shown))")
         }
-        #expect(Speed.whole(-2.6) == -3)
+        #expect(Speed.whole(-2.6) == -3 && Speed.whole(2.5) == 3 && Speed.whole(2.49) == 2)
         for number in [0.0, 1, 19_999, 20_001, 1e6, 1e17] { #expect(Speed.whole(number) == number) }
     }
 }

@@ -13,9 +13,7 @@ final class RowHeads {
         case state(StateName)
         /// What a state was before; of no name.
         case from(StateName)
-        /// A touch's phase, behind its number; of no name.
-        case phase(Touch.Phase)
-        /// A sample of a touch, up to its number; of no name.
+        /// A sample of a touch, up to its phase; of the touch's number in place of a name.
         case touch(Touch.Phase)
         /// Where a touch is: the view's name.
         case on
@@ -29,9 +27,8 @@ final class RowHeads {
             case .action(let state): 16 + state.place
             case .state(let state): 24 + state.place
             case .from(let state): 32 + state.place
-            case .phase(let phase): 40 + phase.place
-            case .touch(let phase): 48 + phase.place
-            case .on: 56
+            case .touch(let phase): 40 + phase.place
+            case .on: 48
             }
         }
     }

@@ -21,17 +21,16 @@ extension TextRow {
     }
 
     mutating func put(_ row: TouchRow) {
-        begin(.touch(row.phase)) {
+        begin(.touch(row.phase), ofTouch: row.touch) {
             switch row.phase {
             case .began: $0.begin(TextColumns.input, "▾", .normal)
             case .moved, .stationary: $0.begin(TextColumns.input, "∙", .light)
             case .ended: $0.begin(TextColumns.input, "▴", .normal)
             case .cancelled: $0.begin(TextColumns.input, "✕", .lost)
             }
-            $0.pen.put("touch")
+            $0.pen.put("touch ", row.touch)
+            $0.pen.put(" ", word: row.phase.rawValue)
         }
-        put(touch: row.touch)
-        begin(.phase(row.phase)) { $0.pen.put(" ", word: row.phase.rawValue) }
         put(" ", row.location)
         if let view = row.view { begin(.on, view) { $0.put(" on ", view) } } else { pen.put(" outside") }
         guard row.phase == .began else { return }

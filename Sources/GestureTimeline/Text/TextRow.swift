@@ -24,6 +24,13 @@ struct TextRow {
         heads._withUnsafeGuaranteedRef { $0.keep(kind, name, from: start, to: pen.at) }
     }
 
+    /// The same of a touch's number in place of a name.
+    @inline(__always)
+    mutating func begin(_ kind: RowHeads.Kind, ofTouch id: Int, _ write: (inout TextRow) -> Void) {
+        guard id >= 0, id <= RowHeads.largestTouch else { return write(&self) }
+        begin(kind, Name(index: Int32(truncatingIfNeeded: id)), write)
+    }
+
     /// What an answer was read from, of which many rows may say the same.
     func words(ofReadings json: String) -> String {
         heads?._withUnsafeGuaranteedRef { $0.words(ofReadings: json) } ?? Self.readings(json)
