@@ -67,8 +67,8 @@ struct Attempt: ~Copyable {
     var owedCopies = 0
     /// The requirements that its `recognizer.waiting` row named.
     var waitsFor = NameList.none
-    /// Whom its reset had to wait for, by number (C6).
-    var resetWaitsFor: [Int32] = []
+    /// Whom its reset had to wait for, by number, as the requirements have them (C6).
+    var resetTies = Pile<Int32>()
     /// The number of the latest row about its touches or state, for causes.
     var lastRow = 0
     /// The time that it has for something; nil if it has all the time there is.
@@ -182,7 +182,7 @@ struct Attempt: ~Copyable {
         owed.removeAll()
         owedCopies = 0
         waitsFor = .none
-        if !resetWaitsFor.isEmpty { resetWaitsFor = [] }
+        resetTies.removeAll()
         deadline = nil
         lastRow = 0
         timerRow = 0

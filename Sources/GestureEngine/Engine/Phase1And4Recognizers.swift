@@ -94,27 +94,41 @@ extension Screen {
 
     /// Puts the reset of a recognizer off to which some are tied that are still under way (C6).
     private func mustWait(_ recognizer: GestureRecognizer) -> Bool {
-        var someAreActive = false
-        requirements.forEachTie(of: recognizer.number) { if isUnderWay($0) { someAreActive = true } }
-        guard someAreActive else { return false }
-        recognizer.attempt.resetWaitsFor = activeTies(of: recognizer.number)
+        // As a rule they are those of the event before.
+        var count = 0
+        var areThose = true
+        requirements.forEachTie(of: recognizer.number) { number in
+            guard isUnderWay(number) else { return }
+            if areThose { areThose = count < recognizer.attempt.resetTies.count && recognizer.attempt.resetTies[count] == number }
+            count += 1
+        }
+        guard count > 0 else { return false }
+        if !areThose || count != recognizer.attempt.resetTies.count {
+            recognizer.attempt.resetTies.removeAll()
+            requirements.forEachTie(of: recognizer.number) { if isUnderWay($0) { recognizer.attempt.resetTies.append($0) } }
+        }
         work.insert(.reset)
         return true
     }
 
     private func isUnderWay(_ number: Int32) -> Bool { roster.check(number) { $0.attempt.isActive && !$0.attempt.isFinished } }
 
-    /// Those that are tied to a recognizer by a failure requirement, either way, and still under way.
-    private func activeTies(of number: Int32) -> [Int32] {
-        var ties: [Int32] = []
-        requirements.forEachTie(of: number) { if isUnderWay($0) { ties.append($0) } }
-        guard ties.count > 1 else { return ties }
-        ties.sort { roster[$0].order < roster[$1].order }
+    /// Those for which the reset of a recognizer was put off last, in their order.
+    func resetWaitsFor(_ recognizer: GestureRecognizer) -> [Int32] {
+        let ties = recognizer.attempt.resetTies.array.sorted { roster[$0].order < roster[$1].order }
         return ties.indices.filter { $0 == 0 || ties[$0] != ties[$0 - 1] }.map { ties[$0] }
     }
 
+    private func waitedFor(_ recognizer: GestureRecognizer) -> NameList {
+        switch recognizer.attempt.resetTies.count {
+        case 0: .none
+        case 1: nameList(of: roster[recognizer.attempt.resetTies[0]])
+        default: names(of: resetWaitsFor(recognizer))
+        }
+    }
+
     private func reset(_ recognizer: GestureRecognizer) {
-        let waited = recognizer.attempt.resetWaitsFor.isEmpty ? .none : names(of: recognizer.attempt.resetWaitsFor)
+        let waited = waitedFor(recognizer)
         emit(
             Cause(waited.isEmpty ? .c5 : .c6, row: recognizer.attempt.lastRow, by: waited),
             .recognizerState(

@@ -138,7 +138,7 @@ extension Snapshot.Gesture {
             isOpen
             ? all.filter { $0.attempt.isPossible && screen.requirements.has($0.number, waitingFor: one.number) }.map { $0.name(on: screen) }
             : []
-        resetWaitsFor = one.attempt.isFinished ? list(one.attempt.resetWaitsFor) : []
+        resetWaitsFor = one.attempt.isFinished ? list(screen.resetWaitsFor(one)) : []
         values = one.values
     }
 }
