@@ -8,9 +8,9 @@ import PackageDescription
 // are only there to be found.
 func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 let libc = ["x86_64-linux-gnu/", "aarch64-linux-gnu/", ""].flatMap { ["/usr/lib/\($0)libc.a", "/usr/lib64/\($0)libc.a"] }
-// The toolchain that reads this file, by the library that it does so with.
-let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-let toolchains = maps.split(separator: "\n").compactMap { line in
+// The toolchain that reads this file, by the library that it does so with. The list is longer than what a file of no size is read at once.
+let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() } ?? Data()
+let toolchains = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line in
     line.range(of: "/swift/pm/ManifestAPI/").flatMap { end in line.firstIndex(of: "/").map { String(line[$0..<end.lowerBound]) } }
 }
 let isLinkedIn =
