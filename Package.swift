@@ -4,20 +4,25 @@ import PackageDescription
 
 // On Linux a release has all libraries in it where C's and Swift's are there to be linked in: finding them and their names took half of a short
 // replay's instructions, and a third of a long one's memory. Only the command's own target and the benchmark's say so, so that the libraries can
-// be depended on. GESTURETRACE_DYNAMIC=1 builds without that; `swift test -c release` needs it, since the tests link the command and libraries that
+// be depended on. What a short replay uses lies side by side there (.ci/start-order), as Swift's own linker can lay it: the system brings a
+// program page by page. GESTURETRACE_DYNAMIC=1 builds without that; `swift test -c release` needs it, since the tests link the command and libraries that
 // are only there to be found.
 func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 let libc = ["x86_64-linux-gnu/", "aarch64-linux-gnu/", ""].flatMap { ["/usr/lib/\($0)libc.a", "/usr/lib64/\($0)libc.a"] }
-// The toolchain that reads this file, by the library that it does so with.
-let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-let toolchains = maps.split(separator: "\n").compactMap { line in
+// The toolchain that reads this file, by the library that it does so with. The list is longer than what a file of no size is read at once.
+let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() } ?? Data()
+let toolchains = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line in
     line.range(of: "/swift/pm/ManifestAPI/").flatMap { end in line.firstIndex(of: "/").map { String(line[$0..<end.lowerBound]) } }
 }
 let isLinkedIn =
     Context.environment["GESTURETRACE_DYNAMIC"] == nil && libc.contains(where: isThere)
     && toolchains.contains { isThere($0 + "/swift_static/linux/static-executable-args.lnk") }
+let order =
+    toolchains.contains { isThere($0 + "/../bin/ld.lld") }
+    ? ["--symbol-ordering-file=\(Context.packageDirectory)/Sources/gesturetrace/start.order", "--no-warn-symbol-ordering"] : []
+let ordered = order.isEmpty ? [] : ["-use-ld=lld"] + order.flatMap { ["-Xlinker", $0] }
 let linkedIn: [LinkerSetting] =
-    isLinkedIn ? [.unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))] : []
+    isLinkedIn ? [.unsafeFlags(["-static-executable"] + ordered, .when(platforms: [.linux], configuration: .release))] : []
 
 // Types with parameters are made directly there, not by their names, for which Swift looks through all that the program says about its types:
 // that took nearly half of a short replay's instructions. Versions of a package that others depend on may not have such flags in their libraries; the
@@ -28,7 +33,7 @@ let linkedIn: [LinkerSetting] =
         isOwn
         ? [
             .unsafeFlags(
-                ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+                ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections"],
                 .when(platforms: [.linux], configuration: .release))
         ]
         : []
@@ -95,7 +100,7 @@ let package = Package(
                 "GestureCapture", "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain",
                 "GestureFiles", "GestureImport",
                 "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
-            ], linkerSettings: linkedIn),
+            ], exclude: ["start.order"], linkerSettings: linkedIn),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
             path: "Tests/gesturebench", linkerSettings: linkedIn),

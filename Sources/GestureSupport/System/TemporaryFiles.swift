@@ -26,14 +26,16 @@ enum TemporaryFiles {
     static func settle(_ path: String, removes: Bool) {
         if removes { unlink(path) }
         lock.locked {
-            for slot in 0..<slots.count where slots[slot].isUsed && slots[slot].isAt(path) { slots[slot].isUsed = false }
+            guard let slots else { return }
+            for slot in 0..<slotCount where slots[slot].isUsed && slots[slot].isAt(path) { slots[slot].isUsed = false }
         }
     }
 
     private static func note(_ path: String) {
         guard path.utf8.count < pathBytes else { return }
         lock.locked {
-            guard let slot = (0..<slots.count).first(where: { !slots[$0].isUsed }) else { return }
+            let slots = slots ?? makeSlots()
+            guard let slot = (0..<slotCount).first(where: { !slots[$0].isUsed }) else { return }
             if slots[slot].path == nil { slots[slot].path = .allocate(capacity: pathBytes) }
             guard let copy = slots[slot].path else { return }
             _ = path.withCString { memcpy(copy, $0, path.utf8.count + 1) }
@@ -43,7 +45,6 @@ enum TemporaryFiles {
 
     /// From now on a signal that ends the process takes them with it.
     static func expectSignals() {
-        _ = slots.count
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let before = signal(number) { number in
                 TemporaryFiles.removeAll()
@@ -57,7 +58,8 @@ enum TemporaryFiles {
 
     /// What a handler does: no lock, nothing that is allocated.
     static func removeAll() {
-        for slot in 0..<slots.count where slots[slot].isUsed {
+        guard let slots else { return }
+        for slot in 0..<slotCount where slots[slot].isUsed {
             if let path = slots[slot].path { unlink(path) }
         }
     }
@@ -84,9 +86,14 @@ enum TemporaryFiles {
     private static let pathBytes = 4096
     private static let lock = Monitor()
     nonisolated(unsafe) private static var made = 0
-    nonisolated(unsafe) private static let slots: UnsafeMutableBufferPointer<Slot> = {
-        let slots = UnsafeMutableBufferPointer<Slot>.allocate(capacity: 1100)
-        slots.initialize(repeating: Slot())
-        return slots
-    }()
+    private static let slotCount = 1100
+    /// Nil before the first file: most processes make none.
+    nonisolated(unsafe) private static var slots: UnsafeMutablePointer<Slot>?
+
+    private static func makeSlots() -> UnsafeMutablePointer<Slot> {
+        let made = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
+        made.initialize(repeating: Slot(), count: slotCount)
+        slots = made
+        return made
+    }
 }

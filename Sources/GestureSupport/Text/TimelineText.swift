@@ -51,7 +51,7 @@ package enum TimelineText {
     }()
 
     /// The words of the text timeline; a name that is one of them stands in quotes.
-    private static let reservedWords: Set<String> = [
+    private static let reservedWords: [String] = [
         "action", "and", "asked", "at", "by", "due", "end", "for", "from", "held", "dropped", "late", "no", "of", "offset", "on", "outside",
         "past", "refused", "rotation", "rule", "row", "scale", "selects", "target", "to", "touch", "touches", "translation", "until",
         "velocity", "waits", "wants", "yes", "decelerates", "null",

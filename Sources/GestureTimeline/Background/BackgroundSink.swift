@@ -13,10 +13,9 @@ package final class BackgroundSink: RecordExchange {
 
     private let engineNames: Names
     private let worker: Worker
-    // Many: a write may wait for a disk.
-    private let ring = Ring((0..<16).map { _ in RecordBatch() })
-    private var thread: WorkerThread?
-    @exclusivity(unchecked) private var batch: RecordBatch
+    /// The thread, once there is one, and the batches that go round between it and the engine.
+    @exclusivity(unchecked) private var background: (thread: WorkerThread, ring: Ring<RecordBatch>)?
+    @exclusivity(unchecked) private var batch = RecordBatch()
     /// How much of the engine's names has been handed over.
     private var namesSent = Names.Mark.start
     /// Whether there is nothing that was not shown, or is not on its way to be.
@@ -26,7 +25,6 @@ package final class BackgroundSink: RecordExchange {
     package init(engineNames: Names, writer: ByteWriter) {
         self.engineNames = engineNames
         worker = Worker(names: names, writer: writer)
-        batch = ring.takeEmpty() ?? RecordBatch()
     }
 
     deinit {
@@ -61,7 +59,7 @@ package final class BackgroundSink: RecordExchange {
     private func handOverIfFull() {
         isFlushed = false
         guard batch.room.count >= RecordBatch.size || engineNames.isHeavy else { return }
-        if thread == nil { startThread() }
+        if background == nil { startThread() }
         handOver()
     }
 
@@ -76,33 +74,36 @@ package final class BackgroundSink: RecordExchange {
     /// Renders what is left and ends the thread: the renderer and the writer are the caller's again. More may be recorded afterwards.
     package func finish() {
         handOver()
-        guard let thread else { return }
+        guard let (thread, ring) = background else { return }
         ring.close()
         thread.join()
-        self.thread = nil
+        background = nil
         error = worker.writer.error
     }
 
     private func startThread() {
-        thread = WorkerThread { [ring, worker] in
+        // Many: a write may wait for a disk.
+        let ring = Ring((1..<16).map { _ in RecordBatch() })
+        let thread = WorkerThread { [worker] in
             while let batch = ring.takeFull() {
                 worker.render(batch)
                 batch.error = worker.writer.error
                 ring.giveBack(batch)
             }
         }
+        background = thread.map { ($0, ring) }
     }
 
     private func handOver() {
         batch.names = engineNames.takeAdditions(since: &namesSent)
-        if thread == nil {
-            worker.render(batch)
-            error = worker.writer.error
-        } else {
+        if let ring = background?.ring {
             ring.hand(over: batch, atOnce: batch.flushes)
             // Batches come back with the first error that the renderer has met.
             batch = ring.takeEmpty() ?? RecordBatch()
             error = error ?? batch.error
+        } else {
+            worker.render(batch)
+            error = worker.writer.error
         }
     }
 }

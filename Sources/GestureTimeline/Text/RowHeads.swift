@@ -33,10 +33,13 @@ final class RowHeads {
         }
     }
 
-    /// What is at a place: name and kind, -1 for nothing, and how many bytes it has. The bytes lie elsewhere, so that only what is kept touches memory.
+    /// What is at a place: name and kind, or none, how many bytes it has, and where they lie: in the order in which places were taken, so that
+    /// a few beginnings touch little memory.
     private struct Mark {
-        var key: Int32
-        var count: Int32
+        static let none: Int32 = -1
+        var key = none
+        var count: UInt16 = 0
+        var bytes: UInt16 = 0
     }
     private typealias Bytes = (SIMD32<UInt8>, SIMD32<UInt8>, SIMD32<UInt8>)
 
@@ -44,7 +47,9 @@ final class RowHeads {
     /// Enough for the row of a view, which has the lanes before it, with a name of up to 35 bytes.
     private static let longest = 96
     private let marks = UnsafeMutablePointer<Mark>.allocate(capacity: count)
-    private let places = UnsafeMutablePointer<Bytes>.allocate(capacity: count)
+    private let bytes = UnsafeMutablePointer<Bytes>.allocate(capacity: count)
+    /// How many places are taken.
+    @exclusivity(unchecked) private var taken: UInt16 = 0
 
     /// A touch's id with the space before it.
     private struct TouchHead {
@@ -90,28 +95,28 @@ final class RowHeads {
     static let largestTouch = 999_999_999
 
     init() {
-        marks.initialize(repeating: Mark(key: -1, count: 0), count: Self.count)
+        marks.initialize(repeating: Mark(), count: Self.count)
         touches.initialize(repeating: TouchHead(), count: Self.touchCount)
     }
 
     deinit {
         marks.deallocate()
         touches.deallocate()
-        places.deallocate()
+        bytes.deallocate()
     }
 
     /// Puts a beginning down that is known, with up to 96 bytes of room; false if it is not.
     @inline(__always)
     func put(_ kind: Kind, _ name: Name, _ pen: inout Pen) -> Bool {
         let key = Int(name.index) << 6 | kind.number
-        let place = key & (Self.count - 1)
-        guard Int(marks[place].key) == key else { return false }
-        let count = Int(marks[place].count)
+        let mark = marks[key & (Self.count - 1)]
+        guard Int(mark.key) == key else { return false }
+        let (count, from) = (Int(mark.count), bytes + Int(mark.bytes))
         let to = UnsafeMutableRawPointer(pen.at)
-        to.storeBytes(of: places[place].0, as: SIMD32<UInt8>.self)
+        to.storeBytes(of: from.pointee.0, as: SIMD32<UInt8>.self)
         if count > 32 {
-            to.storeBytes(of: places[place].1, toByteOffset: 32, as: SIMD32<UInt8>.self)
-            if count > 64 { to.storeBytes(of: places[place].2, toByteOffset: 64, as: SIMD32<UInt8>.self) }
+            to.storeBytes(of: from.pointee.1, toByteOffset: 32, as: SIMD32<UInt8>.self)
+            if count > 64 { to.storeBytes(of: from.pointee.2, toByteOffset: 64, as: SIMD32<UInt8>.self) }
         }
         pen.at += count
         return true
@@ -121,10 +126,16 @@ final class RowHeads {
     @inline(never)
     func keep(_ kind: Kind, _ name: Name, from start: UnsafeMutablePointer<UInt8>, to end: UnsafeMutablePointer<UInt8>) {
         guard end - start <= Self.longest, let key = Int32(exactly: Int(name.index) << 6 | kind.number) else { return }
-        let place = Int(key) & (Self.count - 1)
-        marks[place] = Mark(key: key, count: Int32(end - start))
-        places[place] = (.zero, .zero, .zero)
-        UnsafeMutableRawPointer(places + place).copyMemory(from: start, byteCount: end - start)
+        let mark = marks + (Int(key) & (Self.count - 1))
+        if mark.pointee.key == Mark.none {
+            mark.pointee.bytes = taken
+            taken += 1
+        }
+        mark.pointee.key = key
+        mark.pointee.count = UInt16(end - start)
+        let to = bytes + Int(mark.pointee.bytes)
+        to.initialize(to: (.zero, .zero, .zero))
+        UnsafeMutableRawPointer(to).copyMemory(from: start, byteCount: end - start)
     }
 }
 

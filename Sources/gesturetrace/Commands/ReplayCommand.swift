@@ -28,8 +28,13 @@ enum ReplayCommand: RunnableCommand {
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
         try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
         try output.commit()
+        // The process ends: to take it all apart would be a twentieth of a short replay's work, and is much for a large layout.
+        kept = [replay, output]
         return .success
     }
+
+    /// What the end of the process takes away.
+    nonisolated(unsafe) private static var kept: [AnyObject] = []
 
     private static func play(
         _ replay: Replay, _ header: TimelineHeader, _ options: ReplayOptions, isLive: Bool, to output: Output

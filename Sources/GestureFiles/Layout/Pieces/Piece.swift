@@ -21,7 +21,17 @@ package struct Piece: Sendable {
     package var parameters: [(name: String, standard: String)]
     /// What it means, for docs/files.md.
     package var meaning: String
-    package var template: String
+    /// Put together when it is asked for: most layouts have no pieces.
+    private let made: @Sendable () -> String
+
+    init(
+        name: String, kind: Kind, parameters: [(name: String, standard: String)], meaning: String,
+        template: @autoclosure @escaping @Sendable () -> String
+    ) {
+        (self.name, self.kind, self.parameters, self.meaning, made) = (name, kind, parameters, meaning, template)
+    }
+
+    package var template: String { made() }
 
     /// The template as a text of its own.
     var text: SourceText { SourceText(name: name, text: template) }
