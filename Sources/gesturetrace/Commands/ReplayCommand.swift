@@ -26,7 +26,13 @@ enum ReplayCommand: RunnableCommand {
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         try output.open(try arguments[\.output], isLive: replay.isStream && file.mayBlock)
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
-        try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
+        do {
+            try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
+        } catch let error as InputError {
+            // The rows before it come first, however few they are.
+            if replay.isStream { output.giveUp() }
+            throw error
+        }
         try output.commit()
         return .success
     }
@@ -145,6 +151,16 @@ final class Output {
         try output.open(path, isLive: false)
         output.writer.write(text)
         try output.commit()
+    }
+
+    /// Shows what there is of a result that will not be whole, except in a file.
+    func giveUp() {
+        guard file == nil else { return }
+        do throws(WriteError) {
+            try writer.flush()
+        } catch {
+            // What is wrong with the input matters more.
+        }
     }
 
     func commit() throws(WriteError) {
