@@ -216,8 +216,11 @@ import Testing
     }
 
     @Test func whatIsWrongBeforeTheEventsIsSaidBeforeThey() {
-        let piped = Self.piped("{\"version\":2,\"titel\":\"x\",\"title\":\"x\",\"layout\":\(layout()),\(Self.events)}", window: 1 << 18)
+        let rest = String(repeating: " ", count: 2000)
+        let pipe = Pipe("{\"version\":2,\"titel\":\"x\",\"title\":\"x\",\"layout\":\(layout()),\(Self.events)\(rest)}", piece: 100)
+        let piped = Self.reading { () throws(InputError) in try TraceReader(pipe, asItComes: true) }
         #expect(piped.events.isEmpty && piped.error?.diagnostics.map(\.location?.column) == [12, 14])
+        #expect(pipe.given < 1000)
     }
 
     // MARK: The project's traces
