@@ -74,22 +74,20 @@ import Testing
     }
 
     @Test(arguments: [
-        "explain", "explain --at 0.05", "lint", "expand", "diff a.trace.json", "whatif --remove tap", "screen", "replay --format svg",
+        "explain", "explain --at 0.05", "lint", "expand", "diff a.trace.json", "whatif --remove tap", "replay --format svg",
         "replay --format jsonl",
     ])
     func othersReadATraceFromAPipeAsFromAFile(_ words: String) throws {
         let names = ["x.json", "y.json"]
         let folder = try folder([names[0]: Self.beginning + Sample.began + "," + Sample.ended + "]}", names[1]: Sample.trace])
         for name in names {
-            // A pipe of the same name, beside the same files.
             let output = try shell(
                 """
-                mkdir -p piped; cp a.* piped; mkfifo piped/\(name)
+                cat \(name) | $G \(words) - >piped 2>&1; echo $? >>piped
                 $G \(words) \(name) >whole 2>&1; echo $? >>whole
-                timeout 20 cat \(name) >piped/\(name) & cd piped; timeout 20 $G \(words) \(name) >../out 2>&1; echo $? >>../out
-                cd ..; cmp out whole; cat whole
+                sed -i 's/\(name)/-/' whole; cmp piped whole && echo same; tail -1 whole
                 """, in: folder)
-            #expect(!output.contains("differ") && !output.contains("error") && output.hasSuffix("0\n"), "\(output)")
+            #expect(output == "same\n0\n", "\(output)")
         }
     }
 }

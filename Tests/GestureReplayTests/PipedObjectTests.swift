@@ -141,6 +141,15 @@ import Testing
         }
     }
 
+    @Test func whatCannotBeReadToItsEndSaysSo() {
+        let text = Self.beginning + Self.events + "}"
+        for readable in [text.utf8.count, text.utf8.count - 1, text.utf8.count - 20] {
+            let piped = Self.reading { () throws(InputError) in try TraceReader(Pipe(text, piece: 50, readable: readable), asItComes: true)
+            }
+            #expect(piped.error == Pipe.failure && piped.events.count >= 4)
+        }
+    }
+
     @Test func aValueThatIsTooLargeIsAnError() throws {
         let comment = "[" + String(repeating: "\"\(String(repeating: "x", count: 1 << 19))\",", count: 40) + "0]"
         for text in ["\"events\":[{\"t\":1,\"x-a\":\(comment)}]}", "\"events\":[{\"t\":1}],\"comment\":\(comment)}"] {
@@ -257,14 +266,20 @@ private final class Pipe: ByteSource {
     private let source: MemoryByteSource
     /// How many bytes have come.
     private(set) var given = 0
+    /// How many can come.
+    private let readable: Int
 
-    init(_ text: String, name: String = "a.trace.json", piece: Int = .max) {
+    static let failure = InputError(Diagnostic(at: nil, "the pipe is gone"))
+
+    init(_ text: String, name: String = "a.trace.json", piece: Int = .max, readable: Int = .max) {
         self.name = name
+        self.readable = readable
         source = MemoryByteSource(name: name, text: text, piece: piece)
     }
 
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-        let count = try source.read(into: buffer)
+        if given >= readable { throw Self.failure }
+        let count = min(try source.read(into: buffer), readable - given)
         given += count
         return count
     }

@@ -81,10 +81,11 @@ final class ObjectEvents: TraceEntries {
         do throws(FileError) {
             if try parser.next(&reader!, window, into: &event) { return true }
             try rest?.finish(&reader!, header)
-            return false
         } catch {
             throw window?.failure ?? self.error(error)
         }
+        if let failure = window?.failure { throw failure }
+        return false
     }
 
     private func error(_ error: FileError) -> InputError {
