@@ -88,6 +88,7 @@ import Testing
                 sed -i 's/\(name)/-/' whole; cmp piped whole && echo same; tail -1 whole
                 """, in: folder)
             #expect(output == "same\n0\n", "\(output)")
+            if words == "expand" { #expect(try shell("cat \(name) | $G expand - | diff - <(cat \(name); echo)", in: folder).isEmpty) }
         }
     }
 }
