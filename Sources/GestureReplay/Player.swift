@@ -94,7 +94,6 @@ package final class Player {
 
     /// Everything of an entry but its touches, in the order of J11.
     private func applyChanges() throws(InputError) {
-        let source = reader.currentSource
         // What comes later follows from none of it.
         defer { (scene.screen.changeRow, scene.screen.changeBy) = (0, .none) }
         do throws(FileError) {
@@ -109,7 +108,7 @@ package final class Player {
             if let mode = event.enter { scene.enter(try scene.symbols.resolve(mode: mode), by: nil, Cause(.j11)) }
             if let text = event.interrupt { scene.screen.interrupt(text, at: event.time) }
         } catch {
-            throw InputError(error.diagnostic(in: source))
+            throw InputError(error.diagnostic(in: reader.currentSource))
         }
     }
 }

@@ -29,10 +29,14 @@ extension FuzzTarget {
 
     // MARK: Traces
 
-    /// Reads a trace in pieces of two sizes, writes it and reads that, and plays it: on its layout, or else on the world's.
+    /// Reads a trace in pieces of two sizes and as it comes, writes it and reads that, and plays it: on its layout, or else on the world's.
     private static func readTrace(_ bytes: [UInt8]) -> [String] {
         let whole = entries(bytes, piece: .max), pieces = entries(bytes, piece: 7)
         if whole != pieces { return ["in pieces: \(pieces.suffix(1)), in one: \(whole.suffix(1))"] }
+        let once = entries(OnceSource(bytes, piece: 7), window: 64, asItComes: true)
+        if whole.last == "", whole != once, once.last?.contains("'title' comes behind") != true {
+            return ["as it comes: \(once.suffix(1)), as a whole: \(whole.suffix(1))"]
+        }
         return FuzzWorld.attempt(bytes) { () throws(InputError) in
             let reader = try TraceReader(MemoryByteSource(name: "input", bytes: bytes))
             if reader.header.gestures == nil {
@@ -48,9 +52,13 @@ extension FuzzTarget {
 
     /// The entries of a trace as text, and what ends them: nothing, or an error.
     private static func entries(_ bytes: [UInt8], piece: Int) -> [String] {
+        entries(MemoryByteSource(name: "input", bytes: bytes, piece: piece), window: 1 << 18)
+    }
+
+    private static func entries(_ source: any ByteSource, window: Int, asItComes: Bool = false) -> [String] {
         var result: [String] = []
         do throws(InputError) {
-            let reader = try TraceReader(MemoryByteSource(name: "input", bytes: bytes, piece: piece))
+            let reader = try TraceReader(source, window: window, asItComes: asItComes, onOtherLayout: asItComes)
             var event = TraceEvent()
             while try reader.next(into: &event) { result.append(event.text) }
             result.append("")
@@ -67,6 +75,18 @@ extension FuzzTarget {
         let again = self.entries(Array(text.utf8), piece: .max)
         guard again != entries else { return nil }
         return zip(again, entries).first { $0 != $1 }.map { "read again: \($0), at first: \($1)" } ?? "read again there are others"
+    }
+
+    /// Bytes that come only once.
+    private final class OnceSource: ByteSource {
+        let name = "input"
+        private let source: MemoryByteSource
+
+        init(_ bytes: [UInt8], piece: Int) {
+            source = MemoryByteSource(name: name, bytes: bytes, piece: piece)
+        }
+
+        func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int { try source.read(into: buffer) }
     }
 
     // MARK: Expressions, sentences, options

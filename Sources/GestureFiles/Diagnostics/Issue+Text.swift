@@ -6,7 +6,9 @@ extension Issue: CustomStringConvertible {
     package var description: String {
         switch self {
         case .emptyFile: "the file is empty; a JSON object is needed"
-        case .fileTooLarge(let limit): "the file is larger than \(limit >> 20) MB; write it as JSON Lines, which are read as a stream"
+        case .fileTooLarge(let limit):
+            "the file is larger than \(limit >> 20) MB; write it as JSON Lines, or put 'layout' before 'events' in a trace from a pipe: both are "
+                + "read as a stream"
         case .lineTooLong(let limit): "the line is longer than \(limit >> 20) MB; write one event a line"
         case .notJSON(let what): "this is \(what), not JSON; give the path of a trace or a layout"
         case .otherEncoding(let name): "the file is in \(name), not in UTF-8; save it as UTF-8"
@@ -148,6 +150,8 @@ extension Issue: CustomStringConvertible {
         case .notInFormat(let title, let lacking): "this is no \(title): \(lacking); check the file, or replay it as it is"
         case .importWithoutEvents: "there is no event in it; add one to 'events'"
         case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
+        case .valueTooLarge(let limit): "the value is longer than \(limit >> 20) MB; shorten it"
+        case .behindEvents(let key): "\(quoted(key)) comes behind the events of a trace that is played as it comes; put it before 'events'"
         case .begunAgain(let id): "touch \(id) begins while it is down; it is taken as one touch"
         case .overAgain(let id, let phase): "touch \(id) \(Self.verb(phase)) without being down; the entry is left out"
         case .begunLate(let id, let phase): "touch \(id) \(Self.verb(phase)) without having begun; it begins here"

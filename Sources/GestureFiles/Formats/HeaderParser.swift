@@ -33,6 +33,9 @@ struct HeaderParser {
     private var reader: JSONReader
     private var values = ValueReader()
     private var keys: Set<String> = []
+    /// Whether the events are left to whoever plays them as they come.
+    private var leavesEvents = false
+    private var isAtEvents = false
 
     init(_ source: SourceText, isStream: Bool) {
         self.source = source
@@ -47,6 +50,14 @@ struct HeaderParser {
         isStream = false
         (self.window, self.size) = (window, size)
         reader = window.readerAtStart()
+    }
+
+    /// Reads up to the events of a text that comes only once; they are the next thing to read, and `finish` reads what is behind them.
+    mutating func beginning() throws(InputError) -> TraceHeader {
+        leavesEvents = true
+        var header = try header()
+        header.isStream = true
+        return header
     }
 
     mutating func header() throws(InputError) -> TraceHeader {
@@ -64,22 +75,45 @@ struct HeaderParser {
         reader.skipByteOrderMark()
         try reader.beginObject("a trace, an object such as {\"version\": 1, \"layout\": …}")
         let start = SourcePosition(offset: reader.position.offset - 1)
-        while true {
-            window?.bringMember(&reader, arrays: Self.arrays)
-            guard try reader.nextMember() else { break }
-            let position = reader.position
-            let key = reader.text(of: try reader.scanString())
-            guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
-            try reader.colon()
-            try read(key, at: position, into: &header)
+        while !isAtEvents, try readMember(into: &header) {}
+        if isAtEvents { return }
+        try finishText()
+        guard isStream || keys.contains("events") || keys.contains("gestures") else { throw FileError(.traceWithoutEvents, at: start) }
+    }
+
+    /// Goes on behind the events, at the end of which another reader is, to the end of the text; throws the first thing that is wrong.
+    mutating func finish(_ other: inout JSONReader, _ header: TraceHeader) throws(FileError) {
+        reader = other
+        defer { other = reader }
+        isAtEvents = false
+        var header = header
+        while try readMember(into: &header) {
+            // What comes next may take the place of what the error is about.
+            if let error = values.problems.errors.first { throw error }
         }
+        try finishText()
+    }
+
+    /// Reads the next member of the object; false behind the last.
+    private mutating func readMember(into header: inout TraceHeader) throws(FileError) -> Bool {
+        window?.bringMember(&reader, arrays: Self.arrays)
+        guard try reader.nextMember() else { return false }
+        let position = reader.position
+        let key = reader.text(of: try reader.scanString())
+        guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
+        try reader.colon()
+        try read(key, at: position, into: &header)
+        return true
+    }
+
+    /// Behind the object there is nothing more.
+    private mutating func finishText() throws(FileError) {
         reader.skipWhitespace()
         while let window, reader.cursor == reader.end, window.extend(&reader) { reader.skipWhitespace() }
         guard reader.cursor == reader.end else {
             let issue: Issue = keys.contains("events") || keys.contains("gestures") ? .contentAfterEnd : .headerOnSeveralLines
             throw FileError(issue, at: reader.position)
         }
-        guard isStream || keys.contains("events") || keys.contains("gestures") else { throw FileError(.traceWithoutEvents, at: start) }
     }
 
     private mutating func read(_ name: String, at position: SourcePosition, into header: inout TraceHeader) throws(FileError) {
@@ -102,6 +136,7 @@ struct HeaderParser {
         case .events:
             if keys.contains("gestures") { throw FileError(.bothKeys("events", "gestures"), at: position) }
             header.hasChanges = try checkEvents()
+            isAtEvents = leavesEvents
         case .gestures:
             if keys.contains("events") { throw FileError(.bothKeys("events", "gestures"), at: position) }
             header.gestures = try checkGestures()
@@ -110,7 +145,10 @@ struct HeaderParser {
             var version = LayoutReader(symbols: LayoutSymbols())
             version.version(try reader.readNode())
             for error in version.values.problems.errors { values.problems.report(error.issue, at: error.position) }
-        case .title: header.title = values.text(try reader.readNode(), key: name)
+        case .title:
+            // It is what a timeline begins with.
+            if leavesEvents, events != nil { throw FileError(.behindEvents(name), at: position) }
+            header.title = values.text(try reader.readNode(), key: name)
         case .course: header.course = values.choice(try reader.readNode(), Course.names, key: name).flatMap(Course.init) ?? .linear
         case .expect: header.expect = values.sentences(try reader.readNode(), key: name)
         case .golden:
@@ -143,6 +181,7 @@ struct HeaderParser {
     private mutating func checkEvents() throws(FileError) -> Bool {
         try reader.beginArray("an array of events")
         events = reader
+        if leavesEvents { return false }
         var parser = EventParser()
         var event = TraceEvent()
         var hasChanges = false

@@ -6,15 +6,17 @@ extension TraceFormat {
         recognizes: { _ in true }, open: { head throws(InputError) in try ObjectEvents(try head.whole()) })
 }
 
-/// The entries of an object in a file, which is checked as a whole before the first one is given.
+/// The entries of an object: of one in a file, which is checked as a whole before the first one is given, or of one that is played as it comes.
 final class ObjectEvents: TraceEntries {
     let header: TraceHeader
     /// The reader at the beginning of `events`; nil where there are none.
     private let first: JSONReader?
     @exclusivity(unchecked) private var reader: JSONReader?
     @exclusivity(unchecked) private var parser = EventParser()
-    /// The part of a long file that is in memory.
+    /// The part of a long text that is in memory.
     private let window: JSONWindow?
+    /// What reads the rest of a text that comes only once, behind the events.
+    private var rest: HeaderParser?
 
     init(_ source: SourceText) throws(InputError) {
         var parser = HeaderParser(source, isStream: false)
@@ -31,7 +33,7 @@ final class ObjectEvents: TraceEntries {
     static func reading(_ source: any ByteSource, size: Int = JSONWindow.size) throws(InputError) -> ObjectEvents? {
         guard let count = source.size, count > size else { return nil }
         let window = JSONWindow(source, size: size)
-        guard isObject(window) else { return nil }
+        guard TraceArray(in: window) != nil else { return nil }
         let text = SourceText(source, count: count)
         var parser = HeaderParser(text, window, size: size)
         do throws(InputError) {
@@ -43,13 +45,31 @@ final class ObjectEvents: TraceEntries {
         }
     }
 
-    private init(_ header: TraceHeader, _ events: JSONReader?, _ window: JSONWindow) {
-        self.header = header
-        self.window = window
-        first = events
-        rewind()
+    /// Plays an object while it comes, and keeps no more of it than the event at hand; nil where it has to be in memory, of which nothing is gone then.
+    ///
+    /// It has events of our own, and what is needed before the first of them stands before them: its title, and its layout, if that is not another.
+    /// Where there is no title before them, one is looked for in the first `size` bytes, since it may come behind few events.
+    static func asTheyCome(_ window: JSONWindow, size: Int, onOtherLayout: Bool) throws(InputError) -> ObjectEvents? {
+        guard var array = TraceArray(in: window), array.key == TraceKey.events.rawValue, onOtherLayout || array.follows(.layout) else {
+            return nil
+        }
+        if !array.follows(.title), window.holdsAll(&array.reader, upTo: size), array.isBefore(.title) { return nil }
+        var parser = HeaderParser(window.beginning(array.reader.position.offset), window, size: size)
+        let header = try parser.beginning()
+        window.keepsAll = false
+        return ObjectEvents(header, parser.events, window, rest: parser)
     }
 
+    private init(_ header: TraceHeader, _ events: JSONReader?, _ window: JSONWindow, rest: HeaderParser? = nil) {
+        self.header = header
+        self.window = window
+        self.rest = rest
+        first = events
+        reader = events
+        if rest == nil { rewind() }
+    }
+
+    /// Only of what can be read again.
     func rewind() {
         parser = EventParser()
         reader = first
@@ -59,33 +79,25 @@ final class ObjectEvents: TraceEntries {
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard reader != nil else { return false }
         do throws(FileError) {
-            return try parser.next(&reader!, window, into: &event)
+            if try parser.next(&reader!, window, into: &event) { return true }
+            try rest?.finish(&reader!, header)
         } catch {
-            throw window?.failure ?? InputError([error], in: header.source)
+            throw window?.failure ?? self.error(error)
         }
+        if let failure = window?.failure { throw failure }
+        return false
     }
 
-    /// Whether a file is an object with an array of events or gestures, of our own.
-    private static func isObject(_ window: JSONWindow) -> Bool {
-        var reader = window.readerAtStart()
-        reader.skipByteOrderMark()
-        do throws(FileError) {
-            try reader.beginObject("")
-            while true {
-                window.bringMember(&reader, arrays: HeaderParser.arrays)
-                guard try reader.nextMember() else { return false }
-                let key = reader.text(of: try reader.scanString())
-                try reader.colon()
-                guard HeaderParser.arrays.contains(key) else {
-                    try reader.skipValue()
-                    continue
-                }
-                try reader.beginArray("")
-                _ = window.bringElement(&reader)
-                return !WebKitEvents.begins(reader)
-            }
-        } catch {
-            return false
-        }
+    private func error(_ error: FileError) -> InputError {
+        guard rest != nil, let window else { return InputError([error], in: header.source) }
+        let place = window.isTooLarge ? reader!.position : error.position
+        let text = window.text(showing: place.offset, &reader!)
+        return InputError([window.isTooLarge ? FileError(.valueTooLarge(limit: JSONWindow.maximum), at: place) : error], in: text)
+    }
+
+    /// Of a text that comes only once, what is in memory of it.
+    var currentSource: SourceText {
+        guard rest != nil, let window else { return header.source }
+        return window.text(showing: reader!.position.offset, &reader!)
     }
 }

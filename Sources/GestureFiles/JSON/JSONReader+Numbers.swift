@@ -7,7 +7,7 @@ private let powersOfTen: [Double] = [
 extension JSONReader {
     /// No length, time or angle of a trace is larger; what is would only lose its decimals on the way.
     static let maximumMagnitude = 1e9
-    private static let maximumDigits = 1000
+    static let maximumDigits = 1000
 
     /// The parts of a number in the text.
     package struct NumberToken {

@@ -23,12 +23,12 @@ package struct JSONReader {
         origin = 0
     }
 
-    /// Goes on where another one is, which has the same bytes elsewhere in memory: at `cursor`, and its place in the text is the same.
-    init(_ other: JSONReader, at cursor: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
-        base = cursor
-        self.end = end
+    /// Goes on where another one is, which has the same bytes elsewhere in memory: at `cursor`; `base` is at `origin` of the text.
+    init(_ other: JSONReader, base: UnsafePointer<UInt8>, count: Int, at cursor: UnsafePointer<UInt8>, origin: Int) {
+        self.base = base
+        end = base + count
         self.cursor = cursor
-        origin = other.position.offset
+        self.origin = origin
         depth = other.depth
         isFirst = other.isFirst
     }

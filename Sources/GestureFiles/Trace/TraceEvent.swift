@@ -110,7 +110,7 @@ package struct TraceHeader: Sendable {
     package var course = Course.linear
     /// The value of `x-lint`, for `lint`.
     package var lint: JSONNode?
-    /// Whether the trace is JSON Lines, read as it comes.
+    /// Whether the trace is read as it comes: JSON Lines, or an object from a pipe.
     package var isStream = false
     /// Whether an event changes more than touches; false for a stream, of which nobody knows.
     package var hasChanges = false

@@ -10,12 +10,13 @@ extension Replay {
     /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
     ///
     /// `otherLayout` is the path of one that takes its place without a finger doing anything else, `presets` what is different before the
-    /// replay begins, and `fingers` what a finger does otherwise.
+    /// replay begins, and `fingers` what a finger does otherwise. `asItComes` lets a trace from a pipe be played without being checked as a
+    /// whole first, in whatever form it is.
     package convenience init(
         _ source: any ByteSource, layoutPath: String? = nil, otherLayout: String? = nil, presets: [Preset] = [],
-        fingers: FingerChange? = nil
+        fingers: FingerChange? = nil, asItComes: Bool = false
     ) throws(InputError) {
-        let reader = try TraceReader(source)
+        let reader = try TraceReader(source, asItComes: asItComes, onOtherLayout: layoutPath != nil)
         let (layout, name) = try Self.layout(of: reader.header, override: layoutPath)
         // Nobody looks at the text of a layout any more, unless something is to be said of it.
         if name != nil, layout.source.count > Self.longLayout, let file = try? FileByteSource(regular: layout.source.name) {

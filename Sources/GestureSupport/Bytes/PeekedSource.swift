@@ -2,8 +2,8 @@
 package final class PeekedSource: ByteSource {
     package let name: String
     package var mayBlock: Bool { source.mayBlock }
-    /// Its first bytes.
-    package let beginning: [UInt8]
+    /// Its first bytes, until they are read.
+    package private(set) var beginning: [UInt8]
     private let source: any ByteSource
     private var given = 0
 
@@ -23,6 +23,13 @@ package final class PeekedSource: ByteSource {
         beginning = Array(bytes[..<filled])
     }
 
+    /// A source whose first bytes somebody has read.
+    package init(_ source: any ByteSource, beginning: [UInt8]) {
+        self.source = source
+        name = source.name
+        self.beginning = beginning
+    }
+
     /// What follows the mark of UTF-8 and blanks.
     package static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
@@ -40,6 +47,7 @@ package final class PeekedSource: ByteSource {
         let count = min(buffer.count, beginning.count - given)
         for index in 0..<count { buffer[index] = beginning[given + index] }
         given += count
+        if given == beginning.count { (beginning, given) = ([], 0) }
         return count
     }
 }

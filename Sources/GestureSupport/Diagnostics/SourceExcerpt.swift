@@ -11,6 +11,8 @@ package struct SourceExcerpt: Hashable, Sendable {
     static let width = 110
     /// Characters that stay in front of the place where a line is cut.
     static let before = 60
+    /// No more bytes than these are looked at on either side of the place.
+    package static let reach = width * 4
 
     /// Both lines.
     package var text: String { line + "\n" + String(repeating: " ", count: indent) + "^" }
@@ -19,7 +21,7 @@ package struct SourceExcerpt: Hashable, Sendable {
     init?(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
         let place = min(max(offset, 0), bytes.count)
         // No more is looked at than can be shown: a file may be one line.
-        let reach = Self.width * 4
+        let reach = Self.reach
         var start = place
         while start > 0, place - start < reach, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         var end = place

@@ -42,12 +42,14 @@ package final class SourceText: @unchecked Sendable {
     package let count: Int
     /// The number of the line that the text begins with.
     package let firstLine: Int
+    /// The column that it begins with: that line may have begun before it.
+    private let firstColumn: Int
 
-    package convenience init(name: String, bytes: [UInt8], firstLine: Int = 1) {
+    package convenience init(name: String, bytes: [UInt8], firstLine: Int = 1, firstColumn: Int = 1) {
         let base = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
         for index in bytes.indices { base[index] = bytes[index] }
         base[bytes.count] = 0
-        self.init(name: name, adopting: base, count: bytes.count, firstLine: firstLine)
+        self.init(name: name, adopting: base, count: bytes.count, firstLine: firstLine, firstColumn: firstColumn)
     }
 
     package convenience init(name: String, text: String) {
@@ -55,12 +57,15 @@ package final class SourceText: @unchecked Sendable {
     }
 
     /// Takes over allocated memory that holds a zero byte after so many bytes.
-    package init(name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1) {
+    package init(
+        name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1, firstColumn: Int = 1
+    ) {
         self.name = name
         memory = base
         file = nil
         self.count = count
         self.firstLine = firstLine
+        self.firstColumn = firstColumn
     }
 
     /// A text whose bytes stay where they are; only what has to be shown of it is read, and what is gone by then is blank.
@@ -68,7 +73,7 @@ package final class SourceText: @unchecked Sendable {
         name = file.name
         self.file = file
         self.count = count
-        firstLine = 1
+        (firstLine, firstColumn) = (1, 1)
     }
 
     deinit {
@@ -163,7 +168,7 @@ package final class SourceText: @unchecked Sendable {
         let (text, position) = part(at: position)
         return SourceLocation(
             file: text.name, counting: UnsafeBufferPointer(start: text.base, count: text.count), to: position.offset,
-            firstLine: text.firstLine)
+            firstLine: text.firstLine, firstColumn: text.firstColumn)
     }
 
     /// The lines and columns of many positions, found in one pass over each text that they lie in.
@@ -195,7 +200,8 @@ package final class SourceText: @unchecked Sendable {
         guard let first = order.first else { return result }
         var offset = min(max(positions[first].offset, 0), count)
         var here = SourceLocation(
-            file: name, counting: UnsafeBufferPointer(start: base, count: count), to: offset, firstLine: firstLine)
+            file: name, counting: UnsafeBufferPointer(start: base, count: count), to: offset, firstLine: firstLine,
+            firstColumn: firstColumn)
         for index in order {
             let end = min(max(positions[index].offset, 0), count)
             while offset < end {
@@ -214,7 +220,8 @@ package final class SourceText: @unchecked Sendable {
 }
 
 extension SourceLocation {
-    package init(file: String, counting bytes: UnsafeBufferPointer<UInt8>, to offset: Int, firstLine: Int) {
+    /// The place of an offset in some bytes that begin at a line and column.
+    package init(file: String, counting bytes: UnsafeBufferPointer<UInt8>, to offset: Int, firstLine: Int, firstColumn: Int = 1) {
         let end = min(max(offset, 0), bytes.count)
         var line = firstLine
         var lineStart = 0
@@ -224,7 +231,7 @@ extension SourceLocation {
             line += 1
             lineStart = index + 1
         }
-        var column = 1
+        var column = line == firstLine ? firstColumn : 1
         for index in min(lineStart, end)..<end where bytes[index] & 0xC0 != 0x80 { column += 1 }
         self.init(file: file, line: line, column: column)
     }

@@ -11,7 +11,7 @@ enum ReplayCommand: RunnableCommand {
         operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print the timeline of a trace",
         paragraph:
             "Prints the timeline of a trace: what fingers, recognizers and views do, in order. '-' is standard input; a trace in JSON "
-            + "Lines is printed as it comes.",
+            + "Lines is printed as it comes, and so is an object from a pipe whose 'layout' stands before its 'events'.",
         examples: ["gesturetrace replay traces/taps/single-and-double-tap.trace.json --why"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
@@ -22,11 +22,17 @@ enum ReplayCommand: RunnableCommand {
         // Whatever is ready is shown before the program may have to wait for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
-            source, layoutPath: try arguments[\.layout], presets: try arguments[\.set].map { Preset(.set, $0) })
+            source, layoutPath: try arguments[\.layout], presets: try arguments[\.set].map { Preset(.set, $0) }, asItComes: true)
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         try output.open(try arguments[\.output], isLive: replay.isStream && file.mayBlock)
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
-        try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
+        do {
+            try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
+        } catch let error as InputError {
+            // The rows before it come first, however few they are.
+            if replay.isStream { output.giveUp() }
+            throw error
+        }
         try output.commit()
         // The process ends: to take it all apart would be a twentieth of a short replay's work, and is much for a large layout.
         kept = [replay, output]
@@ -150,6 +156,16 @@ final class Output {
         try output.open(path, isLive: false)
         output.writer.write(text)
         try output.commit()
+    }
+
+    /// Shows what there is of a result that will not be whole, except in a file.
+    func giveUp() {
+        guard file == nil else { return }
+        do throws(WriteError) {
+            try writer.flush()
+        } catch {
+            // What is wrong with the input matters more.
+        }
     }
 
     func commit() throws(WriteError) {
