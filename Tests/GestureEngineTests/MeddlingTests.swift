@@ -50,6 +50,25 @@ import Testing
         #expect(stage.lines(.action) == ["▸ new action recognized (100, 200)"])
     }
 
+    @Test(arguments: [true, false]) func aViewThatADelegateMovesOntoAListThatCoastsStopsIt(_ hasRows: Bool) {
+        let stage = Stage()
+        let list = stage.scroller()
+        let card = stage.view("card", 0, 700, 390, 100, tap("tap"))
+        if !hasRows { stage.screen.sink = nil }
+        stage.tap(0, at: Point(100, 750))
+        stage.fling(1, from: Point(100, 500), velocity: Point(0, -1000))
+        let answers = Answers()
+        answers.shouldReceive = { _ in
+            list.addSubview(card)
+            return true
+        }
+        card.gestureRecognizers[0].delegate = answers
+        stage.screen.advance(to: 1.2)
+        #expect(list.isDecelerating)
+        stage.send(1.3, .began(3, 100, 750))
+        #expect(!list.isDecelerating)
+    }
+
     @Test func aHolderThatAViewStopsLetsGoAtOnce() {
         let stage = Stage()
         let holder = make(pan("holder")) { $0.delaysTouchesBegan = true }

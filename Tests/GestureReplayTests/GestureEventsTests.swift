@@ -51,6 +51,12 @@ import Testing
         #expect(up[6] == "0.1 1 moved 50 410")
     }
 
+    @Test(arguments: [("left", "40 50"), ("right", "60 50"), ("up", "50 40"), ("down", "50 60")])
+    func aSwipeGoesInItsDirection(_ direction: String, _ end: String) throws {
+        let all = try made(#"{"swipe":[50,50],"direction":"\#(direction)","distance":10,"duration":0.01}"#)
+        #expect(all[1...] == ["0.01 1 moved \(end)", "0.026667 1 ended \(end)"])
+    }
+
     @Test func aPinchMovesItsFingersApartAboutTheCentre() throws {
         let all = try made(#"{"pinch":"card","from":100,"to":200,"duration":0.4}"#)
         #expect(all[0...1] == ["0 1 began 145 200", "0 2 began 245 200"])

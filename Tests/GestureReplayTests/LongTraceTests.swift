@@ -175,6 +175,11 @@ import Testing
         let text = gestures((0..<11).map { _ in #"{"at":1,"press":[9,9],"fingers":10}"# }.joined(separator: ","))
         #expect(Self.events(text, window: 64) == Self.events(text, window: .max))
         #expect(Self.events(text, window: 64).first?.contains("more than 100 fingers") == true)
+        // However many come later that are no crowd.
+        let followed = gestures(
+            (0..<13).map { #"{"at":\#($0 < 11 ? 1 : $0),"press":[9,9],"fingers":\#($0 < 11 ? 10 : 1)}"# }.joined(separator: ","))
+        #expect(Self.events(followed, window: 64) == Self.events(followed, window: .max))
+        #expect(Self.events(followed, window: 64).first?.contains("more than 100 fingers") == true)
     }
 }
 

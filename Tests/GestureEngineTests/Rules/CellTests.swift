@@ -127,6 +127,24 @@ import Testing
         #expect(stage.lines(.select) == ["│ ✓ inner selects cell"])
     }
 
+    @Test func ofFingersThatLandTogetherTheOlderIsAskedAboutFirst() {
+        let (stage, cell) = staged()
+        (cell.superview as! ScrollView).delaysContentTouches = false
+        cell.isMultipleTouchEnabled = true
+        var asked: [Int] = []
+        let overrides = ViewOverrides()
+        overrides.shouldHighlight = {
+            asked.append($0.id)
+            return true
+        }
+        overrides.shouldSelect = overrides.shouldHighlight
+        cell.overrides = overrides
+        stage.send(0, .began(5, 300, 140), .began(2, 100, 140), .began(9, 200, 140))
+        stage.send(0.1, .ended(9, 200, 140), .ended(5, 300, 140), .ended(2, 100, 140))
+        stage.screen.finish()
+        #expect(asked == [2, 5, 9, 2, 5, 9])
+    }
+
     @Test func outsideATableNothingIsSelected() {
         let (stage, _) = staged(isList: false)
         stage.tap(0, at: place)
