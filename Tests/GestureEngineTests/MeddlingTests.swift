@@ -131,6 +131,24 @@ import Testing
         #expect(stage.lines(.action, times: true).first?.hasPrefix("0.100 ▸ tap action recognized") == true)
     }
 
+    @Test func whoWaitsForOneThatIsKeptOutGoesOnInTheSameEvent() {
+        let stage = Stage()
+        let (kept, waiting) = (tap("kept"), tap("waiting"))
+        waiting.require(toFail: kept)
+        let answers = Answers()
+        answers.simultaneously = { _ in true }
+        waiting.delegate = answers
+        let card = stage.card(pan("pan"))
+        stage.view("inner", 200, 50, 100, 100, in: card, kept, waiting)
+        stage.drag(0, [Point(100, 200), Point(120, 200)])
+        stage.send(1, .began(1, 100, 200))
+        stage.send(1.1, .moved(1, 120, 200))
+        stage.send(1.2, .began(2, 250, 200))
+        stage.send(1.3, .ended(2, 250, 200))
+        let rows = stage.rows.lines([.state], times: true)
+        #expect(rows.suffix(2) == ["1.300 ✕ kept failed due to pan", "1.300 ◉ waiting recognized"])
+    }
+
     @Test func oneThatIgnoredAllItsTouchesKeepsThoseOfItsNextAttempt() {
         let stage = Stage()
         stage.card(Shy(id: "shy"), tap("tap"))

@@ -135,6 +135,12 @@ import Testing
         #expect(errors(gestures(text, layout: flat)) == "a.trace.json:" + expected)
     }
 
+    @Test func gesturesReachToTheLastSecondThatATraceMayHave() {
+        func ending(_ more: String) -> String { errors(gestures(#"{"note":"late","at":1000000000},"# + more)) }
+        #expect(ending(#"{"wait":0}"#) == "")
+        #expect(ending(#"{"wait":0.5}"#).hasSuffix("the gesture goes beyond 1000000000 seconds or points; keep it within them"))
+    }
+
     @Test func moreThanAHundredFingersAtOnceAreRefused() {
         let many = Array(repeating: #"{"press":[1,1],"fingers":10,"at":0}"#, count: 11).joined(separator: ",")
         #expect(errors(gestures(many)).contains("error: more than 100 fingers are down at once"))

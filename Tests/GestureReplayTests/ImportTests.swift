@@ -70,6 +70,19 @@ private func importErrors(_ text: String) -> String {
             ])
     }
 
+    @Test func aSegmentThatTakesNoTimeHasItsStartAndItsEnd() throws {
+        for step in ["0.1", "0.0000001"] {
+            let text = stream(segment(step, event("0.5", "1 began 1 1"), event("0.5", "1 moved 2 2")), event("1", "1 ended 2 2"))
+            #expect(try rows(text) == ["0.5 1 began 1 1", "0.5 1 moved 2 2", "1 1 ended 2 2"])
+        }
+    }
+
+    @Test func theEndOfASegmentCountsAlsoWithoutAFinger() throws {
+        let text = stream(
+            event("0", "1 began 1 1"), segment("0.1", event("0.5", "1 moved 2 2"), event("0.9", "")), event("0.7", "1 ended 2 2"))
+        #expect(try rows(text) == ["0 1 began 1 1", "0.5 1 moved 2 2", "0.9 1 ended 2 2"])
+    }
+
     @Test func theSimpleCurveStartsAndEndsSlowly() throws {
         let text = stream(
             segment("0.25", event("0", "1 began 0 0"), event("1", "1 moved 100 0"), curve: "simpleCurve"), event("1", "1 ended 100 0"))

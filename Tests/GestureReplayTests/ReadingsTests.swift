@@ -35,6 +35,17 @@ import Testing
                 ])
     }
 
+    @Test(arguments: ["a(b", "a)b", "a((", "))", "a'b"])
+    func parenthesesInAStringAreNoneOfTheName(id: String) throws {
+        let view = #", {"id": "\#(id)", "frame": [0, 400, 300, 300]}"#
+        let name = id.replacing("'", with: #"\\'"#)
+        #expect(
+            try delegates(#""shouldReceive": "view( '\#(name)' ) . frame . maxX > 1 && view( 'card' ) . alpha > 0""#, view, events: drag)
+                == [
+                    "? pan shouldReceive touch 1 yes asked delegate:pan read view( '\(name.dropFirst(0).replacing(#"\\"#, with: #"\"#))' ).frame.maxX 300, view( 'card' ).alpha 1"
+                ])
+    }
+
     @Test func aNameIsSaidWithoutTheTabsAndLineBreaksInIt() throws {
         #expect(
             try delegates(#""shouldReceive": "view('card')\t.\nframe\r.\t maxX > 1""#, events: drag)

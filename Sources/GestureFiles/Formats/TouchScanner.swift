@@ -88,7 +88,7 @@ struct TouchScanner {
             guard let power = Self.power(at - fraction) else { return nil }
             value = Double(mantissa) / power
         }
-        guard at.pointee | 0x20 != UInt8(ascii: "e") else { return nil }
+        // What an exponent is written with is no sign that follows a number here.
         passSpace()
         return isNegative && value != 0 ? -value : value
     }
