@@ -2,6 +2,14 @@ import GestureEngine
 import Testing
 
 @Suite struct BasicsTests {
+    @Test(arguments: [(-3, "c a b"), (0, "c a b"), (1, "a c b"), (2, "a b c"), (9, "a b c")])
+    func aRecognizerIsPutBetweenTheOthers(_ place: Int, _ order: String) {
+        let view = View(id: "view")
+        for id in ["a", "b"] { view.addGestureRecognizer(tap(id)) }
+        view.insertGestureRecognizer(tap("c"), at: place)
+        #expect(view.gestureRecognizers.map { $0.id }.joined(separator: " ") == order)
+    }
+
     @Test func aTapCancelsTheViewAfterItsAction() {
         let stage = Stage()
         stage.card(TapGestureRecognizer(id: "tap"))

@@ -60,19 +60,6 @@ import Testing
         #expect(sets == [[1, 2], [2], [1, 2], [3], [1, 3], [2, 3], [1, 2, 3], [1, 2], [2, 3], [1]])
     }
 
-    @Test func aDelegateIsAskedOnlyWhatItSaysItAnswers() {
-        final class One: GestureRecognizerDelegate {
-            var answeredQuestions: DelegateQuestions { .shouldBegin }
-            func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { false }
-            func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
-        }
-        let stage = Stage()
-        let one = One()
-        stage.card(make(tap("tap")) { $0.delegate = one })
-        stage.tap(0)
-        #expect(stage.lines(.delegate, .state) == ["? tap shouldBegin yes asked One", "◉ tap recognized"])
-    }
-
     @Test func anotherDeadlineTakesThePlaceOfTheFirst() {
         let stage = Stage()
         let one = Scripted(id: "one")

@@ -153,6 +153,16 @@ import Testing
         }
     }
 
+    @Test func gesturesAreKeptUpToTheSizeOfAWindow() throws {
+        let list = #"[{"tap":"card"}, {"wait":1}, {"tap":"card"}]"#
+        let text = trace("\"gestures\":" + list)
+        let size = list.utf8.count - 1
+        for (window, isLong) in [(size - 1, true), (size, false), (size + 1, false)] {
+            let reader = try TraceReader(source(text), formats: TraceFormat.own, window: window)
+            #expect(reader.header.gestures?.isLong == isLong && reader.header.gestures?.count == 3, "window \(window)")
+        }
+    }
+
     @Test func onlyGesturesUnderWayAreInMemory() throws {
         let file = Pieces(gestures((0..<300).map { #"{"at":\#($0),"tap":"card"}"# }.joined(separator: ",")))
         let reader = try TraceReader(file, window: 1024)

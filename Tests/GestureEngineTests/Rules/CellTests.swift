@@ -111,6 +111,13 @@ import Testing
             ])
     }
 
+    @Test func whatIsCancelledIsPassedOnAsWhatBegan() {
+        let (stage, _) = staged()
+        stage.send(0, .began(1, place))
+        stage.screen.interrupt("a call", at: 0.3)
+        #expect(stage.trails() == [["cell", "table"], ["cell", "table"]])
+    }
+
     @Test func aTapOfACellsOwnLeavesItUnselected() {
         let (stage, cell) = staged()
         cell.addGestureRecognizer(tap("own"))
