@@ -105,6 +105,17 @@ private func importErrors(_ text: String) -> String {
         #expect(warnings[3].hasSuffix(": warning: touch 2 ended without being down; the entry is left out"))
     }
 
+    @Test func whatBeginsAgainElsewhereHasMovedThere() throws {
+        let text = stream(
+            event("0", "1 began 1 1"), event("0.1", "1 began 5 5"), event("0.2", "1 began 5 5"), event("0.3", "1 moved 7 7"),
+            event("0.4", "1 began 7 7"), event("0.5", "1 stationary 9 9"), event("0.6", "1 began 9 9"), event("0.7", "1 began 5 5"),
+            event("1", "1 ended 5 5"))
+        #expect(
+            try rows(text) == [
+                "0 1 began 1 1", "0.1 1 moved 5 5", "0.3 1 moved 7 7", "0.5 1 stationary 9 9", "0.7 1 moved 5 5", "1 1 ended 5 5",
+            ])
+    }
+
     @Test func aFingerThatMovesWithoutHavingBegunBegins() throws {
         let text = stream(segment("0.1", event("0", "1 moved 0 0"), event("0.2", "1 moved 20 0")))
         #expect(try rows(text) == ["0 1 began 0 0", "0.1 1 moved 10 0", "0.2 1 moved 20 0"])
