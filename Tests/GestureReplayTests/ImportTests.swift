@@ -114,6 +114,8 @@ private func importErrors(_ text: String) -> String {
             try rows(text) == [
                 "0 1 began 1 1", "0.1 1 moved 5 5", "0.3 1 moved 7 7", "0.5 1 stationary 9 9", "0.7 1 moved 5 5", "1 1 ended 5 5",
             ])
+        // The same is said of each place in the file.
+        #expect(try imported(text).warnings.map { $0.split(separator: ":")[1] } == ["3", "4", "6", "8", "9"])
     }
 
     @Test func aFingerThatMovesWithoutHavingBegunBegins() throws {
