@@ -59,6 +59,16 @@ private func importErrors(_ text: String) -> String {
             ])
     }
 
+    @Test func thePressureOfASegmentGoesEvenlyToo() throws {
+        func pressed(_ phase: String, _ pressure: Double) -> String {
+            #"{"id":1,"phase":"\#(phase)","x":0,"y":0,"pressure":\#(pressure)}"#
+        }
+        func moment(_ time: Double, _ touch: String) -> String { #"{"timeOffset":\#(time),"touches":[\#(touch)]}"# }
+        let text = stream(
+            segment("0.1", moment(0, pressed("began", 0.2)), moment(0.4, pressed("moved", 0.6))), moment(0.5, pressed("ended", 0.1)))
+        #expect(try events(imported(text).text).map { Decimal.text($0.touches[0].force) } == ["0.2", "0.3", "0.4", "0.5", "0.6", "0.1"])
+    }
+
     @Test func aStepThatDoesNotFitEndsShort() throws {
         let text = stream(
             event("0", "1 began 150 150"), segment("0.016", event("0", "1 moved 150 150"), event("0.05", "1 moved 50 50")),
