@@ -22,6 +22,15 @@ import Testing
         }
     }
 
+    @Test func aPieceMayLieInSoManyViewsAndInNoMore() {
+        func nested(_ depth: Int) -> String {
+            let around = String(repeating: #"{"subviews": ["#, count: depth)
+            return errors(around + #"{"id": "it", "type": "alert", "frame": [0, 0, 100, 40]}"# + String(repeating: "]}", count: depth))
+        }
+        #expect(!nested(45).contains("too deep"))
+        #expect(nested(46).contains("views lie too deep in each other for ready-made pieces; take some out"))
+    }
+
     @Test(arguments: Piece.all.map(\.name)) func everyPieceIsALayoutThatExpandsToItself(_ name: String) throws {
         let piece = try #require(Piece.all.first { $0.name == name })
         let text: String

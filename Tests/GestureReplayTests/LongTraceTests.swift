@@ -102,6 +102,22 @@ import Testing
         #expect(throws: Pieces.failure) { try TraceReader(file, window: 4096) }
     }
 
+    @Test func whereNothingElseIsSaidAWindowIsAQuarterOfAMegabyte() throws {
+        let file = Pieces(trace("\"events\":[]") + String(repeating: " ", count: 1_000_000))
+        #expect(try TraceReader(file).header.layout != nil)
+        #expect(file.largest == 1 << 18)
+    }
+
+    @Test func theSpaceBehindTheEndIsNotKept() throws {
+        let events = (0..<100).map { #"{"t":\#($0),"touches":[]}"# }.joined(separator: ",")
+        let file = Pieces(trace("\"events\":[\(events)]") + String(repeating: " ", count: 20_000))
+        let reader = try TraceReader(file, window: 512)
+        var event = TraceEvent()
+        var read = 0
+        while try reader.next(into: &event) { read += 1 }
+        #expect(read == 100 && file.largest == 512, "\(file.largest)")
+    }
+
     @Test func whatComesOnlyOnceIsReadAsAWhole() throws {
         let file = Pieces(Self.samples[0], comesOnce: true)
         let reader = try TraceReader(file, window: 16)
