@@ -149,6 +149,15 @@ private func importErrors(_ text: String) -> String {
         #expect(try imported(text).warnings.isEmpty)
     }
 
+    @Test func anEventMayHaveAMegabyteAndNoMore() throws {
+        func errors(_ bytes: Int) -> String {
+            let one = event("0", "1 began 1 1")
+            return importErrors(stream(one.dropLast() + String(repeating: " ", count: bytes - one.utf8.count) + "}"))
+        }
+        #expect(errors(1 << 20) == "")
+        #expect(errors(1 << 20 + 1).hasSuffix(":2:1: error: the event is longer than 1 MB; split it"))
+    }
+
     @Test func timeThatRunsBackwardsStands() throws {
         let text = stream(event("1", "1 began 1 1"), event("0.5", "1 ended 1 1"))
         #expect(try rows(text) == ["1 1 began 1 1", "1 1 ended 1 1"])

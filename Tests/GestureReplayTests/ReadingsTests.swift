@@ -137,6 +137,15 @@ import Testing
         #expect(rows == ["? pan shouldRequireFailureOf tap yes asked delegate:pan read other.type \"tap\""])
     }
 
+    @Test(arguments: [#"\t"#, #"\n"#, #"\r"#, " "]) func inAnExpressionEachSpaceIsASpace(_ space: String) throws {
+        let delegate = #"{"shouldBegin": "translation.x\#(space)>\#(space)\#(space)5 ||\#(space)'!' == '\#(space)'"}"#
+        let text = trace(
+            #""events": [\#(drag)]"#,
+            layout:
+                #"{"window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "pan", "type": "pan", "delegate": \#(delegate)}]}}"#)
+        #expect(try timeline(text).contains(#""expression": "5 >  5 || '!' == ' '""#))
+    }
+
     @Test func jsonHasAnObject() throws {
         let text = trace(
             #""events": [\#(drag)]"#,
