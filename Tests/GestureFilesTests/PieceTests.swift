@@ -22,6 +22,15 @@ import Testing
         }
     }
 
+    @Test func piecesWithoutIdsAreNumberedByTheirTypes() throws {
+        let sheet = #"{"type": "tabBarController", "tabs": 2}"#, back = #"{"type": "navigationController"}"#
+        let text = try expanded([sheet, back, sheet, sheet, back].joined(separator: ","))
+        for (id, isThere) in [
+            ("tabBarController1", true), ("tabBarController2", true), ("tabBarController3", true), ("tabBarController4", false),
+            ("navigationController1", true), ("navigationController2", true), ("navigationController3", false),
+        ] { #expect(text.contains("\"id\": \"\(id)\"") == isThere, "\(id)") }
+    }
+
     @Test func aPieceMayLieInSoManyViewsAndInNoMore() {
         func nested(_ depth: Int) -> String {
             let around = String(repeating: #"{"subviews": ["#, count: depth)

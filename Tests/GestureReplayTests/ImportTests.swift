@@ -158,6 +158,10 @@ private func importErrors(_ text: String) -> String {
         #expect(errors(1 << 20 + 1).hasSuffix(":2:1: error: the event is longer than 1 MB; split it"))
     }
 
+    @Test(arguments: [#"{"version":1,"events":[]}"#, "", "{", #"{"a":1}"#]) func aByteOrderMarkChangesNoError(text: String) {
+        #expect(importErrors(text) != "" && importErrors("\u{FEFF}" + text) == importErrors(text))
+    }
+
     @Test func timeThatRunsBackwardsStands() throws {
         let text = stream(event("1", "1 began 1 1"), event("0.5", "1 ended 1 1"))
         #expect(try rows(text) == ["1 1 began 1 1", "1 1 ended 1 1"])
