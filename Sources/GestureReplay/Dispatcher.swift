@@ -68,7 +68,7 @@ final class Dispatcher {
         var nearest: (view: View, distance: Double)?
         // Back to front, so that of several the last one is in front.
         scene.screen.window.visit { view in
-            guard document.to.contains(view.id), scene.view(view.id) === view, view.isVisible else { return }
+            guard document.to.contains(view.id), view.isVisible else { return }
             if view.point(inside: view.convert(point, from: nil), with: nil) { under = view }
             let distance = view.convert(view.bounds.center, to: nil).distance(to: point)
             if distance <= document.within && distance <= nearest?.distance ?? .infinity { nearest = (view, distance) }

@@ -22,7 +22,7 @@ package struct TraceWriting {
         let header = reader.header
         if header.isForeign { return try `import`(layoutPath: layoutPath, to: write) }
         let source = header.source
-        guard header.gestures != nil, let range = header.gesturesRange else {
+        guard let range = header.gesturesRange else {
             let isGoingOn = source.forEachPiece(Self.trimmed(0..<source.count, of: source), write) && Self.put("\n", write)
             if header.isStream, isGoingOn { try copyLines(to: write) }
             return

@@ -22,6 +22,33 @@ private final class CardDelegate: UIGestureRecognizerDelegate {
     }
 }
 
+/// A delegate that says which questions it answers, and notes which it gets.
+private final class PickyDelegate: GestureRecognizerDelegate {
+    let answeredQuestions: DelegateQuestions
+    private(set) var asked: DelegateQuestions = []
+
+    init(_ questions: DelegateQuestions) {
+        answeredQuestions = questions
+    }
+
+    private func note(_ question: DelegateQuestions, _ answer: Bool) -> Bool {
+        asked.insert(question)
+        return answer
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { note(.shouldReceive, true) }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { note(.shouldBegin, true) }
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer) -> Bool {
+        note(.shouldRecognizeSimultaneouslyWith, false)
+    }
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
+        note(.shouldRequireFailureOf, false)
+    }
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
+        note(.shouldBeRequiredToFailBy, false)
+    }
+}
+
 @Suite struct DelegateTests {
     let replay = Replay()
     private let delegate = CardDelegate()
@@ -64,6 +91,22 @@ private final class CardDelegate: UIGestureRecognizerDelegate {
                 "▸ checkmark action recognized (200, 240) touches 0",
                 "▸ pan action ended (200, 240) translation (90, -70) velocity (1800, -3600) touches 0",
             ])
+    }
+
+    @Test func aDelegateIsAskedWhatItAnswersAndNothingElse() {
+        let each: [DelegateQuestions] = [
+            .shouldReceive, .shouldBegin, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy,
+        ]
+        for questions in each + [[], .all] {
+            let replay = Replay()
+            let pan = PanGestureRecognizer(id: "pan")
+            let delegate = PickyDelegate(questions)
+            pan.delegate = delegate
+            replay.add(View(id: "card"), pan, PanGestureRecognizer(id: "other"))
+            replay.draw([Point(100, 300), Point(150, 300)])
+            #expect(delegate.asked == questions, "\(questions)")
+        }
+        #expect(each.map { $0.rawValue } == [1, 2, 4, 8, 16])
     }
 
     @Test func withoutADelegateThePanStopsTheCheckMark() {

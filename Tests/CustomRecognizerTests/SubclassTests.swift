@@ -46,6 +46,40 @@ import UIKitNames
             ])
     }
 
+    @Test func aSubclassMayNameEachOfItsActionsAnew() {
+        final class Counting: TapGestureRecognizer {
+            private var count = 0
+            override var actionName: String? {
+                get {
+                    count += 1
+                    return "tapped\(count)"
+                }
+                set {}
+            }
+        }
+        replay.add(View(id: "page"), Counting(id: "counting"))
+        for time in [0, 1.0, 2] { replay.draw([Point(100, 300)], at: time) }
+        #expect(
+            replay.rows("counting").filter { $0.hasPrefix("▸") } == [
+                "▸ counting action recognized tapped1 (100, 300)", "▸ counting action recognized tapped2 (100, 300)",
+                "▸ counting action recognized tapped3 (100, 300)",
+            ])
+    }
+
+    @Test func anActionsNameMayBeAnotherNextTime() {
+        let tap = TapGestureRecognizer(id: "tap")
+        replay.add(View(id: "page"), tap)
+        for (time, name) in [(0, "a"), (1.0, "b"), (2, nil), (3, nil), (4, "a")] as [(Double, String?)] {
+            tap.actionName = name
+            replay.draw([Point(100, 300)], at: time)
+        }
+        #expect(
+            replay.rows("tap").filter { $0.hasPrefix("▸") } == [
+                "▸ tap action recognized a (100, 300)", "▸ tap action recognized b (100, 300)", "▸ tap action recognized (100, 300)",
+                "▸ tap action recognized (100, 300)", "▸ tap action recognized a (100, 300)",
+            ])
+    }
+
     // MARK: canPrevent and canBePrevented
 
     @Test func aWatcherRunsBesideAPan() {

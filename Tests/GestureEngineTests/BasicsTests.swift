@@ -2,6 +2,28 @@ import GestureEngine
 import Testing
 
 @Suite struct BasicsTests {
+    @Test func eachThresholdIsReadAndSetByItsNameAndNoOtherWithIt() {
+        let standard = Thresholds()
+        for (index, name) in Thresholds.names.enumerated() {
+            var thresholds = standard
+            thresholds[name] = 1000 + Double(index)
+            for other in Thresholds.names {
+                #expect(thresholds[other] == (other == name ? 1000 + Double(index) : standard[other]), "\(name)")
+            }
+        }
+        var thresholds = standard
+        thresholds["tap.maximumDuratoin"] = 3
+        #expect(Thresholds.names.allSatisfy { thresholds[$0] == standard[$0] } && thresholds["tap.maximumDuratoin"] == nil)
+    }
+
+    @Test(arguments: [(-3, "c a b"), (0, "c a b"), (1, "a c b"), (2, "a b c"), (9, "a b c")])
+    func aRecognizerIsPutBetweenTheOthers(_ place: Int, _ order: String) {
+        let view = View(id: "view")
+        for id in ["a", "b"] { view.addGestureRecognizer(tap(id)) }
+        view.insertGestureRecognizer(tap("c"), at: place)
+        #expect(view.gestureRecognizers.map { $0.id }.joined(separator: " ") == order)
+    }
+
     @Test func aTapCancelsTheViewAfterItsAction() {
         let stage = Stage()
         stage.card(TapGestureRecognizer(id: "tap"))

@@ -46,6 +46,22 @@ import Testing
             if rows != others { return }
         }
     }
+
+    @Test(arguments: 0..<4) func handlersHearTheSameWhetherRowsAreTakenOrNot(_ block: Int) {
+        for seed in Chance.seeds(block: block, count: Chance.count(5, thorough: 150)) {
+            let scene = RandomScene(seed: seed, hasControls: true), other = RandomScene(seed: seed, hasControls: true)
+            scene.listen()
+            other.listen()
+            other.stage.screen.sink = nil
+            _ = scene.run(events: 150)
+            _ = other.run(events: 150)
+            let different = zip(scene.heard, other.heard).first { $0 != $1 }
+            let comment: Comment = "\(different.map { "\($0)\n\($1)" } ?? "one hears more")\n\(Chance.again(seed))"
+            #expect(scene.heard == other.heard, comment)
+            #expect(other.stage.list.records.isEmpty)
+            if scene.heard != other.heard { return }
+        }
+    }
 }
 
 extension Tag {

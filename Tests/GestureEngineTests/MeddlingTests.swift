@@ -50,6 +50,25 @@ import Testing
         #expect(stage.lines(.action) == ["▸ new action recognized (100, 200)"])
     }
 
+    @Test(arguments: [true, false]) func aViewThatADelegateMovesOntoAListThatCoastsStopsIt(_ hasRows: Bool) {
+        let stage = Stage()
+        let list = stage.scroller()
+        let card = stage.view("card", 0, 700, 390, 100, tap("tap"))
+        if !hasRows { stage.screen.sink = nil }
+        stage.tap(0, at: Point(100, 750))
+        stage.fling(1, from: Point(100, 500), velocity: Point(0, -1000))
+        let answers = Answers()
+        answers.shouldReceive = { _ in
+            list.addSubview(card)
+            return true
+        }
+        card.gestureRecognizers[0].delegate = answers
+        stage.screen.advance(to: 1.2)
+        #expect(list.isDecelerating)
+        stage.send(1.3, .began(3, 100, 750))
+        #expect(!list.isDecelerating)
+    }
+
     @Test func aHolderThatAViewStopsLetsGoAtOnce() {
         let stage = Stage()
         let holder = make(pan("holder")) { $0.delaysTouchesBegan = true }
@@ -110,6 +129,24 @@ import Testing
         stage.send(0.1, .ended(1, 100, 200))
         stage.send(0.2, .began(2, 300, 700))
         #expect(stage.lines(.action, times: true).first?.hasPrefix("0.100 ▸ tap action recognized") == true)
+    }
+
+    @Test func whoWaitsForOneThatIsKeptOutGoesOnInTheSameEvent() {
+        let stage = Stage()
+        let (kept, waiting) = (tap("kept"), tap("waiting"))
+        waiting.require(toFail: kept)
+        let answers = Answers()
+        answers.simultaneously = { _ in true }
+        waiting.delegate = answers
+        let card = stage.card(pan("pan"))
+        stage.view("inner", 200, 50, 100, 100, in: card, kept, waiting)
+        stage.drag(0, [Point(100, 200), Point(120, 200)])
+        stage.send(1, .began(1, 100, 200))
+        stage.send(1.1, .moved(1, 120, 200))
+        stage.send(1.2, .began(2, 250, 200))
+        stage.send(1.3, .ended(2, 250, 200))
+        let rows = stage.rows.lines([.state], times: true)
+        #expect(rows.suffix(2) == ["1.300 ✕ kept failed due to pan", "1.300 ◉ waiting recognized"])
     }
 
     @Test func oneThatIgnoredAllItsTouchesKeepsThoseOfItsNextAttempt() {

@@ -1,4 +1,5 @@
 import GestureEngine
+import TestSupport
 import Testing
 
 /// What the engine saves itself at the beginning and end of a touch, and what nobody may notice of it.
@@ -60,17 +61,79 @@ import Testing
         #expect(sets == [[1, 2], [2], [1, 2], [3], [1, 3], [2, 3], [1, 2, 3], [1, 2], [2, 3], [1]])
     }
 
-    @Test func aDelegateIsAskedOnlyWhatItSaysItAnswers() {
-        final class One: GestureRecognizerDelegate {
-            var answeredQuestions: DelegateQuestions { .shouldBegin }
-            func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { false }
-            func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+    /// A gesture that a recognizer recognizes: what fingers do at which second.
+    struct Course: CustomTestStringConvertible, @unchecked Sendable {
+        var testDescription: String
+        var make: () -> GestureRecognizer
+        var events: [(time: Double, samples: [TouchSample])]
+
+        init(_ name: String, _ make: @autoclosure @escaping () -> GestureRecognizer, _ events: (Double, [TouchSample])...) {
+            (testDescription, self.make, self.events) = (name, make, events.map { ($0.0, $0.1) })
         }
+    }
+
+    private static let courses = [
+        Course(
+            "tap", tap("it", taps: 2), (0, [.began(1, 100, 200)]), (0.1, [.ended(1, 100, 200)]), (0.3, [.began(2, 110, 200)]),
+            (0.4, [.ended(2, 110, 200)])),
+        Course(
+            "tap of two", tap("it", touches: 2), (0, [.began(1, 100, 200)]), (0.05, [.began(2, 160, 200)]),
+            (0.1, [.moved(2, 170, 200)]), (0.2, [.ended(1, 100, 200), .ended(2, 170, 200)])),
+        Course(
+            "press", press("it", taps: 1), (0, [.began(1, 100, 200)]), (0.1, [.ended(1, 100, 200)]), (0.3, [.began(2, 110, 200)]),
+            (0.9, [.moved(2, 130, 200)]), (1, [.ended(2, 130, 200)])),
+        Course(
+            "pan", pan("it"), (0, [.began(1, 100, 200)]), (0.1, [.moved(1, 106, 203)]), (0.2, [.moved(1, 130, 200)]),
+            (0.3, [.began(2, 200, 200)]), (0.4, [.moved(1, 140, 205), .moved(2, 200, 210)]), (0.5, [.ended(2, 200, 210)]),
+            (0.6, [.ended(1, 140, 205)])),
+        Course(
+            "swipe", swipe("it", [.right, .down], touches: 2), (0, [.began(1, 100, 200), .began(2, 100, 250)]),
+            (0.1, [.moved(1, 120, 205), .moved(2, 115, 250)]), (0.2, [.moved(1, 160, 210), .moved(2, 170, 250)]),
+            (0.3, [.ended(1, 160, 210), .ended(2, 170, 250)])),
+        Course(
+            "pinch", PinchGestureRecognizer(id: "it"), (0, [.began(1, 100, 200)]), (0.05, [.began(2, 200, 200)]),
+            (0.1, [.moved(2, 204, 200)]), (0.2, [.moved(1, 80, 200), .moved(2, 230, 200)]), (0.3, [.moved(2, 250, 200)]),
+            (0.4, [.ended(2, 250, 200)]), (0.5, [.began(3, 200, 220)]), (0.6, [.moved(3, 240, 260)]),
+            (0.7, [.ended(1, 80, 200), .ended(3, 240, 260)])),
+        Course(
+            "rotation", RotationGestureRecognizer(id: "it"), (0, [.began(1, 100, 200)]), (0.05, [.began(2, 200, 200)]),
+            (0.1, [.moved(2, 199, 208)]), (0.2, [.moved(2, 190, 240)]), (0.3, [.moved(2, 170, 270)]),
+            (0.4, [.ended(1, 100, 200)]), (0.5, [.began(3, 100, 220)]), (0.6, [.moved(3, 120, 200)]),
+            (0.7, [.ended(2, 170, 270), .ended(3, 120, 200)])),
+        Course(
+            "edge", make(ScreenEdgePanGestureRecognizer(id: "it")) { $0.edges = .left }, (0, [.began(1, 5, 200)]),
+            (0.1, [.moved(1, 10, 203)]), (0.2, [.moved(1, 40, 200)]), (0.3, [.ended(1, 60, 200)])),
+    ]
+
+    /// What a gesture comes to from a second on, where the first events of it were there before and were cut short.
+    private func rows(_ course: Course, after count: Int, _ cut: (Stage, GestureRecognizer, Double) -> Void) -> [String] {
         let stage = Stage()
-        let one = One()
-        stage.card(make(tap("tap")) { $0.delegate = one })
-        stage.tap(0)
-        #expect(stage.lines(.delegate, .state) == ["? tap shouldBegin yes asked One", "◉ tap recognized"])
+        let one = course.make()
+        stage.window.isMultipleTouchEnabled = true
+        stage.window.addGestureRecognizer(one)
+        for event in course.events.prefix(count) { stage.screen.send(event.samples, at: event.time) }
+        if count > 0 { cut(stage, one, course.events[count - 1].time + 0.01) }
+        stage.screen.advance(to: 100)
+        let before = stage.list.records.count
+        for event in course.events { stage.screen.send(event.samples, at: 100 + event.time) }
+        stage.screen.finish()
+        #expect(stage.checker.finish() == [])
+        return Rows(Array(stage.list.records[before...]), stage.screen.names).lines(Rows.Kind.all, times: true)
+    }
+
+    @Test(arguments: courses) func aGestureAfterOneThatWasCutShortIsAsTheFirst(_ course: Course) {
+        let first = rows(course, after: 0) { _, _, _ in }
+        #expect(first.contains { $0.contains("action") }, "\(first)")
+        for count in 1...course.events.count {
+            #expect(rows(course, after: count) { stage, _, time in stage.screen.interrupt("a call", at: time) } == first)
+            let stopped = rows(course, after: count) { stage, one, time in
+                stage.screen.advance(to: time)
+                one.isEnabled = false
+                one.isEnabled = true
+                stage.screen.send(stage.screen.touches.map { .ended($0.id, $0.location) }, at: time + 0.01)
+            }
+            #expect(stopped == first)
+        }
     }
 
     @Test func anotherDeadlineTakesThePlaceOfTheFirst() {

@@ -16,7 +16,7 @@ private struct TestScope: ExpressionScope {
         case .velocity: party == .own ? .point(Point(100, 0)) : .number(0.5)
         case .scale: party == .own ? nil : .number(2)
         case .rotation: nil
-        case .property(.direction): .strings(["left", "up"])
+        case .property(.direction): .strings(party == .own ? ["left", "up"] : ["left", "up", "right"])
         case .property(.edges): .strings(["left"])
         case .property(.isEnabled): .bool(true)
         case .property: nil
@@ -83,6 +83,10 @@ private struct TestScope: ExpressionScope {
         "edges == 'left'", "view('list').contentOffset.y == 50", "view('list').isDragging", "view('card').frame.size.width == 30",
         "view('card').frame.origin.y == 2", "view('card').frame.maxX == 31", "location('card').x == 7", "mode == 'browse'",
         "variables.n == 2 && variables.s == 's'", "isEnabled", "other.isEnabled", "type('like') == 'button'",
+        // A backslash stands for itself unless a quote or another one follows.
+        #"'\\' == '\\' && 'a\b' == 'a\\b' && '\\a' != '\\\\a'"#,
+        // Lists are equal if all that is in them is.
+        "direction == direction", "direction != other.direction", "other.direction != direction",
         // What has no value is null, and null is nothing but itself.
         "scale == null", "!(scale < 1)", "!(scale > 1)", "scale + 1 == null", "!(translation('card').x == 0)", "rotation == other.rotation",
         "1 / 0 > 1000000", "-1 / 0 < -1000000", "!(0 / 0 == 0 / 0)", "1 != '1'", "!(1 == true)",

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 import Testing
 
 @testable import GestureFiles
@@ -58,5 +59,63 @@ import Testing
     ])
     func aWrongGestureIsRefused(text: String, expected: String) {
         #expect(error(text) == "a.trace.json:1:" + expected)
+    }
+
+    /// Each kind with what it needs, a member each.
+    private static let needed: [GestureDocument.Kind: [(key: String, value: String)]] = [
+        .tap: [("tap", "[1,1]")], .press: [("press", "[1,1]")], .drag: [("drag", "[1,1]"), ("by", "[1,1]")],
+        .swipe: [("swipe", "[1,1]"), ("direction", "\"up\"")], .pinch: [("pinch", "[1,1]"), ("from", "1"), ("to", "2")],
+        .rotate: [("rotate", "[1,1]"), ("by", "1")], .wait: [("wait", "1")], .note: [("note", "\"n\"")],
+        .interrupt: [("interrupt", "\"n\"")],
+    ]
+
+    /// A gesture of a kind with one key as it is said here; nil leaves it out.
+    private func gesture(_ kind: GestureDocument.Kind, _ key: String, _ value: String?) -> String {
+        let other = kind == .drag && key == "to" ? "by" : key
+        let members = (Self.needed[kind] ?? []).filter { $0.key != key && $0.key != other } + (value.map { [(key, $0)] } ?? [])
+        return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+    }
+
+    @Test(arguments: needed.keys.sorted { $0.rawValue < $1.rawValue }) func aGestureNeedsWhatItNeeds(_ kind: GestureDocument.Kind) throws {
+        let needed = try #require(Self.needed[kind])
+        #expect(error(gesture(kind, "", nil)) == "")
+        for member in needed { #expect(error(gesture(kind, member.key, nil)) != "", "\(member.key)") }
+    }
+
+    @Test func aDragGoesByAWayOrToAPlaceAndNotBoth() {
+        #expect(
+            error(#"{"drag":"a","to":[1,1]}"#) == "" && error(#"{"drag":"a","to":"b"}"#) == "" && error(#"{"drag":"a","by":[1,1]}"#) == "")
+        #expect(error(#"{"drag":"a","by":[1,1],"to":[1,1]}"#).contains("'by' and 'to' exclude each other"))
+    }
+
+    @Test(arguments: needed.keys.sorted { $0.rawValue < $1.rawValue })
+    func numbersOfAGestureAreTakenUpToTheirLimitsAndNotBeyond(_ kind: GestureDocument.Kind) {
+        for key in GestureKey.allCases where key.gestures.contains(kind) {
+            let limits: [(String, Bool)]
+            switch key.kind(of: kind) {
+            case .number(let range):
+                limits = [
+                    (range.lowerBound, true), (range.upperBound, true), (range.lowerBound - 0.5, false), (range.upperBound + 0.5, false),
+                ]
+                .map { (Decimal.text($0.0), $0.1) }
+            case .integer(let range):
+                limits = [
+                    (String(range.lowerBound), true), (String(range.upperBound), true), (String(range.lowerBound - 1), false),
+                    (String(range.upperBound + 1), false), ("1.5", false),
+                ]
+            case .point: limits = [("[1,-1]", true), ("[1]", false), ("[1,2,3]", false), ("[1,\"2\"]", false)]
+            case .choice(let names): limits = names.map { ("\"\($0)\"", true) } + [("\"none\"", false), ("1", false)]
+            default: continue
+            }
+            for (value, isTaken) in limits {
+                let text = gesture(kind, key.rawValue, value)
+                #expect((error(text) == "") == isTaken, "\(text)")
+            }
+        }
+    }
+
+    @Test(arguments: [("0", true), ("1000000", true), ("-0.001", false), ("1000000.001", false)])
+    func aWaitTakesNoLongerThanAMillionSeconds(_ seconds: String, _ isTaken: Bool) {
+        #expect((error(#"{"wait":\#(seconds)}"#) == "") == isTaken)
     }
 }

@@ -115,7 +115,35 @@ import Testing
     @Test func endlessNumbersAndStringsAreRefused() {
         #expect(error(String(repeating: "1", count: 5000)).hasSuffix("the number has more than 1000 digits; round it"))
         let text = "\"" + String(repeating: "a", count: 1 << 21) + "\""
-        #expect(error(text).hasSuffix("the string is longer than 1048576 bytes; shorten it"))
+        #expect(error(text) == "a.json:1:1: error: the string is longer than 1048576 bytes; shorten it")
+        #expect(error("[" + text.dropLast() + "\\n\"") == "a.json:1:2: error: the string is longer than 1048576 bytes; shorten it")
+    }
+
+    /// The words that a text is searched for before anybody goes through it.
+    private func words(_ text: String) throws -> (keys: [String]?, types: [String]?) {
+        let node = try JSONNode.read(SourceText(name: "a.json", text: text))
+        let words = try #require(node.parts?.text.words)
+        return (words.keys, words.types)
+    }
+
+    @Test func theWordsOfATextAreListedOnceEachInTheOrderInWhichTheyComeFirst() throws {
+        let objects = [
+            ["a", "b", "type"], ["b", "a", "c"], ["c", "type"], ["a", "b", "c"], ["type", "c", "b", "a"], ["c", "c2", "a"],
+        ]
+        let text = objects.enumerated().map { index, keys in
+            "{" + keys.map { $0 == "type" ? "\"type\":\"t\(index % 2)\"" : "\"\($0)\":\(index)" }.joined(separator: ",") + "}"
+        }
+        let (keys, types) = try words("[" + text.joined(separator: ",") + "]")
+        #expect(keys == ["a", "b", "type", "c", "c2"] && types == ["t0"])
+        #expect(try words("[\(text[0]), {\"type\": \"t1\"}, \(text[2]), {\"type\": 1}, {\"type\": \"t1\"}]").types == ["t0", "t1"])
+    }
+
+    @Test(arguments: [(64, true), (65, false)]) func ofSoManyWordsThereIsAListAndOfMoreThereIsNone(_ count: Int, _ isListed: Bool) throws {
+        let members = (0..<count).map { "\"k\($0)\": {\"type\": \"t\($0)\"}" }.joined(separator: ",")
+        let (keys, types) = try words("{\(members)}")
+        #expect((types?.count == count) == isListed && (types == nil) != isListed)
+        #expect(keys == nil)
+        #expect(try words("{" + (0..<count).map { "\"k\($0)\": 1" }.joined(separator: ",") + "}").keys?.count == (isListed ? count : nil))
     }
 
     @Test func placesInsideStringsCountEscapes() throws {

@@ -53,6 +53,17 @@ let contractLayout = #"""
     """#
 
 @Suite struct LayoutTests {
+    @Test(arguments: [("frame", "0,0,", "view"), ("bounds", "0,0,", "view"), ("contentSize", "", "scrollView")])
+    func aSizeMayBeNothingAndNotLess(_ key: String, _ origin: String, _ type: String) {
+        func errors(_ width: String, _ height: String) -> String {
+            layoutErrors(windowLayout(#""subviews":[{"type":"\#(type)","\#(key)":[\#(origin)\#(width),\#(height)]}]"#))
+        }
+        #expect(errors("0", "0") == "" && errors("0.5", "0.5") == "")
+        for (width, height) in [("-0.001", "1"), ("1", "-0.001"), ("-1", "-1")] {
+            #expect(errors(width, height).contains("'\(key)' has a negative size"))
+        }
+    }
+
     @Test func theLayoutOfTheContractIsRead() throws {
         let layout = try readLayout(contractLayout)
         #expect(layout.title == "A card that is dragged")

@@ -22,6 +22,24 @@ import Testing
         }
     }
 
+    @Test func piecesWithoutIdsAreNumberedByTheirTypes() throws {
+        let sheet = #"{"type": "tabBarController", "tabs": 2}"#, back = #"{"type": "navigationController"}"#
+        let text = try expanded([sheet, back, sheet, sheet, back].joined(separator: ","))
+        for (id, isThere) in [
+            ("tabBarController1", true), ("tabBarController2", true), ("tabBarController3", true), ("tabBarController4", false),
+            ("navigationController1", true), ("navigationController2", true), ("navigationController3", false),
+        ] { #expect(text.contains("\"id\": \"\(id)\"") == isThere, "\(id)") }
+    }
+
+    @Test func aPieceMayLieInSoManyViewsAndInNoMore() {
+        func nested(_ depth: Int) -> String {
+            let around = String(repeating: #"{"subviews": ["#, count: depth)
+            return errors(around + #"{"id": "it", "type": "alert", "frame": [0, 0, 100, 40]}"# + String(repeating: "]}", count: depth))
+        }
+        #expect(!nested(45).contains("too deep"))
+        #expect(nested(46).contains("views lie too deep in each other for ready-made pieces; take some out"))
+    }
+
     @Test(arguments: Piece.all.map(\.name)) func everyPieceIsALayoutThatExpandsToItself(_ name: String) throws {
         let piece = try #require(Piece.all.first { $0.name == name })
         let text: String

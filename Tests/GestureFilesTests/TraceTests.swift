@@ -5,6 +5,20 @@ import Testing
 @testable import GestureFiles
 
 @Suite struct TraceTests {
+    @Test func aGoldenIsComparedExactlyWhereItSaysNothingElse() throws {
+        func golden(_ members: String) throws -> GoldenDocument {
+            try #require(try readTrace(#"{"version":1,"golden":{\#(members)},"events":[]}"#).header.golden)
+        }
+        let plain = try golden(#""only":["note"]"#)
+        #expect(plain.timeTolerance == 0 && plain.pointTolerance == 0 && plain.ignore == nil && plain.rows == nil)
+        #expect(plain.only?.map { $0.text } == ["note"])
+        let timed = try golden(#""timeTolerance":0.5,"ignore":["note"]"#)
+        #expect(timed.timeTolerance == 0.5 && timed.pointTolerance == 0 && timed.only == nil && timed.ignore?.count == 1)
+        #expect(try golden(#""pointTolerance":2"#).pointTolerance == 2)
+        let rows = try golden(#""rows":["a","b"]"#)
+        #expect(rows.rows?.map { $0.text } == ["a", "b"] && rows.rowsRange != nil && plain.rowsRange == nil)
+    }
+
     @Test func aTraceIsReadAsAFile() throws {
         let trace = try readTrace(
             """

@@ -35,6 +35,8 @@ import Testing
         #expect(drag.last! < 3 && drag.max()! > 15 && drag[1] < drag[4])
         let flick = try steps(#"{"swipe":[50,50],"direction":"right","course":"finger"}"#)
         #expect(flick.last! == flick.max()!)
+        let places = try made(#"{"swipe":[50,50],"direction":"right","distance":200,"course":"finger"}"#).map { $0.touches[0].location.x }
+        #expect(places.first == 50 && places.dropLast().last == 250 && places == places.sorted())
     }
 
     @Test func theWayBowsToTheRight() throws {

@@ -51,6 +51,12 @@ import Testing
         #expect(up[6] == "0.1 1 moved 50 410")
     }
 
+    @Test(arguments: [("left", "40 50"), ("right", "60 50"), ("up", "50 40"), ("down", "50 60")])
+    func aSwipeGoesInItsDirection(_ direction: String, _ end: String) throws {
+        let all = try made(#"{"swipe":[50,50],"direction":"\#(direction)","distance":10,"duration":0.01}"#)
+        #expect(all[1...] == ["0.01 1 moved \(end)", "0.026667 1 ended \(end)"])
+    }
+
     @Test func aPinchMovesItsFingersApartAboutTheCentre() throws {
         let all = try made(#"{"pinch":"card","from":100,"to":200,"duration":0.4}"#)
         #expect(all[0...1] == ["0 1 began 145 200", "0 2 began 245 200"])
@@ -127,6 +133,12 @@ import Testing
     func aGestureWithoutAPlaceIsRefused(text: String, expected: String) {
         let flat = layout(#"{"id":"flat","bounds":[0,0,10,10],"center":[50,50],"transform":[0,0,0,1,0,0]}"#)
         #expect(errors(gestures(text, layout: flat)) == "a.trace.json:" + expected)
+    }
+
+    @Test func gesturesReachToTheLastSecondThatATraceMayHave() {
+        func ending(_ more: String) -> String { errors(gestures(#"{"note":"late","at":1000000000},"# + more)) }
+        #expect(ending(#"{"wait":0}"#) == "")
+        #expect(ending(#"{"wait":0.5}"#).hasSuffix("the gesture goes beyond 1000000000 seconds or points; keep it within them"))
     }
 
     @Test func moreThanAHundredFingersAtOnceAreRefused() {

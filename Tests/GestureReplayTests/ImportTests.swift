@@ -59,6 +59,16 @@ private func importErrors(_ text: String) -> String {
             ])
     }
 
+    @Test func thePressureOfASegmentGoesEvenlyToo() throws {
+        func pressed(_ phase: String, _ pressure: Double) -> String {
+            #"{"id":1,"phase":"\#(phase)","x":0,"y":0,"pressure":\#(pressure)}"#
+        }
+        func moment(_ time: Double, _ touch: String) -> String { #"{"timeOffset":\#(time),"touches":[\#(touch)]}"# }
+        let text = stream(
+            segment("0.1", moment(0, pressed("began", 0.2)), moment(0.4, pressed("moved", 0.6))), moment(0.5, pressed("ended", 0.1)))
+        #expect(try events(imported(text).text).map { Decimal.text($0.touches[0].force) } == ["0.2", "0.3", "0.4", "0.5", "0.6", "0.1"])
+    }
+
     @Test func aStepThatDoesNotFitEndsShort() throws {
         let text = stream(
             event("0", "1 began 150 150"), segment("0.016", event("0", "1 moved 150 150"), event("0.05", "1 moved 50 50")),
@@ -68,6 +78,19 @@ private func importErrors(_ text: String) -> String {
                 "0 1 began 150 150", "0 1 moved 150 150", "0.016 1 moved 118 118", "0.032 1 moved 86 86", "0.048 1 moved 54 54",
                 "0.05 1 moved 50 50", "0.05 1 ended 50 50",
             ])
+    }
+
+    @Test func aSegmentThatTakesNoTimeHasItsStartAndItsEnd() throws {
+        for step in ["0.1", "0.0000001"] {
+            let text = stream(segment(step, event("0.5", "1 began 1 1"), event("0.5", "1 moved 2 2")), event("1", "1 ended 2 2"))
+            #expect(try rows(text) == ["0.5 1 began 1 1", "0.5 1 moved 2 2", "1 1 ended 2 2"])
+        }
+    }
+
+    @Test func theEndOfASegmentCountsAlsoWithoutAFinger() throws {
+        let text = stream(
+            event("0", "1 began 1 1"), segment("0.1", event("0.5", "1 moved 2 2"), event("0.9", "")), event("0.7", "1 ended 2 2"))
+        #expect(try rows(text) == ["0 1 began 1 1", "0.5 1 moved 2 2", "0.9 1 ended 2 2"])
     }
 
     @Test func theSimpleCurveStartsAndEndsSlowly() throws {
@@ -92,6 +115,19 @@ private func importErrors(_ text: String) -> String {
         #expect(warnings[3].hasSuffix(": warning: touch 2 ended without being down; the entry is left out"))
     }
 
+    @Test func whatBeginsAgainElsewhereHasMovedThere() throws {
+        let text = stream(
+            event("0", "1 began 1 1"), event("0.1", "1 began 5 5"), event("0.2", "1 began 5 5"), event("0.3", "1 moved 7 7"),
+            event("0.4", "1 began 7 7"), event("0.5", "1 stationary 9 9"), event("0.6", "1 began 9 9"), event("0.7", "1 began 5 5"),
+            event("1", "1 ended 5 5"))
+        #expect(
+            try rows(text) == [
+                "0 1 began 1 1", "0.1 1 moved 5 5", "0.3 1 moved 7 7", "0.5 1 stationary 9 9", "0.7 1 moved 5 5", "1 1 ended 5 5",
+            ])
+        // The same is said of each place in the file.
+        #expect(try imported(text).warnings.map { $0.split(separator: ":")[1] } == ["3", "4", "6", "8", "9"])
+    }
+
     @Test func aFingerThatMovesWithoutHavingBegunBegins() throws {
         let text = stream(segment("0.1", event("0", "1 moved 0 0"), event("0.2", "1 moved 20 0")))
         #expect(try rows(text) == ["0 1 began 0 0", "0.1 1 moved 10 0", "0.2 1 moved 20 0"])
@@ -111,6 +147,19 @@ private func importErrors(_ text: String) -> String {
             event("0", "1 began 1 1"), event("1", "1 canceled 1 1"), event("2", "1 began 1 1"), event("3", "1 ended 1 1"))
         #expect(try rows(text) == ["0 1 began 1 1", "1 1 cancelled 1 1", "2 1 began 1 1", "3 1 ended 1 1"])
         #expect(try imported(text).warnings.isEmpty)
+    }
+
+    @Test func anEventMayHaveAMegabyteAndNoMore() throws {
+        func errors(_ bytes: Int) -> String {
+            let one = event("0", "1 began 1 1")
+            return importErrors(stream(one.dropLast() + String(repeating: " ", count: bytes - one.utf8.count) + "}"))
+        }
+        #expect(errors(1 << 20) == "")
+        #expect(errors(1 << 20 + 1).hasSuffix(":2:1: error: the event is longer than 1 MB; split it"))
+    }
+
+    @Test(arguments: [#"{"version":1,"events":[]}"#, "", "{", #"{"a":1}"#]) func aByteOrderMarkChangesNoError(text: String) {
+        #expect(importErrors(text) != "" && importErrors("\u{FEFF}" + text) == importErrors(text))
     }
 
     @Test func timeThatRunsBackwardsStands() throws {

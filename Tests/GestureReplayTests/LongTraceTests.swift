@@ -102,6 +102,22 @@ import Testing
         #expect(throws: Pieces.failure) { try TraceReader(file, window: 4096) }
     }
 
+    @Test func whereNothingElseIsSaidAWindowIsAQuarterOfAMegabyte() throws {
+        let file = Pieces(trace("\"events\":[]") + String(repeating: " ", count: 1_000_000))
+        #expect(try TraceReader(file).header.layout != nil)
+        #expect(file.largest == 1 << 18)
+    }
+
+    @Test func theSpaceBehindTheEndIsNotKept() throws {
+        let events = (0..<100).map { #"{"t":\#($0),"touches":[]}"# }.joined(separator: ",")
+        let file = Pieces(trace("\"events\":[\(events)]") + String(repeating: " ", count: 20_000))
+        let reader = try TraceReader(file, window: 512)
+        var event = TraceEvent()
+        var read = 0
+        while try reader.next(into: &event) { read += 1 }
+        #expect(read == 100 && file.largest == 512, "\(file.largest)")
+    }
+
     @Test func whatComesOnlyOnceIsReadAsAWhole() throws {
         let file = Pieces(Self.samples[0], comesOnce: true)
         let reader = try TraceReader(file, window: 16)
@@ -153,6 +169,16 @@ import Testing
         }
     }
 
+    @Test func gesturesAreKeptUpToTheSizeOfAWindow() throws {
+        let list = #"[{"tap":"card"}, {"wait":1}, {"tap":"card"}]"#
+        let text = trace("\"gestures\":" + list)
+        let size = list.utf8.count - 1
+        for (window, isLong) in [(size - 1, true), (size, false), (size + 1, false)] {
+            let reader = try TraceReader(source(text), formats: TraceFormat.own, window: window)
+            #expect(reader.header.gestures?.isLong == isLong && reader.header.gestures?.count == 3, "window \(window)")
+        }
+    }
+
     @Test func onlyGesturesUnderWayAreInMemory() throws {
         let file = Pieces(gestures((0..<300).map { #"{"at":\#($0),"tap":"card"}"# }.joined(separator: ",")))
         let reader = try TraceReader(file, window: 1024)
@@ -175,6 +201,11 @@ import Testing
         let text = gestures((0..<11).map { _ in #"{"at":1,"press":[9,9],"fingers":10}"# }.joined(separator: ","))
         #expect(Self.events(text, window: 64) == Self.events(text, window: .max))
         #expect(Self.events(text, window: 64).first?.contains("more than 100 fingers") == true)
+        // However many come later that are no crowd.
+        let followed = gestures(
+            (0..<13).map { #"{"at":\#($0 < 11 ? 1 : $0),"press":[9,9],"fingers":\#($0 < 11 ? 10 : 1)}"# }.joined(separator: ","))
+        #expect(Self.events(followed, window: 64) == Self.events(followed, window: .max))
+        #expect(Self.events(followed, window: 64).first?.contains("more than 100 fingers") == true)
     }
 }
 

@@ -46,6 +46,18 @@ import Testing
         #expect(rows == ["? pan shouldBegin no asked shared", "? other shouldBegin no asked shared"])
     }
 
+    @Test func aDelegatesNameMeansNoCopyOfAnother() throws {
+        let rest = #", "delegates": {"shared": {"shouldReceive": true}, "second": {"shouldReceive": true}}"#
+        func pan(_ id: String, _ delegate: String) -> String { #"{"id": "\#(id)", "type": "pan", "delegate": "\#(delegate)"}"# }
+        let window = #""gestureRecognizers": [\#(pan("a", "shared")), \#(pan("b", "second"))]"#
+        let presets = [("a.shouldBegin", "true"), ("b.shouldBegin", "true"), ("shared.shouldBegin", "false")]
+        let played = try Played(window: window, rest, events: Self.drag, presets: presets.map { Preset(.answer, "\($0.0)=\($0.1)") })
+        #expect(
+            played.lines(.delegate).filter { $0.contains("shouldBegin") } == [
+                "? a shouldBegin no asked shared", "? b shouldBegin yes asked second",
+            ])
+    }
+
     @Test func whoHasNoDelegateGetsOne() throws {
         #expect(
             try played(Self.drag, (.answer, "swipe.shouldReceive=false")).lines(.delegate).contains(
@@ -183,6 +195,8 @@ import Testing
         (.answer, "pna.shouldBegin=true", "unknown recognizer, view or delegate 'pna'; did you mean 'pan'?"),
         (.answer, ".shouldBegin=true", "'.shouldBegin' is no method that is answered; write one, as in pan.shouldBegin=false"),
         (.answer, "pan.isEnabled=true", "'isEnabled' is no method that is answered; write one, as in pan.shouldBegin=false, or use --set"),
+        (.answer, "save.actions=true", "'actions' is no method that is answered; write one, as in"),
+        (.answer, "pan.requireToFail=true", "'requireToFail' is no method that is answered; write one, as in"),
         (.answer, "card.shouldReceive=true", "'card' is a view, not a recognizer; its recognizers are 'pan', 'other', 'swipe'"),
         (.answer, "card.touchesShouldCancel=true", "'touchesShouldCancel' belongs to scrollView, tableView, collectionView, not"),
         (.answer, "pan.shouldBegin=3", "'shouldBegin' cannot be 3; write true, false or an expression"),

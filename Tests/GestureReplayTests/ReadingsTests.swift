@@ -35,6 +35,17 @@ import Testing
                 ])
     }
 
+    @Test(arguments: ["a(b", "a)b", "a((", "))", "a'b"])
+    func parenthesesInAStringAreNoneOfTheName(id: String) throws {
+        let view = #", {"id": "\#(id)", "frame": [0, 400, 300, 300]}"#
+        let name = id.replacing("'", with: #"\\'"#)
+        #expect(
+            try delegates(#""shouldReceive": "view( '\#(name)' ) . frame . maxX > 1 && view( 'card' ) . alpha > 0""#, view, events: drag)
+                == [
+                    "? pan shouldReceive touch 1 yes asked delegate:pan read view( '\(name.dropFirst(0).replacing(#"\\"#, with: #"\"#))' ).frame.maxX 300, view( 'card' ).alpha 1"
+                ])
+    }
+
     @Test func aNameIsSaidWithoutTheTabsAndLineBreaksInIt() throws {
         #expect(
             try delegates(#""shouldReceive": "view('card')\t.\nframe\r.\t maxX > 1""#, events: drag)
@@ -127,6 +138,15 @@ import Testing
         let tap = #", {"id": "a"}], "gestureRecognizers": [{"id": "tap", "type": "tap"}"#
         let rows = try delegates(#""shouldRequireFailureOf": "other.type == 'tap'""#, tap, events: drag)
         #expect(rows == ["? pan shouldRequireFailureOf tap yes asked delegate:pan read other.type \"tap\""])
+    }
+
+    @Test(arguments: [#"\t"#, #"\n"#, #"\r"#, " "]) func inAnExpressionEachSpaceIsASpace(_ space: String) throws {
+        let delegate = #"{"shouldBegin": "translation.x\#(space)>\#(space)\#(space)5 ||\#(space)'!' == '\#(space)'"}"#
+        let text = trace(
+            #""events": [\#(drag)]"#,
+            layout:
+                #"{"window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "pan", "type": "pan", "delegate": \#(delegate)}]}}"#)
+        #expect(try timeline(text).contains(#""expression": "5 >  5 || '!' == ' '""#))
     }
 
     @Test func jsonHasAnObject() throws {

@@ -35,6 +35,26 @@ struct NumberTests {
         #expect(text(-.greatestFiniteMagnitude, .seconds).count == 314)
     }
 
+    @Test("However long a number is, it leaves alone what lies behind its room")
+    func room() throws {
+        let kept = 64
+        for format in [NumberFormat.json, .seconds, .points, .ratio] {
+            for exponent in -3...308 {
+                for significand in ["1", "1.7976931348623157", "-1.234567890123"] {
+                    let value = try #require(Double("\(significand)e\(exponent)"))
+                    var bytes = [UInt8](repeating: 0xEE, count: Pen.longestNumber + Pen.slack + kept)
+                    let written = bytes.withUnsafeMutableBufferPointer { buffer in
+                        var pen = Pen(at: buffer.baseAddress!)
+                        pen.put(value, format)
+                        return pen.at - buffer.baseAddress!
+                    }
+                    let touched = (bytes.lastIndex { $0 != 0xEE } ?? 0) + 1
+                    #expect(written <= Pen.longestNumber && touched <= written + 8, "\(value)")
+                }
+            }
+        }
+    }
+
     @Test("Halves are rounded away from zero, judged on the exact binary value")
     func halves() {
         #expect(text(0.125, .points) == "0.13")

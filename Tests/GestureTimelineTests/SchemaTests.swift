@@ -85,7 +85,6 @@ struct SchemaTests {
         let source = MemoryByteSource(name: "a", bytes: Array(writer.bytes))
         let reader = try TimelineReader(source, form: isText ? .text : .jsonLines)
         let rows = sink.take()
-        let heads = RowHeads()
         var kinds: Set<RowKind> = []
         for row in rows {
             let read = try #require(try reader.next())

@@ -88,7 +88,7 @@ struct Attempt: ~Copyable {
 
     /// Whether a timer has fired since its latest row.
     @inline(__always)
-    var isTimed: Bool { timerRow == lastRow && timerRow > 0 }
+    var isTimed: Bool { timerRow == lastRow }
 
     /// A timer has fired that was started with an earlier row; what comes of it follows from that.
     mutating func timerFired(startedAt row: Int) {

@@ -13,8 +13,7 @@ final class Journal {
 
     /// Hands the rows of each turn to a sink at its end.
     func hand(to sink: (any RecordSink)?) {
-        (self.sink, exchange, rowsAtOnce) = (sink, nil, 1)
-        isOn = sink != nil
+        (self.sink, exchange, rowsAtOnce, isOn) = (sink, nil, 1, sink != nil)
     }
 
     /// Hands the rows to a sink that takes their memory, too, once there are so many.

@@ -42,7 +42,7 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     @inline(__always)
     func isFurther(from other: Point, than limit: Double) -> Bool {
         let way = self - other
-        if limit > 0, way.x * way.x + way.y * way.y < limit * limit * 0.999 { return false }
+        if limit > 0, way.x * way.x + way.y * way.y < limit * limit { return false }
         return way.length.exceeds(limit)
     }
 }

@@ -131,17 +131,12 @@ struct EventParser {
     private func readPhase(_ reader: inout JSONReader) throws(FileError) -> Touch.Phase {
         let position = reader.position
         let token = try reader.scanString()
-        switch token.count {
-        case 5 where token.equals("moved"): return .moved
-        case 5 where token.equals("began"): return .began
-        case 5 where token.equals("ended"): return .ended
-        case 9 where token.equals("cancelled"): return .cancelled
-        case 10 where token.equals("stationary"): return .stationary
-        default:
-            let text = reader.text(of: token)
-            if let phase = Touch.Phase(rawValue: text) { return phase }
-            throw FileError(.unknownName(what: "phase", name: text, among: Touch.Phase.names), at: position)
-        }
+        if token.equals("moved") { return .moved }
+        if token.equals("began") { return .began }
+        if token.equals("ended") { return .ended }
+        let text = reader.text(of: token)
+        if let phase = Touch.Phase(rawValue: text) { return phase }
+        throw FileError(.unknownName(what: "phase", name: text, among: Touch.Phase.names), at: position)
     }
 
     private func readType(_ reader: inout JSONReader) throws(FileError) -> Touch.TouchType {

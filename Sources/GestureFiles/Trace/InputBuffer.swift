@@ -82,7 +82,7 @@ package final class InputBuffer {
     private func fill() throws(InputError) -> Bool {
         guard !reachedEnd else { return false }
         // Only when little is left: moving much, often, would take quadratic time.
-        if start > 0, end - start <= start { moveDown() }
+        if end - start <= start { moveDown() }
         if capacity - end < Self.leastRoom { grow() }
         let count = try source.read(into: UnsafeMutableBufferPointer(start: base + end, count: capacity - end))
         end += count

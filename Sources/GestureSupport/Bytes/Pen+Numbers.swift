@@ -27,7 +27,7 @@ public struct NumberFormat: Equatable, Sendable {
 }
 
 extension Pen {
-    /// The most bytes one number takes: the largest Double has 309 digits. Up to seven more are written behind it, so `slack` belongs to the
+    /// The most bytes one number takes: the largest Double has 309 digits. Up to eight more are written behind it, so `slack` belongs to the
     /// room of a number.
     @inlinable public static var longestNumber: Int { 320 }
 

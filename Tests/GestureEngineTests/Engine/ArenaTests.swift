@@ -55,6 +55,17 @@ import Testing
         #expect(arena.decide([0]).isEmpty)
     }
 
+    @Test func aRoundIsEmptyOnlyIfItDecidesNothing() {
+        typealias Round = Arena<Floor>.Round
+        #expect(Round().isEmpty)
+        let (winners, losses, circle): ([Int32], [Arena<Floor>.Loss], [Int32]) = ([0], [loss(1, to: 0, .e4)], [2, 3])
+        for round in [
+            Round(winners: winners), Round(losses: losses), Round(circle: circle), Round(winners: winners, losses: losses),
+            Round(winners: winners, circle: circle), Round(losses: losses, circle: circle),
+            Round(winners: winners, losses: losses, circle: circle),
+        ] { #expect(!round.isEmpty, "\(round)") }
+    }
+
     // MARK: Requirements (D)
 
     @Test(arguments: [Standing.possible, .ready]) func itWaitsForOneThatMayStillFail(_ standing: Standing) {

@@ -111,6 +111,13 @@ import Testing
             ])
     }
 
+    @Test func whatIsCancelledIsPassedOnAsWhatBegan() {
+        let (stage, _) = staged()
+        stage.send(0, .began(1, place))
+        stage.screen.interrupt("a call", at: 0.3)
+        #expect(stage.trails() == [["cell", "table"], ["cell", "table"]])
+    }
+
     @Test func aTapOfACellsOwnLeavesItUnselected() {
         let (stage, cell) = staged()
         cell.addGestureRecognizer(tap("own"))
@@ -125,6 +132,24 @@ import Testing
         stage.add(Cell(id: "cell"), 0, 0, 390, 80, in: inner)
         stage.tap(0, at: place)
         #expect(stage.lines(.select) == ["│ ✓ inner selects cell"])
+    }
+
+    @Test func ofFingersThatLandTogetherTheOlderIsAskedAboutFirst() {
+        let (stage, cell) = staged()
+        (cell.superview as! ScrollView).delaysContentTouches = false
+        cell.isMultipleTouchEnabled = true
+        var asked: [Int] = []
+        let overrides = ViewOverrides()
+        overrides.shouldHighlight = {
+            asked.append($0.id)
+            return true
+        }
+        overrides.shouldSelect = overrides.shouldHighlight
+        cell.overrides = overrides
+        stage.send(0, .began(5, 300, 140), .began(2, 100, 140), .began(9, 200, 140))
+        stage.send(0.1, .ended(9, 200, 140), .ended(5, 300, 140), .ended(2, 100, 140))
+        stage.screen.finish()
+        #expect(asked == [2, 5, 9, 2, 5, 9])
     }
 
     @Test func outsideATableNothingIsSelected() {

@@ -12,6 +12,15 @@ import Testing
         return stage
     }
 
+    @Test(arguments: [0.5, 1, 8]) func oneThatHasSeenNoFingersIsAsLargeAsItWas(_ hysteresis: Double) {
+        var thresholds = Thresholds()
+        thresholds.pinchHysteresis = hysteresis
+        let stage = Stage(thresholds: thresholds)
+        let pinch = PinchGestureRecognizer(id: "pinch")
+        stage.card(pinch)
+        #expect(pinch.scale == 1 && pinch.velocity == 0)
+    }
+
     @Test func itBeginsWithEightPointsAndTheyAreTakenOff() {
         let opened = stage {
             $0.send(0, .began(1, 100, 200), .began(2, 200, 200))

@@ -96,6 +96,34 @@ import Testing
         #expect(possible.lines(.state) == ["✕ \"rotation\" failed because it turned 0 of 0.1047 rad"])
     }
 
+    @Test func fingersInOnePlaceHaveNoLineThatTurns() {
+        let apart = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, 200, 400))
+            $0.send(0.1, .moved(2, 200, 450))
+            $0.send(0.2, .ended(1, 200, 400), .ended(2, 200, 450))
+        }
+        #expect(apart.lines(.state) == ["✕ \"rotation\" failed because it turned 0 of 0.1047 rad"])
+        let together = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, 200, 450))
+            $0.send(0.1, .moved(2, 200, 400))
+            $0.send(0.2, .moved(2, 250, 400))
+            $0.send(0.3, .ended(1, 200, 400), .ended(2, 250, 400))
+        }
+        #expect(together.lines(.state) == ["✕ \"rotation\" failed because it turned 0 of 0.1047 rad"])
+    }
+
+    @Test func beforeItBeginsTheTurnCountsFromWhereBothFingersCameDown() {
+        let both = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, at(0)))
+            $0.send(0.1, .moved(2, at(0.08)))
+            $0.send(0.2, .ended(2, at(0.08)))
+            $0.send(0.3, .began(3, at(1)))
+            $0.send(0.4, .moved(3, at(1.08)))
+            $0.send(0.5, .ended(1, 200, 400), .ended(3, at(1.08)))
+        }
+        #expect(both.lines(.state) == ["✕ \"rotation\" failed because it turned 0.08 of 0.1047 rad"])
+    }
+
     @Test func aFingerThatComesBackContinuesTheRotation() {
         let turned = stage {
             $0.send(0, .began(1, 200, 400), .began(2, at(0)))

@@ -1,4 +1,5 @@
 import GestureEngine
+import TestSupport
 import Testing
 
 /// H4: steppers.
@@ -35,6 +36,30 @@ import Testing
         stage.send(0.75, .ended(1, 190, 400))
         #expect(changes(stage) == ["0.000 4", "0.500 3", "0.600 2", "0.700 1"])
         #expect(control.value == 1)
+    }
+
+    @Test func whatItDoesByItselfFollowsFromThePressInTime() throws {
+        let stage = Stage()
+        let control = stepper(stage)
+        let button = stage.add(Button(id: "save"), 0, 300, 100, 44)
+        stage.send(0, .began(1, 180, 115))
+        stage.send(0.65, .began(2, 50, 320))
+        stage.send(0.66, .ended(2, 50, 320))
+        control.value = 100
+        stage.send(0.8, .ended(1, 180, 115))
+        stage.screen.finish()
+        let rows = zip(stage.list.records, stage.rows.lines(Rows.Kind.all))
+        let controls = rows.filter { $0.1.contains("▹") }.map { "\($0.0.cause.isTimer ? "in time" : "at once"): \($0.1.dropFirst(4))" }
+        #expect(button.screen != nil)
+        #expect(
+            controls == [
+                "at once: stepper touchDown", "at once: stepper valueChanged value 1", "in time: stepper valueChanged value 2",
+                "in time: stepper valueChanged value 3", "at once: save touchDown", "at once: save touchUpInside",
+                "at once: stepper touchUpInside",
+            ])
+        let press = try #require(rows.first { $0.1.contains("stepper touchesBegan") })
+        let timed = rows.filter { $0.0.cause.isTimer && $0.1.contains("▹") }
+        #expect(timed.allSatisfy { stage.list.records[$0.0.cause.row - 1].time == press.0.time })
     }
 
     @Test func aTouchThatIsTakenAwayEndsTheRepetition() {

@@ -203,6 +203,18 @@ final class RandomScene {
         }
     }
 
+    /// What handlers heard, if they listen: who acted when, in which state and where.
+    private(set) var heard: [String] = []
+
+    /// Handlers note all actions from now on, and where scroll views are.
+    func listen() {
+        for recognizer in recognizers + scrollViews.flatMap({ [$0.panGestureRecognizer, $0.pinchGestureRecognizer] }) {
+            recognizer.addTarget { [unowned self] in
+                heard.append("\(stage.screen.time) \($0.id) \($0.state) \($0.location(in: nil)) \(scrollViews.map { $0.contentOffset })")
+            }
+        }
+    }
+
     /// Sends random events; all fingers have lifted at the end. Returns what is wrong.
     func run(events: Int) -> [String] {
         var time = 0.0
