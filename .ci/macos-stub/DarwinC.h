@@ -95,6 +95,8 @@ DIR *_Null_unspecified opendir(const char *_Null_unspecified);
 struct dirent *_Null_unspecified readdir(DIR *_Null_unspecified);
 int closedir(DIR *_Null_unspecified);
 #define NAME_MAX 255
+#define DT_DIR 4
+#define DT_REG 8
 
 // errno.h
 #define EPERM 1

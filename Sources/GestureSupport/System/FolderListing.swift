@@ -16,8 +16,10 @@ package struct FolderListing {
         guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }
         while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
+                    String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
+                }
             }
             // Hidden folders hold what tools keep for themselves: .git, .build.
             let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
@@ -26,7 +28,7 @@ package struct FolderListing {
                 continue
             }
             // A linked folder may lead back to where it lies; a linked file is as good as any.
-            switch Self.kind(child, followsLinks: false) {
+            switch (isText ? Self.kind(entry.pointee.d_type) : nil) ?? Self.kind(child, followsLinks: false) {
             case .folder: folders.append(child)
             case .file: files.append(child)
             case .other:
@@ -47,6 +49,15 @@ package struct FolderListing {
     package static func size(_ path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
+    /// What a folder says of something in it; nil where that is no file or folder, or the file system does not say it.
+    private static func kind(_ type: UInt8) -> Kind? {
+        switch Int(type) {
+        case Int(DT_DIR): .folder
+        case Int(DT_REG): .file
+        default: nil
+        }
     }
 
     /// What a path leads to.
