@@ -8,6 +8,24 @@ import Testing
         + #"{"pinch":"card","from":100,"to":217},{"rotate":"card","by":1.2},{"swipe":"card","direction":"up"},"#
         + #"{"press":"card","at":7},{"drag":"card","to":[10,10],"at":7.013,"hold":0.2}"#
 
+    @Test(arguments: ["{\"version\":1}\n{\"t\":0,\"touches\":[]}\n{\"t\":1,\"touches\":[]}\n", gestures(#"{"tap":"card"}"#)])
+    func whoWantsNoMoreGetsNoMore(text: String) throws {
+        var whole = 0
+        try TraceWriting(try TraceReader(source(text))).expand(layoutPath: nil) { _ in
+            whole += 1
+            return true
+        }
+        #expect(whole > 2)
+        for most in 1..<whole {
+            var pieces = 0
+            try TraceWriting(try TraceReader(source(text))).expand(layoutPath: nil) { _ in
+                pieces += 1
+                return pieces < most
+            }
+            #expect(pieces == most)
+        }
+    }
+
     @Test func theExpandedTraceReplaysToTheSameTimeline() throws {
         let text = gestures(Self.all)
         let written = try expanded(text)

@@ -13,6 +13,18 @@ import Testing
         return (stage, list)
     }
 
+    @Test func pagesOfNoWidthStandStill() {
+        let stage = Stage()
+        let list = stage.scroller(width: 900, height: 2000)
+        list.isPagingEnabled = true
+        stage.send(0, .began(1, 300, 400))
+        for index in 1...5 { stage.send(0.01 * Double(index), .moved(1, 300, 400 - 20 * Double(index))) }
+        list.frame = Rect(x: 0, y: 0, width: 0, height: 600)
+        stage.send(0.06, .ended(1, 300, 300))
+        stage.screen.finish()
+        #expect(list.contentOffset == Point(0, 600))
+    }
+
     @Test(arguments: [(ScrollView.DecelerationRate.normal, 0.998, 499.0), (.fast, 0.99, 99.0)])
     func itTravelsAsFarAsItsSpeedSays(_ rate: ScrollView.DecelerationRate, _ d: Double, _ distance: Double) {
         let (stage, list) = flung(rate)
