@@ -150,6 +150,16 @@ import Testing
         }
     }
 
+    /// Of a socket that breaks off the next read gives an end, and a terminal begins anew behind one.
+    @Test(arguments: ["", String(Self.beginning.dropLast(8)), #"{"layout":"l","events":[{"t":1,"touches":[]}],"title":"behind"}"#])
+    func howAPipeEndedIsNotForgottenWhereTheTraceIsKept(text: String) {
+        let broken = Pipe(text, readable: text.utf8.count, failsOnce: true)
+        #expect(Self.reading { () throws(InputError) in try TraceReader(broken, asItComes: true) }.error == Pipe.failure)
+        let ended = Pipe(text)
+        _ = Self.reading { () throws(InputError) in try TraceReader(ended, asItComes: true) }
+        #expect(ended.ends == 1)
+    }
+
     @Test func aValueThatIsTooLargeIsAnError() throws {
         let comment = "[" + String(repeating: "\"\(String(repeating: "x", count: 1 << 19))\",", count: 40) + "0]"
         for text in ["\"events\":[{\"t\":1,\"x-a\":\(comment)}]}", "\"events\":[{\"t\":1}],\"comment\":\(comment)}"] {
@@ -266,20 +276,28 @@ private final class Pipe: ByteSource {
     private let source: MemoryByteSource
     /// How many bytes have come.
     private(set) var given = 0
-    /// How many can come.
-    private let readable: Int
+    /// How often it has said that it ends.
+    private(set) var ends = 0
+    /// How many can come; then it fails, each time or once.
+    private var readable: Int
+    private let failsOnce: Bool
 
     static let failure = InputError(Diagnostic(at: nil, "the pipe is gone"))
 
-    init(_ text: String, name: String = "a.trace.json", piece: Int = .max, readable: Int = .max) {
+    init(_ text: String, name: String = "a.trace.json", piece: Int = .max, readable: Int = .max, failsOnce: Bool = false) {
         self.name = name
         self.readable = readable
+        self.failsOnce = failsOnce
         source = MemoryByteSource(name: name, text: text, piece: piece)
     }
 
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-        if given >= readable { throw Self.failure }
+        if given >= readable {
+            if failsOnce { readable = .max }
+            throw Self.failure
+        }
         let count = min(try source.read(into: buffer), readable - given)
+        if count == 0 { ends += 1 }
         given += count
         return count
     }

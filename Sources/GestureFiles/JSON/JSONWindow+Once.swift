@@ -40,6 +40,7 @@ extension JSONWindow {
 
     /// All of the text from its beginning on, none of which may have been let go.
     var whole: any ByteSource {
-        PeekedSource(source, beginning: Array(UnsafeBufferPointer(start: memory, count: count)))
+        let ending: Result<Void, InputError>? = if let failure { .failure(failure) } else { isAtEnd ? .success(()) : nil }
+        return PeekedSource(source, beginning: Array(UnsafeBufferPointer(start: memory, count: count)), ending: ending)
     }
 }

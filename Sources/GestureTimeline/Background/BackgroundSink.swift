@@ -15,6 +15,8 @@ package final class BackgroundSink: RecordExchange {
     private let worker: Worker
     /// The thread, once there is one, and the batches that go round between it and the engine.
     @exclusivity(unchecked) private var background: (thread: WorkerThread, ring: Ring<RecordBatch>)?
+    /// Whether the system gives no thread.
+    private var isAlone = false
     @exclusivity(unchecked) private var batch = RecordBatch()
     /// How much of the engine's names has been handed over.
     private var namesSent = Names.Mark.start
@@ -59,7 +61,7 @@ package final class BackgroundSink: RecordExchange {
     private func handOverIfFull() {
         isFlushed = false
         guard batch.room.count >= RecordBatch.size || engineNames.isHeavy else { return }
-        if background == nil { startThread() }
+        if background == nil, !isAlone { startThread() }
         handOver()
     }
 
@@ -92,6 +94,7 @@ package final class BackgroundSink: RecordExchange {
             }
         }
         background = thread.map { ($0, ring) }
+        isAlone = thread == nil
     }
 
     private func handOver() {
