@@ -35,11 +35,13 @@ enum ReplayCommand: RunnableCommand {
         }
         try output.commit()
         // The process ends: to take it all apart would be a twentieth of a short replay's work, and is much for a large layout.
-        kept = [replay, output]
+        #if !DEBUG
+            kept = [replay, output]
+        #endif
         return .success
     }
 
-    /// What the end of the process takes away.
+    /// What the end of the process takes away; in a debug build it goes before that, for the leak check.
     nonisolated(unsafe) private static var kept: [AnyObject] = []
 
     private static func play(
