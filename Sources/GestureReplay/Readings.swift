@@ -25,15 +25,20 @@ final class Readings {
         let texts: (values: String, expression: String)
     }
 
-    /// An answer about recognizers that stays the same for as long as they are there.
-    private struct Lasting {
+    /// An answer about recognizers that stays the same for as long as they are there. It is looked for among others as an object: a value of so
+    /// many references is copied with each look at it.
+    private final class Lasting {
         let expression: Expression
-        let own: ObjectIdentifier?
-        let other: ObjectIdentifier?
         /// They are kept, so that no other has the place of one.
-        let recognizers: (GestureRecognizer?, GestureRecognizer?)
+        let own: GestureRecognizer?
+        let other: GestureRecognizer?
         let answer: Bool
         let texts: (values: String, expression: String)?
+
+        init(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
+            (self.answer, self.texts, self.expression) = (answer, texts, expression)
+            (own, other) = (scope.own, scope.other)
+        }
     }
 
     /// Such answers, oldest first.
@@ -69,19 +74,15 @@ final class Readings {
 
     /// The answer that a question had before, if it can have no other.
     func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> (answer: Bool, texts: (values: String, expression: String)?)? {
-        let (own, other) = (scope.own.map { ObjectIdentifier($0) }, scope.other.map { ObjectIdentifier($0) })
-        for index in lasting.indices where lasting[index].own == own && lasting[index].other == other {
-            if lasting[index].expression == expression { return (lasting[index].answer, lasting[index].texts) }
+        for known in lasting where known.own === scope.own && known.other === scope.other && known.expression == expression {
+            return (known.answer, known.texts)
         }
         return nil
     }
 
     func keep(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
         if lasting.count == Self.mostKnown { lasting.removeFirst() }
-        lasting.append(
-            Lasting(
-                expression: expression, own: scope.own.map { ObjectIdentifier($0) }, other: scope.other.map { ObjectIdentifier($0) },
-                recognizers: (scope.own, scope.other), answer: answer, texts: texts))
+        lasting.append(Lasting(answer, texts, of: expression, scope))
     }
 
     private var json: String {

@@ -70,13 +70,23 @@ final class EventsInMemory: TraceEventSource {
         if !others.isEmpty, let other = others[next] {
             event = other
         } else {
-            event.reset()
+            if event.hasChanges { event.reset() }
             (event.time, event.position) = (entry.time, entry.position)
-            for index in nextSample..<nextSample + entry.touches { event.touches.append(samples[index]) }
+            fill(&event.touches, nextSample..<nextSample + entry.touches)
         }
         next += 1
         nextSample += entry.touches
         return true
+    }
+
+    /// Most entries have as many touches as the one before, whose places they take: this is no part of what is timed.
+    private func fill(_ touches: inout [TouchSample], _ places: Range<Int>) {
+        guard touches.count == places.count else { return touches = Array(samples[places]) }
+        samples.withUnsafeBufferPointer { samples in
+            touches.withUnsafeMutableBufferPointer { touches in
+                for (index, place) in places.enumerated() { touches[index] = samples[place] }
+            }
+        }
     }
 }
 

@@ -169,10 +169,12 @@ struct Arena<Floor: ArenaFloor> {
             guard standing == .possible || standing == .ready, !known.has(member, round) else { continue }
             // One that waits for a winner has lost by D3, whatever its delegate would say.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
-            let winner =
-                (waits ? round.winners.first { requirements.has(member, waitingFor: $0) } : nil)
-                ?? round.winners.first { floor.prevents($0, member) }
-            if let winner { round.losses.append(Loss(number: member, winner: winner, rule: lossRule(of: member, to: winner))) }
+            let place =
+                (waits ? round.winners.indices.first { requirements.has(member, waitingFor: round.winners[$0]) } : nil)
+                ?? round.winners.indices.first { floor.prevents(round.winners[$0], member) }
+            guard let place else { continue }
+            let winner = round.winners[place]
+            round.losses.append(Loss(number: member, winner: winner, rule: lossRule(of: member, to: winner)))
         }
     }
 

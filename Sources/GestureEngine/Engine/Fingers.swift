@@ -145,7 +145,7 @@ extension Screen {
     func takeInput(_ samples: [TouchSample], interruption: Int) {
         var someBegin = false
         if samples.count == 1 {
-            someBegin = take(samples[0])
+            samples.withUnsafeBufferPointer { someBegin = take($0.baseAddress.unsafelyUnwrapped) }
         } else {
             someBegin = fingers.areInOrder(samples) ? takeAll(samples) : takeAll(fingers.inOrder(samples))
         }
@@ -159,32 +159,35 @@ extension Screen {
     private func takeAll(_ samples: [TouchSample]) -> Bool {
         var someBegin = false
         var latest: Int?
-        for index in samples.indices {
-            let id = samples[index].id
-            if id == latest {
-                warn(.f10, "touch \(id) is told of twice in one event")
-            } else if take(samples[index]) {
-                someBegin = true
+        samples.withUnsafeBufferPointer { samples in
+            for index in samples.indices {
+                let id = samples[index].id
+                if id == latest {
+                    warn(.f10, "touch \(id) is told of twice in one event")
+                } else if take(samples.baseAddress.unsafelyUnwrapped + index) {
+                    someBegin = true
+                }
+                latest = id
             }
-            latest = id
         }
         return someBegin
     }
 
-    /// Brings a sample into its touch; true if that begins.
-    private func take(_ sample: TouchSample) -> Bool {
-        let place = fingers.place(ofID: sample.id)
-        if place == nil && fingers.isTaken(sample) { return false }
-        guard sample.phase != .began else {
-            if place == nil { land(sample) } else { warn(.f10, "touch \(sample.id) began twice") }
+    /// Brings a sample into its touch; true if that begins. It is read where it lies.
+    private func take(_ sample: UnsafePointer<TouchSample>) -> Bool {
+        let (id, phase) = (sample.pointee.id, sample.pointee.phase)
+        let place = fingers.place(ofID: id)
+        if place == nil && fingers.isTaken(sample.pointee) { return false }
+        guard phase != .began else {
+            if place == nil { land(sample.pointee) } else { warn(.f10, "touch \(id) began twice") }
             return place == nil
         }
         guard let place else {
-            warn(.f10, "touch \(sample.id) \(sample.phase.rawValue) without having begun")
+            warn(.f10, "touch \(id) \(phase.rawValue) without having begun")
             return false
         }
         fingers.down.read(place) { touch in
-            touch.update(sample, at: time)
+            touch.update(sample.pointee, at: time)
             updateTapCount(of: touch)
             fingers.tell(of: touch)
         }
@@ -239,6 +242,8 @@ extension Screen {
     private func updateTapCount(of touch: Touch) {
         guard touch.tapCount != 0 else { return }
         let moved = touch.phase == .moved && touch.location.isFurther(from: touch.beganLocation, than: thresholds.tapAllowableMovement)
-        if moved || touch.timestamp >= Clock.snap(touch.beganTimestamp + thresholds.tapMaximumDuration) { touch.tapCount = 0 }
+        let end = touch.beganTimestamp + thresholds.tapMaximumDuration
+        // The instant itself is looked for only where it is near.
+        if moved || touch.timestamp >= end - 1e-6 && touch.timestamp >= Clock.snap(end) { touch.tapCount = 0 }
     }
 }

@@ -10,7 +10,7 @@ extension Screen {
         }
         guard !fingers.changed.isEmpty else { return }
         // One that is told may set others going, which get nothing of this event.
-        update.receivers.replace(with: roster.active)
+        roster.list(&update.receivers)
         for index in update.receivers.indices { roster.with(update.receivers[index]) { deliverAll(to: $0) } }
     }
 
@@ -64,8 +64,12 @@ extension Screen {
         var someReset = false
         var someAbandoned = false
         // As a rule all are over at once, and nobody waits for anybody: a circle or an order of many would have as many ties as pairs.
-        var allAreOver = roster.active.allSatisfy { roster.check($0) { $0.attempt.isFinished } }
-        for number in roster.active {
+        // A reset may set others going, which are left alone.
+        roster.list(&update.resetting)
+        var allAreOver = true
+        update.resetting.each { number in if allAreOver { allAreOver = roster.check(number) { $0.attempt.isFinished } } }
+        for index in update.resetting.indices {
+            let number = update.resetting[index]
             // A reset that stops others is settled first, too.
             guard !work.isUnsettled else {
                 work.insert(.reset)

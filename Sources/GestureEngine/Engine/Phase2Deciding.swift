@@ -3,6 +3,8 @@ struct Update: ~Copyable {
     /// Who is being told of the touch of the event at hand, and what a view is being told of.
     var receivers = Pile<Int32>()
     var due = TouchList()
+    /// Who was under way when recognizers began to be reset.
+    var resetting = Pile<Int32>()
     /// How many events there have been that tell of several touches.
     var tellings = 0
     /// Who asked for a state since the last round.
