@@ -25,8 +25,19 @@ final class Readings {
         let texts: (values: String, expression: String)
     }
 
-    /// An answer about recognizers that stays the same for as long as they are there. It is looked for among others as an object: a value of so
-    /// many references is copied with each look at it.
+    /// Who is asked about whom.
+    private struct Pair: Equatable {
+        let own: ObjectIdentifier?
+        let other: ObjectIdentifier?
+
+        init(_ scope: SceneScope) {
+            own = scope.own.map { ObjectIdentifier($0) }
+            other = scope.other.map { ObjectIdentifier($0) }
+        }
+    }
+
+    /// An answer about recognizers that stays the same for as long as they are there; an object, as a value of so many references would be
+    /// copied with each look at it.
     private final class Lasting {
         let expression: Expression
         /// They are kept, so that no other has the place of one.
@@ -43,6 +54,8 @@ final class Readings {
 
     /// Such answers, oldest first.
     @exclusivity(unchecked) private var lasting: [Lasting] = []
+    /// Whom each of them is about.
+    @exclusivity(unchecked) private var lastingPairs: [Pair] = []
 
     private static let mostKnown = 16
 
@@ -74,14 +87,20 @@ final class Readings {
 
     /// The answer that a question had before, if it can have no other.
     func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> (answer: Bool, texts: (values: String, expression: String)?)? {
-        for known in lasting where known.own === scope.own && known.other === scope.other && known.expression == expression {
-            return (known.answer, known.texts)
+        let pair = Pair(scope)
+        for place in lastingPairs.indices where lastingPairs[place] == pair {
+            let known = lasting[place]
+            if known.expression == expression { return (known.answer, known.texts) }
         }
         return nil
     }
 
     func keep(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
-        if lasting.count == Self.mostKnown { lasting.removeFirst() }
+        if lasting.count == Self.mostKnown {
+            lasting.removeFirst()
+            lastingPairs.removeFirst()
+        }
+        lastingPairs.append(Pair(scope))
         lasting.append(Lasting(answer, texts, of: expression, scope))
     }
 

@@ -83,9 +83,8 @@ final class EventsInMemory: TraceEventSource {
     private func fill(_ touches: inout [TouchSample], _ places: Range<Int>) {
         guard touches.count == places.count else { return touches = Array(samples[places]) }
         samples.withUnsafeBufferPointer { samples in
-            touches.withUnsafeMutableBufferPointer { touches in
-                for (index, place) in places.enumerated() { touches[index] = samples[place] }
-            }
+            guard let first = samples.baseAddress else { return }
+            touches.withUnsafeMutableBufferPointer { $0.baseAddress?.update(from: first + places.lowerBound, count: places.count) }
         }
     }
 }

@@ -13,6 +13,8 @@ final class Fingers {
     @exclusivity(unchecked) private(set) var told = TouchList()
     /// Those of them that changed.
     @exclusivity(unchecked) private(set) var changed = TouchList()
+    /// Whether one of these is over with that.
+    @exclusivity(unchecked) private(set) var someAreOver = false
     /// The touch that was lifted last: a press soon after it in the same place counts on (A9, J10).
     @exclusivity(unchecked) private(set) var lastLifted: Unmanaged<Touch>?
     @exclusivity(unchecked) private var count = 0
@@ -47,6 +49,7 @@ final class Fingers {
     func rest() {
         told.removeAll()
         changed.removeAll()
+        someAreOver = false
         down.each { $0.rest() }
     }
 
@@ -69,7 +72,9 @@ final class Fingers {
     @inline(__always)
     func tell(of touch: Touch) {
         told.append(touch)
-        if touch.phase != .stationary { changed.append(touch) }
+        guard touch.phase != .stationary else { return }
+        changed.append(touch)
+        if touch.isOver { someAreOver = true }
     }
 
     func land(_ sample: TouchSample, at time: Double) -> Unmanaged<Touch> {
@@ -219,16 +224,20 @@ extension Screen {
             cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.viewName)))
     }
 
+    @inline(__always)
     func removeLiftedTouches() {
-        var someAreOver = false
+        if fingers.someAreOver { removeAllLiftedTouches() }
+    }
+
+    @inline(never)
+    private func removeAllLiftedTouches() {
         fingers.changed.each { touch in
             guard touch.isOver else { return }
-            someAreOver = true
             touch.members.each { roster.with($0) { $0.lift(touch) } }
             touch.members.removeAll()
             touch.letGoOfGroups()
         }
-        if someAreOver { fingers.removeLifted() }
+        fingers.removeLifted()
     }
 
     private func tapCount(of touch: Touch) -> Int {

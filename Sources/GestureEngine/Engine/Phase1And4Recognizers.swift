@@ -57,9 +57,14 @@ extension Screen {
 
     // MARK: Phase 4 (C5, C6)
 
+    @inline(__always)
     func resetFinished() {
         // What happened in phase 3 is settled first, in a turn of its own.
-        guard work.contains(.reset), !work.isUnsettled else { return }
+        if work.contains(.reset) && !work.isUnsettled { resetAllFinished() }
+    }
+
+    @inline(never)
+    private func resetAllFinished() {
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false

@@ -35,10 +35,16 @@ struct Update: ~Copyable {
 
 /// Phase 2: what was asked for is granted, put off or refused, and actions are sent (B1, J3).
 extension Screen {
+    @inline(__always)
     func decideAndAct() {
         update.begin()
         simultaneity.forget()
         prevention.forget()
+        if work.contains(.decide) { decideAndActOnAll() }
+    }
+
+    @inline(never)
+    private func decideAndActOnAll() {
         while work.contains(.decide) {
             grantAsked()
             while someAreReady(), carryOut(decide()) {}
