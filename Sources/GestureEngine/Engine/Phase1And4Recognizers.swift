@@ -38,7 +38,7 @@ extension Screen {
     }
 
     /// Prints and hands over touches, as a consequence of the oldest one's sample.
-    @inline(never)
+    @inline(__always)
     private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
         // One before it may have stopped it; it has no touches any more (B4, C7).
         if recognizer.attempt.isFinished { return }
