@@ -255,6 +255,8 @@ extension Arena {
     fileprivate func decide(_ ready: [Int32]) -> Round {
         var pile = Pile<Int32>()
         for number in ready { pile.append(number) }
-        return decide(pile)
+        var round = Round()
+        decide(pile, &round)
+        return round
     }
 }
