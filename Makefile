@@ -13,7 +13,7 @@ INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_CO
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace $(STATIC)
 
-.PHONY: build test check lint bench bench-sizes bench-growth fuzz mutants sanitize determinism page-engine page-parts start-order site lessons install uninstall help
+.PHONY: build test check lint bench bench-sizes bench-growth fuzz mutants sanitize determinism page-engine page-parts profile start-order site lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -58,6 +58,9 @@ site: ## write the course as pages to touch, with an index, into a folder that a
 	$(SWIFT) build --product gesturetrace
 	.ci/page build
 	$(SWIFT) run --skip-build gesturetrace learn --site "$(or $(SITE),.build/site)"
+
+profile: ## write down how often replays pass each place of the program, which releases for Linux are laid and inlined by; ten minutes
+	.ci/profile
 
 start-order: ## write down what short replays use, which the linker lays side by side; needs valgrind
 	.ci/start-order

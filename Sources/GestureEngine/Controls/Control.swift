@@ -10,15 +10,15 @@ open class Control: View {
     /// Whether it is hit; what lies behind a disabled control is. One that is disabled while it tracks goes on (A8).
     @exclusivity(unchecked) public var isEnabled = true
     /// Whether a finger is being tracked.
-    public private(set) var isTracking = false
+    @exclusivity(unchecked) public private(set) var isTracking = false
     /// Whether the tracked finger is inside, which reaches some way past the bounds.
-    public private(set) var isTouchInside = false
+    @exclusivity(unchecked) public private(set) var isTouchInside = false
     /// The names under which rows print the actions of events.
-    package var actionNames: [(event: Event, name: String)] = []
+    @exclusivity(unchecked) package var actionNames: [(event: Event, name: String)] = []
 
-    private var targets: [(event: Event, action: (Control) -> Void)] = []
+    @exclusivity(unchecked) private var targets: [(event: Event, action: (Control) -> Void)] = []
     /// The finger that is being tracked.
-    public private(set) var trackedTouch: Touch?
+    @exclusivity(unchecked) public private(set) var trackedTouch: Touch?
 
     /// Calls a closure for every event of a kind, in the order closures were added. There is no way to take one away.
     public func addTarget(for event: Event, _ action: @escaping (Control) -> Void) {

@@ -43,6 +43,13 @@ struct Arena<Floor: ArenaFloor> {
         var circle: [Int32] = []
 
         var isEmpty: Bool { winners.isEmpty && losses.isEmpty && circle.isEmpty }
+
+        /// Takes everything out and keeps the room for the next one.
+        mutating func empty() {
+            winners.empty()
+            losses.empty()
+            circle.empty()
+        }
     }
 
     /// What stands between a recognizer that is ready and its recognition.
@@ -61,28 +68,27 @@ struct Arena<Floor: ArenaFloor> {
 
     /// One round of requirements and exclusion among those that are ready. Whether one prevents another is asked only where the answer
     /// matters, and once for an ordered pair.
-    func decide(_ ready: borrowing Pile<Int32>) -> Round {
-        var round = Round()
-        var candidates: [Int32] = []
+    func decide(_ ready: borrowing Pile<Int32>, _ round: inout Round) {
+        round.empty()
+        // Those that nothing stands in the way of so far are listed where the winners will be.
         let someRecognized = someRecognized
         for index in ready.indices where floor.standing(of: ready[index]) == .ready {
             let number = ready[index]
             switch obstacle(of: number, someRecognized) {
-            case .none: candidates.append(number)
+            case .none: round.winners.append(number)
             case .waits: break
             case .lost(let winner): round.losses.append(Loss(number: number, winner: winner, rule: .d3))
             }
         }
-        if !candidates.isEmpty { keepOut(&candidates, &round) }
-        if candidates.isEmpty && round.losses.isEmpty {
+        if !round.winners.isEmpty { keepOut(&round) }
+        if round.winners.isEmpty && round.losses.isEmpty {
             if requirements.mayHaveCircle { round.circle = circle(ready.array) }
-            return round
+            return
         }
-        weigh(candidates, &round)
+        if round.winners.count > 1 { weigh(&round) }
         sortByOrder(&round)
         addBystanders(&round)
         sortByOrder(&round)
-        return round
     }
 
     /// Whether anybody has recognized to whom one that waits may have lost (D3).
@@ -116,7 +122,10 @@ struct Arena<Floor: ArenaFloor> {
     }
 
     /// What has begun keeps newcomers out (E4).
-    private func keepOut(_ candidates: inout [Int32], _ round: inout Round) {
+    private func keepOut(_ round: inout Round) {
+        // Taken out and put back, the list is not copied.
+        var candidates: [Int32] = []
+        swap(&candidates, &round.winners)
         for keeper in members where floor.standing(of: keeper) == .keeping {
             candidates.removeAll { candidate in
                 guard floor.prevents(keeper, candidate) else { return false }
@@ -124,6 +133,7 @@ struct Arena<Floor: ArenaFloor> {
                 return true
             }
         }
+        swap(&candidates, &round.winners)
     }
 
     /// Those that are ready and wait for each other in a circle, or an empty list: they can never go on (D6).
@@ -133,11 +143,7 @@ struct Arena<Floor: ArenaFloor> {
     }
 
     /// All that want to recognize are weighed together: whom nobody beats one-sidedly wins, the strongest first (E8, B5, J4).
-    private func weigh(_ candidates: [Int32], _ round: inout Round) {
-        guard candidates.count > 1 else {
-            round.winners = candidates
-            return
-        }
+    private func weigh(_ round: inout Round) {
         var answers: [UInt64: Bool] = [:]
         func beats(_ one: Int32, _ other: Int32) -> Bool {
             let pair = UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
@@ -146,7 +152,8 @@ struct Arena<Floor: ArenaFloor> {
             answers[pair] = answer
             return answer
         }
-        var remaining = candidates.sorted { floor.strength(of: $0) < floor.strength(of: $1) }
+        var remaining = round.winners.sorted { floor.strength(of: $0) < floor.strength(of: $1) }
+        round.winners.empty()
         while !remaining.isEmpty {
             let index =
                 remaining.firstIndex { one in !remaining.contains { $0 != one && !beats(one, $0) && beats($0, one) } } ?? 0
@@ -169,10 +176,12 @@ struct Arena<Floor: ArenaFloor> {
             guard standing == .possible || standing == .ready, !known.has(member, round) else { continue }
             // One that waits for a winner has lost by D3, whatever its delegate would say.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
-            let winner =
-                (waits ? round.winners.first { requirements.has(member, waitingFor: $0) } : nil)
-                ?? round.winners.first { floor.prevents($0, member) }
-            if let winner { round.losses.append(Loss(number: member, winner: winner, rule: lossRule(of: member, to: winner))) }
+            let place =
+                (waits ? round.winners.indices.first { requirements.has(member, waitingFor: round.winners[$0]) } : nil)
+                ?? round.winners.indices.first { floor.prevents(round.winners[$0], member) }
+            guard let place else { continue }
+            let winner = round.winners[place]
+            round.losses.append(Loss(number: member, winner: winner, rule: lossRule(of: member, to: winner)))
         }
     }
 
@@ -183,8 +192,8 @@ struct Arena<Floor: ArenaFloor> {
     private func sortByOrder(_ round: inout Round) {
         guard round.winners.count > 1 || round.losses.count > 1 else { return }
         let places = Places(of: members)
-        round.winners.sort { (places[$0] ?? 0) < (places[$1] ?? 0) }
-        round.losses.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
+        if round.winners.count > 1 { round.winners.sort { (places[$0] ?? 0) < (places[$1] ?? 0) } }
+        if round.losses.count > 1 { round.losses.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) } }
     }
 
     /// Who is in a round already: few are looked for one by one, which costs less than a table.

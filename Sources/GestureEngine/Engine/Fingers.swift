@@ -13,6 +13,8 @@ final class Fingers {
     @exclusivity(unchecked) private(set) var told = TouchList()
     /// Those of them that changed.
     @exclusivity(unchecked) private(set) var changed = TouchList()
+    /// Whether one of these is over with that.
+    @exclusivity(unchecked) private(set) var someAreOver = false
     /// The touch that was lifted last: a press soon after it in the same place counts on (A9, J10).
     @exclusivity(unchecked) private(set) var lastLifted: Unmanaged<Touch>?
     @exclusivity(unchecked) private var count = 0
@@ -47,6 +49,7 @@ final class Fingers {
     func rest() {
         told.removeAll()
         changed.removeAll()
+        someAreOver = false
         down.each { $0.rest() }
     }
 
@@ -69,7 +72,9 @@ final class Fingers {
     @inline(__always)
     func tell(of touch: Touch) {
         told.append(touch)
-        if touch.phase != .stationary { changed.append(touch) }
+        guard touch.phase != .stationary else { return }
+        changed.append(touch)
+        if touch.isOver { someAreOver = true }
     }
 
     func land(_ sample: TouchSample, at time: Double) -> Unmanaged<Touch> {
@@ -145,7 +150,7 @@ extension Screen {
     func takeInput(_ samples: [TouchSample], interruption: Int) {
         var someBegin = false
         if samples.count == 1 {
-            someBegin = take(samples[0])
+            samples.withUnsafeBufferPointer { someBegin = take($0.baseAddress.unsafelyUnwrapped) }
         } else {
             someBegin = fingers.areInOrder(samples) ? takeAll(samples) : takeAll(fingers.inOrder(samples))
         }
@@ -159,32 +164,35 @@ extension Screen {
     private func takeAll(_ samples: [TouchSample]) -> Bool {
         var someBegin = false
         var latest: Int?
-        for index in samples.indices {
-            let id = samples[index].id
-            if id == latest {
-                warn(.f10, "touch \(id) is told of twice in one event")
-            } else if take(samples[index]) {
-                someBegin = true
+        samples.withUnsafeBufferPointer { samples in
+            for index in samples.indices {
+                let id = samples[index].id
+                if id == latest {
+                    warn(.f10, "touch \(id) is told of twice in one event")
+                } else if take(samples.baseAddress.unsafelyUnwrapped + index) {
+                    someBegin = true
+                }
+                latest = id
             }
-            latest = id
         }
         return someBegin
     }
 
-    /// Brings a sample into its touch; true if that begins.
-    private func take(_ sample: TouchSample) -> Bool {
-        let place = fingers.place(ofID: sample.id)
-        if place == nil && fingers.isTaken(sample) { return false }
-        guard sample.phase != .began else {
-            if place == nil { land(sample) } else { warn(.f10, "touch \(sample.id) began twice") }
+    /// Brings a sample into its touch; true if that begins. It is read where it lies.
+    private func take(_ sample: UnsafePointer<TouchSample>) -> Bool {
+        let (id, phase) = (sample.pointee.id, sample.pointee.phase)
+        let place = fingers.place(ofID: id)
+        if place == nil && fingers.isTaken(sample.pointee) { return false }
+        guard phase != .began else {
+            if place == nil { land(sample.pointee) } else { warn(.f10, "touch \(id) began twice") }
             return place == nil
         }
         guard let place else {
-            warn(.f10, "touch \(sample.id) \(sample.phase.rawValue) without having begun")
+            warn(.f10, "touch \(id) \(phase.rawValue) without having begun")
             return false
         }
         fingers.down.read(place) { touch in
-            touch.update(sample, at: time)
+            touch.update(sample.pointee, at: time)
             updateTapCount(of: touch)
             fingers.tell(of: touch)
         }
@@ -216,16 +224,20 @@ extension Screen {
             cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.viewName)))
     }
 
+    @inline(__always)
     func removeLiftedTouches() {
-        var someAreOver = false
+        if fingers.someAreOver { removeAllLiftedTouches() }
+    }
+
+    @inline(never)
+    private func removeAllLiftedTouches() {
         fingers.changed.each { touch in
             guard touch.isOver else { return }
-            someAreOver = true
             touch.members.each { roster.with($0) { $0.lift(touch) } }
             touch.members.removeAll()
             touch.letGoOfGroups()
         }
-        if someAreOver { fingers.removeLifted() }
+        fingers.removeLifted()
     }
 
     private func tapCount(of touch: Touch) -> Int {
@@ -239,6 +251,8 @@ extension Screen {
     private func updateTapCount(of touch: Touch) {
         guard touch.tapCount != 0 else { return }
         let moved = touch.phase == .moved && touch.location.isFurther(from: touch.beganLocation, than: thresholds.tapAllowableMovement)
-        if moved || touch.timestamp >= Clock.snap(touch.beganTimestamp + thresholds.tapMaximumDuration) { touch.tapCount = 0 }
+        let end = touch.beganTimestamp + thresholds.tapMaximumDuration
+        // The instant itself is looked for only where it is near.
+        if moved || touch.timestamp >= end - 1e-6 && touch.timestamp >= Clock.snap(end) { touch.tapCount = 0 }
     }
 }

@@ -10,7 +10,7 @@ extension Screen {
         }
         guard !fingers.changed.isEmpty else { return }
         // One that is told may set others going, which get nothing of this event.
-        update.receivers.replace(with: roster.active)
+        roster.list(&update.receivers)
         for index in update.receivers.indices { roster.with(update.receivers[index]) { deliverAll(to: $0) } }
     }
 
@@ -38,7 +38,7 @@ extension Screen {
     }
 
     /// Prints and hands over touches, as a consequence of the oldest one's sample.
-    @inline(never)
+    @inline(__always)
     private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
         // One before it may have stopped it; it has no touches any more (B4, C7).
         if recognizer.attempt.isFinished { return }
@@ -57,15 +57,24 @@ extension Screen {
 
     // MARK: Phase 4 (C5, C6)
 
+    @inline(__always)
     func resetFinished() {
         // What happened in phase 3 is settled first, in a turn of its own.
-        guard work.contains(.reset), !work.isUnsettled else { return }
+        if work.contains(.reset) && !work.isUnsettled { resetAllFinished() }
+    }
+
+    @inline(never)
+    private func resetAllFinished() {
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false
         // As a rule all are over at once, and nobody waits for anybody: a circle or an order of many would have as many ties as pairs.
-        var allAreOver = roster.active.allSatisfy { roster.check($0) { $0.attempt.isFinished } }
-        for number in roster.active {
+        // A reset may set others going, which are left alone.
+        roster.list(&update.resetting)
+        var allAreOver = true
+        update.resetting.each { number in if allAreOver { allAreOver = roster.check(number) { $0.attempt.isFinished } } }
+        for index in update.resetting.indices {
+            let number = update.resetting[index]
             // A reset that stops others is settled first, too.
             guard !work.isUnsettled else {
                 work.insert(.reset)

@@ -3,6 +3,8 @@ struct Update: ~Copyable {
     /// Who is being told of the touch of the event at hand, and what a view is being told of.
     var receivers = Pile<Int32>()
     var due = TouchList()
+    /// Who was under way when recognizers began to be reset.
+    var resetting = Pile<Int32>()
     /// How many events there have been that tell of several touches.
     var tellings = 0
     /// Who asked for a state since the last round.
@@ -33,13 +35,19 @@ struct Update: ~Copyable {
 
 /// Phase 2: what was asked for is granted, put off or refused, and actions are sent (B1, J3).
 extension Screen {
+    @inline(__always)
     func decideAndAct() {
         update.begin()
         simultaneity.forget()
         prevention.forget()
+        if work.contains(.decide) { decideAndActOnAll() }
+    }
+
+    @inline(never)
+    private func decideAndActOnAll() {
         while work.contains(.decide) {
             grantAsked()
-            while someAreReady(), carryOut(decide()) {}
+            while someAreReady(), decide() { carryOut() }
             if !update.ready.isEmpty { announceWaiting() }
             // What follows is of the actions' making: a handler that disables another recognizer, for example.
             work.remove(.decide)
@@ -86,22 +94,25 @@ extension Screen {
         Arena(members: roster.active, requirements: requirements, floor: self)
     }
 
-    private func decide() -> Arena<Screen>.Round {
+    /// True if the round has decided something, which may let others go on (D4).
+    private func decide() -> Bool {
         sortByOrder(&update.ready)
-        return arena.decide(update.ready)
+        arena.decide(update.ready, &round)
+        return !round.isEmpty
     }
 
-    /// True if something changed that may let others go on (D4). All questions have been put by now (C8).
-    private func carryOut(_ round: Arena<Screen>.Round) -> Bool {
-        for number in round.winners { roster.with(number) { letRecognize($0) } }
-        for loss in round.losses where roster.check(loss.number, { $0.attempt.isPossible }) {
+    /// All questions have been put by now (C8), and nothing of this decides again.
+    private func carryOut() {
+        for index in round.winners.indices { roster.with(round.winners[index]) { letRecognize($0) } }
+        for index in round.losses.indices {
+            let loss = round.losses[index]
+            guard roster.check(loss.number, { $0.attempt.isPossible }) else { continue }
             roster.with(loss.winner) { winner in
                 let cause = Cause(loss.rule, row: winner.attempt.lastRow, by: nameList(of: winner), as: circumstance(of: loss))
                 roster.with(loss.number) { fail($0, cause) }
             }
         }
         if !round.circle.isEmpty { failCircle(round.circle) }
-        return !round.isEmpty
     }
 
     /// What decided between two that wanted to recognize at once.

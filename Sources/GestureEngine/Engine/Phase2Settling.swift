@@ -21,8 +21,13 @@ extension Screen {
     /// Touches that end for their views, with why.
     private typealias Endings = [(touch: Touch, cause: Cause)]
 
+    @inline(__always)
     func settleViewTouches() {
-        guard work.contains(.settle) else { return }
+        if work.contains(.settle) { settleAllViewTouches() }
+    }
+
+    @inline(never)
+    private func settleAllViewTouches() {
         work.remove(.settle)
         var cancelled: Endings = []
         var dropped: Endings = []

@@ -71,7 +71,10 @@ extension Screen {
     }
 
     func delegateName(of recognizer: GestureRecognizer) -> Name {
-        names.intern(recognizer.delegateName ?? recognizer.delegate.map { ClassNames.name(of: $0) } ?? "")
+        if let known = recognizer.knownDelegate { return known }
+        let name = names.intern(recognizer.delegateName ?? recognizer.delegate.map { ClassNames.name(of: $0) } ?? "")
+        recognizer.knownDelegate = name
+        return name
     }
 
     /// Whether the first, when it recognizes, makes the second fail: E2's questions, until the answer is known.

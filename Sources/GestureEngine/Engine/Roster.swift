@@ -123,6 +123,13 @@ final class Roster {
         if index == active.count { active.append(number) } else { active.insert(number, at: index) }
     }
 
+    /// Puts those under way into a list: number by number, which counts no references.
+    @inline(__always)
+    func list(_ numbers: inout Pile<Int32>) {
+        numbers.removeAll()
+        for index in active.indices { numbers.append(active[index]) }
+    }
+
     /// Takes out those whose attempt is over.
     func prune() {
         active.removeAll { check($0) { !$0.attempt.isActive } }

@@ -92,6 +92,8 @@ public final class Screen {
     @exclusivity(unchecked) var prevention = Prevention()
     /// What has been asked for, and what has been decided, in the turn at hand.
     @exclusivity(unchecked) var update = Update()
+    /// What was decided last of those that want to recognize.
+    @exclusivity(unchecked) var round = Arena<Screen>.Round()
     /// The touches that are held back from their views, and those whose view has gone.
     @exclusivity(unchecked) var deliveries = Deliveries()
     @exclusivity(unchecked) var timers = Timers()

@@ -32,18 +32,18 @@ open class GestureRecognizer {
     #if hasFeature(Embedded)
         /// A page has no weak references: its scene keeps the delegates for as long as the recognizers.
         public unowned(unsafe) var delegate: (any GestureRecognizerDelegate)? {
-            didSet { questions = delegate?.answeredQuestions ?? [] }
+            didSet { delegateChanged() }
         }
     #else
         /// Who is asked about this recognizer; not kept alive.
         @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
-            didSet { questions = delegate?.answeredQuestions ?? [] }
+            didSet { delegateChanged() }
         }
     #endif
     /// Answers that a layout file gives in place of overrides.
     @exclusivity(unchecked) package var overrides: RecognizerOverrides?
     /// The name under which rows print the delegate; its type's name if nil.
-    package var delegateName: String?
+    @exclusivity(unchecked) package var delegateName: String? { didSet { knownDelegate = nil } }
     /// The action's name, for printing; nil if it has none.
     @exclusivity(unchecked) open var actionName: String? { didSet { knownAction = nil } }
 
@@ -307,6 +307,8 @@ open class GestureRecognizer {
     @exclusivity(unchecked) final var groups = TouchGroups()
     /// The action's name in rows, or that it has none; nil until that was asked.
     @exclusivity(unchecked) final var knownAction: Name??
+    /// The delegate's name in rows; nil until that was asked.
+    @exclusivity(unchecked) final var knownDelegate: Name?
     @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
 
     /// Called when the time of a gesture is over that it set with `setDeadline(after:for:)`.
@@ -325,6 +327,11 @@ open class GestureRecognizer {
         for target in targets { target(self) }
     }
 
+    private final func delegateChanged() {
+        questions = delegate?.answeredQuestions ?? []
+        knownDelegate = nil
+    }
+
     /// Its view is on a screen now.
     final func enter(_ screen: Screen) {
         guard self.screen !== screen else { return }
@@ -333,6 +340,7 @@ open class GestureRecognizer {
         nameOnScreen = screen.names.intern(id)
         isOwnClass = ClassNames.isOwn(self)
         knownAction = nil
+        knownDelegate = nil
         if screen.roster.isListed(self) { return screen.roster.stay(number) }
         clearAttempt()
         number = screen.roster.add(self)

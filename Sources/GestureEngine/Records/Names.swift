@@ -1,7 +1,7 @@
 /// The strings and lists behind the numbers in the records of one engine. They are only ever added, but for texts, which are let go.
 public final class Names {
     @exclusivity(unchecked) private var strings: [String] = []
-    private var indexes: [String: Int32] = [:]
+    @exclusivity(unchecked) private var indexes: [String: Int32] = [:]
     /// The lists of one name, by its index: most of them.
     @exclusivity(unchecked) private var singles: [Int32] = []
     @exclusivity(unchecked) private(set) var nameLists = ListTable<Name>()
@@ -9,7 +9,7 @@ public final class Names {
     @exclusivity(unchecked) private(set) var passedLists = ListTable<PassedView>()
     @exclusivity(unchecked) private var texts: [String] = []
     /// How many texts have been let go.
-    private var releasedTexts = 0
+    @exclusivity(unchecked) private var releasedTexts = 0
     /// The bytes of those that are kept.
     @exclusivity(unchecked) private var textBytes = 0
     /// Whether texts take so much memory that they had best be handed on: a quarter of a megabyte. An answer may be read from a value of any size.

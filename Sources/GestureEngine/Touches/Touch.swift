@@ -166,6 +166,7 @@ public final class Touch {
         TouchSample(id: id, phase: phase, location: location, force: force, majorRadius: majorRadius, type: type)
     }
 
+    @inline(__always)
     func update(_ sample: TouchSample, at time: Double) {
         phase = sample.phase
         guard phase != .stationary else { return }

@@ -4,13 +4,30 @@ import GestureSupport
 ///
 /// What has no sensible value is null: a sum with a string, the translation of a tap. A comparison with null is false.
 package struct Expression: Hashable, Sendable {
+    /// Shared: an expression is handed about with each question, and a copy counts one reference so.
+    private let contents: Contents
+
+    private final class Contents: Sendable {
+        let text: String
+        let position: SourcePosition
+        let root: ExpressionNode
+        let isOfNamesOnly: Bool
+        /// Where in the text something is read, by its name as written; what contains another stands before it.
+        let places: [(name: String, bytes: Range<Int>)]
+
+        init(_ text: String, _ position: SourcePosition, _ root: ExpressionNode, _ places: [(name: String, bytes: Range<Int>)]) {
+            (self.text, self.position, self.root, self.places) = (text, position, root, places)
+            isOfNamesOnly = root.isOfNamesOnly
+        }
+    }
+
     /// As written.
-    package let text: String
+    package var text: String { contents.text }
     /// Where it stands in its file.
-    package let position: SourcePosition
-    let root: ExpressionNode
-    /// Where in the text something is read, by its name as written; what contains another stands before it.
-    private let places: [(name: String, bytes: Range<Int>)]
+    package var position: SourcePosition { contents.position }
+    var root: ExpressionNode { contents.root }
+    /// Whether it reads nothing but who is asked about whom: its value for two recognizers is then always the same.
+    package var isOfNamesOnly: Bool { contents.isOfNamesOnly }
 
     /// Parses a text; `type` is what it has to come to.
     ///
@@ -20,15 +37,10 @@ package struct Expression: Hashable, Sendable {
         type: ExpressionType = .bool
     ) throws(ExpressionError) {
         var parser = try ExpressionParser(text, context: context, symbols: symbols)
-        self.text = text
-        self.position = position
-        root = try parser.parse(type)
-        isOfNamesOnly = root.isOfNamesOnly
-        places = parser.readings.sorted { ($0.bytes.lowerBound, -$0.bytes.upperBound) < ($1.bytes.lowerBound, -$1.bytes.upperBound) }
+        let root = try parser.parse(type)
+        let places = parser.readings.sorted { ($0.bytes.lowerBound, -$0.bytes.upperBound) < ($1.bytes.lowerBound, -$1.bytes.upperBound) }
+        contents = Contents(text, position, root, places)
     }
-
-    /// Whether it reads nothing but who is asked about whom: its value for two recognizers is then always the same.
-    package let isOfNamesOnly: Bool
 
     /// The text with values in the places of what was read, each by its name; what was not read, as the rest was settled by then, stays as it
     /// is written.
@@ -37,7 +49,7 @@ package struct Expression: Hashable, Sendable {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 16)
         var done = 0
-        for place in places where place.bytes.lowerBound >= done {
+        for place in contents.places where place.bytes.lowerBound >= done {
             guard let value = value(place.name) else { continue }
             result += bytes[done..<place.bytes.lowerBound]
             result += value.literal.utf8
@@ -49,7 +61,9 @@ package struct Expression: Hashable, Sendable {
     }
 
     /// Two of one text at one place are the same.
-    package static func == (a: Expression, b: Expression) -> Bool { a.position == b.position && a.text.hasBytes(of: b.text) }
+    package static func == (a: Expression, b: Expression) -> Bool {
+        a.contents === b.contents || a.position == b.position && a.text.hasBytes(of: b.text)
+    }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 

@@ -26,7 +26,7 @@ import Testing
 
     /// Makes an arena of some that stand so, with whom each waits for.
     private func arena(_ standings: Standing?..., waiting: [Int32: [Int32]] = [:], sparing: [Int32: Set<Int32>] = [:]) -> Arena<Floor> {
-        var requirements = Requirements()
+        let requirements = Requirements()
         requirements.setFixed(standings.indices.map { waiting[Int32($0)] ?? [] })
         let floor = Floor(standings)
         floor.spared = sparing
@@ -242,7 +242,7 @@ import Testing
         let count: Int32 = 100
         let floor = Floor(Array(repeating: Standing.ready, count: Int(count)))
         for one in 0..<count { floor.spared[one] = Set(0..<count) }
-        var requirements = Requirements()
+        let requirements = Requirements()
         requirements.setFixed(Array(repeating: [], count: Int(count)))
         let arena = Arena(members: Array(0..<count), requirements: requirements, floor: floor)
         #expect(arena.decide(Array(0..<count)).winners == Array(0..<count))
@@ -255,6 +255,8 @@ extension Arena {
     fileprivate func decide(_ ready: [Int32]) -> Round {
         var pile = Pile<Int32>()
         for number in ready { pile.append(number) }
-        return decide(pile)
+        var round = Round()
+        decide(pile, &round)
+        return round
     }
 }
