@@ -33,11 +33,10 @@ let linkedIn: [LinkerSetting] =
     let isOwn = !["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
     let profile = Context.packageDirectory + "/Sources/gesturetrace/replay.profdata"
     let isProfiled = Context.environment["GESTURETRACE_PROFILE"] != "none" && isThere(profile)
-    let forReleases =
-        ["-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections"]
-        + (isProfiled ? ["-ir-profile-use=" + profile] : [])
-    let fast: [SwiftSetting] =
-        isOwn ? [.unsafeFlags(forReleases.flatMap { ["-Xfrontend", $0] }, .when(platforms: [.linux], configuration: .release))] : []
+    // Functions of one file are told apart by its name, not by where it was built.
+    let byProfile = isProfiled ? ["-Xfrontend", "-ir-profile-use=" + profile, "-Xllvm", "-static-func-full-module-prefix=false"] : []
+    let direct = ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections"]
+    let fast: [SwiftSetting] = isOwn ? [.unsafeFlags(direct + byProfile, .when(platforms: [.linux], configuration: .release))] : []
 #else
     let fast: [SwiftSetting] = []
 #endif
