@@ -25,20 +25,32 @@ let linkedIn: [LinkerSetting] =
     isLinkedIn ? [.unsafeFlags(["-static-executable"] + ordered, .when(platforms: [.linux], configuration: .release))] : []
 
 // Types with parameters are made directly there, not by their names, for which Swift looks through all that the program says about its types:
-// that took nearly half of a short replay's instructions. Versions of a package that others depend on may not have such flags in their libraries; the
-// place of such a one says so, and elsewhere it costs no more than time. Swift 6.3.1 knows the flag.
+// that took nearly half of a short replay's instructions. Functions that are alike stay apart: made one, they have no name, and so no place in the
+// list above. Versions of a package that others depend on may not have such flags in their libraries; the place of such a one says so, and elsewhere
+// it costs no more than time. Swift 6.3.1 knows the flags. (It uses an object file of before again where only the last of them is new.)
 #if os(Linux) && compiler(<7)
     let isOwn = !["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
     let directTypes: [SwiftSetting] =
         isOwn
         ? [
             .unsafeFlags(
-                ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections"],
+                [
+                    "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections",
+                    "-Xfrontend", "-disable-llvm-merge-functions-pass",
+                ],
                 .when(platforms: [.linux], configuration: .release))
         ]
         : []
 #else
     let directTypes: [SwiftSetting] = []
+#endif
+
+// Some of what Swift's library does before `main` is left out where it is linked in (Sources/gesturetrace/LinkedIn.swift); Swift 6.3 has it in files of
+// its own, as that needs.
+#if compiler(<6.4)
+    let linkedInDefine: [SwiftSetting] = isLinkedIn ? [.define("LINKED_IN", .when(platforms: [.linux], configuration: .release))] : []
+#else
+    let linkedInDefine: [SwiftSetting] = []
 #endif
 
 let package = Package(
@@ -100,7 +112,7 @@ let package = Package(
                 "GestureCapture", "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain",
                 "GestureFiles", "GestureImport",
                 "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
-            ], exclude: ["start.order"], linkerSettings: linkedIn),
+            ], exclude: ["start.order"], swiftSettings: linkedInDefine, linkerSettings: linkedIn),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
             path: "Tests/gesturebench", linkerSettings: linkedIn),
