@@ -45,9 +45,9 @@ let linkedIn: [LinkerSetting] =
     let directTypes: [SwiftSetting] = []
 #endif
 
-// Some of what Swift's library does before `main` is left out where it is linked in (Sources/gesturetrace/LinkedIn.swift); Swift 6.3 has it in files of
-// its own, as that needs.
-#if compiler(<6.4)
+// Some of what Swift's library does before `main` is left out where it is linked in (Sources/gesturetrace/LinkedIn.swift). It has to have that in files
+// of its own, as Swift 6.3 has, or names are there twice.
+#if compiler(>=6.3) && compiler(<6.4)
     let linkedInDefine: [SwiftSetting] = isLinkedIn ? [.define("LINKED_IN", .when(platforms: [.linux], configuration: .release))] : []
 #else
     let linkedInDefine: [SwiftSetting] = []
