@@ -25,20 +25,29 @@ let linkedIn: [LinkerSetting] =
     isLinkedIn ? [.unsafeFlags(["-static-executable"] + ordered, .when(platforms: [.linux], configuration: .release))] : []
 
 // Types with parameters are made directly there, not by their names, for which Swift looks through all that the program says about its types:
-// that took nearly half of a short replay's instructions. The compiler lays and inlines functions by how often replays pass them (.ci/profile, which
-// is built without that), which makes a long replay a fifth faster; what has changed since is compiled as if nothing were known. Versions of a package that
-// others depend on may not have such flags in their libraries; the place of such a one says so, and elsewhere it costs no more than time. Swift 6.3.1 knows
-// the flags.
+// that took nearly half of a short replay's instructions. Functions that are alike stay apart: made one, they have no name, and so no place in the
+// list above. The compiler lays and inlines functions by how often replays pass them (.ci/profile, which is built without that); what has changed since is
+// compiled as if nothing were known. Versions of a package that others depend on may not have such flags in their libraries; the place of such a one says
+// so, and elsewhere it costs no more than time. Swift 6.3.1 knows the flags. (It uses an object file of before again where only flags or counts are new.)
 #if os(Linux) && compiler(>=6.3) && compiler(<7)
     let isOwn = !["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
     let profile = Context.packageDirectory + "/Sources/gesturetrace/replay.profdata"
     let isProfiled = Context.environment["GESTURETRACE_PROFILE"] != "none" && isThere(profile)
     // Functions of one file are told apart by its name, not by where it was built.
     let byProfile = isProfiled ? ["-Xfrontend", "-ir-profile-use=" + profile, "-Xllvm", "-static-func-full-module-prefix=false"] : []
-    let direct = ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections"]
+    let direct = ["-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections", "-disable-llvm-merge-functions-pass"]
+        .flatMap { ["-Xfrontend", $0] }
     let fast: [SwiftSetting] = isOwn ? [.unsafeFlags(direct + byProfile, .when(platforms: [.linux], configuration: .release))] : []
 #else
     let fast: [SwiftSetting] = []
+#endif
+
+// Some of what Swift's library does before `main` is left out where it is linked in (Sources/gesturetrace/LinkedIn.swift). It has to have that in files
+// of its own, as Swift 6.3 has, or names are there twice.
+#if compiler(>=6.3) && compiler(<6.4)
+    let linkedInDefine: [SwiftSetting] = isLinkedIn ? [.define("LINKED_IN", .when(platforms: [.linux], configuration: .release))] : []
+#else
+    let linkedInDefine: [SwiftSetting] = []
 #endif
 
 let package = Package(
@@ -100,7 +109,7 @@ let package = Package(
                 "GestureCapture", "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain",
                 "GestureFiles", "GestureImport",
                 "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
-            ], exclude: ["replay.profdata", "start.order"], linkerSettings: linkedIn),
+            ], exclude: ["replay.profdata", "start.order"], swiftSettings: linkedInDefine, linkerSettings: linkedIn),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
             path: "Tests/gesturebench", linkerSettings: linkedIn),

@@ -2,16 +2,21 @@ import GestureSupport
 
 /// What a file is that is no JSON, by its first bytes.
 enum FileSignature {
-    private static let formats: [(bytes: [UInt8], name: String)] = [
-        ([0x89, 0x50, 0x4E, 0x47], "a PNG image"), ([0xFF, 0xD8, 0xFF], "a JPEG image"), ([0x47, 0x49, 0x46, 0x38], "a GIF image"),
-        ([0x25, 0x50, 0x44, 0x46], "a PDF document"), ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive"), ([0x1F, 0x8B], "a gzip file"),
-        ([0x62, 0x70, 0x6C, 0x69, 0x73, 0x74], "a binary property list"), ([0x7F, 0x45, 0x4C, 0x46], "a program"),
-        ([0xCF, 0xFA, 0xED, 0xFE], "a program"),
-    ]
-    private static let encodings: [(bytes: [UInt8], name: String)] = [
-        ([0xFF, 0xFE, 0x00, 0x00], "UTF-32"), ([0x00, 0x00, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"),
-        ([0x7B, 0x00], "UTF-16"), ([0x00, 0x7B], "UTF-16"),
-    ]
+    // Made when somebody asks: as variables they were made for each file, since Swift asks for those at the beginning of a function.
+    private static var formats: [(bytes: [UInt8], name: String)] {
+        [
+            ([0x89, 0x50, 0x4E, 0x47], "a PNG image"), ([0xFF, 0xD8, 0xFF], "a JPEG image"), ([0x47, 0x49, 0x46, 0x38], "a GIF image"),
+            ([0x25, 0x50, 0x44, 0x46], "a PDF document"), ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive"), ([0x1F, 0x8B], "a gzip file"),
+            ([0x62, 0x70, 0x6C, 0x69, 0x73, 0x74], "a binary property list"), ([0x7F, 0x45, 0x4C, 0x46], "a program"),
+            ([0xCF, 0xFA, 0xED, 0xFE], "a program"),
+        ]
+    }
+    private static var encodings: [(bytes: [UInt8], name: String)] {
+        [
+            ([0xFF, 0xFE, 0x00, 0x00], "UTF-32"), ([0x00, 0x00, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"),
+            ([0x7B, 0x00], "UTF-16"), ([0x00, 0x7B], "UTF-16"),
+        ]
+    }
 
     /// Why a file cannot be a trace or a layout; nil if its beginning does not show it.
     static func issue(of bytes: UnsafeBufferPointer<UInt8>) -> Issue? {

@@ -131,9 +131,15 @@ struct ExpressionParser {
         return left
     }
 
-    private static let comparisons: [String: ExpressionNode.Comparison] = [
-        "<": .less, "<=": .lessOrEqual, ">": .greater, ">=": .greaterOrEqual,
-    ]
+    private static func comparison(named sign: String) -> ExpressionNode.Comparison? {
+        switch sign {
+        case "<": .less
+        case "<=": .lessOrEqual
+        case ">": .greater
+        case ">=": .greaterOrEqual
+        default: nil
+        }
+    }
 
     private mutating func comparison() throws(ExpressionError) -> Part {
         var left = try sum()
@@ -144,7 +150,7 @@ struct ExpressionParser {
                 guard list.type != .bool, list.type != .number else { throw ExpressionError(issue: .notAList, byte: list.byte) }
                 for element in list.elements { try checkWord(left, element) }
                 left = try make(.member(left.node, list.node), .bool, at: left.byte)
-            } else if case .sign(let sign) = token.kind, let comparison = Self.comparisons[sign] {
+            } else if case .sign(let sign) = token.kind, let comparison = Self.comparison(named: sign) {
                 try advance()
                 left = try combine(left, try sum(), .number, into: .bool) { .compare(comparison, $0, $1) }
             } else {

@@ -24,7 +24,10 @@ extension LayoutReader {
 
     private mutating func recognizerType(_ members: [JSONMember], of node: JSONNode) -> RecognizerType? {
         guard let type = members.value("type") else { return report(.missingKey("type", of: "a recognizer"), at: node.position) }
-        return values.choice(type, RecognizerType.declarable.map { $0.rawValue }, key: "type").flatMap(RecognizerType.init(rawValue:))
+        if case .string(let name) = type.value, let known = RecognizerType(rawValue: name), !known.isScrollViewsOwn { return known }
+        // None of these: what they are is said.
+        _ = values.choice(type, RecognizerType.declarable.map { $0.rawValue }, key: "type")
+        return nil
     }
 
     mutating func read(_ key: RecognizerKey, _ node: JSONNode, into recognizer: inout RecognizerDocument) {

@@ -33,12 +33,16 @@ extension LayoutReader {
             if !fits { report(.windowOfOtherType(found: ValueReader.shown(node.value)), at: node.position) }
             return .window
         }
-        if case .string(let name) = node.value, Piece.type(named: name) != nil {
-            report(.pieceInTrace(name), at: node.position)
-            return .view
+        if case .string(let name) = node.value {
+            if let type = ViewType(rawValue: name), type != .window { return type }
+            if Piece.type(named: name) != nil {
+                report(.pieceInTrace(name), at: node.position)
+                return .view
+            }
         }
-        let names = ViewType.declarable.map { $0.rawValue } + Piece.types.map { $0.name }
-        return values.choice(node, names, key: "type").flatMap(ViewType.init(rawValue:)) ?? .view
+        // None of these: what they are is said.
+        _ = values.choice(node, ViewType.declarable.map { $0.rawValue } + Piece.types.map { $0.name }, key: "type")
+        return .view
     }
 
     /// Whether a key is one of those of a type; no owners are all of them.

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// What has properties: the types of views, or those of recognizers.
 package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
@@ -18,6 +19,9 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     private let entry: PropertyEntry<Owner>
 
     fileprivate init(_ entry: PropertyEntry<Owner>) { self.entry = entry }
+
+    /// Only while the table is made.
+    fileprivate func add(_ line: PropertyLine<Owner>) { entry.lines.append(line) }
 
     package var name: String { entry.name }
     /// Its place in the table.
@@ -52,14 +56,18 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     }
 }
 
-/// What the table has of a property.
-private final class PropertyEntry<Owner: PropertyOwner>: Sendable {
+extension Property: Identified {
+    package var id: String { name }
+}
+
+/// What the table has of a property; it is complete when the table is.
+private final class PropertyEntry<Owner: PropertyOwner>: @unchecked Sendable {
     let name: String
     let order: Int
-    let lines: [PropertyLine<Owner>]
+    var lines: [PropertyLine<Owner>]
 
-    init(_ name: String, _ order: Int, _ lines: [PropertyLine<Owner>]) {
-        (self.name, self.order, self.lines) = (name, order, lines)
+    init(_ line: PropertyLine<Owner>, _ order: Int) {
+        (self.name, self.order, self.lines) = (line.name, order, [line])
     }
 }
 
@@ -67,29 +75,25 @@ private final class PropertyEntry<Owner: PropertyOwner>: Sendable {
 ///
 /// Their order is that in which a layout's settings are applied: limits come before what they limit.
 package struct PropertyTable<Owner: PropertyOwner>: Sendable {
-    package private(set) var all: [Property<Owner>] = []
-    private var places: [String: Int] = [:]
+    private var table = NameTable<Property<Owner>>()
 
     /// `first` is the place of the first property: no two of an owner have the same.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
-        var found: [[PropertyLine<Owner>]] = []
-        found.reserveCapacity(lines.count)
-        places.reserveCapacity(lines.count)
+        table.reserveCapacity(lines.count)
         for line in lines {
             // Those of a name mostly stand together.
-            if let last = found.last, last[0].name == line.name {
-                found[found.count - 1].append(line)
-            } else if let place = places.updateValue(found.count, forKey: line.name) {
-                places[line.name] = place
-                found[place].append(line)
-            } else {
-                found.append([line])
+            if let last = table.elements.last, last.name == line.name {
+                last.add(line)
+                continue
             }
+            let property = Property(PropertyEntry(line, first + table.count))
+            if !table.add(property) { table[line.name]?.add(line) }
         }
-        all = found.indices.map { Property(PropertyEntry(found[$0][0].name, first + $0, found[$0])) }
     }
 
-    package subscript(name: String) -> Property<Owner>? { places[name].map { all[$0] } }
+    package var all: [Property<Owner>] { table.elements }
+
+    package subscript(name: String) -> Property<Owner>? { table[name] }
 
     /// One that there is.
     func named(_ name: String) -> Property<Owner> {
@@ -102,8 +106,8 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     package func names(of type: Owner) -> [String] { all.filter { $0.belongs(to: type) }.map { $0.name } }
 }
 
-/// A line of the table: what is known of a property of some types.
-package struct PropertyLine<Owner: PropertyOwner>: Sendable {
+/// A line of the table: what is known of a property of some types; made once, and never copied.
+package final class PropertyLine<Owner: PropertyOwner>: Sendable {
     package let name: String
     /// Empty for all.
     package let types: [Owner]
@@ -112,6 +116,14 @@ package struct PropertyLine<Owner: PropertyOwner>: Sendable {
     package let meaning: String?
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void
+
+    init(
+        name: String, types: [Owner], kind: ValueKind, meaning: String?, get: @escaping @Sendable (Owner.Object) -> Value?,
+        set: @escaping @Sendable (Owner.Object, Value, (String) -> View?) -> Void
+    ) {
+        (self.name, self.types, self.kind, self.meaning) = (name, types, kind, meaning)
+        (self.get, self.set) = (get, set)
+    }
 }
 
 /// A class of the engine's, by the types that layouts have for it: makes the lines of its properties.

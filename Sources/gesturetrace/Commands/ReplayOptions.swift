@@ -30,9 +30,10 @@ struct ReplayOptions {
 
     /// Refuses what would be ignored.
     private func check(_ arguments: Arguments, _ choice: RowChoice, hides: Bool) throws {
+        if format == .text { return }
         let forPeople = [("--why", rows.why), ("--fold", fold == true)]
         switch format {
-        case .text: return
+        case .text: break
         case .jsonl: if let option = forPeople.first(where: { $0.1 }) { throw UsageError.textOnly(option.0) }
         case .svg, .html, .perfetto, .mermaid:
             let (kinds, times) = (try arguments[\.only], try arguments[\.between])
