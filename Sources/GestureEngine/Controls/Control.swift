@@ -14,7 +14,7 @@ open class Control: View {
     /// Whether the tracked finger is inside, which reaches some way past the bounds.
     public private(set) var isTouchInside = false
     /// The names under which rows print the actions of events.
-    package var actionNames: [(event: Event, name: String)] = []
+    @exclusivity(unchecked) package var actionNames: [(event: Event, name: String)] = []
 
     private var targets: [(event: Event, action: (Control) -> Void)] = []
     /// The finger that is being tracked.

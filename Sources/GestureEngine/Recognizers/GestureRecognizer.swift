@@ -17,7 +17,7 @@ open class GestureRecognizer {
     /// The name that rows print.
     public let id: String
     /// A name for debugging, as UIKit's; the same as `id` at first. Rows print `id`.
-    public var name: String?
+    @exclusivity(unchecked) public var name: String?
     /// The name of its type, such as `tap`, for printing and for delegates.
     open var typeName: String { ClassNames.name(of: self) }
 
@@ -43,7 +43,7 @@ open class GestureRecognizer {
     /// Answers that a layout file gives in place of overrides.
     @exclusivity(unchecked) package var overrides: RecognizerOverrides?
     /// The name under which rows print the delegate; its type's name if nil.
-    package var delegateName: String?
+    @exclusivity(unchecked) package var delegateName: String?
     /// The action's name, for printing; nil if it has none.
     @exclusivity(unchecked) open var actionName: String? { didSet { knownAction = nil } }
 
@@ -95,7 +95,7 @@ open class GestureRecognizer {
     deinit {
         if hasOwnAttempt {
             attemptPlace.deinitialize(count: 1)
-            attemptPlace.deallocate()
+            attemptPlace.giveBack()
         }
         let own = Unmanaged.passUnretained(self).toOpaque()
         for other in required { other._withUnsafeGuaranteedRef { $0.dependents.removeAll { $0.toOpaque() == own } } }
@@ -282,7 +282,7 @@ open class GestureRecognizer {
 
     @inline(never)
     private final func makeAttempt() {
-        attemptPlace = .allocate(capacity: 1)
+        attemptPlace = .plain(capacity: 1)
         attemptPlace.initialize(to: Attempt())
         hasOwnAttempt = true
     }
