@@ -106,6 +106,7 @@ final class Readings {
 
     private var json: String {
         var text = "{"
+        text.reserveCapacity(64)
         for (index, reading) in all.enumerated() {
             if index > 0 { text += ", " }
             text += Quoting.json(reading.name)

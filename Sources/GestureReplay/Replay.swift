@@ -34,18 +34,17 @@ package final class Replay {
         _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
         fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = []
     ) throws(InputError) {
-        let layout = preset.layout
         self.layoutName = layoutName
-        title = reader.header.title ?? layout.title
+        title = if let title = reader.header.title { title } else { preset.layout.title }
         expect = (reader.header.expect, reader.header.source)
         golden = reader.header.golden
         isStream = reader.header.isStream
         warnings = reader.warnings + preset.warnings
-        scene = Scene(layout)
+        scene = Scene(preset.layout)
         scene.prepare(preset)
         scene.laterSettings = try later.map { preset throws(InputError) in try preset.request }
         if reader.header.hasChanges {
-            var check = TraceCheck(layout)
+            var check = TraceCheck(preset.layout)
             try check.run(reader)
             reader.rewind()
         }

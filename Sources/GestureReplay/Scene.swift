@@ -37,9 +37,9 @@ package final class Scene {
         var thresholds = Thresholds()
         for setting in layout.thresholds { thresholds[setting.name] = setting.value }
         for variable in layout.variables { variables[variable.name] = variable.value }
-        views.reserveCapacity(symbols.viewCount)
-        recognizers.reserveCapacity(symbols.recognizerCount)
-        recognizerDocuments.reserveCapacity(symbols.recognizerCount)
+        views.reserveCapacity(layout.symbols.viewCount)
+        recognizers.reserveCapacity(layout.symbols.recognizerCount)
+        recognizerDocuments.reserveCapacity(layout.symbols.recognizerCount)
         let window = Window(id: layout.window.id)
         screen = Screen(window: window, thresholds: thresholds)
         fill(window, from: layout.window)
@@ -73,8 +73,12 @@ package final class Scene {
         for recognizer in document.gestureRecognizers {
             if let recognizer = makeRecognizer(recognizer) { view.addGestureRecognizer(recognizer) }
         }
+        guard !document.subviews.isEmpty else { return }
         view.reserveSubviews(document.subviews.count)
-        for subview in document.subviews { view.addSubview(makeView(subview)) }
+        // By their places: a view's document is large to be copied.
+        document.subviews.withUnsafeBufferPointer { subviews in
+            for index in subviews.indices { view.addSubview(makeView(subviews[index])) }
+        }
     }
 
     private func setOverrides(of view: View, from document: ViewDocument) {
@@ -207,7 +211,7 @@ package final class Scene {
     }
 
     func connect(_ document: RecognizerDocument) {
-        guard !document.requireToFail.isEmpty, let recognizer = recognizers[document.id] else { return }
+        guard document.hasRequirements, let recognizer = recognizers[document.id] else { return }
         for required in document.requireToFail {
             if let other = recognizers[required.text] { recognizer.require(toFail: other) }
         }
@@ -220,7 +224,7 @@ extension GestureRecognizer: Identified {}
 extension ViewDocument {
     /// Whether it names views or recognizers that may come after it.
     fileprivate var refersToOthers: Bool {
-        gestureRecognizers.contains { !$0.requireToFail.isEmpty } || ownRecognizers.contains { !$0.requireToFail.isEmpty }
+        gestureRecognizers.contains { $0.hasRequirements } || ownRecognizers.contains { $0.hasRequirements }
             || type.isScrollView && value(.zoomView) != nil || type == .window && value(.keyboard) != nil || !references.isEmpty
     }
 }

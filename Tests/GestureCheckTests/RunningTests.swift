@@ -24,6 +24,29 @@ struct RunningTests {
         #expect(finder.cases[2].golden == folder.path + "/a/z.timeline")
     }
 
+    @Test("a folder in which each trace has its golden has no orphans, but those that wait; one more golden is one")
+    func owned() throws {
+        let folder = try Folder([
+            "a.trace.json": "", "a.timeline": "", "a.b.trace.json": "", "a.b.timeline": "", "a.to.trace.jsonl": "", "a.to.timeline": "",
+            "a.timeline.new": "",
+        ])
+        var finder = try TraceFinder([folder.path])
+        #expect(finder.cases.count == 3 && finder.orphans.isEmpty && finder.pendingOrphans.isEmpty)
+        try folder.put("old.timeline.new", "")
+        #expect(try TraceFinder([folder.path]).pendingOrphans == [folder.path + "/old.timeline.new"])
+        try folder.put("old.timeline", "")
+        finder = try TraceFinder([folder.path])
+        #expect(finder.orphans == [folder.path + "/old.timeline"])
+        // As many goldens as traces.
+        try folder.put("z.trace.json", "")
+        #expect(try TraceFinder([folder.path]).orphans == [folder.path + "/old.timeline"])
+        #expect(try TraceFinder([folder.path, folder.path]).cases.count == 4)
+        #expect(throws: CheckProblem.self) {
+            try folder.put("a.trace.jsonl", "")
+            _ = try TraceFinder([folder.path])
+        }
+    }
+
     @Test("what cannot be checked is said")
     func refusing() throws {
         let folder = try Folder(["a.trace.json": "", "a.trace.jsonl": "", "b.json": "", "empty/x": ""])

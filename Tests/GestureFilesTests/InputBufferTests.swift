@@ -77,10 +77,53 @@ import Testing
             }
             func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int { 0 }
         }
-        for (size, room) in [(100, 100 + 8192), (1 << 30, 1 << 18), (nil, 1 << 18)] as [(Int?, Int)] {
+        for (size, room) in [(100, 101), (0, 1 << 18), (1 << 30, 1 << 18), (nil, 1 << 18)] as [(Int?, Int)] {
             let source = Counting(size: size)
             #expect(try InputBuffer(source).line() == nil)
             #expect(source.rooms == [room])
         }
+    }
+
+    /// A file that had so many bytes as it was opened, and has others when it is read.
+    private final class Changed: ByteSource {
+        let name = "a"
+        let size: Int?
+        private var pieces: [String]
+        private(set) var reads = 0
+
+        init(size: Int, _ pieces: [String]) { (self.size, self.pieces) = (size, pieces) }
+
+        func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+            reads += 1
+            guard let piece = pieces.first else { return 0 }
+            let bytes = Array(piece.utf8.prefix(buffer.count))
+            for (index, byte) in bytes.enumerated() { buffer[index] = byte }
+            let rest = String(decoding: piece.utf8.dropFirst(bytes.count), as: UTF8.self)
+            if rest.isEmpty { pieces.removeFirst() } else { pieces[0] = rest }
+            return bytes.count
+        }
+        func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int { 0 }
+    }
+
+    @Test func aFileIsReadToItsEndWhateverItsSizeWasAndAskedOnceWhereItIsAsItWas() throws {
+        let more = String(repeating: "more\n", count: 3000)
+        for (size, pieces, reads) in [
+            (10, ["0123456789"], 1), (10, ["01234", "56789"], 2), (10, ["0123456789" + more], nil), (10, ["0123"], 2),
+            (0, [more, more], 3),
+            (10, ["0123456789+"], 2), (10, [], 1),
+        ] as [(Int, [String], Int?)] {
+            let source = Changed(size: size, pieces)
+            let text = try InputBuffer(source).takeAll()
+            #expect(String(decoding: UnsafeBufferPointer(start: text.base, count: text.count), as: UTF8.self) == pieces.joined())
+            #expect(text.base[text.count] == 0)
+            if let reads { #expect(source.reads == reads) }
+        }
+    }
+
+    @Test func nothingIsLeftWhereAllWasTaken() throws {
+        let buffer = buffer("one\ntwo")
+        #expect(try buffer.takeAll().count == 7)
+        #expect(try buffer.takeAll().count == 0)
+        #expect(try buffer.line() == nil)
     }
 }

@@ -33,8 +33,8 @@ import Testing
 
     @Test func ofManyLayoutsTheLatestAreKept() throws {
         let shelf = LayoutShelf()
-        let document = try LayoutDocument.read(SourceText(name: "a", text: layout()))
-        for number in 0..<20 { shelf.put(document, of: "\(number)") }
+        let document = PresetLayout(try LayoutDocument.read(SourceText(name: "a", text: layout())))
+        for number in 0..<20 { shelf.put(LayoutShelf.Shelved(document, of: "\(number)")) }
         #expect((0..<20).filter { shelf.take("\($0)") != nil } == Array(4..<20))
         // What was taken is somebody's own.
         #expect(shelf.take("19") == nil)

@@ -22,6 +22,12 @@ struct FilePathTests {
         #expect(sorted.map { Array($0.utf8) } == ["e\u{301}", "f", "z", "\u{e9}"].map { Array($0.utf8) })
     }
 
+    @Test func anEndIsTakenOffByItsBytes() {
+        #expect(FilePath.name("a/b.json", before: ".json") == "a/b" && FilePath.name(".json", before: ".json") == "")
+        #expect(FilePath.name("b.jsonl", before: ".json") == nil && FilePath.name("json", before: ".json") == nil)
+        #expect(FilePath.name("e\u{301}.json", before: ".json").map { Array($0.utf8) } == Array("e\u{301}".utf8))
+    }
+
     @Test func aNameThatBeginsWithACombiningMarkIsANameAllTheSame() {
         let file = "sub/\u{301}t.json"
         #expect(FilePath.beside(file, "l.json") == "sub/l.json")

@@ -8,7 +8,8 @@ final class GoldenComparison {
     private static let firstWindow = 1 << 18
 
     private let file: FileByteSource
-    private let chunk = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 15)
+    private lazy var chunk = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 15)
+    private var hasRead = false
     /// The first and the last bytes of the golden, which say what it is.
     private var beginning: [UInt8] = []
     private var ending: [UInt8] = []
@@ -29,12 +30,16 @@ final class GoldenComparison {
     /// Whether the head names other files than the ones that were replayed.
     private(set) var isRenamed = false
 
-    init(path: String) throws(InputError) {
-        file = try FileByteSource(regular: path)
+    init(_ golden: FileByteSource) {
+        file = golden
+    }
+
+    convenience init(path: String) throws(InputError) {
+        self.init(try FileByteSource(regular: path))
     }
 
     deinit {
-        chunk.deallocate()
+        if hasRead { chunk.deallocate() }
     }
 
     /// Takes the next bytes of the timeline.
@@ -79,6 +84,7 @@ final class GoldenComparison {
     /// Reads until more than so many bytes of the golden are there to be compared, or all that are left.
     private func fill(_ count: Int) throws(InputError) {
         while golden.count <= count, !golden.isComplete {
+            hasRead = true
             let read = try file.read(into: chunk)
             golden.isComplete = read == 0
             let bytes = UnsafeBufferPointer(rebasing: chunk[..<read])

@@ -24,14 +24,15 @@ package struct CheckCase: Hashable, Sendable {
 
     static let goldenEnd = ".timeline"
     static let pendingEnd = ".new"
+    static let pendingTimelineEnd = goldenEnd + pendingEnd
     static let layoutEnd = ".layout.json"
     static let traceEnds = [".trace.json", ".trace.jsonl"]
 
     /// A trace's path without its end; nil for any other file, and for one that is all end.
     static func name(ofTrace path: String) -> String? {
-        for end in traceEnds where path.hasSuffix(end) {
-            let name = String(path.dropLast(end.count))
-            return name.isEmpty || name.hasSuffix("/") ? nil : name
+        for end in traceEnds {
+            guard let name = FilePath.name(path, before: end) else { continue }
+            return name.isEmpty || name.utf8.last == UInt8(ascii: "/") ? nil : name
         }
         return nil
     }
@@ -40,8 +41,7 @@ package struct CheckCase: Hashable, Sendable {
 extension CheckCase {
     /// The path of a golden or pending timeline without its end; nil for any other file.
     static func name(ofTimeline path: String) -> String? {
-        for end in [goldenEnd, goldenEnd + pendingEnd] where path.hasSuffix(end) { return String(path.dropLast(end.count)) }
-        return nil
+        FilePath.name(path, before: goldenEnd) ?? FilePath.name(path, before: pendingTimelineEnd)
     }
 }
 

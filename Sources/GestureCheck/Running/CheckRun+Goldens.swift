@@ -10,29 +10,39 @@ extension CheckRun {
         /// Only the names in the head may be others.
         case same(isRenamed: Bool)
         case different(GoldenDifference)
+        /// There is no golden.
+        case missing
         /// The golden is none, or cannot be read.
         case malformed(CheckProblem)
     }
 
     /// Replays to the end and compares with a golden file, or with the rows in the trace.
     func compare(
-        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ watch: FingerWatch
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
         if let rows = rule.rows { return try compare(replay, item, rows, rule, watch) }
-        return rule.isTolerant ? try compareRows(replay, rule, path, watch) : try compareBytes(replay, item, rule, path, watch)
-    }
-
-    private func compareBytes(
-        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ path: String, _ watch: FingerWatch
-    ) throws -> Comparison {
-        let comparison: GoldenComparison
+        let golden: FileByteSource
         do throws(InputError) {
-            comparison = try GoldenComparison(path: path)
+            golden = try FileByteSource(regular: path)
         } catch {
+            // Whatever is wrong with the trace itself is said first.
+            if case .missing(.notFound) = FolderListing.kind(path) {
+                replay.scene.screen.sink = watch
+                while try replay.step() {}
+                return .missing
+            }
             while try replay.step() {}
             return .malformed(CheckProblem(error))
         }
-        let writer = ByteWriter()
+        return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, desk)
+    }
+
+    private func compareBytes(
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ golden: FileByteSource, _ watch: FingerWatch, _ desk: CheckDesk
+    ) throws -> Comparison {
+        let comparison = GoldenComparison(golden)
+        let writer = desk.emptyWriter()
+        var isAll = true
         var failure: InputError?
         func drain() {
             do throws(InputError) {
@@ -41,13 +51,16 @@ extension CheckRun {
                 failure = error
             }
             writer.removeAll()
+            isAll = false
         }
-        let renderer = Self.renderer(of: replay, item, rule, to: writer)
+        let renderer = Self.renderer(of: replay, item, rule, to: writer, desk.heads)
         replay.scene.screen.sink = TwoSinks(renderer, watch)
         while try replay.step() {
-            if writer.bytes.count > 1 << 16 { drain() }
+            if writer.bytes.count > CheckDesk.room / 2 { drain() }
         }
         renderer.finish(at: replay.scene.screen.time)
+        // Most are the same from the first byte to the last.
+        if isAll, desk.has(golden, writer.bytes) { return .same(isRenamed: false) }
         drain()
         if let failure { return .malformed(CheckProblem(failure)) }
         do throws(CheckProblem) {
@@ -57,10 +70,13 @@ extension CheckRun {
         }
     }
 
-    private func compareRows(_ replay: Replay, _ rule: GoldenRule, _ path: String, _ watch: FingerWatch) throws -> Comparison {
+    private func compareRows(
+        _ replay: Replay, _ rule: GoldenRule, _ file: FileByteSource, _ watch: FingerWatch
+    ) throws -> Comparison {
+        let path = file.name
         let golden: TimelineReader
         do throws(InputError) {
-            golden = try TimelineReader(try FileByteSource(regular: path), form: .text)
+            golden = try TimelineReader(file, form: .text)
         } catch {
             while try replay.step() {}
             return .malformed(CheckProblem(error))
@@ -124,11 +140,13 @@ extension CheckRun {
         try file.commit()
     }
 
-    private static func renderer(of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter) -> TextRenderer {
+    private static func renderer(
+        of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter, _ heads: RowHeads? = nil
+    ) -> TextRenderer {
         TextRenderer(
             writer: writer, names: replay.scene.screen.names,
             header: TimelineHeader(trace: item.trace, layout: replay.layoutName, title: replay.title),
-            options: TimelineOptions(only: rule.kinds))
+            options: TimelineOptions(only: rule.kinds), heads: heads)
     }
 }
 

@@ -12,6 +12,7 @@ package struct CheckRun: Sendable {
     /// Whether what says nothing is not as expected.
     package var isStrict: Bool
     private let layouts = LayoutShelf()
+    private let desks = CheckDesks()
 
     package init(_ goldens: GoldenWriting = .none, isStrict: Bool = false) {
         self.goldens = goldens
@@ -39,44 +40,41 @@ package struct CheckRun: Sendable {
     }
 
     private func replay(_ item: CheckCase) throws -> CheckResult {
-        try layouts.replay(try FileByteSource(path: item.trace)) { replay in try check(item, replay) }
+        try layouts.replay(try FileByteSource(path: item.trace)) { replay in
+            try desks.with { desk in try check(item, replay, desk) }
+        }
     }
 
-    private func check(_ item: CheckCase, _ replay: Replay) throws -> CheckResult {
+    private func check(_ item: CheckCase, _ replay: Replay, _ desk: CheckDesk) throws -> CheckResult {
         let screen = replay.scene.screen
         let sentences = replay.expect.sentences
-        let layout = replay.scene.layout
-        let expectations = try ExpectationReader.read(sentences, in: replay.expect.source, layout.symbols)
-        let checker = sentences.isEmpty ? nil : ExpectationChecker(expectations, on: replay.scene)
+        var checker: ExpectationChecker?
+        if !sentences.isEmpty {
+            let expectations = try ExpectationReader.read(sentences, in: replay.expect.source, replay.scene.layout.symbols)
+            checker = ExpectationChecker(expectations, on: replay.scene)
+        }
         let watch = FingerWatch(andTelling: checker)
 
         let rule = try GoldenRule(replay.golden, in: replay.expect.source)
         var item = item
         // What the trace holds itself is named by the trace.
         if rule.rows != nil { item.isInline = true }
-        var isNew = false
-        if case .missing(.notFound) = FolderListing.kind(item.golden), rule.rows == nil { isNew = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
-        if isNew {
-            screen.sink = watch
-            // Before it is said that there is no golden, whatever is wrong with the trace itself is said.
-            while try replay.step() {}
+        switch try compare(replay, item, rule, with: item.golden, watch, desk) {
+        case .missing:
             // One with expectations promises no more than they say.
             if sentences.isEmpty || goldens == .all { try settle(item, &result, .goldenMissing) } else { try unsettle(item) }
-        } else {
-            switch try compare(replay, item, rule, with: item.golden, watch) {
-            case .same(let isRenamed):
-                if isRenamed, goldens == .all { try settle(item, &result, nil) } else { try unsettle(item) }
-            case .different(let difference): try settle(item, &result, .differs(difference))
-            case .malformed(let problem):
-                try settle(item, &result, nil)
-                guard goldens.writesFailing else { throw problem }
-            }
+        case .same(let isRenamed):
+            if isRenamed, goldens == .all { try settle(item, &result, nil) } else { try unsettle(item) }
+        case .different(let difference): try settle(item, &result, .differs(difference))
+        case .malformed(let problem):
+            try settle(item, &result, nil)
+            guard goldens.writesFailing else { throw problem }
         }
         result.notes = watch.notes(of: item.trace)
         if let checker {
             let source = replay.expect.source
-            let names = ExpectationNames(layout, later: [replay.scene.symbols])
+            let names = ExpectationNames(replay.scene.layout, later: [replay.scene.symbols])
             let problems = checker.problems(names, in: source)
             if !problems.isEmpty { throw CheckProblem(problems) }
             result.failures += checker.failures(in: source).map { .expectation($0) }

@@ -4,10 +4,10 @@ import GestureSupport
 /// Sees whether a trace touches anything: one that does not is as expected whatever happens.
 final class FingerWatch: RecordSink {
     private let next: (any RecordSink)?
-    private var landings = 0
-    private var misses = 0
+    @exclusivity(unchecked) private var landings = 0
+    @exclusivity(unchecked) private var misses = 0
     /// The fingers that are down, in the order in which they landed.
-    private var down: [Int] = []
+    @exclusivity(unchecked) private var down: [Int] = []
 
     /// `next` hears of every record, too.
     init(andTelling next: (any RecordSink)?) {

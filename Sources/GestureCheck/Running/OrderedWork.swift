@@ -29,39 +29,48 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
             monitor.locked { isStopped = true }
             for thread in crew { thread.join() }
         }
-        for index in 0..<count {
+        var index = 0
+        while index < count {
             // Where there is none at all the caller does the work itself.
-            let result = crew.isEmpty ? work(index) : wait(for: index, tick)
-            if crew.isEmpty { tick(index) }
-            try take(index, result)
+            for result in crew.isEmpty ? [work(index)] : wait(from: index, tick) {
+                if crew.isEmpty { tick(index) }
+                try take(index, result)
+                index += 1
+            }
         }
     }
 
     private func workUntilDone() {
-        while let index = takeNext() {
+        var number = monitor.locked { takeNext() }
+        while let index = number {
             let result = work(index)
             monitor.change {
                 results[index] = result
                 finished += 1
+                number = takeNext()
                 // Who takes them looks every tenth of a second anyway: to be woken for each took more time than a small piece of work.
                 return results.count % handful == 0 || finished == count
             }
         }
     }
 
+    /// The next piece of work; asked inside the monitor.
     private func takeNext() -> Int? {
-        monitor.locked {
-            guard !isStopped, next < count else { return nil }
-            defer { next += 1 }
-            return next
-        }
+        guard !isStopped, next < count else { return nil }
+        defer { next += 1 }
+        return next
     }
 
-    private func wait(for index: Int, _ tick: (Int) -> Void) -> Result {
+    /// Waits for the result of a number; all that are there in a row.
+    private func wait(from index: Int, _ tick: (Int) -> Void) -> [Result] {
         while true {
-            let result = monitor.wait(atMost: 0.1) { results.removeValue(forKey: index) }
+            let row = monitor.wait(atMost: 0.1) {
+                var row: [Result] = []
+                while let result = results.removeValue(forKey: index + row.count) { row.append(result) }
+                return row.isEmpty ? nil : row
+            }
             tick(monitor.locked { finished })
-            if let result { return result }
+            if let row { return row }
         }
     }
 }

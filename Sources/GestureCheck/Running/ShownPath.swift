@@ -29,14 +29,26 @@ struct ShownPath {
 struct PathSet {
     private let paths: ShownPath
     private var shown: [String: String] = [:]
+    /// What one folder has, in place of `shown`: no two are the same there, so that nobody has to look for them.
+    private var listed: [String] = []
 
     init(_ paths: ShownPath) {
         self.paths = paths
     }
 
-    var isEmpty: Bool { shown.isEmpty }
+    var isEmpty: Bool { shown.isEmpty && listed.isEmpty }
+    /// Whether all paths are of one folder and what lies below it: none of them leads where another does.
+    var isListed: Bool { shown.isEmpty }
+
+    /// Adds one of the paths of a folder, of which no other kind comes before its last.
+    mutating func insert(listed path: String) { listed.append(path) }
 
     mutating func insert(_ path: String) {
+        if !listed.isEmpty {
+            let all = listed
+            listed = []
+            for path in all { insert(path) }
+        }
         let key = paths.key(path)
         guard let known = shown[key] else {
             shown[key] = path
@@ -46,8 +58,9 @@ struct PathSet {
         if (path.utf8.count, path) < (known.utf8.count, known) { shown[key] = path }
     }
 
+    /// Asked of paths that were inserted one by one.
     func contains(_ path: String) -> Bool { shown[paths.key(path)] != nil }
 
     /// In the order of their bytes.
-    var sorted: [String] { FilePath.sorted(Array(shown.values)) }
+    var sorted: [String] { FilePath.sorted(listed.isEmpty ? Array(shown.values) : listed) }
 }

@@ -33,11 +33,15 @@ package struct TraceFinder: Sendable {
                 problems += notes.isEmpty ? [Diagnostic(at: nil, nothing)] : notes
             }
         }
-        problems += Self.clashes(cases)
+        let goldens = search.goldens.sorted
+        // As a rule each trace of a folder has its golden, and no two have the same.
+        let areOwned = search.goldens.isListed && goldens.count == cases.count && zip(goldens, cases).allSatisfy { $0 == $1.golden }
+        if !areOwned { problems += Self.clashes(cases) }
         if !problems.isEmpty { throw CheckProblem(problems) }
+        if areOwned, search.pending.isEmpty { return }
         var expected = PathSet(search.paths)
         for item in cases { expected.insert(item.golden) }
-        orphans = search.goldens.sorted.filter { !expected.contains($0) }
+        orphans = goldens.filter { !expected.contains($0) }
         pendingOrphans = search.pending.sorted.filter { !expected.contains(String($0.dropLast(CheckCase.pendingEnd.utf8.count))) }
     }
 
@@ -126,6 +130,10 @@ private struct Search {
     }
 
     private mutating func walk(_ root: String) {
+        let isFirst = traces.isEmpty && goldens.isEmpty && pending.isEmpty
+        func add(_ path: String, to set: inout PathSet) {
+            if isFirst { set.insert(listed: path) } else { set.insert(path) }
+        }
         var folders = [root]
         while let folder = folders.popLast() {
             do throws(SystemError) {
@@ -136,9 +144,13 @@ private struct Search {
                     problems.append(Diagnostic(at: nil, Self.lost(path)))
                 }
                 for file in listing.files {
-                    if CheckCase.name(ofTrace: file) != nil { traces.insert(file) }
-                    if file.hasSuffix(CheckCase.goldenEnd) { goldens.insert(file) }
-                    if file.hasSuffix(CheckCase.goldenEnd + CheckCase.pendingEnd) { pending.insert(file) }
+                    if CheckCase.name(ofTrace: file) != nil {
+                        add(file, to: &traces)
+                    } else if FilePath.name(file, before: CheckCase.goldenEnd) != nil {
+                        add(file, to: &goldens)
+                    } else if FilePath.name(file, before: CheckCase.pendingTimelineEnd) != nil {
+                        add(file, to: &pending)
+                    }
                 }
             } catch {
                 problems.append(Diagnostic(at: nil, Self.unreadable(folder, error)))

@@ -17,7 +17,7 @@ open class GestureRecognizer {
     /// The name that rows print.
     public let id: String
     /// A name for debugging, as UIKit's; the same as `id` at first. Rows print `id`.
-    public var name: String?
+    @exclusivity(unchecked) public var name: String?
     /// The name of its type, such as `tap`, for printing and for delegates.
     open var typeName: String { ClassNames.name(of: self) }
 
@@ -95,7 +95,7 @@ open class GestureRecognizer {
     deinit {
         if hasOwnAttempt {
             attemptPlace.deinitialize(count: 1)
-            attemptPlace.deallocate()
+            attemptPlace.giveBack()
         }
         let own = Unmanaged.passUnretained(self).toOpaque()
         for other in required { other._withUnsafeGuaranteedRef { $0.dependents.removeAll { $0.toOpaque() == own } } }
@@ -282,7 +282,7 @@ open class GestureRecognizer {
 
     @inline(never)
     private final func makeAttempt() {
-        attemptPlace = .allocate(capacity: 1)
+        attemptPlace = .plain(capacity: 1)
         attemptPlace.initialize(to: Attempt())
         hasOwnAttempt = true
     }

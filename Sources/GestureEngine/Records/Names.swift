@@ -1,7 +1,8 @@
 /// The strings and lists behind the numbers in the records of one engine. They are only ever added, but for texts, which are let go.
 public final class Names {
     @exclusivity(unchecked) private var strings: [String] = []
-    @exclusivity(unchecked) private var indexes: [String: Int32] = [:]
+    /// Where a string may be among them, by its sum: its place and 1, 0 for nothing.
+    @exclusivity(unchecked) private var slots = [Int32](repeating: 0, count: 2 * usual)
     /// The lists of one name, by its index: most of them.
     @exclusivity(unchecked) private var singles: [Int32] = []
     @exclusivity(unchecked) private(set) var nameLists = ListTable<Name>()
@@ -22,7 +23,6 @@ public final class Names {
     package init() {
         strings.reserveCapacity(Self.usual)
         singles.reserveCapacity(Self.usual)
-        indexes.reserveCapacity(Self.usual)
     }
 
     /// How many names there are.
@@ -47,20 +47,26 @@ public final class Names {
 
     /// The name of a string; the same one each time.
     package func intern(_ string: String) -> Name {
-        let next = Int32(strings.count)
-        let index = Self.index(&indexes[string], orNew: next)
-        if index == next {
-            strings.append(string)
-            singles.append(0)
+        var slot = string.nameSum & (slots.count - 1)
+        while slots[slot] != 0 {
+            let index = slots[slot] - 1
+            if strings[Int(index)] == string { return Name(index: index) }
+            slot = (slot + 1) & (slots.count - 1)
         }
-        return Name(index: index)
+        strings.append(string)
+        singles.append(0)
+        slots[slot] = Int32(strings.count)
+        if strings.count * 4 > slots.count * 3 { makeSlots() }
+        return Name(index: Int32(strings.count - 1))
     }
 
-    /// What stands in a place of a table, which is looked for once for both.
-    private static func index(_ place: inout Int32?, orNew index: Int32) -> Int32 {
-        if let place { return place }
-        place = index
-        return index
+    private func makeSlots() {
+        slots = Array(repeating: 0, count: slots.count * 2)
+        for (place, string) in strings.enumerated() {
+            var slot = string.nameSum & (slots.count - 1)
+            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = Int32(place + 1)
+        }
     }
 
     /// The list of one name.

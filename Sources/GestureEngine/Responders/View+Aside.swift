@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Room for what an object keeps apart because few of its kind need it: made when it is asked for first, never moved. Whoever has it clears it.
 ///
 /// Plain memory: looking into it counts no references.
@@ -12,7 +14,7 @@ struct Aside<Content: AsideContent & ~Copyable> {
 
     @inline(never)
     private mutating func make() -> UnsafeMutablePointer<Content> {
-        let memory = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+        let memory = UnsafeMutablePointer<Content>.plain(capacity: 1)
         memory.initialize(to: Content())
         there = memory
         return memory
@@ -22,7 +24,7 @@ struct Aside<Content: AsideContent & ~Copyable> {
         guard let memory = there else { return }
         there = nil
         memory.deinitialize(count: 1)
-        memory.deallocate()
+        memory.giveBack()
     }
 }
 

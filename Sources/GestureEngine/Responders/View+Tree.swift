@@ -96,11 +96,8 @@ extension View {
 
     /// This view and all below it, front to back order left aside: a view before its subviews, back to front.
     public func visit(_ body: (View) -> Void) {
-        var stack = [self]
-        while let view = stack.popLast() {
-            body(view)
-            stack.append(contentsOf: view.subviews.reversed())
-        }
+        body(self)
+        for subview in subviews { subview.visit(body) }
     }
 
     func attach(to screen: Screen) {

@@ -25,7 +25,7 @@ open class View: Responder {
     @exclusivity(unchecked) private var touched = Aside<TouchedView>()
 
     /// The name of its class, for printing.
-    package var className = "UIView"
+    @exclusivity(unchecked) package var className = "UIView"
 
     /// A view under the name that rows print, with a frame in its superview's coordinates.
     public init(id: String, frame: Rect = .zero) {
@@ -328,7 +328,7 @@ package final class ViewOverrides {
 /// The root of the tree.
 open class Window: View {
     /// The view that covers a part of the screen while something is edited (H6). Not counted: it lies in the window, and clears this.
-    public unowned(unsafe) var keyboard: View?
+    @exclusivity(unchecked) public unowned(unsafe) var keyboard: View?
 
     open override var next: Responder? { viewController ?? screen?.application }
 }

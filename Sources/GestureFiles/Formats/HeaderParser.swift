@@ -32,7 +32,7 @@ struct HeaderParser {
     private let size: Int
     private var reader: JSONReader
     private var values = ValueReader()
-    private var keys: Set<String> = []
+    private var keys = KeyList()
     /// Whether the events are left to whoever plays them as they come.
     private var leavesEvents = false
     private var isAtEvents = false
@@ -100,7 +100,7 @@ struct HeaderParser {
         guard try reader.nextMember() else { return false }
         let position = reader.position
         let key = reader.text(of: try reader.scanString())
-        guard keys.insert(key).inserted else { throw FileError(.duplicateKey(key), at: position) }
+        guard keys.add(key) else { throw FileError(.duplicateKey(key), at: position) }
         try reader.colon()
         try read(key, at: position, into: &header)
         return true
@@ -122,7 +122,7 @@ struct HeaderParser {
                 header.lint = try reader.readNode()
             } else if CommentKey.isComment(name) {
                 try reader.skipValue()
-            } else if LayoutKey(rawValue: name) != nil, keys.isDisjoint(with: ["events", "gestures", "layout"]) {
+            } else if LayoutKey(rawValue: name) != nil, !keys.contains("events"), !keys.contains("gestures"), !keys.contains("layout") {
                 throw FileError(.layoutForTrace, at: position)
             } else if name == "t" || name == "touches" {
                 throw FileError(.eventWithoutHeader, at: position)
@@ -203,7 +203,7 @@ struct HeaderParser {
         // What cannot be read at all is the only thing that is said of its array.
         let before = values.problems
         do throws(FileError) {
-            while let node = try reader.nextNode(window) {
+            while let node = try reader.nextNode(window, of: source) {
                 list.add(values.gesture(node), keeping: reader.position.offset - start <= size)
             }
         } catch {

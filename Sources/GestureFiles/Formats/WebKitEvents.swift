@@ -131,9 +131,9 @@ final class WebKitEvents: TraceEntries {
             reader.skipByteOrderMark()
             try reader.beginObject("")
             while try reader.nextMember() {
-                let key = reader.text(of: try reader.scanString())
+                let key = try reader.scanString()
                 try reader.colon()
-                guard key == "events" else {
+                guard key.hasEscapes ? reader.text(of: key) == "events" : key.equals("events") else {
                     try reader.skipValue()
                     continue
                 }

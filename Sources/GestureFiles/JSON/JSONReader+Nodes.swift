@@ -3,14 +3,18 @@ import GestureSupport
 extension JSONReader {
     /// Reads any value as a tree; comments (`x-` keys and the like) inside it are checked but, except `x-lint`, kept only where they are asked for.
     ///
-    /// `source` is the text that it is in, where that is in memory and stays as it is; of others the tree keeps a copy.
-    mutating func readNode(keepingComments: Bool = false, of source: SourceText? = nil) throws(FileError) -> JSONNode {
+    /// `source` is the text that it is in, where that is in memory and stays as it is; of others the tree keeps a copy. `listsWords` is whether it
+    /// may be so large that it is worth to know which keys there are in it.
+    mutating func readNode(
+        keepingComments: Bool = false, of source: SourceText? = nil, listsWords: Bool = true
+    ) throws(FileError) -> JSONNode {
         skipWhitespace()
         let start = self
         if cursor.pointee != UInt8(ascii: "{"), cursor.pointee != UInt8(ascii: "["), let value = try readScalar() {
             return JSONNode(value, at: start.position)
         }
-        var scan = JSONScan(base: source.map { UnsafePointer($0.base) } ?? start.cursor, keepsComments: keepingComments)
+        let base = source.map { UnsafePointer($0.base) } ?? start.cursor
+        var scan = JSONScan(base: base, keepsComments: keepingComments, listsWords: listsWords)
         self = start
         try scanNode(&scan)
         if let source {
@@ -84,11 +88,13 @@ extension JSONReader {
 struct JSONScan {
     /// An object with more keys has them in a set.
     private static let few = 16
+    /// A gesture of a trace has no more.
+    private static let usual = 6
 
     let base: UnsafePointer<UInt8>
     let keepsComments: Bool
     private(set) var containers: [JSONText.Container] = []
-    private(set) var words = JSONText.Words(keys: [], types: [])
+    private(set) var words: JSONText.Words
     private var knownKeys = KnownWords()
     private var knownTypes = KnownWords()
     /// The keys of the objects that are open, as far as they are few.
@@ -100,9 +106,12 @@ struct JSONScan {
         fileprivate var many: Set<String>?
     }
 
-    init(base: UnsafePointer<UInt8>, keepsComments: Bool) {
+    init(base: UnsafePointer<UInt8>, keepsComments: Bool, listsWords: Bool) {
         self.base = base
         self.keepsComments = keepsComments
+        words = listsWords ? JSONText.Words(keys: [], types: []) : JSONText.Words()
+        containers.reserveCapacity(4)
+        keys.reserveCapacity(Self.usual)
     }
 
     mutating func open() -> Int {
@@ -149,7 +158,7 @@ private struct KnownWords {
     private var latest = 0
 
     mutating func note(_ word: JSONReader.StringToken, _ reader: JSONReader, _ list: inout [String]?) {
-        guard tokens.count <= Self.most else { return }
+        guard list != nil, tokens.count <= Self.most else { return }
         var place = latest
         for _ in tokens.indices {
             place = place + 1 < tokens.count ? place + 1 : 0

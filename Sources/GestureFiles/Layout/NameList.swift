@@ -16,6 +16,27 @@ struct NameList: Hashable, Sendable {
     }
 }
 
+/// The keys of an object that were read; few as a rule, of which none is worth a table.
+struct KeyList {
+    private static let few = 16
+    private var keys: [String] = []
+    private var many: Set<String> = []
+
+    init() { keys.reserveCapacity(4) }
+
+    func contains(_ key: String) -> Bool { keys.contains(key) || many.contains(key) }
+
+    /// Adds a key; false if it is there.
+    mutating func add(_ key: String) -> Bool {
+        if keys.contains(key) { return false }
+        guard keys.count >= Self.few else {
+            keys.append(key)
+            return true
+        }
+        return many.insert(key).inserted
+    }
+}
+
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
     /// The names of all of them.
     package static var names: [String] { allCases.map { $0.rawValue } }

@@ -6,15 +6,15 @@ import GestureSupport
 package struct RecognizerDocument: Identified, Sendable {
     private final class Contents: @unchecked Sendable {
         // The order is that in which they take the least room.
-        var id: String
-        var action: ActionDocument?
-        var type: RecognizerType
-        var place: UInt32
-        var delegate: DelegateReference?
-        var settings: [PropertySetting<RecognizerProperty>] = []
-        var requireToFail: [NamedReference] = []
-        var effects: [EffectDocument] = []
-        var dispatch: DispatchChoice?
+        @exclusivity(unchecked) var id: String
+        @exclusivity(unchecked) var action: ActionDocument?
+        @exclusivity(unchecked) var type: RecognizerType
+        @exclusivity(unchecked) var place: UInt32
+        @exclusivity(unchecked) var delegate: DelegateReference?
+        @exclusivity(unchecked) var settings: [PropertySetting<RecognizerProperty>] = []
+        @exclusivity(unchecked) var requireToFail: [NamedReference] = []
+        @exclusivity(unchecked) var effects: [EffectDocument] = []
+        @exclusivity(unchecked) var dispatch: DispatchChoice?
 
         init(id: String, type: RecognizerType, place: UInt32) {
             (self.id, self.type, self.place) = (id, type, place)
@@ -67,6 +67,7 @@ package struct RecognizerDocument: Identified, Sendable {
         get { contents.requireToFail }
         _modify { yield &own.requireToFail }
     }
+    package var hasRequirements: Bool { !contents.requireToFail.isEmpty }
     package var effects: [EffectDocument] {
         get { contents.effects }
         set { own.effects = newValue }

@@ -14,6 +14,10 @@ package struct GestureDocument: Sendable {
         var change: EventKey? { hasFingers || self == .wait ? nil : EventKey(rawValue: rawValue) }
 
         static let withFingers: [Kind] = [.tap, .press, .drag, .swipe, .pinch, .rotate]
+
+        private static let all = allCases
+        private static let table = WordTable(names)
+        static func named(_ name: String) -> Kind? { table.place(of: name).map { all[$0] } }
     }
 
     package var kind: Kind
@@ -85,6 +89,10 @@ package enum GestureKey: String, Sendable, CaseIterable {
     /// How a finger gets there.
     case course
     case type, force, majorRadius
+
+    private static let all = allCases
+    private static let table = WordTable(names)
+    static func named(_ name: String) -> GestureKey? { table.place(of: name).map { all[$0] } }
 
     /// The longest that a gesture may take: an hour, so that its samples stay few.
     static let time = ValueKind.number(0...3600)

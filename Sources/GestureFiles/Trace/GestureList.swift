@@ -86,18 +86,19 @@ package final class GestureReader {
 }
 
 extension JSONReader {
-    /// The next element of an array as a tree; nil behind the last. It may be cut off where a window ends.
-    mutating func nextNode(_ window: JSONWindow?) throws(FileError) -> JSONNode? {
+    /// The next element of an array as a tree; nil behind the last. It may be cut off where a window ends; without one, `source` is the text
+    /// that it is in.
+    mutating func nextNode(_ window: JSONWindow?, of source: SourceText? = nil) throws(FileError) -> JSONNode? {
         while true {
             let start = self
             do throws(FileError) {
                 guard try nextElement() else { return nil }
-                let node = try readNode()
+                let node = try readNode(of: window == nil ? source : nil, listsWords: false)
                 if cursor < end || window == nil { return node }
                 self = start
                 guard let window, window.bringElement(&self) else {
                     _ = try nextElement()
-                    return try readNode()
+                    return try readNode(listsWords: false)
                 }
             } catch {
                 self = start

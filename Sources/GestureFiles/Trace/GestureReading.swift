@@ -5,7 +5,7 @@ extension ValueReader {
     /// An element of `gestures`.
     mutating func gesture(_ node: JSONNode) -> GestureDocument? {
         guard let members = members(node, "a gesture such as {\"tap\": \"card\"}", key: "gestures") else { return nil }
-        let kindsOfMembers = members.map { GestureDocument.Kind(rawValue: $0.key) }
+        let kindsOfMembers = members.map { GestureDocument.Kind.named($0.key) }
         guard let place = kindsOfMembers.firstIndex(where: { $0 != nil }), let kind = kindsOfMembers[place] else {
             let kinds = GestureDocument.Kind.names
             if let wrong = members.first(where: { GestureKey(rawValue: $0.key) == nil }) {
@@ -43,7 +43,7 @@ extension ValueReader {
     }
 
     private mutating func read(_ member: JSONMember, into gesture: inout GestureDocument) {
-        guard let key = GestureKey(rawValue: member.key) else {
+        guard let key = GestureKey.named(member.key) else {
             let known = GestureKey.allCases.filter { $0.gestures.contains(gesture.kind) }.map { $0.rawValue }
             return unknownKey(member, of: "a gesture", known: known)
         }

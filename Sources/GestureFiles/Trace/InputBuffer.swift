@@ -10,6 +10,11 @@ package final class InputBuffer {
     private static let leastRoom = 1 << 12
 
     package let source: any ByteSource
+    /// How many bytes there were as the source was opened; `.max` where nobody knows.
+    private let size: Int
+    @exclusivity(unchecked) private var received = 0
+    /// Whether the memory belongs to the text of all that was left.
+    @exclusivity(unchecked) private var isGiven = false
     @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) private var capacity: Int
     /// The bytes that were not handed out yet; the one after them is always zero.
@@ -21,14 +26,16 @@ package final class InputBuffer {
 
     package init(_ source: any ByteSource, capacity: Int = 1 << 18) {
         self.source = source
-        // Of a small file no more than it has, and room to find its end without growing.
-        self.capacity = source.size.map { min(capacity, $0 + 2 * Self.leastRoom) } ?? capacity
+        // Files that the system makes up have no size, whatever is in them.
+        size = source.size.flatMap { $0 > 0 ? $0 : nil } ?? .max
+        // Of a small file no more than it has, and room for a byte more by which its end shows.
+        self.capacity = size < capacity ? size + 1 : max(1, capacity)
         base = .allocate(capacity: self.capacity + 1)
         base[0] = 0
     }
 
     deinit {
-        base.deallocate()
+        if !isGiven { base.deallocate() }
     }
 
     /// The next line without its line break; nil at the end. It is valid until the next call.
@@ -65,12 +72,10 @@ package final class InputBuffer {
         while try fill() {
             guard end - start <= Self.maximumFile else { throw tooLarge(.fileTooLarge(limit: Self.maximumFile), line: 1) }
         }
+        if isGiven { return SourceText(name: source.name, bytes: [], firstLine: lineNumber + 1) }
         if start > 0 { moveDown() }
         let text = SourceText(name: source.name, adopting: base, count: end, firstLine: lineNumber + 1)
-        capacity = 0
-        base = .allocate(capacity: 1)
-        base[0] = 0
-        end = 0
+        (isGiven, start, end) = (true, 0, 0)
         return text
     }
 
@@ -83,11 +88,14 @@ package final class InputBuffer {
         guard !reachedEnd else { return false }
         // Only when little is left: moving much, often, would take quadratic time.
         if end - start <= start { moveDown() }
-        if capacity - end < Self.leastRoom { grow() }
-        let count = try source.read(into: UnsafeMutableBufferPointer(start: base + end, count: capacity - end))
+        if received > 0, capacity - end < Self.leastRoom { grow() }
+        let room = capacity - end
+        let count = try source.read(into: UnsafeMutableBufferPointer(start: base + end, count: room))
         end += count
+        received += count
         base[end] = 0
-        reachedEnd = count == 0
+        // A file that gives all that it had, and less than there is room for, need not be asked once more.
+        reachedEnd = count == 0 || received >= size && count < room
         return count > 0
     }
 

@@ -90,8 +90,9 @@ package final class GestureEvents: TraceEventSource {
         pending.sort { ($0.time, $0.number) < ($1.time, $1.number) }
         var fingers = FingerCount()
         for place in 0..<waiting.count {
-            let running = waiting[place]
-            if let crowd = fingers.add(running.track, at: running.position) { throw InputError(crowd.diagnostic(in: currentSource)) }
+            if let crowd = fingers.add(waiting[place].track, at: waiting[place].position) {
+                throw InputError(crowd.diagnostic(in: currentSource))
+            }
         }
     }
 
@@ -129,9 +130,11 @@ package final class GestureEvents: TraceEventSource {
         var now = Double.infinity
         for index in active.indices { now = min(now, active[index].time) }
         try plan(until: now)
-        while let next = waiting.first, next.time <= now + Self.sameTime {
+        while !waiting.isEmpty, waiting[0].time <= now + Self.sameTime {
+            let next = waiting.removeFirst()
             now = min(now, next.time)
-            active.insert(waiting.removeFirst(), at: active.firstIndex { $0.order > next.order } ?? active.endIndex)
+            let place = active.indices.first { active[$0].order > next.order } ?? active.endIndex
+            active.insert(next, at: place)
             try plan(until: now)
         }
         if let change = nextChange(before: now) {
@@ -170,12 +173,12 @@ package final class GestureEvents: TraceEventSource {
     /// The next change, if its time has come: after the lifts of the gestures before it in the file, and before whatever else fingers do
     /// at its time.
     private func nextChange(before now: Double) -> GesturePlanner.Change? {
-        guard let change = pending.first else { return nil }
-        let end = TraceNumber.rounded(change.time) + Self.sameTime
+        guard !pending.isEmpty else { return nil }
+        let begin = TraceNumber.rounded(pending[0].time)
         if !active.isEmpty {
-            guard TraceNumber.rounded(change.time) <= now + Self.sameTime else { return nil }
-            for running in active where running.order < change.order && running.time <= end && running.track.phase(running.step) == .ended {
-                return nil
+            guard begin <= now + Self.sameTime else { return nil }
+            for index in active.indices where active[index].order < pending[0].order && active[index].time <= begin + Self.sameTime {
+                if active[index].track.phase(active[index].step) == .ended { return nil }
             }
         }
         return pending.removeFirst()

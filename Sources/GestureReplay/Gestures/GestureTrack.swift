@@ -141,9 +141,14 @@ struct GestureTrack {
     var isInRange: Bool {
         let limit = TraceNumber.maximumMagnitude
         // No path leaves the box around the places of its fingers at its ends, except a rotation, which stays within its radius.
-        var places = [0, fingers - 1].flatMap { [location(of: $0, 0), location(of: $0, 1)] }
-        if case .rotation(let radius, _, _) = path { places += [center + Point(radius, radius), center - Point(radius, radius)] }
-        if finger != nil { places = places.flatMap { [$0 + FingerCourse.roll, $0 - FingerCourse.roll * 3] } }
-        return end <= limit && places.allSatisfy { abs($0.x) <= limit && abs($0.y) <= limit }
+        func isInRange(_ place: Point) -> Bool {
+            guard finger == nil else { return isNear(place + FingerCourse.roll) && isNear(place - FingerCourse.roll * 3) }
+            return isNear(place)
+        }
+        func isNear(_ place: Point) -> Bool { abs(place.x) <= limit && abs(place.y) <= limit }
+        guard end <= limit, isInRange(location(of: 0, 0)), isInRange(location(of: 0, 1)) else { return false }
+        guard isInRange(location(of: fingers - 1, 0)), isInRange(location(of: fingers - 1, 1)) else { return false }
+        guard case .rotation(let radius, _, _) = path else { return true }
+        return isInRange(center + Point(radius, radius)) && isInRange(center - Point(radius, radius))
     }
 }

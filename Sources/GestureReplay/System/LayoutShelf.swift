@@ -8,22 +8,30 @@ package final class LayoutShelf: @unchecked Sendable {
     /// So many are kept; the one that has been there longest goes first.
     private static let most = 16
 
+    /// A layout is large to be copied to and fro.
+    final class Shelved {
+        let path: String
+        let layout: PresetLayout
+
+        init(_ layout: PresetLayout, of path: String) { (self.layout, self.path) = (layout, path) }
+    }
+
     private let monitor = Monitor()
-    private var layouts: [(path: String, layout: LayoutDocument)] = []
+    private var layouts: [Shelved] = []
 
     package init() {}
 
-    func take(_ path: String) -> LayoutDocument? {
+    func take(_ path: String) -> Shelved? {
         monitor.locked {
             guard let index = layouts.lastIndex(where: { $0.path == path }) else { return nil }
-            return layouts.remove(at: index).layout
+            return layouts.remove(at: index)
         }
     }
 
-    func put(_ layout: LayoutDocument, of path: String) {
+    func put(_ layout: Shelved) {
         monitor.locked {
             if layouts.count == Self.most { layouts.removeFirst() }
-            layouts.append((path, layout))
+            layouts.append(layout)
         }
     }
 
@@ -32,11 +40,11 @@ package final class LayoutShelf: @unchecked Sendable {
         let reader = try TraceReader(source)
         guard case .path(let name) = reader.header.layout else {
             let (layout, name) = try Replay.layout(of: reader.header, override: nil)
-            return try body(try Replay(reader, source, on: layout, name))
+            return try body(try Replay(reader, source, on: PresetLayout(layout), name))
         }
         let path = reader.header.resolve(name.text)
-        let layout = try take(path) ?? Replay.layout(of: reader.header, override: nil).layout
-        defer { put(layout, of: path) }
-        return try body(try Replay(reader, source, on: layout, name.text))
+        let shelved = try take(path) ?? Shelved(PresetLayout(Replay.layout(of: reader.header, override: nil).layout), of: path)
+        defer { put(shelved) }
+        return try body(try Replay(reader, source, on: shelved.layout, name.text))
     }
 }

@@ -29,11 +29,7 @@ extension Replay {
     }
 
     /// A trace that was read up to its events, on a layout.
-    convenience init(_ reader: TraceReader, _ source: any ByteSource, on layout: LayoutDocument, _ name: String?) throws(InputError) {
-        try self.init(reader, source, on: PresetLayout(layout), name)
-    }
-
-    private convenience init(
+    convenience init(
         _ reader: TraceReader, _ source: any ByteSource, on preset: PresetLayout, _ name: String?, fingers: FingerChange? = nil
     ) throws(InputError) {
         let isReadAhead = reader.header.isStream && !source.mayBlock

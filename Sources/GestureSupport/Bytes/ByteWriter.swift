@@ -26,7 +26,7 @@ public final class ByteWriter {
         self.sink = sink
         self.target = target
         self.capacity = max(capacity, 64)
-        buffer = .allocate(capacity: self.capacity)
+        buffer = .plain(capacity: self.capacity)
     }
 
     /// A writer into memory, for tests and for texts that are needed as a whole.
@@ -34,11 +34,11 @@ public final class ByteWriter {
         sink = nil
         target = "memory"
         capacity = 4096
-        buffer = .allocate(capacity: capacity)
+        buffer = .plain(capacity: capacity)
     }
 
     deinit {
-        buffer.deallocate()
+        buffer.giveBack()
     }
 
     /// The bytes that are in the buffer: everything written, for a writer into memory.
@@ -74,9 +74,13 @@ public final class ByteWriter {
         if let error { throw error }
     }
 
-    /// Empties a writer into memory.
-    package func removeAll() {
+    /// Empties a writer into memory, which keeps its room up to so many bytes.
+    package func removeAll(keeping limit: Int = .max) {
         count = 0
+        guard capacity > limit else { return }
+        buffer.giveBack()
+        buffer = .plain(capacity: limit)
+        capacity = limit
     }
 
     /// Room for so many bytes behind what is written; `advance(to:)` says how many of them were used.
@@ -101,9 +105,9 @@ public final class ByteWriter {
         drain()
         guard capacity - count < bytes else { return }
         capacity = max(capacity * 2, count + bytes)
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        let larger = UnsafeMutablePointer<UInt8>.plain(capacity: capacity)
         larger.update(from: buffer, count: count)
-        buffer.deallocate()
+        buffer.giveBack()
         buffer = larger
     }
 

@@ -11,9 +11,8 @@ package enum FilePath {
     }
 
     /// Whether no part of the path is empty, `.` or `..`, by a look at its bytes: most are.
-    private static func isPlain(_ path: String) -> Bool {
-        var path = path
-        return path.withUTF8 { bytes in
+    package static func isPlain(_ path: String) -> Bool {
+        path.withBytes { bytes in
             var (length, dots) = (0, 0)
             for index in bytes.indices {
                 if bytes[index] == UInt8(ascii: "/") {
@@ -28,6 +27,16 @@ package enum FilePath {
         }
     }
 
+    /// What stands before an end such as `.json`, which begins with a dot; nil where the path does not end so.
+    package static func name(_ path: String, before end: String) -> String? {
+        let count = path.utf8.count - end.utf8.count
+        guard count >= 0 else { return nil }
+        return path.withBytes { bytes in
+            guard end.withBytes({ UnsafeBufferPointer(rebasing: bytes[count...]).elementsEqual($0) }) else { return nil }
+            return String(decoding: bytes[..<count], as: UTF8.self)
+        }
+    }
+
     /// In the order of their bytes, which is the same everywhere.
     package static func sorted(_ paths: [String]) -> [String] {
         // Swift's own order of strings is that of their scalars in normal form: of ASCII, that of the bytes.
@@ -38,9 +47,11 @@ package enum FilePath {
     /// A path that a file names, which is relative to that file.
     package static func beside(_ file: String, _ path: String) -> String {
         let slash = UInt8(ascii: "/")
-        guard path.utf8.first != slash, let end = file.utf8.lastIndex(of: slash) else { return path }
-        // Up to the byte: in a name that begins with a combining mark the slash is a part of the first character.
-        return String(Substring(file.utf8[...end])) + path
+        guard path.utf8.first != slash else { return path }
+        return file.withBytes { bytes in
+            // Up to the byte: in a name that begins with a combining mark the slash is a part of the first character.
+            bytes.lastIndex(of: slash).map { String(decoding: bytes[...$0], as: UTF8.self) + path } ?? path
+        }
     }
 
     /// A normalized path as seen from a normalized folder; both from the root.

@@ -98,7 +98,7 @@ package struct NameTable<Element: Identified> {
     }
 
     @inlinable
-    func first(_ id: String) -> Int { id.hashValue & (slots.count - 1) }
+    func first(_ id: String) -> Int { id.nameSum & (slots.count - 1) }
 
     @inlinable
     mutating func insert(_ element: Element, in slot: Int) {

@@ -25,7 +25,9 @@ package enum PrintableText {
     }
 
     /// Whether a text is of ASCII's letters, digits, signs and spaces alone: most are, and a look at bytes tells.
-    static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20...0x7E ~= $0 } }
+    static func isPlain(_ text: String) -> Bool {
+        text.withBytes { $0.allSatisfy { 0x20...0x7E ~= $0 } }
+    }
 
     /// The text with what commands a terminal written as `\u{…}`.
     package static func escaping(_ text: String) -> String {

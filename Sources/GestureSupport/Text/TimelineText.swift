@@ -3,13 +3,13 @@ package enum TimelineText {
     /// The columns a string takes on a terminal.
     package static func columns(_ string: String) -> Int {
         // Nothing in ASCII is wide or combines.
-        if string.utf8.allSatisfy({ $0 < 0x80 }) { return string.utf8.count }
+        if string.withBytes({ $0.allSatisfy { $0 < 0x80 } }) { return string.utf8.count }
         return string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
     }
 
     /// A string with its unsafe characters and backslashes written out: `\n`, `\u{202E}`.
     package static func escaped(_ string: String) -> String {
-        if PrintableText.isPlain(string), !string.utf8.contains(UInt8(ascii: "\\")) { return string }
+        if string.withBytes({ $0.allSatisfy { 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\\") } }) { return string }
         // A combining mark would be drawn onto whatever stands before the string.
         var isFirst = true
         return PrintableText.replacing(in: string) { scalar in
@@ -31,10 +31,10 @@ package enum TimelineText {
 
     /// A name: bare if it is a plain word, else in quotes.
     package static func name(_ string: String) -> String {
-        let bytes = string.utf8
-        guard let first = bytes.first, isWordCharacter(first), bytes.allSatisfy(isInnerCharacter), !isReserved(string, first) else {
-            return quoted(string)
+        let first = string.withBytes { bytes in
+            bytes.first.flatMap { isWordCharacter($0) && bytes.allSatisfy(isInnerCharacter) ? $0 : nil }
         }
+        guard let first, !isReserved(string, first) else { return quoted(string) }
         return string
     }
 
@@ -67,7 +67,10 @@ package enum TimelineText {
     }
 
     private static func isInnerCharacter(_ byte: UInt8) -> Bool {
-        isWordCharacter(byte) || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/")].contains(byte)
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/"): true
+        default: isWordCharacter(byte)
+        }
     }
 
     private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {

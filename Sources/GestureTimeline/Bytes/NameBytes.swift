@@ -18,15 +18,15 @@ final class NameBytes {
         self.names = names
         self.prepare = prepare
         bytesCapacity = 1024
-        bytes = .allocate(capacity: bytesCapacity)
+        bytes = .plain(capacity: bytesCapacity)
         bytes.initialize(repeating: 0, count: bytesCapacity)
         spansCapacity = 64
-        spans = .allocate(capacity: spansCapacity)
+        spans = .plain(capacity: spansCapacity)
     }
 
     deinit {
-        bytes.deallocate()
-        spans.deallocate()
+        bytes.giveBack()
+        spans.giveBack()
     }
 
     /// All names there are now; good until the next call.
@@ -52,35 +52,28 @@ final class NameBytes {
     private func append(_ text: String, padding: Int) {
         let length = text.utf8.count
         makeRoom(forBytes: length + padding + Pen.slack)
-        var position = bytesCount
-        for byte in text.utf8 {
-            bytes[position] = byte
-            position += 1
-        }
-        for _ in 0..<padding {
-            bytes[position] = 0x20
-            position += 1
-        }
-        spans[spansCount] = NameTable.Span(start: bytesCount, length: length, paddedLength: length + padding)
+        text.withBytes { if let source = $0.baseAddress { (bytes + bytesCount).update(from: source, count: length) } }
+        (bytes + bytesCount + length).update(repeating: 0x20, count: padding)
+        spans[spansCount] = NameTable.Span(start: UInt32(bytesCount), length: UInt32(length), paddedLength: UInt32(length + padding))
         spansCount += 1
-        bytesCount = position
+        bytesCount += length + padding
         longest = max(longest, length + padding)
     }
 
     private func makeRoom(forBytes needed: Int) {
         if bytesCapacity - bytesCount < needed {
             let capacity = max(bytesCapacity * 2, bytesCount + needed)
-            let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+            let larger = UnsafeMutablePointer<UInt8>.plain(capacity: capacity)
             larger.initialize(repeating: 0, count: capacity)
             larger.update(from: bytes, count: bytesCount)
-            bytes.deallocate()
+            bytes.giveBack()
             bytes = larger
             bytesCapacity = capacity
         }
         if spansCount == spansCapacity {
-            let larger = UnsafeMutablePointer<NameTable.Span>.allocate(capacity: spansCapacity * 2)
+            let larger = UnsafeMutablePointer<NameTable.Span>.plain(capacity: spansCapacity * 2)
             larger.update(from: spans, count: spansCount)
-            spans.deallocate()
+            spans.giveBack()
             spans = larger
             spansCapacity *= 2
         }
@@ -90,9 +83,9 @@ final class NameBytes {
 /// A view of the prepared names that costs nothing to hand around.
 struct NameTable {
     struct Span {
-        var start: Int
-        var length: Int
-        var paddedLength: Int
+        var start: UInt32
+        var length: UInt32
+        var paddedLength: UInt32
     }
 
     private let names: Unmanaged<Names>
@@ -136,12 +129,12 @@ extension Pen {
     @inline(__always)
     mutating func put(_ name: Name, _ table: NameTable) {
         let span = table.spans[Int(name.index)]
-        put(short: table.bytes + span.start, span.length)
+        put(short: table.bytes + Int(span.start), Int(span.length))
     }
 
     @inline(__always)
     mutating func put(padded name: Name, _ table: NameTable) {
         let span = table.spans[Int(name.index)]
-        put(short: table.bytes + span.start, span.paddedLength)
+        put(short: table.bytes + Int(span.start), Int(span.paddedLength))
     }
 }

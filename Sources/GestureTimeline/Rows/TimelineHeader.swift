@@ -15,8 +15,10 @@ package struct TimelineHeader: Equatable, Sendable {
     }
 
     private static func fileName(_ path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-        return String(path[path.utf8.index(after: slash)...])
+        path.withBytes { bytes in
+            let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+            return String(decoding: bytes[start...], as: UTF8.self)
+        }
     }
 }
 

@@ -4,7 +4,7 @@ import GestureSupport
 /// The beginnings of lines that come again and again, from the sign to the word behind the name, as bytes that were put together once.
 ///
 /// A fixed number of places: one that is wanted for another beginning is written over.
-final class RowHeads {
+package final class RowHeads {
     /// What is put together: the kind of row and its word.
     enum Kind {
         case recognizer(TouchesMethod)
@@ -46,7 +46,7 @@ final class RowHeads {
     private static let count = 1024
     /// Enough for the row of a view, which has the lanes before it, with a name of up to 35 bytes.
     private static let longest = 96
-    private let marks = UnsafeMutablePointer<Mark>.allocate(capacity: count)
+    private let marks = UnsafeMutablePointer<Mark>.plain(capacity: count)
     private let bytes = UnsafeMutablePointer<Bytes>.allocate(capacity: count)
     /// How many places are taken.
     @exclusivity(unchecked) private var taken: UInt16 = 0
@@ -59,7 +59,7 @@ final class RowHeads {
     }
 
     /// The touches that were named last, by the end of their ids: several rows in a row are about the same few.
-    private let touches = UnsafeMutablePointer<TouchHead>.allocate(capacity: touchCount)
+    private let touches = UnsafeMutablePointer<TouchHead>.plain(capacity: touchCount)
     private static let touchCount = 4
 
     /// Puts a touch's id down behind a space, with 16 bytes of room at least.
@@ -94,14 +94,21 @@ final class RowHeads {
     /// The largest id that `put(touch:)` takes.
     static let largestTouch = 999_999_999
 
-    init() {
+    package init() {
         marks.initialize(repeating: Mark(), count: Self.count)
         touches.initialize(repeating: TouchHead(), count: Self.touchCount)
     }
 
+    /// Forgets them, for a timeline with other names.
+    package func removeAll() {
+        marks.update(repeating: Mark(), count: Self.count)
+        touches.update(repeating: TouchHead(), count: Self.touchCount)
+        (taken, readings) = (0, (json: "{}", words: ""))
+    }
+
     deinit {
-        marks.deallocate()
-        touches.deallocate()
+        marks.giveBack()
+        touches.giveBack()
         bytes.deallocate()
     }
 

@@ -25,24 +25,27 @@ package final class TextRenderer: RecordSink {
     @exclusivity(unchecked) private var time = -Double.infinity
     @exclusivity(unchecked) private var waits = Waits()
     @exclusivity(unchecked) private var cells = RowCells()
-    private let heads = RowHeads()
-    private let stamp = UnsafeMutablePointer<UInt8>.allocate(capacity: Pen.longestNumber + Pen.slack)
+    private let heads: RowHeads
+    private let stamp = UnsafeMutablePointer<UInt8>.plain(capacity: Pen.longestNumber + Pen.slack)
     @exclusivity(unchecked) private var stampCount = 0
 
-    /// Writes the header lines at once.
-    package convenience init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
-        self.init(rowsTo: writer, names: names, options: options)
+    /// Writes the header lines at once; whoever writes many timelines may lend the memory for the beginnings of lines.
+    package convenience init(
+        writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions(), heads: RowHeads? = nil
+    ) {
+        self.init(rowsTo: writer, names: names, options: options, heads: heads)
         put(TextColumns.version)
-        let writer = self.writer
-        writer.write("trace \(TimelineText.escaped(header.trace))\n")
-        if let layout = header.layout { writer.write("layout \(TimelineText.escaped(layout))\n") }
-        if let title = header.title { writer.write("title \(TimelineText.escaped(title))\n") }
-        if let form = options.terminal { writer.write(TextColumns.heading(form)) } else { put(TextColumns.heading) }
+        put("trace ", header.trace)
+        if let layout = header.layout { put("layout ", layout) }
+        if let title = header.title { put("title ", title) }
+        if let form = options.terminal { self.writer.write(TextColumns.heading(form)) } else { put(TextColumns.heading) }
         wrapping?.flush()
     }
 
     /// Writes rows without a header; `marksSilences` is whether a stretch without rows shows.
-    init(rowsTo writer: ByteWriter, names: Names, options: TimelineOptions, marksSilences: Bool = true) {
+    init(rowsTo writer: ByteWriter, names: Names, options: TimelineOptions, marksSilences: Bool = true, heads: RowHeads? = nil) {
+        heads?.removeAll()
+        self.heads = heads ?? RowHeads()
         wrapping = options.terminal.map { LineWrapping(to: writer, width: $0.width) }
         self.writer = wrapping?.lines ?? writer
         self.marksSilences = marksSilences
@@ -62,7 +65,7 @@ package final class TextRenderer: RecordSink {
     }
 
     deinit {
-        stamp.deallocate()
+        stamp.giveBack()
     }
 
     package func record(_ records: Records) {
@@ -239,5 +242,12 @@ package final class TextRenderer: RecordSink {
         var pen = Pen(at: writer.reserve(text.utf8CodeUnitCount))
         pen.put(text)
         writer.advance(to: pen.at)
+    }
+
+    /// A line of the header.
+    private func put(_ what: StaticString, _ text: String) {
+        put(what)
+        writer.write(TimelineText.escaped(text))
+        put("\n")
     }
 }

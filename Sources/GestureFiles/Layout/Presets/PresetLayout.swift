@@ -7,7 +7,9 @@ package struct PresetLayout: Sendable {
     /// The layout as it is to be played.
     package internal(set) var layout: LayoutDocument
     /// The layout that the fingers of gestures are aimed on: they do the same, whatever is different.
-    package let original: LayoutDocument
+    package var original: LayoutDocument { otherOriginal ?? layout }
+    /// The same where it is not the layout itself: a layout is large to be had twice.
+    private var otherOriginal: LayoutDocument?
     /// Properties to be set before anything is played, in the order given.
     package internal(set) var changes: [PropertyChange] = []
     /// Recognizers that scroll views bring along and that are to be taken away.
@@ -20,13 +22,14 @@ package struct PresetLayout: Sendable {
     /// A layout as it is; `original` is the trace's own where another one takes its place.
     package init(_ layout: LayoutDocument, insteadOf original: LayoutDocument? = nil) {
         self.layout = layout
-        self.original = original ?? layout
+        otherOriginal = original
         isDifferent = original != nil
     }
 
     /// Makes one thing different; the presets before it count.
     package mutating func apply(_ preset: Preset) throws(InputError) {
         isDifferent = true
+        if otherOriginal == nil { otherOriginal = layout }
         let (argument, start) = (preset.argument, preset.start)
         do throws(FileError) {
             switch preset.kind {

@@ -1,0 +1,40 @@
+import GestureSupport
+import Testing
+
+@Suite("Sums of names")
+struct NameSumTests {
+    private struct Thing: Identified, Equatable { let id: String }
+
+    @Test("texts that are equal to Swift have one sum, whatever they are composed of and wherever they lie")
+    func equal() {
+        #expect("caf\u{e9}".nameSum == "cafe\u{301}".nameSum)
+        let long = "a name that is longer than what lies in a string itself"
+        #expect(String(long.reversed().reversed()).nameSum == long.nameSum)
+        #expect(String(Substring("x" + long).dropFirst()).nameSum == long.nameSum)
+        #expect("".nameSum == String("x".dropLast()).nameSum)
+    }
+
+    @Test(
+        "names that differ in one place lie apart",
+        arguments: ["cell-#-photo", "#", "view#", "a name of many words with # behind them", "#/list"])
+    func apart(pattern: String) {
+        let names = (0..<10_000).map { pattern.replacing("#", with: String($0)) }
+        #expect(Set(names.map { $0.nameSum }).count == names.count)
+        // By chance 7,480 of as many slots are taken.
+        #expect(Set(names.map { $0.nameSum & 16_383 }).count > 7_300)
+        var table = NameTable<Thing>()
+        for name in names {
+            let isNew = table.add(Thing(id: name))
+            #expect(isNew)
+        }
+        for name in names { #expect(table[name] == Thing(id: name)) }
+        let isNew = table.add(Thing(id: names[77]))
+        #expect(table[pattern] == nil && !isNew)
+    }
+
+    @Test("zeros and lengths count")
+    func zeros() {
+        let names = (0..<40).map { String(repeating: "\0", count: $0) }
+        #expect(Set(names.map { $0.nameSum }).count == names.count)
+    }
+}
