@@ -1,15 +1,17 @@
 extension String {
     /// A number by which a table of names finds a name; texts that are equal to Swift have the same.
     ///
-    /// Its own sum is made for texts of any kind and against those who want many alike; names are short, mostly ASCII, and the user's own. A text
-    /// in ASCII is equal to no other one, so that its bytes may be summed up.
+    /// Its own sum is made for texts of any kind; names are short and mostly ASCII. A text in ASCII is equal to no other one, so that its bytes may be
+    /// summed up. The same text has another number in each process, so that no file can have been made of names that are looked for in one place.
     @usableFromInline package var nameSum: Int {
         withBytes { Self.sum(ofASCII: $0) } ?? hashValue
     }
 
+    private static let nameSeed = UInt64(truncatingIfNeeded: "names".hashValue)
+
     private static func sum(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return 0 }
-        var sum = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
+        var sum = nameSeed ^ UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
         var all: UInt64 = 0
         var place = 0
         while place + 8 <= bytes.count {
