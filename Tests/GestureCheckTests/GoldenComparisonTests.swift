@@ -36,6 +36,29 @@ struct GoldenComparisonTests {
         return difference.hunks.flatMap { [$0.heading] + $0.lines.map { $0.mark.rawValue + $0.text } } + (difference.isCut ? ["…"] : [])
     }
 
+    @Test("a desk sees whether a file has exactly some bytes, also where it has changed since it was opened")
+    func atADesk() throws {
+        let folder = try Folder(["a.timeline": "0123456789"])
+        let desk = CheckDesk()
+        func has(_ text: String, butThen other: String? = nil) throws -> Bool {
+            try folder.put("a.timeline", "0123456789")
+            let file = try FileByteSource(regular: folder.path + "/a.timeline")
+            if let other {
+                // In its place, not another file under its name.
+                let writer = try AppendedFile(folder.path + "/a.timeline")
+                writer.writer.write(other)
+                try writer.close()
+            }
+            let writer = desk.emptyWriter()
+            writer.write(text)
+            return desk.has(file, writer.bytes)
+        }
+        #expect(try has("0123456789"))
+        #expect(try !has("012345678") && !has("0123456789+") && !has("0123456780") && !has(""))
+        #expect(try !has("0123456789", butThen: "+"))
+        #expect(try !has(String(repeating: "0123456789", count: CheckDesk.room / 10 + 1)))
+    }
+
     @Test("finds one difference wherever it lies, and nothing else", arguments: [1, 40, 300, 900])
     func everywhere(count: Int) throws {
         let all = lines(count)

@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Turns touches into a gesture: the base class, to subclass as one subclasses UIGestureRecognizer.
 ///
 /// A subclass overrides the touches methods, sets `state` in them, and puts its own variables back in `reset()`. The recognizers of

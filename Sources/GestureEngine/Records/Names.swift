@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// The strings and lists behind the numbers in the records of one engine. They are only ever added, but for texts, which are let go.
 public final class Names {
     @exclusivity(unchecked) private var strings: [String] = []

@@ -1,6 +1,6 @@
 extension String {
     /// Calls the body with its UTF-8, wherever that lies; of a string as Swift keeps it nothing is copied or counted.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self

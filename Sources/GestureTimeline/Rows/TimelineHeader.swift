@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// What the first lines of a timeline say of its source.
 package struct TimelineHeader: Equatable, Sendable {
     /// The trace's file name without its folder; `-` for standard input.
