@@ -2,11 +2,16 @@
 #if LINKED_IN && canImport(Glibc)
     @preconcurrency import Glibc
 
+    private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
     /// The words of the command line: they lie below the environment, and their count below them. Swift's own function has these, too, but
-    /// first reads which memory the process has, in /proc/self/maps, to be sure that the environment is where the system has put it. Nothing here
-    /// moves that.
+    /// first reads which memory the process has, in /proc/self/maps, to be sure that the environment is where the system has put it: above
+    /// everything that is on the stack. Here what is on it now says so; where somebody has moved the environment, the system is asked for the words.
     @_cdecl("_swift_stdlib_getUnsafeArgvArgc")
     func words(_ count: UnsafeMutablePointer<Int32>) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+        var local = 0
+        let isInPlace = withUnsafeMutablePointer(to: &local) { UInt(bitPattern: environ) > UInt(bitPattern: $0) }
+        guard isInPlace else { return wordsOfSystem(count) }
         // A word is a pointer, or the nil that ends them; the count is neither.
         var first = environ - 1
         var found = 0
@@ -16,6 +21,25 @@
         }
         count.pointee = Int32(found)
         return first
+    }
+
+    /// The same, copied: each ends with a zero in the file that says them.
+    private func wordsOfSystem(_ count: UnsafeMutablePointer<Int32>) -> Words {
+        var bytes: [CChar] = []
+        if let file = fopen("/proc/self/cmdline", "r") {
+            var byte = getc(file)
+            while byte != EOF {
+                bytes.append(CChar(truncatingIfNeeded: byte))
+                byte = getc(file)
+            }
+            fclose(file)
+        }
+        let starts = bytes.indices.filter { $0 == 0 || bytes[$0 - 1] == 0 }
+        let words = Words.allocate(capacity: starts.count + 1)
+        for (index, start) in starts.enumerated() { words[index] = bytes[start...].withUnsafeBufferPointer { strdup($0.baseAddress!) } }
+        words[starts.count] = nil
+        count.pointee = Int32(starts.count)
+        return words
     }
 
     /// The path of a program that comes with Swift's libraries: none, as these are linked in. Swift's own function looks in seven folders around the
