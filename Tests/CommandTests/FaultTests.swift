@@ -71,8 +71,21 @@ import Testing
     @Test(arguments: ["mkfifo traces/a.timeline", "ln -s /dev/zero traces/a.timeline", "ln -s /dev/full traces/a.timeline"])
     func aGoldenThatIsNoFileOnADiskIsAnErrorAndHoldsNothingUp(_ making: String) throws {
         let folder = try folder()
-        let output = try shell("\(making); timeout 20 $G check traces; echo $?", in: folder)
-        #expect(output.contains("is no file on a disk") && output.hasSuffix("\n2\n"))
+        _ = try shell(making, in: folder)
+        for options in ["", "--update --ci", "--update=all --ci"] {
+            let output = try shell("timeout 20 $G check traces \(options); echo $?", in: folder)
+            #expect(output.contains("is no file on a disk") && output.hasSuffix("\n2\n"))
+        }
+    }
+
+    @Test func aGoldenThatIsNoneIsWrittenAnewAndItsTraceKeepsWhatItExpects() throws {
+        let folder = try folder()
+        try #"""
+        {"version": 1, "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 100, 100]}}, "golden": {"timeTolerance": 0.01},
+        "expect": ["touch 1 hits window"], "gestures": [{"tap": [1, 1]}]}
+        """#.write(toFile: folder.path + "/x.trace.json", atomically: true, encoding: .utf8)
+        let output = try shell("echo bogus >x.timeline; $G check x.trace.json --update=all --ci; echo $?; head -c 1 x.timeline", in: folder)
+        #expect(output.hasSuffix("1 golden timeline written\n0\ng"))
     }
 
     @Test(arguments: ["fifo", "/dev/zero", "-"])

@@ -47,6 +47,16 @@ struct RunningTests {
         }
     }
 
+    @Test("two names that are one text to Swift are two files, each with its golden, however they are found")
+    func namesThatAreEqualToSwift() throws {
+        let folder = try Folder(["K.trace.json": "", "K.timeline": ""])
+        for end in ["trace.json", "timeline"] { try folder.put("\u{212A}." + end, "") }
+        for paths in [[folder.path], [folder.path, folder.path]] {
+            let finder = try TraceFinder(paths)
+            #expect(finder.cases.count == 2 && finder.orphans.isEmpty)
+        }
+    }
+
     @Test("what cannot be checked is said")
     func refusing() throws {
         let folder = try Folder(["a.trace.json": "", "a.trace.jsonl": "", "b.json": "", "empty/x": ""])

@@ -32,6 +32,23 @@ struct NameSumTests {
         #expect(table[pattern] == nil && !isNew)
     }
 
+    @Test(
+        "a sign that is equal to one in ASCII has its sum, wherever it stands",
+        arguments: [("K", "\u{212A}"), (";", "\u{37E}"), ("`", "\u{1FEF}")])
+    func ofSignsInASCII(plain: String, other: String) {
+        for frame in ["#", "#2", "a name of several words and #", "#é"] {
+            let names = (frame.replacing("#", with: plain), frame.replacing("#", with: other))
+            #expect(names.0 == names.1 && names.0.nameSum == names.1.nameSum)
+        }
+    }
+
+    @Test("no other sign is equal to one in ASCII")
+    func ofAllSigns() {
+        let ascii = Set((0..<128).map { String(UnicodeScalar(UInt8($0))) })
+        let equal = (UInt32(128)...0x10_FFFF).compactMap { UnicodeScalar($0) }.filter { ascii.contains(String($0)) }
+        #expect(equal == ["\u{37E}", "\u{1FEF}", "\u{212A}"])
+    }
+
     @Test("zeros and lengths count")
     func zeros() {
         let names = (0..<40).map { String(repeating: "\0", count: $0) }

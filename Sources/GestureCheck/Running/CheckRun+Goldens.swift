@@ -26,12 +26,9 @@ extension CheckRun {
             golden = try FileByteSource(regular: path)
         } catch {
             // Whatever is wrong with the trace itself is said first.
-            if case .missing(.notFound) = FolderListing.kind(path) {
-                replay.scene.screen.sink = watch
-                while try replay.step() {}
-                return .missing
-            }
+            replay.scene.screen.sink = watch
             while try replay.step() {}
+            if case .missing(.notFound) = FolderListing.kind(path) { return .missing }
             return .malformed(CheckProblem(error))
         }
         return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, desk)
@@ -78,6 +75,7 @@ extension CheckRun {
         do throws(InputError) {
             golden = try TimelineReader(file, form: .text)
         } catch {
+            replay.scene.screen.sink = watch
             while try replay.step() {}
             return .malformed(CheckProblem(error))
         }
@@ -130,6 +128,8 @@ extension CheckRun {
         if let rows = rule.rows {
             return try rows.write(try Self.rows(of: replay, item, rule, FingerWatch(andTelling: nil)), to: item.trace)
         }
+        // A pipe would be waited for, and a golden is read again.
+        if case .other = FolderListing.kind(path) { _ = try FileByteSource(regular: path) }
         let file = try OutputFile(path)
         let renderer = Self.renderer(of: replay, item, rule, to: file.writer)
         replay.scene.screen.sink = renderer

@@ -28,7 +28,8 @@ struct ShownPath {
 /// Paths of files, each once, however often and in whatever ways it is named.
 struct PathSet {
     private let paths: ShownPath
-    private var shown: [String: String] = [:]
+    /// By their bytes: two names that are one text to Swift may be two files.
+    private var shown: [[UInt8]: String] = [:]
     /// What one folder has, in place of `shown`: no two are the same there, so that nobody has to look for them.
     private var listed: [String] = []
 
@@ -49,7 +50,7 @@ struct PathSet {
             listed = []
             for path in all { insert(path) }
         }
-        let key = paths.key(path)
+        let key = Array(paths.key(path).utf8)
         guard let known = shown[key] else {
             shown[key] = path
             return
@@ -59,7 +60,7 @@ struct PathSet {
     }
 
     /// Asked of paths that were inserted one by one.
-    func contains(_ path: String) -> Bool { shown[paths.key(path)] != nil }
+    func contains(_ path: String) -> Bool { shown[Array(paths.key(path).utf8)] != nil }
 
     /// In the order of their bytes.
     var sorted: [String] { FilePath.sorted(listed.isEmpty ? Array(shown.values) : listed) }

@@ -35,7 +35,8 @@ package struct TraceFinder: Sendable {
         }
         let goldens = search.goldens.sorted
         // As a rule each trace of a folder has its golden, and no two have the same.
-        let areOwned = search.goldens.isListed && goldens.count == cases.count && zip(goldens, cases).allSatisfy { $0 == $1.golden }
+        let areAsMany = search.goldens.isListed && goldens.count == cases.count
+        let areOwned = areAsMany && zip(goldens, cases).allSatisfy { $0.hasBytes(of: $1.golden) }
         if !areOwned { problems += Self.clashes(cases) }
         if !problems.isEmpty { throw CheckProblem(problems) }
         if areOwned, search.pending.isEmpty { return }
@@ -81,9 +82,9 @@ package struct TraceFinder: Sendable {
 
     /// Two traces of one name would write to one golden.
     private static func clashes(_ cases: [CheckCase]) -> [Diagnostic] {
-        var owners: [String: String] = [:]
+        var owners: [[UInt8]: String] = [:]
         return cases.compactMap { item in
-            guard let owner = owners.updateValue(item.trace, forKey: item.golden) else { return nil }
+            guard let owner = owners.updateValue(item.trace, forKey: Array(item.golden.utf8)) else { return nil }
             return Diagnostic(
                 at: SourceLocation(file: item.trace, line: 1, column: 1),
                 "its golden timeline \(quoted(item.golden)) is also that of \(quoted(owner)); rename one of them")

@@ -47,7 +47,11 @@ extension Screen {
     private func decideAndActOnAll() {
         while work.contains(.decide) {
             grantAsked()
-            while someAreReady(), decide() { carryOut() }
+            // Whoever is asked may let the clock run, and so set others to be decided: they have another list.
+            var round = Arena<Screen>.Round()
+            swap(&round, &self.round)
+            while someAreReady(), decide(&round) { carryOut(round) }
+            swap(&round, &self.round)
             if !update.ready.isEmpty { announceWaiting() }
             // What follows is of the actions' making: a handler that disables another recognizer, for example.
             work.remove(.decide)
@@ -95,14 +99,14 @@ extension Screen {
     }
 
     /// True if the round has decided something, which may let others go on (D4).
-    private func decide() -> Bool {
+    private func decide(_ round: inout Arena<Screen>.Round) -> Bool {
         sortByOrder(&update.ready)
         arena.decide(update.ready, &round)
         return !round.isEmpty
     }
 
-    /// All questions have been put by now (C8), and nothing of this decides again.
-    private func carryOut() {
+    /// All questions have been put by now (C8).
+    private func carryOut(_ round: borrowing Arena<Screen>.Round) {
         for index in round.winners.indices { roster.with(round.winners[index]) { letRecognize($0) } }
         for index in round.losses.indices {
             let loss = round.losses[index]

@@ -1,10 +1,25 @@
 extension String {
     /// A number by which a table of names finds a name; texts that are equal to Swift have the same.
     ///
-    /// Its own sum is made for texts of any kind; names are short and mostly ASCII. A text in ASCII is equal to no other one, so that its bytes may be
-    /// summed up. The same text has another number in each process, so that no file can have been made of names that are looked for in one place.
+    /// Its own sum is made for texts of any kind; names are short and mostly ASCII, whose bytes are summed up. The same text has another number in each
+    /// process, so that no file can have been made of names that are looked for in one place.
     @usableFromInline package var nameSum: Int {
-        withBytes { Self.sum(ofASCII: $0) } ?? hashValue
+        withBytes { Self.sum(ofASCII: $0) } ?? sumOfOther
+    }
+
+    /// Of all signs outside ASCII three are equal to one in it: the Kelvin sign, the Greek question mark and the Greek varia.
+    private var sumOfOther: Int {
+        var ascii: [UInt8] = []
+        for sign in unicodeScalars {
+            switch sign {
+            case "\u{212A}": ascii.append(UInt8(ascii: "K"))
+            case "\u{37E}": ascii.append(UInt8(ascii: ";"))
+            case "\u{1FEF}": ascii.append(UInt8(ascii: "`"))
+            case _ where sign.isASCII: ascii.append(UInt8(truncatingIfNeeded: sign.value))
+            default: return hashValue
+            }
+        }
+        return ascii.withUnsafeBufferPointer { Self.sum(ofASCII: $0) } ?? hashValue
     }
 
     private static let nameSeed = UInt64(truncatingIfNeeded: "names".hashValue)
