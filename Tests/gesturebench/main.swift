@@ -33,65 +33,37 @@ final class RowCounter: RecordExchange {
 
 /// The entries of a trace, read before the clock starts. Samples lie one behind the other, so that the engine waits for no memory that a
 /// program which gets them from hardware would not wait for.
-final class EventsInMemory: TraceEventSource {
+struct EventsInMemory {
     private struct Entry {
         var time: Double
-        var position: SourcePosition
         var touches: Int
     }
 
-    let currentSource: SourceText
     private let samples: [TouchSample]
     private let entries: [Entry]
-    /// Those that have more than touches, by their places.
-    private let others: [Int: TraceEvent]
-    @exclusivity(unchecked) private var next = 0
-    @exclusivity(unchecked) private var nextSample = 0
     var count: Int { entries.count }
     var touches: Int { samples.count }
 
     init(_ reader: TraceReader) throws(InputError) {
-        currentSource = reader.header.source
         var samples: [TouchSample] = []
         var entries: [Entry] = []
-        var others: [Int: TraceEvent] = [:]
         var event = TraceEvent()
         while try reader.next(into: &event) {
-            if event.hasChanges { others[entries.count] = event }
-            entries.append(Entry(time: event.time, position: event.position, touches: event.touches.count))
+            if event.hasChanges { fatalError("an entry has more than touches, which the engine alone does not play") }
+            entries.append(Entry(time: event.time, touches: event.touches.count))
             samples.append(contentsOf: event.touches)
         }
-        (self.samples, self.entries, self.others) = (samples, entries, others)
+        (self.samples, self.entries) = (samples, entries)
     }
 
-    func next(into event: inout TraceEvent) -> Bool {
-        guard next < entries.count else { return false }
-        let entry = entries[next]
-        if !others.isEmpty, let other = others[next] {
-            event = other
-        } else {
-            if event.hasChanges { event.reset() }
-            (event.time, event.position) = (entry.time, entry.position)
-            fill(&event.touches, nextSample..<nextSample + entry.touches)
-        }
-        next += 1
-        nextSample += entry.touches
-        return true
-    }
-
-    /// Plays all entries. Where they are touches and nothing else, a screen gets them as an app would send them.
-    func play(on scene: Scene) throws(InputError) {
-        guard others.isEmpty else {
-            try Player(self, on: scene).run()
-            return
-        }
-        let screen = scene.screen
+    /// Sends a screen all entries, as an app would.
+    func play(on screen: Screen) {
         var touches: [TouchSample] = []
         var first = 0
         for entry in entries {
             fill(&touches, first..<first + entry.touches)
             first += entry.touches
-            screen.send(touches, at: entry.time)
+            if entry.touches > 0 { screen.send(touches, at: entry.time) }
         }
         screen.finish()
     }
@@ -118,7 +90,7 @@ func measure(_ path: String, named name: String) throws(InputError) {
     let counter = RowCounter()
     scene.screen.hand(rowsTo: counter, atOnce: RowCounter.rowsAtOnce)
     let ready = processorTime()
-    try events.play(on: scene)
+    events.play(on: scene.screen)
     let seconds = processorTime() - ready
     let rate = Double(events.touches) / seconds
     let figures = [ready - start, seconds, Double(events.touches), Double(counter.rows), rate, seconds / Double(events.count) * 1e6]
