@@ -22,7 +22,7 @@ final class Readings {
     private struct Said {
         let expression: Expression
         let all: [Reading]
-        let texts: (values: String, expression: String)
+        let texts: AnswerReadings
     }
 
     /// Who is asked about whom.
@@ -38,15 +38,15 @@ final class Readings {
 
     /// An answer about recognizers that stays the same for as long as they are there; an object, as a value of so many references would be
     /// copied with each look at it.
-    private final class Lasting {
-        let expression: Expression
+    final class Lasting {
+        fileprivate let expression: Expression
         /// They are kept, so that no other has the place of one.
-        let own: GestureRecognizer?
-        let other: GestureRecognizer?
+        private let own: GestureRecognizer?
+        private let other: GestureRecognizer?
         let answer: Bool
-        let texts: (values: String, expression: String)?
+        let texts: AnswerReadings?
 
-        init(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
+        fileprivate init(_ answer: Bool, _ texts: AnswerReadings?, of expression: Expression, _ scope: SceneScope) {
             (self.answer, self.texts, self.expression) = (answer, texts, expression)
             (own, other) = (scope.own, scope.other)
         }
@@ -70,12 +70,12 @@ final class Readings {
     }
 
     /// What was read as a JSON object, and the expression with these values in their places; nil if nothing was read.
-    func texts(of expression: Expression) -> (values: String, expression: String)? {
+    func texts(of expression: Expression) -> AnswerReadings? {
         guard !all.isEmpty else { return nil }
         for index in known.indices where known[index].expression == expression {
             if known[index].all.elementsEqual(all, by: { $0.isSaid(as: $1) }) { return known[index].texts }
         }
-        let said = Said(expression: expression, all: all, texts: (json, expression.text { self[$0] }))
+        let said = Said(expression: expression, all: all, texts: AnswerReadings(values: json, expression: expression.text { self[$0] }))
         if known.count < Self.mostKnown {
             known.append(said)
         } else {
@@ -86,16 +86,15 @@ final class Readings {
     }
 
     /// The answer that a question had before, if it can have no other.
-    func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> (answer: Bool, texts: (values: String, expression: String)?)? {
+    func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> Lasting? {
         let pair = Pair(scope)
         for place in lastingPairs.indices where lastingPairs[place] == pair {
-            let known = lasting[place]
-            if known.expression == expression { return (known.answer, known.texts) }
+            if lasting[place].expression == expression { return lasting[place] }
         }
         return nil
     }
 
-    func keep(_ answer: Bool, _ texts: (values: String, expression: String)?, of expression: Expression, _ scope: SceneScope) {
+    func keep(_ answer: Bool, _ texts: AnswerReadings?, of expression: Expression, _ scope: SceneScope) {
         if lasting.count == Self.mostKnown {
             lasting.removeFirst()
             lastingPairs.removeFirst()

@@ -144,12 +144,11 @@ struct Arena<Floor: ArenaFloor> {
 
     /// All that want to recognize are weighed together: whom nobody beats one-sidedly wins, the strongest first (E8, B5, J4).
     private func weigh(_ round: inout Round) {
-        var answers: [UInt64: Bool] = [:]
+        var answers = PairAnswers()
         func beats(_ one: Int32, _ other: Int32) -> Bool {
-            let pair = UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
-            if let known = answers[pair] { return known }
+            if let known = answers[one, other] { return known }
             let answer = floor.prevents(one, other)
-            answers[pair] = answer
+            answers[one, other] = answer
             return answer
         }
         var remaining = round.winners.sorted { floor.strength(of: $0) < floor.strength(of: $1) }

@@ -1,5 +1,5 @@
 /// How much of a touch its view has been given: the stream of F10 as a state machine.
-struct Delivery {
+struct Delivery: ~Copyable {
     enum Stage: BitwiseCopyable {
         /// It began in the event at hand; nothing is decided yet.
         case new
@@ -17,10 +17,10 @@ struct Delivery {
 
     private(set) var stage = Stage.new
     /// Who holds its began and its lift back, by number.
-    var beganHolders: [Int32] = []
-    var endHolders: [Int32] = []
+    var beganHolders = Pile<Int32>()
+    var endHolders = Pile<Int32>()
     /// Who would hold what the event at hand says; asked before any view hears of that.
-    var wouldHold: [Int32] = []
+    var wouldHold = Pile<Int32>()
     /// Whether it moved while its began was held.
     var hasMoved = false
     /// Whether a release has already told the view what the event at hand says.
@@ -36,6 +36,16 @@ struct Delivery {
 
     /// Whether the view has heard of it and not of its end.
     var isGiven: Bool { stage == .delivered || stage == .endHeld }
+
+    /// A finger comes down; the lists keep their room.
+    mutating func begin() {
+        stage = .new
+        beganHolders.removeAll()
+        endHolders.removeAll()
+        wouldHold.removeAll()
+        (hasMoved, isSaid) = (false, false)
+        release = Cause(.f6)
+    }
 
     /// Goes on to another stage, as F10 allows.
     mutating func go(to next: Stage) {

@@ -124,7 +124,7 @@ extension Screen {
             view.bringLineUpToDate(treeVersion)
             if !view.line.members.equals(touch.members) {
                 view.line.members.replace(with: touch.members)
-                view.line.names = names(of: touch.members.array)
+                view.line.names = names(of: touch.members)
             }
             list = view.line.names
         }
@@ -135,6 +135,10 @@ extension Screen {
     func names(of numbers: [Int32]) -> NameList {
         if numbers.isEmpty { return .none }
         return numbers.count == 1 ? nameList(of: roster[numbers[0]]) : names.list(numbers.map { roster[$0].name(on: self) })
+    }
+
+    func names(of numbers: borrowing Pile<Int32>) -> NameList {
+        numbers.count == 1 ? nameList(of: roster[numbers[0]]) : names(of: numbers.array)
     }
 
     @inline(__always)

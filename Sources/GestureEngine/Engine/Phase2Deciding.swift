@@ -47,16 +47,23 @@ extension Screen {
     private func decideAndActOnAll() {
         while work.contains(.decide) {
             grantAsked()
-            // Whoever is asked may let the clock run, and so set others to be decided: they have another list.
-            var round = Arena<Screen>.Round()
-            swap(&round, &self.round)
-            while someAreReady(), decide(&round) { carryOut(round) }
-            swap(&round, &self.round)
-            if !update.ready.isEmpty { announceWaiting() }
+            if someAreReady() { decideOnReady() }
             // What follows is of the actions' making: a handler that disables another recognizer, for example.
             work.remove(.decide)
             sendActions()
         }
+    }
+
+    private func decideOnReady() {
+        // Whoever is asked may let the clock run, and so set others to be decided: they have another list.
+        var round = Arena<Screen>.Round()
+        swap(&round, &self.round)
+        repeat {
+            guard decide(&round) else { break }
+            carryOut(round)
+        } while someAreReady()
+        swap(&round, &self.round)
+        if !update.ready.isEmpty { announceWaiting() }
     }
 
     /// Those under way change, and those that fail by themselves fail (J2).

@@ -107,21 +107,13 @@ extension Screen {
     // MARK: Holders
 
     /// Those that hold a touch back count it.
-    func setHolders(of touch: Touch, began: [Int32]) {
-        touch.delivery.beganHolders = began
-        addHolders(began)
-    }
-
-    func setHolders(of touch: Touch, end: [Int32]) {
-        touch.delivery.endHolders = end
-        addHolders(end)
-    }
-
-    private func addHolders(_ holders: [Int32]) {
-        for number in holders {
-            roster[number].attempt.held += 1
-            // A view that was told before may have stopped it.
-            if !roster[number].attempt.isPossible { work.insert(.settle) }
+    func addHolders(_ holders: borrowing Pile<Int32>) {
+        holders.each { number in
+            roster.with(number) { holder in
+                holder.attempt.held += 1
+                // A view that was told before may have stopped it.
+                if !holder.attempt.isPossible { work.insert(.settle) }
+            }
         }
     }
 
@@ -136,8 +128,7 @@ extension Screen {
     }
 
     private func removeHolders(of touch: Touch) {
-        if touch.delivery.beganHolders.isEmpty && touch.delivery.endHolders.isEmpty { return }
-        for number in touch.delivery.beganHolders + touch.delivery.endHolders { removeHolder(roster[number], of: touch) }
+        while let number = touch.delivery.beganHolders.first ?? touch.delivery.endHolders.first { removeHolder(roster[number], of: touch) }
     }
 
     /// A release is due to all that let go at the time at hand; those that did so before had left it to others (F7).
@@ -149,7 +140,8 @@ extension Screen {
 
     /// Those that have decided hold nothing any more.
     private func pruneHolders(of touch: Touch) {
-        for number in touch.delivery.beganHolders + touch.delivery.endHolders {
+        if touch.delivery.beganHolders.isEmpty && touch.delivery.endHolders.isEmpty { return }
+        for number in touch.delivery.beganHolders.array + touch.delivery.endHolders.array {
             let holder = roster[number]
             guard !holder.attempt.isActive || !holder.attempt.isPossible else { continue }
             let rule = holder.releaseRule(isLifted: touch.phase == .ended)
@@ -170,7 +162,8 @@ extension Screen {
         // A touch that the system cancels while its began is held is dropped, in phase 3 (J10).
         guard touch.delivery.stage == .beganHeld, touch.delivery.beganHolders.isEmpty, touch.phase != .cancelled else { return }
         let liftsNow = touch.phase == .ended && fingers.changed.contains(touch)
-        let endIsHeld = liftsNow ? !endHolders(of: touch).isEmpty : !touch.delivery.endHolders.isEmpty
+        let endIsHeld =
+            liftsNow ? touch.members.indices.contains { holdsEnd(touch.members[$0], of: touch) } : !touch.delivery.endHolders.isEmpty
         touch.delivery.go(to: .delivered)
         touch.asItBegan {
             deliver(touch.group(names), .touchesBegan, to: view, touch.delivery.release, delayed: delay(since: touch.beganTimestamp))

@@ -26,7 +26,10 @@ extension Screen {
     private func deliverToView(of first: Touch) {
         first.withView { view in
             guard view.heard.first === first else { return }
+            var present: UInt8 = 0
+            view.heard.each { present |= $0.phase.bit }
             Touch.Phase.eachDelivered { phase in
+                if present & phase.bit == 0 { return true }
                 update.due.removeAll()
                 view.heard.each { if $0.phase == phase && isDue($0) { update.due.append($0) } }
                 if update.due.isEmpty { return true }
@@ -41,19 +44,22 @@ extension Screen {
     private func askHolders(of touch: Touch) {
         switch touch.phase {
         case .began where touch.delivery.stage == .new:
-            touch.delivery.wouldHold = touch.members.filter { number in
-                roster.check(number) { $0.attempt.isPossible && ($0.delaysTouchesBegan || $0.attempt.held > 0) }
+            touch.delivery.wouldHold.removeAll()
+            touch.members.each { number in
+                if roster.check(number, { $0.attempt.isPossible && ($0.delaysTouchesBegan || $0.attempt.held > 0) }) {
+                    touch.delivery.wouldHold.append(number)
+                }
             }
-        case .ended where touch.delivery.isOpen: touch.delivery.wouldHold = endHolders(of: touch)
+        case .ended where touch.delivery.isOpen:
+            touch.delivery.wouldHold.removeAll()
+            touch.members.each { if holdsEnd($0, of: touch) { touch.delivery.wouldHold.append($0) } }
         case .began, .moved, .ended, .cancelled, .stationary: break
         }
     }
 
-    /// Who holds a lift back: whoever may still recognize and delays it (F4), or still holds its began (F3).
-    func endHolders(of touch: Touch) -> [Int32] {
-        touch.members.filter { number in
-            roster.check(number) { $0.attempt.isPossible && ($0.delaysTouchesEnded || touch.delivery.beganHolders.contains(number)) }
-        }
+    /// Whether a recognizer holds a lift back: it may still recognize and delays it (F4), or still holds its began (F3).
+    func holdsEnd(_ number: Int32, of touch: Touch) -> Bool {
+        roster.check(number) { $0.attempt.isPossible && ($0.delaysTouchesEnded || touch.delivery.beganHolders.contains(number)) }
     }
 
     /// Whether a touch's change is to be delivered to its view now; holds or drops it otherwise.
@@ -98,39 +104,49 @@ extension Screen {
             }
             outer = here.superview
         }
-        let holders = touch.delivery.wouldHold
-        guard let first = holders.first(where: { roster.check($0) { $0.delaysTouchesBegan } }) ?? holders.first else {
+        guard !touch.delivery.wouldHold.isEmpty else {
             touch.delivery.go(to: .delivered)
             return true
         }
         touch.delivery.go(to: .beganHeld)
-        setHolders(of: touch, began: holders)
+        touch.delivery.beganHolders.replace(with: touch.delivery.wouldHold)
+        addHolders(touch.delivery.beganHolders)
         deliveries.hold(touch)
-        let strictest = holders.first { roster[$0].delaysTouchesBegan && roster[$0].holdRule == .f3 } ?? first
-        recordHeld(touch, .began, holders, roster[strictest].delaysTouchesBegan ? roster[strictest].holdRule : .f5)
+        recordHeld(touch, .began, holdRule(of: touch))
         return false
+    }
+
+    /// Why a began is held back: by the strictest of those that hold it.
+    private func holdRule(of touch: Touch) -> Rule {
+        var rule = Rule.f5
+        for index in touch.delivery.wouldHold.indices where rule != .f3 {
+            let holder = roster[touch.delivery.wouldHold[index]]
+            if holder.delaysTouchesBegan && (rule == .f5 || holder.holdRule == .f3) { rule = holder.holdRule }
+        }
+        return rule
     }
 
     private func isEndDue(_ touch: Touch) -> Bool {
         guard touch.delivery.isOpen else { return false }
-        let holders = touch.delivery.wouldHold
-        if holders.isEmpty {
+        if touch.delivery.wouldHold.isEmpty {
             guard touch.delivery.stage == .delivered else { return false }
             finish(touch)
             return true
         }
-        setHolders(of: touch, end: holders)
+        touch.delivery.endHolders.replace(with: touch.delivery.wouldHold)
+        addHolders(touch.delivery.endHolders)
         if touch.delivery.stage == .delivered {
             touch.delivery.go(to: .endHeld)
             deliveries.hold(touch)
         }
-        recordHeld(touch, .ended, holders, holders.contains { roster[$0].delaysTouchesEnded } ? .f4 : .f3)
+        let someDelay = touch.delivery.wouldHold.indices.contains { roster[touch.delivery.wouldHold[$0]].delaysTouchesEnded }
+        recordHeld(touch, .ended, someDelay ? .f4 : .f3)
         return false
     }
 
-    private func recordHeld(_ touch: Touch, _ phase: TouchHeldRow.Phase, _ holders: [Int32], _ rule: Rule) {
+    private func recordHeld(_ touch: Touch, _ phase: TouchHeldRow.Phase, _ rule: Rule) {
         guard journal.isOn, let view = touch.view else { return }
-        let by = names(of: holders)
+        let by = names(of: touch.delivery.wouldHold)
         emit(
             Cause(rule, row: touch.lastRow, by: by),
             .touchHeld(TouchHeldRow(touch: touch.id, phase: phase, by: by, view: view.name(on: self))))

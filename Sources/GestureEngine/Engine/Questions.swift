@@ -148,6 +148,18 @@ extension Screen {
     }
 }
 
+/// What an answer was read from; an object, since an answer that is found again is handed on with each question.
+package final class AnswerReadings {
+    /// The values by their names, a JSON object.
+    let values: String
+    /// The expression with these values in place.
+    package let expression: String
+
+    package init(values: String, expression: String) {
+        (self.values, self.expression) = (values, expression)
+    }
+}
+
 extension DelegateRow.Method {
     /// What a delegate would have to answer; none of its own are a recognizer's.
     fileprivate var question: DelegateQuestions {
@@ -164,19 +176,53 @@ extension DelegateRow.Method {
 
 /// The answers of E1, which hold for one update and pair (J6).
 struct Simultaneity {
-    private var answers: [UInt64: Bool] = [:]
+    private var answers = PairAnswers()
 
     subscript(a: Int32, b: Int32) -> Bool? {
-        get { answers[Self.pair(a, b)] }
-        set { answers[Self.pair(a, b)] = newValue }
+        get { answers[min(a, b), max(a, b)] }
+        set { answers[min(a, b), max(a, b)] = newValue }
     }
 
+    mutating func forget() { answers.forget() }
+}
+
+/// What was answered of each ordered pair that was asked about, once for each. Few are looked for one by one, which costs less than a table.
+struct PairAnswers {
+    private struct Entry {
+        let one: Int32
+        let other: Int32
+        let answer: Bool
+    }
+
+    private var few: [Entry] = []
+    private var many: [UInt64: Bool] = [:]
+
+    private static let most = 16
+
+    subscript(one: Int32, other: Int32) -> Bool? {
+        get {
+            for index in few.indices where few[index].one == one && few[index].other == other { return few[index].answer }
+            return many.isEmpty ? nil : many[Self.key(one, other)]
+        }
+        set {
+            guard let newValue else { return }
+            if few.count < Self.most {
+                few.append(Entry(one: one, other: other, answer: newValue))
+            } else {
+                many[Self.key(one, other)] = newValue
+            }
+        }
+    }
+
+    @inline(__always)
     mutating func forget() {
-        if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
+        if few.isEmpty { return }
+        few.empty()
+        if !many.isEmpty { many.removeAll(keepingCapacity: true) }
     }
 
-    private static func pair(_ a: Int32, _ b: Int32) -> UInt64 {
-        UInt64(UInt32(bitPattern: min(a, b))) << 32 | UInt64(UInt32(bitPattern: max(a, b)))
+    private static func key(_ one: Int32, _ other: Int32) -> UInt64 {
+        UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
     }
 }
 

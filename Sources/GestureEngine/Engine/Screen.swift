@@ -48,8 +48,8 @@ public final class Screen {
     @exclusivity(unchecked) package var changeBy = NameList.none
     /// The row of the action, or of the failure, that `didChangeState` is called behind.
     @exclusivity(unchecked) package internal(set) var stateRow = 0
-    /// What the latest answer was read from, as a JSON object, and its expression with these values in place: the row of the answer takes both.
-    @exclusivity(unchecked) package var readings: (values: String, expression: String)?
+    /// What the latest answer was read from: its row takes that.
+    @exclusivity(unchecked) package var readings: AnswerReadings?
 
     /// A screen for a window and all in it; a window is on one screen at a time.
     ///

@@ -115,8 +115,8 @@ extension Snapshot.Finger {
             case .finished: .finished
             case .dropped: .dropped
             }
-        beganHolders = list(touch.delivery.beganHolders)
-        endHolders = list(touch.delivery.endHolders)
+        beganHolders = list(touch.delivery.beganHolders.array)
+        endHolders = list(touch.delivery.endHolders.array)
         recognizers = list(touch.members.filter { screen.roster[$0].attempt.touches.contains(touch) })
         refusal = touch.refusal
     }

@@ -137,7 +137,7 @@ public final class Touch {
         beganLocation = sample.location
         members.removeAll()
         joined = []
-        delivery = Delivery()
+        delivery.begin()
         refusal = nil
         exclusiveView = nil
         (beganRow, lastRow) = (0, 0)

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import GestureEngine
+
+/// What is remembered of each ordered pair, few or many.
+@Suite struct PairAnswersTests {
+    @Test(arguments: [3, 5, 12]) func eachPairHasItsOwnAnswerUntilAllAreForgotten(size: Int32) {
+        var answers = PairAnswers()
+        func isAnswer(_ one: Int32, _ other: Int32) -> Bool { (one &* 7 &+ other) % 3 == 0 }
+        for turn in 0..<2 {
+            for one in 0..<size {
+                for other in 0..<size where other != one {
+                    #expect(answers[one, other] == nil, "\(one) and \(other) in turn \(turn)")
+                    answers[one, other] = isAnswer(one, other)
+                }
+            }
+            for one in 0..<size {
+                for other in 0..<size { #expect(answers[one, other] == (one == other ? nil : isAnswer(one, other))) }
+            }
+            answers.forget()
+        }
+    }
+}
