@@ -25,17 +25,6 @@ final class Readings {
         let texts: AnswerReadings
     }
 
-    /// Who is asked about whom.
-    private struct Pair: Equatable {
-        let own: ObjectIdentifier?
-        let other: ObjectIdentifier?
-
-        init(_ scope: SceneScope) {
-            own = scope.own.map { ObjectIdentifier($0) }
-            other = scope.other.map { ObjectIdentifier($0) }
-        }
-    }
-
     /// An answer about recognizers that stays the same for as long as they are there; an object, as a value of so many references would be
     /// copied with each look at it.
     final class Lasting {
@@ -55,7 +44,7 @@ final class Readings {
     /// Such answers, oldest first.
     @exclusivity(unchecked) private var lasting: [Lasting] = []
     /// Whom each of them is about.
-    @exclusivity(unchecked) private var lastingPairs: [Pair] = []
+    @exclusivity(unchecked) private var lastingPairs: [SceneScope.Pair] = []
 
     private static let mostKnown = 16
 
@@ -87,8 +76,7 @@ final class Readings {
 
     /// The answer that a question had before, if it can have no other.
     func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> Lasting? {
-        let pair = Pair(scope)
-        for place in lastingPairs.indices where lastingPairs[place] == pair {
+        for place in lastingPairs.indices where lastingPairs[place] == scope.pair {
             if lasting[place].expression == expression { return lasting[place] }
         }
         return nil
@@ -99,7 +87,7 @@ final class Readings {
             lasting.removeFirst()
             lastingPairs.removeFirst()
         }
-        lastingPairs.append(Pair(scope))
+        lastingPairs.append(scope.pair)
         lasting.append(Lasting(answer, texts, of: expression, scope))
     }
 

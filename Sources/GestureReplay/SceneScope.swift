@@ -6,13 +6,31 @@ import GestureFiles
 /// It counts no references: it is there for one answer, and whoever asks has all that it names.
 struct SceneScope: ExpressionScope {
     unowned(unsafe) let scene: Scene
-    unowned(unsafe) var own: GestureRecognizer?
-    unowned(unsafe) var other: GestureRecognizer?
-    unowned(unsafe) var touch: Touch?
+    /// Who is asked, and about whom.
+    let pair: Pair
+    unowned(unsafe) let touch: Touch?
     /// The point in the window that a hit test is about, where there is no touch yet.
-    var point: Point?
+    let point: Point?
     /// Takes what is read, where a row is to say it.
     unowned(unsafe) var readings: Readings?
+
+    init(scene: Scene, own: GestureRecognizer? = nil, other: GestureRecognizer? = nil, touch: Touch? = nil, point: Point? = nil) {
+        (self.scene, self.touch, self.point) = (scene, touch, point)
+        pair = Pair(own: own.map { Unmanaged.passUnretained($0) }, other: other.map { Unmanaged.passUnretained($0) })
+    }
+
+    struct Pair {
+        fileprivate let own: Unmanaged<GestureRecognizer>?
+        fileprivate let other: Unmanaged<GestureRecognizer>?
+
+        /// Whether the same is asked about the same.
+        static func == (a: Pair, b: Pair) -> Bool {
+            a.own?.toOpaque() == b.own?.toOpaque() && a.other?.toOpaque() == b.other?.toOpaque()
+        }
+    }
+
+    var own: GestureRecognizer? { pair.own?.takeUnretainedValue() }
+    var other: GestureRecognizer? { pair.other?.takeUnretainedValue() }
 
     func note(_ name: String, _ value: Value) { readings?.note(name, value) }
 

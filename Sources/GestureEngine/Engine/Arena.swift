@@ -200,7 +200,7 @@ struct Arena<Floor: ArenaFloor> {
         private var table: Set<Int32>?
         private let losses: Int
 
-        init(_ round: Round) {
+        init(_ round: borrowing Round) {
             losses = round.losses.count
             guard round.winners.count + losses > 16 else { return }
             table = Set(round.winners)
@@ -208,7 +208,7 @@ struct Arena<Floor: ArenaFloor> {
         }
 
         /// `round` may have grown by others since.
-        func has(_ number: Int32, _ round: Round) -> Bool {
+        func has(_ number: Int32, _ round: borrowing Round) -> Bool {
             table?.contains(number) ?? (round.winners.contains(number) || round.losses[..<losses].contains { $0.number == number })
         }
     }
