@@ -46,6 +46,7 @@ final class Fingers {
     }
 
     /// No touch has changed yet in the turn at hand.
+    @inline(__always)
     func rest() {
         told.removeAll()
         changed.removeAll()

@@ -183,6 +183,7 @@ struct Simultaneity {
         set { answers[min(a, b), max(a, b)] = newValue }
     }
 
+    @inline(__always)
     mutating func forget() { answers.forget() }
 }
 

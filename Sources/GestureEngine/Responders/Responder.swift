@@ -68,13 +68,21 @@ open class Responder {
     /// Whether the touches methods of its class do nothing but pass on, as far as the engine's own classes go.
     var passesOn: Bool { true }
 
+    @inline(__always)
     func name(on screen: Screen) -> Name {
-        let isThere = uncountedScreen?.toOpaque() == Unmanaged.passUnretained(screen).toOpaque()
-        if isThere, knownName >= 0 { return Name(index: knownName) }
+        if knownName >= 0 && isOn(screen) { return Name(index: knownName) }
+        return findName(on: screen)
+    }
+
+    @inline(never)
+    private func findName(on screen: Screen) -> Name {
         let name = screen.names.intern(id)
-        if isThere { knownName = name.index }
+        if isOn(screen) { knownName = name.index }
         return name
     }
+
+    @inline(__always)
+    private func isOn(_ screen: Screen) -> Bool { uncountedScreen?.toOpaque() == Unmanaged.passUnretained(screen).toOpaque() }
 }
 
 /// The end of every responder chain.

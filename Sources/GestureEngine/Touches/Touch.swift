@@ -152,6 +152,7 @@ public final class Touch {
     }
 
     /// Whether the finger has left the glass, or the system has taken the touch away.
+    @inline(__always)
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
     /// Nothing has changed yet in the turn at hand.
