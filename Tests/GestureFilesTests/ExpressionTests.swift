@@ -75,7 +75,7 @@ private struct TestScope: ExpressionScope {
     @Test(arguments: [
         "true", "!false", "1 + 2 * 3 == 7", "(1 + 2) * 3 == 9", "10 - 2 - 3 == 5", "8 / 4 / 2 == 1", "-2 + 3 == 1", "- -2 == 2",
         "1 < 2 == true", "false && false || true", "true || false && false", "true ? true : false ? false : false",
-        "false ? false : true ? true : false", "1.5e2 == 150", "'it\\'s' != 'its'", "1 <= 1 && 1 >= 1 && 2 > 1 && !(1 > 1)",
+        "false ? false : true ? true : false", "1.5e2 == 150 && 15e-1 == 1.5 && 1E+1 == 10", "'it\\'s' != 'its'", "1 <= 1 && 1 >= 1 && 2 > 1 && !(1 > 1)",
         "type == 'pan' && other.type == 'pinch'", "numberOfTouches == 1 && other.numberOfTouches == 2", "state == 'possible'",
         "location.x == 10 && translation.y == -4 && velocity.x > 99", "other.velocity == 0.5 && other.scale == 2", "view == 'card'",
         "hypot(translation.x, translation.y) == 5", "abs(translation.y) == 4", "min(3, 1, 2) == 1 && max(1, 2) == 2",
@@ -101,6 +101,12 @@ private struct TestScope: ExpressionScope {
     ])
     func questionsAboutATouchReadIt(text: String) {
         for context in [ExpressionContext.shouldReceive, .contentTouches, .hitTest] { #expect(answer(text, context) == true) }
+    }
+
+    @Test func aChoiceIsOfTheTypeOfBothIfTheyHaveOne() {
+        #expect(answer("(true ? 1 : 'a') == 1 && ((false ? 1 : true) || false)") == true)
+        #expect(error("(true ? 1 : 2) || true") == error("1 || true").replacing("0:", with: "1:"))
+        #expect(error("1 || true") != "")
     }
 
     @Test func aVariableThatIsNoBooleanIsNo() {

@@ -38,6 +38,16 @@ import Testing
         #expect(view.text == "card" && place == Point(0.2, 0.5) && all[9].number(.at) == 3)
     }
 
+    @Test func aViewIsHitInItsMiddleUnlessAPlaceIsSaid() throws {
+        for gesture in try gestures(#"{"tap": "card"}, {"tap": {"view": "card"}}, {"tap": {"view": "card", "at": [0.5, 0.5]}}"#) {
+            guard case .view(let view, let place) = gesture.target else {
+                Issue.record("no view")
+                return
+            }
+            #expect(view.text == "card" && place == Point(0.5, 0.5))
+        }
+    }
+
     @Test(arguments: [
         (#"{"tapp":"card"}"#, "15: error: unknown gesture 'tapp'; did you mean 'tap'?"),
         (

@@ -82,6 +82,7 @@ import Testing
         ("\"\\q\"", "1:2: error: an escape that JSON does not have; write a backslash as \\\\"),
         ("\"\\ud800\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
         ("\"\\ud800\\u0041\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
+        ("\"\\ud800\\u00g1\"", "1:8: error: an escape that JSON does not have; write a backslash as \\\\"),
         ("\"\\udc00\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
         ("{} {}", "1:4: error: more text after the end of the value; remove it"),
     ])

@@ -30,6 +30,16 @@ import Testing
         #expect(try whole(text) == text)
     }
 
+    @Test func aLineHasAHundredColumnsAtMost() throws {
+        func indented(_ columns: Int) throws -> String {
+            let text = "[\"" + String(repeating: "a", count: columns - 9) + "\", \"b\"]"
+            #expect(text.utf8.count == columns)
+            return try JSONNode.document(SourceText(name: "a", text: text)).indented()
+        }
+        #expect(try !indented(100).contains("\n"))
+        #expect(try indented(101).split(separator: "\n").count == 4)
+    }
+
     @Test func whatCannotBeIncludedIsAnError() {
         #expect(throws: InputError.self) { try whole(windowLayout(#""subviews":[{"include":"other.layout.json#cell"}]"#)) }
         #expect(throws: InputError.self) { try whole("{\"window\":") }

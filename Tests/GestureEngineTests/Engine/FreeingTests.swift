@@ -64,6 +64,19 @@ import Testing
         #expect(first == nil && second == nil)
     }
 
+    @Test func aWindowThatSomebodyKeepsIsOnNoScreenAnyMore() {
+        let window = Window(id: "window")
+        let card = View(id: "card")
+        window.addSubview(card)
+        let pan = PanGestureRecognizer(id: "pan")
+        card.addGestureRecognizer(pan)
+        do {
+            let screen = Screen(window: window)
+            #expect(card.screen === screen && pan.screen === screen)
+        }
+        #expect(window.screen == nil && card.screen == nil && pan.screen == nil)
+    }
+
     @Test func oneThatIsGoneIsNotWaitedForAnyMore() {
         let single = tap("single")
         do {

@@ -11,6 +11,14 @@ import Testing
         #expect(abs(RubberBand.pull(stretch, 100) - pull) < 1e-9 * pull)
     }
 
+    @Test(arguments: [-250, -1, 0, 40, 100, 101, 700]) func whatIsShownTellsHowFarItIsPulledAtBothEnds(offset: Double) {
+        let ends = Ends(content: 400, view: 300, before: 0, after: 0)
+        let shown = RubberBand.limit(offset, ends, 300, bounces: true)
+        #expect(abs(RubberBand.unlimit(shown, ends, 300) - offset) < 1e-9)
+        #expect((shown == offset) == (0...100).contains(offset))
+        #expect(RubberBand.limit(offset, ends, 300, bounces: false) == max(0, min(100, offset)))
+    }
+
     @Test func whatIsNotPulledOrHasNoLengthStaysWhereItIs() {
         for (pull, length) in [(0, 100), (-5, 100), (5, 0), (5, -1)] as [(Double, Double)] {
             #expect(RubberBand.stretch(pull, length) == 0 && RubberBand.pull(pull, length) == 0)

@@ -83,5 +83,7 @@ import Testing
         scroller.zoomScale = 2
         stage.send(0.2, .moved(1, 90, 150), .moved(2, 210, 150))
         #expect(before < 1.1 && scroller.zoomScale > 2 && scroller.zoomScale < 2.2)
+        // What was between the fingers stays there.
+        #expect(abs(scroller.contentOffset.x - (150 * scroller.zoomScale - 150)) < 1e-9)
     }
 }
