@@ -19,10 +19,14 @@ final class Readings {
     }
 
     /// An expression with what it read, and what its row says of that.
-    private struct Said {
+    private final class Said {
         let expression: Expression
         let all: [Reading]
         let texts: (values: String, expression: String)
+
+        init(_ expression: Expression, _ all: [Reading], _ texts: (values: String, expression: String)) {
+            (self.expression, self.all, self.texts) = (expression, all, texts)
+        }
     }
 
     /// Who is asked about whom.
@@ -75,7 +79,7 @@ final class Readings {
         for index in known.indices where known[index].expression == expression {
             if known[index].all.elementsEqual(all, by: { $0.isSaid(as: $1) }) { return known[index].texts }
         }
-        let said = Said(expression: expression, all: all, texts: (json, expression.text { self[$0] }))
+        let said = Said(expression, all, (json, expression.text { self[$0] }))
         if known.count < Self.mostKnown {
             known.append(said)
         } else {
@@ -113,7 +117,8 @@ final class Readings {
             text += ": "
             text += reading.value.text
         }
-        return text + "}"
+        text += "}"
+        return text
     }
 
     /// The value that was read under a name; nil if none was.
