@@ -137,19 +137,19 @@ final class Roster {
 
     /// Numbers all recognizers by J1 and by B5, and says who waits for whom for good (D1).
     func refresh(_ window: Window) -> [[Int32]] {
-        var places: [(recognizer: GestureRecognizer, depth: Int, preorder: Int, index: Int)] = []
+        var places: [Place] = []
         var preorder = 0
         window.visit { view in
             view.depth = (view.superview?.depth ?? -1) + 1
             for (index, recognizer) in view.gestureRecognizers.enumerated() {
-                places.append((recognizer, Int(view.depth), preorder, index))
+                places.append(Place(recognizer: recognizer, depth: Int(view.depth), preorder: preorder, index: index))
             }
             preorder += 1
         }
         places.sort { (-$0.depth, $0.preorder, $0.index) < (-$1.depth, $1.preorder, $1.index) }
         for (rank, place) in places.enumerated() { place.recognizer.order = Int32(rank) }
         places.sort { (-$0.depth, $0.preorder, -$0.index) < (-$1.depth, $1.preorder, -$1.index) }
-        var required: [[Int32]] = Array(repeating: [], count: recognizers.count)
+        var required: [[Int32]] = recognizers.map { _ in [] }
         for (rank, place) in places.enumerated() { place.recognizer.strength = Int32(rank) }
         for (number, recognizer) in recognizers.enumerated() {
             for other in recognizer?.requirements ?? [] where isListed(other) { required[number].append(other.number) }
@@ -157,6 +157,14 @@ final class Roster {
         active = active.sorted { self[$0].order < self[$1].order }
         return required
     }
+}
+
+/// Where a recognizer is in the tree of views.
+private struct Place {
+    let recognizer: GestureRecognizer
+    let depth: Int
+    let preorder: Int
+    let index: Int
 }
 
 /// A recognizer, or none. A type of its own: for a list of optional references Swift would make two when a program starts.
