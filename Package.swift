@@ -26,7 +26,8 @@ let linkedIn: [LinkerSetting] =
 
 // Types with parameters are made directly there, not by their names, for which Swift looks through all that the program says about its types:
 // that took nearly half of a short replay's instructions. Functions that are alike stay apart: made one, they have no name, and so no place in the
-// list above. The compiler lays and inlines functions by how often replays pass them (.ci/profile, which is built without that); what has changed since is
+// list above. How a value is copied and ends is written out, not looked up in its type, which would be made for that alone.
+// The compiler lays and inlines functions by how often replays pass them (.ci/profile, which is built without that); what has changed since is
 // compiled as if nothing were known. Versions of a package that others depend on may not have such flags in their libraries; the place of such a one says
 // so, and elsewhere it costs no more than time. Swift 6.3.1 knows the flags. (It uses an object file of before again where only flags or counts are new.)
 #if os(Linux) && compiler(>=6.3) && compiler(<7)
@@ -35,8 +36,11 @@ let linkedIn: [LinkerSetting] =
     let isProfiled = Context.environment["GESTURETRACE_PROFILE"] != "none" && isThere(profile)
     // Functions of one file are told apart by its name, not by where it was built.
     let byProfile = isProfiled ? ["-Xfrontend", "-ir-profile-use=" + profile, "-Xllvm", "-static-func-full-module-prefix=false"] : []
-    let direct = ["-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections", "-disable-llvm-merge-functions-pass"]
-        .flatMap { ["-Xfrontend", $0] }
+    let direct = [
+        "-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections", "-disable-llvm-merge-functions-pass",
+        "-disable-type-layout",
+    ]
+    .flatMap { ["-Xfrontend", $0] }
     let fast: [SwiftSetting] = isOwn ? [.unsafeFlags(direct + byProfile, .when(platforms: [.linux], configuration: .release))] : []
 #else
     let fast: [SwiftSetting] = []

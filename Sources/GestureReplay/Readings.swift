@@ -19,10 +19,14 @@ final class Readings {
     }
 
     /// An expression with what it read, and what its row says of that.
-    private struct Said {
+    private final class Said {
         let expression: Expression
         let all: [Reading]
         let texts: AnswerReadings
+
+        init(_ expression: Expression, _ all: [Reading], _ texts: AnswerReadings) {
+            (self.expression, self.all, self.texts) = (expression, all, texts)
+        }
     }
 
     /// An answer about recognizers that stays the same for as long as they are there; an object, as a value of so many references would be
@@ -64,7 +68,7 @@ final class Readings {
         for index in known.indices where known[index].expression == expression {
             if known[index].all.elementsEqual(all, by: { $0.isSaid(as: $1) }) { return known[index].texts }
         }
-        let said = Said(expression: expression, all: all, texts: AnswerReadings(values: json, expression: expression.text { self[$0] }))
+        let said = Said(expression, all, AnswerReadings(values: json, expression: expression.text { self[$0] }))
         if known.count < Self.mostKnown {
             known.append(said)
         } else {
@@ -100,7 +104,8 @@ final class Readings {
             text += ": "
             text += reading.value.text
         }
-        return text + "}"
+        text += "}"
+        return text
     }
 
     /// The value that was read under a name; nil if none was.

@@ -17,6 +17,9 @@ enum Gesturetrace {
     static let version = "0.1.0"
 
     static func main() {
+        #if LINKED_IN
+            bringVariables()
+        #endif
         ProcessStart.prepare()
         Environment.exit(ProcessStart.work { run(Array(CommandLine.arguments.dropFirst())).rawValue })
     }

@@ -75,7 +75,7 @@ private struct TestScope: ExpressionScope {
     @Test(arguments: [
         "true", "!false", "1 + 2 * 3 == 7", "(1 + 2) * 3 == 9", "10 - 2 - 3 == 5", "8 / 4 / 2 == 1", "-2 + 3 == 1", "- -2 == 2",
         "1 < 2 == true", "false && false || true", "true || false && false", "true ? true : false ? false : false",
-        "false ? false : true ? true : false", "1.5e2 == 150 && 15e-1 == 1.5 && 1E+1 == 10", "'it\\'s' != 'its'", "1 <= 1 && 1 >= 1 && 2 > 1 && !(1 > 1)",
+        "false ? false : true ? true : false", "1.5e2 == 150", "'it\\'s' != 'its'", "1 <= 1 && 1 >= 1 && 2 > 1 && !(1 > 1)",
         "type == 'pan' && other.type == 'pinch'", "numberOfTouches == 1 && other.numberOfTouches == 2", "state == 'possible'",
         "location.x == 10 && translation.y == -4 && velocity.x > 99", "other.velocity == 0.5 && other.scale == 2", "view == 'card'",
         "hypot(translation.x, translation.y) == 5", "abs(translation.y) == 4", "min(3, 1, 2) == 1 && max(1, 2) == 2",
@@ -89,7 +89,7 @@ private struct TestScope: ExpressionScope {
         "direction == direction", "direction != other.direction", "other.direction != direction",
         // What has no value is null, and null is nothing but itself.
         "scale == null", "!(scale < 1)", "!(scale > 1)", "scale + 1 == null", "!(translation('card').x == 0)", "rotation == other.rotation",
-        "1 / 0 > 1000000", "-1 / 0 < -1000000", "!(0 / 0 == 0 / 0)", "1 != '1'", "!(1 == true)",
+        "15e-1 == 1.5 && 1E+1 == 10", "1 / 0 > 1000000", "-1 / 0 < -1000000", "!(0 / 0 == 0 / 0)", "1 != '1'", "!(1 == true)",
     ])
     func expressionsAreTrue(text: String) {
         #expect(answer(text) == true)
@@ -105,7 +105,7 @@ private struct TestScope: ExpressionScope {
 
     @Test func aChoiceIsOfTheTypeOfBothIfTheyHaveOne() {
         #expect(answer("(true ? 1 : 'a') == 1 && ((false ? 1 : true) || false)") == true)
-        #expect(error("(true ? 1 : 2) || true") == error("1 || true").replacing("0:", with: "1:"))
+        #expect(error("(true ? 1 : 2) || true") == error("1 || true"))
         #expect(error("1 || true") != "")
     }
 

@@ -22,6 +22,11 @@ import Testing
         }
     }
 
+    @Test func theNamesThatTellPiecesAreTheirs() {
+        #expect(Piece.types.map(\.name) == Piece.typeNames)
+        #expect(Piece.keys.map(\.name) == Piece.keyNames)
+    }
+
     @Test func piecesWithoutIdsAreNumberedByTheirTypes() throws {
         let sheet = #"{"type": "tabBarController", "tabs": 2}"#, back = #"{"type": "navigationController"}"#
         let text = try expanded([sheet, back, sheet, sheet, back].joined(separator: ","))

@@ -6,17 +6,16 @@ enum ClassNames {
         static func name(of object: AnyObject) -> String { "" }
         static func isOwn(_ object: AnyObject) -> Bool { true }
     #else
-        private static let own: [ObjectIdentifier] = [
-            ObjectIdentifier(Responder.self), ObjectIdentifier(View.self), ObjectIdentifier(Window.self), ObjectIdentifier(ScrollView.self),
-            ObjectIdentifier(ViewController.self), ObjectIdentifier(Application.self), ObjectIdentifier(TapGestureRecognizer.self),
-            ObjectIdentifier(LongPressGestureRecognizer.self), ObjectIdentifier(PanGestureRecognizer.self),
-            ObjectIdentifier(SwipeGestureRecognizer.self), ObjectIdentifier(PinchGestureRecognizer.self),
-            ObjectIdentifier(RotationGestureRecognizer.self), ObjectIdentifier(ScreenEdgePanGestureRecognizer.self),
-            ObjectIdentifier(ScrollViewPanGestureRecognizer.self), ObjectIdentifier(ScrollViewPinchGestureRecognizer.self),
-            ObjectIdentifier(ScrollViewDelayGestureRecognizer.self),
-        ]
-
         static func name(of object: AnyObject) -> String { String(describing: type(of: object)) }
-        static func isOwn(_ object: AnyObject) -> Bool { own.contains(ObjectIdentifier(type(of: object))) }
+
+        static func isOwn(_ object: AnyObject) -> Bool {
+            let type: AnyObject.Type = Swift.type(of: object)
+            return type == Responder.self || type == View.self || type == Window.self || type == ScrollView.self
+                || type == ViewController.self || type == Application.self || type == TapGestureRecognizer.self
+                || type == LongPressGestureRecognizer.self || type == PanGestureRecognizer.self || type == SwipeGestureRecognizer.self
+                || type == PinchGestureRecognizer.self || type == RotationGestureRecognizer.self
+                || type == ScreenEdgePanGestureRecognizer.self || type == ScrollViewPanGestureRecognizer.self
+                || type == ScrollViewPinchGestureRecognizer.self || type == ScrollViewDelayGestureRecognizer.self
+        }
     #endif
 }

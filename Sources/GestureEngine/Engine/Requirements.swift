@@ -53,7 +53,7 @@ final class Requirements {
         let dynamic = required.indices.map { Array(required[$0][fixed[$0]...]) }
         required = lists
         fixed = lists.map { $0.count }
-        dependents = Array(repeating: [], count: lists.count)
+        dependents = lists.map { _ in [] }
         for (number, list) in lists.enumerated() {
             for other in list { dependents[Int(other)].append(Int32(number)) }
         }

@@ -3,7 +3,7 @@ final class Roster {
     /// By number; nil where the number is free.
     @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
     /// The same without counting references, for what is done for every event.
-    @exclusivity(unchecked) private var uncounted: [Unmanaged<GestureRecognizer>?] = []
+    @exclusivity(unchecked) private var uncounted: [Uncounted] = []
     @exclusivity(unchecked) private var free: [Int32] = []
     /// Recognizers that have left the screen; their numbers are freed once nothing can name them any more.
     @exclusivity(unchecked) private var leaving: [Int32] = []
@@ -24,52 +24,52 @@ final class Roster {
     /// Calls the body with a recognizer, without counting references.
     @inline(__always)
     func with(_ number: Int32, _ body: (GestureRecognizer) -> Void) {
-        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
         reference._withUnsafeGuaranteedRef(body)
     }
 
     /// Whether something is so of a recognizer, asked without counting references.
     @inline(__always)
     func check(_ number: Int32, _ condition: (GestureRecognizer) -> Bool) -> Bool {
-        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
         return reference._withUnsafeGuaranteedRef(condition)
     }
 
     /// Its place by J1.
     @inline(__always)
     func order(of number: Int32) -> Int32 {
-        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
         return reference._withUnsafeGuaranteedRef { $0.order }
     }
 
     @inline(__always)
     func strength(of number: Int32) -> Int32 {
-        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
         return reference._withUnsafeGuaranteedRef { $0.strength }
     }
 
     /// How far it is.
     @inline(__always)
     func progress(of number: Int32) -> Attempt.Progress {
-        let reference = uncounted[Int(number)].unsafelyUnwrapped
+        let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
         return reference._withUnsafeGuaranteedRef { $0.attempt.progress }
     }
 
     /// Whether a timer is that of a recognizer's deadline, and the gesture goes on.
     func hasDeadline(_ number: Int32, of timer: Int) -> Bool {
-        guard let reference = uncounted[Int(number)] else { return false }
+        guard let reference = uncounted[Int(number)].reference else { return false }
         return reference._withUnsafeGuaranteedRef { $0.attempt.deadline?.timer == timer && $0.attempt.isActive && !$0.attempt.isFinished }
     }
 
     func add(_ recognizer: GestureRecognizer) -> Int32 {
         if let number = free.popLast() {
             recognizers[Int(number)] = recognizer
-            uncounted[Int(number)] = Unmanaged.passUnretained(recognizer)
+            uncounted[Int(number)] = Uncounted(recognizer)
             return number
         }
         recognizers.append(recognizer)
         isLeaving.append(false)
-        uncounted.append(Unmanaged.passUnretained(recognizer))
+        uncounted.append(Uncounted(recognizer))
         return Int32(recognizers.count - 1)
     }
 
@@ -93,7 +93,7 @@ final class Roster {
             isLeaving[Int(number)] = false
             willFree(number)
             recognizers[Int(number)] = nil
-            uncounted[Int(number)] = nil
+            uncounted[Int(number)] = Uncounted(nil)
             free.append(number)
         }
         leaving.removeAll()
@@ -137,19 +137,19 @@ final class Roster {
 
     /// Numbers all recognizers by J1 and by B5, and says who waits for whom for good (D1).
     func refresh(_ window: Window) -> [[Int32]] {
-        var places: [(recognizer: GestureRecognizer, depth: Int, preorder: Int, index: Int)] = []
+        var places: [Place] = []
         var preorder = 0
         window.visit { view in
             view.depth = (view.superview?.depth ?? -1) + 1
             for (index, recognizer) in view.gestureRecognizers.enumerated() {
-                places.append((recognizer, Int(view.depth), preorder, index))
+                places.append(Place(recognizer: recognizer, depth: Int(view.depth), preorder: preorder, index: index))
             }
             preorder += 1
         }
         places.sort { (-$0.depth, $0.preorder, $0.index) < (-$1.depth, $1.preorder, $1.index) }
         for (rank, place) in places.enumerated() { place.recognizer.order = Int32(rank) }
         places.sort { (-$0.depth, $0.preorder, -$0.index) < (-$1.depth, $1.preorder, -$1.index) }
-        var required: [[Int32]] = Array(repeating: [], count: recognizers.count)
+        var required: [[Int32]] = recognizers.map { _ in [] }
         for (rank, place) in places.enumerated() { place.recognizer.strength = Int32(rank) }
         for (number, recognizer) in recognizers.enumerated() {
             for other in recognizer?.requirements ?? [] where isListed(other) { required[number].append(other.number) }
@@ -157,4 +157,20 @@ final class Roster {
         active = active.sorted { self[$0].order < self[$1].order }
         return required
     }
+}
+
+/// Where a recognizer is in the tree of views.
+private struct Place {
+    let recognizer: GestureRecognizer
+    let depth: Int
+    let preorder: Int
+    let index: Int
+}
+
+/// A recognizer, or none. A type of its own: for a list of optional references Swift would make two when a program starts.
+private struct Uncounted {
+    let reference: Unmanaged<GestureRecognizer>?
+
+    @inline(__always)
+    init(_ recognizer: GestureRecognizer?) { reference = recognizer.map { Unmanaged.passUnretained($0) } }
 }

@@ -38,11 +38,16 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard !hasBegunAtEdge, let first = activeTouches.first else { return }
         hasBegunAtEdge = true
-        let distances = distances(of: first.beganLocation)
+        guard let bounds = screen?.window.bounds else { return fail(because: .hasNoEdges) }
         let width = thresholds.screenEdgePanEdgeWidth
-        touched = RectEdge(distances.filter { !$0.points.exceeds(width) }.map { $0.edge })
+        var nearest: (edge: RectEdge, points: Double)?
+        for edge in RectEdge.each where edges.contains(edge) {
+            let points = edge.distance(of: first.beganLocation, in: bounds)
+            if !points.exceeds(width) { touched.insert(edge) }
+            if nearest.map({ points < $0.points }) ?? true { nearest = (edge, points) }
+        }
         guard touched.isEmpty else { return }
-        guard let nearest = distances.min(by: { $0.points < $1.points }) else { return fail(because: .hasNoEdges) }
+        guard let nearest else { return fail(because: .hasNoEdges) }
         fail(because: .notAtEdge(nearest.points, limit: width, nearest.edge))
     }
 
@@ -53,28 +58,40 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
 
     override func decide(_ movement: Point) -> Decision {
-        let ways = Self.inwards.filter { touched.contains($0.edge) }.map { edge in
-            let inwards = movement.x * edge.way.x + movement.y * edge.way.y
-            let along = abs(edge.way.x == 0 ? movement.x : movement.y)
-            return (inwards: inwards, along: along)
-        }
         // Of two edges in a corner the one that it goes inwards from.
-        guard let best = ways.max(by: { $0.inwards - $0.along < $1.inwards - $1.along }) else { return .wait }
+        var best: (inwards: Double, along: Double)?
+        for edge in RectEdge.each where touched.contains(edge) {
+            let way = edge.inwards
+            let inwards = movement.x * way.x + movement.y * way.y
+            let along = abs(way.x == 0 ? movement.x : movement.y)
+            if best.map({ inwards - along > $0.inwards - $0.along }) ?? true { best = (inwards, along) }
+        }
+        guard let best else { return .wait }
         return best.inwards.exceeds(best.along) ? .begin : .fail(.movedAlongEdge(best.inwards, along: best.along))
     }
+}
 
-    /// The ways that lead in from each edge.
-    private static let inwards: [(edge: RectEdge, way: Point)] = [
-        (.left, Point(1, 0)), (.right, Point(-1, 0)), (.top, Point(0, 1)), (.bottom, Point(0, -1)),
-    ]
+/// The edges one by one.
+extension RectEdge {
+    fileprivate static let each: [RectEdge] = [.left, .right, .top, .bottom]
 
-    /// How far a point lies from each of its edges.
-    private func distances(of point: Point) -> [(edge: RectEdge, points: Double)] {
-        guard let bounds = screen?.window.bounds else { return [] }
-        let all: [(edge: RectEdge, points: Double)] = [
-            (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x), (.top, point.y - bounds.minY),
-            (.bottom, bounds.maxY - point.y),
-        ]
-        return all.filter { edges.contains($0.edge) }
+    /// The way that leads in from an edge.
+    fileprivate var inwards: Point {
+        switch self {
+        case .left: Point(1, 0)
+        case .right: Point(-1, 0)
+        case .top: Point(0, 1)
+        default: Point(0, -1)
+        }
+    }
+
+    /// How far a point lies from an edge.
+    fileprivate func distance(of point: Point, in bounds: Rect) -> Double {
+        switch self {
+        case .left: point.x - bounds.minX
+        case .right: bounds.maxX - point.x
+        case .top: point.y - bounds.minY
+        default: bounds.maxY - point.y
+        }
     }
 }

@@ -166,21 +166,22 @@ extension PassedView: ListElement {
     var bits: UInt64 { view.bits }
 }
 
-/// Lists that are told apart by their contents; the empty one is number 0.
+/// Lists that are told apart by their contents; the empty one is number 0, and the only one of most tables.
 struct ListTable<Element: ListElement> {
-    private var lists: [[Element]] = [[]]
+    /// All but the empty one.
+    private var lists: [[Element]] = []
     /// The latest list of each sum; the next table has the one before it of the same sum, 0 where there is none. In a circle of
     /// requirements there are as many lists as members, so a list is summed up in one pass of plain arithmetic.
     private var latest: [UInt64: Int32] = [:]
     private var earlier: [Int32] = [0]
 
-    var count: Int { lists.count }
+    var count: Int { lists.count + 1 }
 
-    subscript(index: Int32) -> [Element] { lists[Int(index)] }
-    subscript(index: Int32, place: Int) -> Element { lists[Int(index)][place] }
-    func count(of index: Int32) -> Int { lists[Int(index)].count }
+    subscript(index: Int32) -> [Element] { index == 0 ? [] : lists[Int(index) - 1] }
+    subscript(index: Int32, place: Int) -> Element { lists[Int(index) - 1][place] }
+    func count(of index: Int32) -> Int { index == 0 ? 0 : lists[Int(index) - 1].count }
 
-    func added(since mark: Int) -> [[Element]] { Array(lists[mark...]) }
+    func added(since mark: Int) -> [[Element]] { mark == count ? [] : Array(lists[(mark - 1)...]) }
 
     mutating func intern(_ list: [Element]) -> Int32 {
         if list.isEmpty { return 0 }
@@ -189,11 +190,11 @@ struct ListTable<Element: ListElement> {
         let first = latest[sum] ?? 0
         var known = first
         while known != 0 {
-            if lists[Int(known)] == list { return known }
+            if lists[Int(known) - 1] == list { return known }
             known = earlier[Int(known)]
         }
-        let index = Int32(lists.count)
         lists.append(list)
+        let index = Int32(lists.count)
         earlier.append(first)
         latest[sum] = index
         return index

@@ -2,7 +2,6 @@ import GestureSupport
 
 /// What a file is that is no JSON, by its first bytes.
 enum FileSignature {
-    // Made when somebody asks: as variables they were made for each file, since Swift asks for those at the beginning of a function.
     private static var formats: [(bytes: [UInt8], name: String)] {
         [
             ([0x89, 0x50, 0x4E, 0x47], "a PNG image"), ([0xFF, 0xD8, 0xFF], "a JPEG image"), ([0x47, 0x49, 0x46, 0x38], "a GIF image"),
@@ -20,8 +19,14 @@ enum FileSignature {
 
     /// Why a file cannot be a trace or a layout; nil if its beginning does not show it.
     static func issue(of bytes: UnsafeBufferPointer<UInt8>) -> Issue? {
-        // As most begin, which needs no look at the others.
-        if bytes.count > 1, bytes[0] == UInt8(ascii: "{"), bytes[1] != 0 { return nil }
+        // As most begin, which needs no look at the others; a line may have nothing behind it.
+        if bytes.first == UInt8(ascii: "{"), bytes.count == 1 || bytes[1] != 0 { return nil }
+        return other(bytes)
+    }
+
+    /// By itself, as Swift makes the types of the lists at the beginning of a function.
+    @inline(never)
+    private static func other(_ bytes: UnsafeBufferPointer<UInt8>) -> Issue? {
         for format in formats where bytes.starts(with: format.bytes) { return .notJSON(format.name) }
         for encoding in encodings where bytes.starts(with: encoding.bytes) { return .otherEncoding(encoding.name) }
         return nil

@@ -12,13 +12,20 @@ package struct Expression: Hashable, Sendable {
         let position: SourcePosition
         let root: ExpressionNode
         let isOfNamesOnly: Bool
-        /// Where in the text something is read, by its name as written; what contains another stands before it.
-        let places: [(name: String, bytes: Range<Int>)]
+        /// Where in the text something is read; what contains another stands before it.
+        let places: [Reading]
 
-        init(_ text: String, _ position: SourcePosition, _ root: ExpressionNode, _ places: [(name: String, bytes: Range<Int>)]) {
+        init(_ text: String, _ position: SourcePosition, _ root: ExpressionNode, _ places: [Reading]) {
             (self.text, self.position, self.root, self.places) = (text, position, root, places)
             isOfNamesOnly = root.isOfNamesOnly
         }
+    }
+
+    /// Something that is read, by its name as written, and its bytes of the text.
+    struct Reading: Sendable {
+        var name: String
+        var start: Int
+        var end: Int
     }
 
     /// As written.
@@ -38,7 +45,7 @@ package struct Expression: Hashable, Sendable {
     ) throws(ExpressionError) {
         var parser = try ExpressionParser(text, context: context, symbols: symbols)
         let root = try parser.parse(type)
-        let places = parser.readings.sorted { ($0.bytes.lowerBound, -$0.bytes.upperBound) < ($1.bytes.lowerBound, -$1.bytes.upperBound) }
+        let places = parser.readings.sorted { ($0.start, -$0.end) < ($1.start, -$1.end) }
         contents = Contents(text, position, root, places)
     }
 
@@ -49,11 +56,11 @@ package struct Expression: Hashable, Sendable {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 16)
         var done = 0
-        for place in contents.places where place.bytes.lowerBound >= done {
+        for place in contents.places where place.start >= done {
             guard let value = value(place.name) else { continue }
-            result += bytes[done..<place.bytes.lowerBound]
+            result += bytes[done..<place.start]
             result += value.literal.utf8
-            done = place.bytes.upperBound
+            done = place.end
         }
         result += bytes[done...]
         for index in result.indices where result[index] == 0x09 || result[index] == 0x0A || result[index] == 0x0D { result[index] = 0x20 }

@@ -31,11 +31,11 @@ extension Value {
 package enum ExpressionComponent: String, Sendable, CaseIterable {
     case x, y, width, height, minX, midX, maxX, minY, midY, maxY, top, left, bottom, right, a, b, c, d, tx, ty
 
-    static let point = ["x", "y"]
-    static let size = ["width", "height"]
-    static let rect = ["x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY"]
-    static let insets = ["top", "left", "bottom", "right"]
-    static let transform = ["a", "b", "c", "d", "tx", "ty"]
+    static let point: [Self] = [.x, .y]
+    static let size: [Self] = [.width, .height]
+    static let rect: [Self] = [.x, .y, .width, .height, .minX, .midX, .maxX, .minY, .midY, .maxY]
+    static let insets: [Self] = [.top, .left, .bottom, .right]
+    static let transform: [Self] = [.a, .b, .c, .d, .tx, .ty]
 
     func of(_ value: Value) -> Double? {
         switch (value, self) {

@@ -11,7 +11,7 @@ extension ExpressionParser {
         var part = try meaning(of: name, at: byte)
         if part.node.isReading {
             part.node = .named(part.node, written(from: byte))
-            readings.append((name: written(from: byte), bytes: byte..<end))
+            readings.append(Expression.Reading(name: written(from: byte), start: byte, end: end))
         }
         return part
     }
@@ -88,17 +88,18 @@ extension ExpressionParser {
         }
     }
 
-    private mutating func component(of owner: String, _ known: [String]) throws(ExpressionError) -> ExpressionComponent {
-        let member = try member(of: owner, known)
+    private mutating func component(of owner: String, _ known: [ExpressionComponent]) throws(ExpressionError) -> ExpressionComponent {
+        let names = known.map { $0.rawValue }
+        let member = try member(of: owner, names)
         // UIKit's long way to the parts of a rectangle.
         if known == ExpressionComponent.rect, member.name == "origin" || member.name == "size" {
             let parts = member.name == "origin" ? ExpressionComponent.point : ExpressionComponent.size
             return try component(of: owner + "." + member.name, parts)
         }
-        guard known.contains(member.name), let component = ExpressionComponent(rawValue: member.name) else {
-            throw unknown("part of '\(owner)'", member.name, known, at: member.byte)
+        guard let place = names.firstIndex(of: member.name) else {
+            throw unknown("part of '\(owner)'", member.name, names, at: member.byte)
         }
-        return component
+        return known[place]
     }
 
     private func unknown(_ what: String, _ name: String, _ known: [String], at byte: Int) -> ExpressionError {
@@ -171,7 +172,7 @@ extension ExpressionParser {
             let isText = ViewReading.readOnly.prefix(5).contains { $0.reading == reading }
             return try make(.view(id, reading, nil), isText ? .string : .bool, at: byte)
         }
-        let parts: [String]? =
+        let parts: [ExpressionComponent]? =
             switch property.kind(of: .view) {
             case .point: ExpressionComponent.point
             case .size: ExpressionComponent.size

@@ -13,7 +13,7 @@ struct ExpressionParser {
     /// Where the token before the present one ends.
     private(set) var end = 0
     /// What is read, by its name as written, and where that stands; inner ones come before those they are part of.
-    var readings: [(name: String, bytes: Range<Int>)] = []
+    var readings: [Expression.Reading] = []
     private var nodes = 0
     private var depth = 0
 

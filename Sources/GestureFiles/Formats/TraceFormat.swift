@@ -3,7 +3,7 @@ import GestureSupport
 /// A format of traces: how a file shows that it is in it, and how its entries are read.
 ///
 /// A new one is a file of its own, and a line in `all`.
-package struct TraceFormat: Sendable {
+package final class TraceFormat: Sendable {
     /// What is said of another program's format.
     package struct Import: Sendable {
         /// What `import --from` takes.
@@ -15,11 +15,18 @@ package struct TraceFormat: Sendable {
     }
 
     /// Nil for a format of our own, which needs no import.
-    package var `import`: Import?
+    package let `import`: Import?
     /// Whether a file that begins so is in this format.
     let recognizes: @Sendable (TraceHead) throws(InputError) -> Bool
     /// Reads it up to its first entry; asked only where it was recognized.
     let open: @Sendable (TraceHead) throws(InputError) -> any TraceEntries
+
+    init(
+        import: Import? = nil, recognizes: @escaping @Sendable (TraceHead) throws(InputError) -> Bool,
+        open: @escaping @Sendable (TraceHead) throws(InputError) -> any TraceEntries
+    ) {
+        (self.import, self.recognizes, self.open) = (`import`, recognizes, open)
+    }
 
     /// The first that recognizes a file reads it; the last one takes any.
     package static let all: [TraceFormat] = [.stream, .webKit, .object]

@@ -108,6 +108,11 @@ package struct JSONMember: Hashable, Sendable {
     }
 }
 
+extension JSONNode {
+    /// The value of `CommentKey.lint`.
+    var lint: JSONNode? { self["x-lint"] }
+}
+
 extension [JSONMember] {
     package func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
 }

@@ -151,14 +151,29 @@ struct JSONParts {
     mutating func value(_ key: StaticString) -> JSONNode? {
         do throws(FileError) {
             while let (token, _) = try nextKey() {
-                // A key may be written with escapes.
-                if token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key) { return try node() }
+                if isKey(token, key) { return try node() }
                 try skip()
             }
         } catch {
             return nil
         }
         return nil
+    }
+
+    /// Goes through the object once for the values of some keys; `take` gets the place of the key among these. The keys are ASCII.
+    mutating func find(_ keys: [StaticString], _ take: (Int, JSONNode) -> Void) {
+        do throws(FileError) {
+            while let (token, _) = try nextKey() {
+                if let place = keys.firstIndex(where: { isKey(token, $0) }) { take(place, try node()) } else { try skip() }
+            }
+        } catch {
+            return
+        }
+    }
+
+    /// A key may be written with escapes.
+    private func isKey(_ token: JSONReader.StringToken, _ key: StaticString) -> Bool {
+        token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key)
     }
 
     /// Goes behind the next key that is part of the tree, and the colon.

@@ -7,12 +7,10 @@ package struct LayoutDocument: Sendable {
     package var window: ViewDocument
     /// In the order of the file.
     package var delegates: [DelegateDocument] = [] {
-        didSet {
-            delegatePlaces = [:]
-            for (place, delegate) in delegates.enumerated() { delegatePlaces[delegate.name ?? ""] = place }
-        }
+        didSet { delegateNames = NameList(delegates.map { $0.name ?? "" }) }
     }
-    private var delegatePlaces: [String: Int] = [:]
+    /// No two have the same.
+    private var delegateNames = NameList()
     package var modes: ModesDocument?
     package var variables: [VariableDocument] = []
     package var thresholds: [ThresholdSetting] = []
@@ -29,7 +27,7 @@ package struct LayoutDocument: Sendable {
         self.source = source
     }
 
-    package func delegate(named name: String) -> DelegateDocument? { delegatePlaces[name].map { delegates[$0] } }
+    package func delegate(named name: String) -> DelegateDocument? { delegateNames.place(of: name).map { delegates[$0] } }
 }
 
 /// A value of the app's that expressions read as `variables.NAME`.

@@ -25,10 +25,14 @@ enum ViewKey: String, DocumentKey {
     case actions, effects
     case gestureRecognizers, panGestureRecognizer, pinchGestureRecognizer, subviews, include
 
+    private static let all = allCases
+    private static let table = WordTable(names)
+    static func named(_ name: String) -> ViewKey? { table.place(of: name).map { all[$0] } }
+
     var kind: ValueKind {
         switch self {
         case .id: .name
-        case .type: .choice(ViewType.declarable.map { $0.rawValue } + Piece.types.map { $0.name })
+        case .type: .choice(ViewType.declarable.map { $0.rawValue } + Piece.typeNames)
         case .class, .controller: .name
         case .hitTest: .answer(.hitTest)
         case .shouldBegin: .answer(.shouldBegin)

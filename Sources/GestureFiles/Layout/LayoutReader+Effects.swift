@@ -16,7 +16,7 @@ extension LayoutReader {
         var effect = EffectDocument(changes: [], position: position)
         // An effect with several changes does them in the order of the keys here, whatever their order in the file.
         for key in EffectKey.allCases {
-            guard let value = known.first(where: { $0.key == key })?.value else { continue }
+            guard let value = known[key] else { continue }
             if owner == .mode, key == .on || key == .every {
                 report(.stateOfModeEffect(key: key.rawValue), at: value.position)
                 continue
@@ -33,7 +33,7 @@ extension LayoutReader {
         for case .set(let change) in effect.changes where change.isOfTarget && effect.on != .scroll(.willEndDragging) {
             report(.targetOutsideDragEnd, at: position)
         }
-        if owner != .mode, !known.contains(where: { $0.key == .on }) { report(.missingKey("on", of: "an effect"), at: position) }
+        if owner != .mode, known[.on] == nil { report(.missingKey("on", of: "an effect"), at: position) }
         if !known.contains(where: { $0.key.isChange }) { report(.emptyEffect, at: position) }
         return effect
     }
@@ -85,10 +85,9 @@ extension LayoutReader {
     /// What an `add` brings; its ids are declared first.
     mutating func addition(_ members: [JSONMember], at position: SourcePosition) -> AdditionDocument? {
         let known = known(members, AddKey.self, of: "'add'")
-        func node(_ key: AddKey) -> JSONNode? { known.first { $0.key == key }?.value }
-        guard let target = node(.to) else { return report(.missingKey("to", of: "'add'"), at: position) }
+        guard let target = known[.to] else { return report(.missingKey("to", of: "'add'"), at: position) }
         guard let to = values.name(target, key: "to"), exists(view: NamedReference(to, at: target.position)) else { return nil }
-        switch (node(.view), node(.gestureRecognizer)) {
+        switch (known[.view], known[.gestureRecognizer]) {
         case (let view?, nil) where moves(view) != nil || view.isText: return move(view, to: to, at: position)
         case (nil, let recognizer?) where recognizer.reference != nil:
             return reference(recognizer).map { AdditionDocument(to: to, item: .reference($0.text), position: position) }

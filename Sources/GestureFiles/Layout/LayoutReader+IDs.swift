@@ -102,8 +102,8 @@ extension LayoutReader {
 
     /// The ids that a tree uses, beside those that the symbols know.
     struct TakenIDs {
-        private var views: Set<String> = []
-        private var recognizers: Set<String> = []
+        private var views = NameTable<String>()
+        private var recognizers = NameTable<String>()
 
         func has(view id: String, _ symbols: LayoutSymbols) -> Bool { views.contains(id) || symbols.type(ofView: id) != nil }
 
@@ -112,11 +112,11 @@ extension LayoutReader {
         }
 
         mutating func take(view id: String, _ symbols: LayoutSymbols) -> Bool {
-            !has(view: id, symbols) && views.insert(id).inserted
+            !has(view: id, symbols) && views.add(id)
         }
 
         mutating func take(recognizer id: String, _ symbols: LayoutSymbols) -> Bool {
-            !has(recognizer: id, symbols) && recognizers.insert(id).inserted
+            !has(recognizer: id, symbols) && recognizers.add(id)
         }
 
         var viewCount: Int { views.count }
@@ -129,22 +129,50 @@ extension LayoutReader {
     /// The id of a view or recognizer that was declared.
     func id(of node: JSONNode) -> String? { madeUpIDs[node.position] ?? node["id"]?.string }
 
+    /// What both looks at a tree need of the object of a view or recognizer.
+    private struct Outline {
+        var id: JSONNode?
+        var type: JSONNode?
+        var reference: JSONNode?
+        var recognizers: JSONNode?
+        var subviews: JSONNode?
+
+        init(_ node: JSONNode) {
+            node.find(["id", "type", "ref", "gestureRecognizers", "subviews"]) { place, value in
+                switch place {
+                case 0: id = value
+                case 1: type = value
+                case 2: reference = value
+                case 3: recognizers = value
+                default: subviews = value
+                }
+            }
+        }
+
+        func type<Type: RawRepresentable>(or standard: Type) -> Type where Type.RawValue == String {
+            type?.string.flatMap { Type(rawValue: $0) } ?? standard
+        }
+    }
+
     private mutating func findIDs(view node: JSONNode, _ taken: inout TakenIDs) {
         guard node.isObject else { return }
-        if let id = explicitID(of: node, &taken) {
+        let outline = Outline(node)
+        if let id = explicitID(outline, of: node, &taken) {
             if !taken.take(view: id.text, symbols) { refuse(id, of: node, what: "view", &taken) }
-            if type(of: node, ViewType.view).isScrollView {
+            if outline.type(or: ViewType.view).isScrollView {
                 for own in [".pan", ".delay", ".pinch"] where !taken.take(recognizer: id.text + own, symbols) {
                     report(.duplicateID(id.text + own, what: "recognizer"), at: id.position)
                 }
             }
         }
-        for recognizer in objects(node, "gestureRecognizers") { findID(recognizer: recognizer, &taken) }
-        for subview in objects(node, "subviews") { findIDs(view: subview, &taken) }
+        for recognizer in outline.recognizers?.elements ?? .none { findID(recognizer: recognizer, &taken) }
+        for subview in outline.subviews?.elements ?? .none { findIDs(view: subview, &taken) }
     }
 
     private mutating func findID(recognizer node: JSONNode, _ taken: inout TakenIDs) {
-        guard node.isObject, node.reference == nil, let id = explicitID(of: node, &taken) else { return }
+        guard node.isObject else { return }
+        let outline = Outline(node)
+        guard outline.reference == nil, let id = explicitID(outline, of: node, &taken) else { return }
         if !taken.take(recognizer: id.text, symbols) { refuse(id, of: node, what: "recognizer", &taken) }
     }
 
@@ -155,9 +183,10 @@ extension LayoutReader {
 
     private mutating func declare(view node: JSONNode, parent: String?, isWindow: Bool, _ taken: inout TakenIDs) {
         guard node.isObject else { return }
-        let type = isWindow ? .window : type(of: node, ViewType.view)
+        let outline = Outline(node)
+        let type = isWindow ? .window : outline.type(or: ViewType.view)
         let id: String
-        if let known = known(node, taken) {
+        if let known = known(outline, of: node, taken) {
             id = known
         } else {
             if isWindow, taken.take(view: "window", symbols) {
@@ -170,15 +199,17 @@ extension LayoutReader {
             madeUpIDs[node.position] = id
         }
         symbols.declareView(id, type, parent: parent)
-        for recognizer in objects(node, "gestureRecognizers") { declare(recognizer: recognizer, view: id, &taken) }
-        for subview in objects(node, "subviews") { declare(view: subview, parent: id, isWindow: false, &taken) }
+        for recognizer in outline.recognizers?.elements ?? .none { declare(recognizer: recognizer, view: id, &taken) }
+        for subview in outline.subviews?.elements ?? .none { declare(view: subview, parent: id, isWindow: false, &taken) }
     }
 
     private mutating func declare(recognizer node: JSONNode, view: String, _ taken: inout TakenIDs) {
-        guard node.isObject, node.reference == nil else { return }
-        let type = type(of: node, RecognizerType.tap)
+        guard node.isObject else { return }
+        let outline = Outline(node)
+        guard outline.reference == nil else { return }
+        let type = outline.type(or: RecognizerType.tap)
         let id: String
-        if let known = known(node, taken) {
+        if let known = known(outline, of: node, taken) {
             id = known
         } else {
             id = symbols.makeUp(type.rawValue) { symbols, id in !taken.has(recognizer: id, symbols) }
@@ -188,12 +219,12 @@ extension LayoutReader {
     }
 
     /// The id that the file gives, if it may have it.
-    private func known(_ node: JSONNode, _ taken: TakenIDs) -> String? {
-        taken.refused.contains(node.position) ? nil : node["id"]?.string
+    private func known(_ outline: Outline, of node: JSONNode, _ taken: TakenIDs) -> String? {
+        taken.refused.contains(node.position) ? nil : outline.id?.string
     }
 
-    private mutating func explicitID(of node: JSONNode, _ taken: inout TakenIDs) -> NamedReference? {
-        guard let value = node["id"] else { return nil }
+    private mutating func explicitID(_ outline: Outline, of node: JSONNode, _ taken: inout TakenIDs) -> NamedReference? {
+        guard let value = outline.id else { return nil }
         if let id = values.name(value, key: "id") {
             if !id.hasPrefix("view:"), !id.hasPrefix("recognizer:") { return NamedReference(id, at: value.position) }
             report(.reservedID(id), at: value.position)
@@ -201,10 +232,4 @@ extension LayoutReader {
         taken.refused.insert(node.position)
         return nil
     }
-
-    private func type<Type: RawRepresentable>(of node: JSONNode, _ standard: Type) -> Type where Type.RawValue == String {
-        node["type"]?.string.flatMap { Type(rawValue: $0) } ?? standard
-    }
-
-    private func objects(_ node: JSONNode, _ key: StaticString) -> JSONElements { node[key]?.elements ?? .none }
 }

@@ -21,7 +21,7 @@ extension LayoutReader {
                 initial = mode(NamedReference(name, at: value.position), from: nil)
             }
         }
-        for key in ModesKey.allCases where !known.contains(where: { $0.key == key }) {
+        for key in ModesKey.allCases where known[key] == nil {
             report(.missingKey(key.rawValue, of: "'modes'"), at: node.position)
         }
         guard let initial else { return nil }

@@ -4,18 +4,18 @@ extension LayoutReader {
         guard let members = values.members(node, "an object that describes a recognizer", key: "gestureRecognizers") else { return nil }
         guard let type = own ?? recognizerType(members, of: node) else { return nil }
         var recognizer = RecognizerDocument(id: id ?? symbols.recognizerID(self.id(of: node) ?? ""), type: type, position: node.position)
-        let keys = RecognizerKey.allCases.filter { own == nil || $0 != .id && $0 != .type && $0 != .dispatch }
+        func takes(_ key: RecognizerKey) -> Bool { own == nil || key != .id && key != .type && key != .dispatch }
         for member in members {
             if let property = RecognizerType.properties[member.key] {
                 guard belongs(member, property.types, to: type) else { continue }
                 if let value = values.property(member.value, property.kind(of: type), key: member.key) {
                     recognizer.settings.append(PropertySetting(property: property, value: value, position: member.value.position))
                 }
-            } else if let key = RecognizerKey(rawValue: member.key), keys.contains(key) {
+            } else if let key = RecognizerKey(rawValue: member.key), takes(key) {
                 read(key, member.value, into: &recognizer)
             } else {
-                values.unknownKey(
-                    member, of: "a recognizer", known: keys.map { $0.rawValue } + RecognizerType.properties.names(of: type))
+                let keys = RecognizerKey.allCases.filter { takes($0) }.map { $0.rawValue }
+                values.unknownKey(member, of: "a recognizer", known: keys + RecognizerType.properties.names(of: type))
             }
         }
         recognizer.settings.sort { $0.property.order < $1.property.order }

@@ -14,7 +14,7 @@ extension LayoutReader {
                 if let value = values.property(member.value, property.kind(of: type), key: member.key) {
                     view.set(property, to: value, at: member.value.position)
                 }
-            } else if let key = ViewKey(rawValue: member.key) {
+            } else if let key = ViewKey.named(member.key) {
                 guard belongs(member, key.types, to: type) else { continue }
                 read(key, member.value, into: &view)
             } else {
@@ -35,13 +35,13 @@ extension LayoutReader {
         }
         if case .string(let name) = node.value {
             if let type = ViewType(rawValue: name), type != .window { return type }
-            if Piece.type(named: name) != nil {
+            if Piece.typeNames.contains(name) {
                 report(.pieceInTrace(name), at: node.position)
                 return .view
             }
         }
         // None of these: what they are is said.
-        _ = values.choice(node, ViewType.declarable.map { $0.rawValue } + Piece.types.map { $0.name }, key: "type")
+        _ = values.choice(node, ViewType.declarable.map { $0.rawValue } + Piece.typeNames, key: "type")
         return .view
     }
 

@@ -15,16 +15,9 @@ struct LayoutReader {
     var addedIDs: Set<String> = []
 
     /// The members with keys of this kind; others are reported.
-    mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> [(key: Key, value: JSONNode)] {
-        var result: [(key: Key, value: JSONNode)] = []
-        for member in members {
-            if let key = Key(rawValue: member.key) {
-                result.append((key, member.value))
-            } else {
-                values.unknownKey(member, of: object, known: Key.names)
-            }
-        }
-        return result
+    mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> KnownMembers<Key> {
+        for member in members where Key(rawValue: member.key) == nil { values.unknownKey(member, of: object, known: Key.names) }
+        return KnownMembers(members)
     }
 
     mutating func report(_ issue: Issue, at position: SourcePosition) {
@@ -42,21 +35,21 @@ struct LayoutReader {
         let isTrace = members.contains { TraceKey(rawValue: $0.key) != nil && LayoutKey(rawValue: $0.key) == nil }
         if isTrace, members.value("window") == nil { return report(.traceForLayout, at: root.position) }
         let known = known(members, LayoutKey.self, of: "a layout")
-        func value(_ key: LayoutKey) -> JSONNode? { known.first { $0.key == key }?.value }
-        if let version = value(.version) { self.version(version) }
-        guard let windowNode = value(.window) else { return report(.missingKey("window", of: "a layout"), at: root.position) }
-        collect(value(.modes), value(.variables), value(.delegates))
+        if let version = known[.version] { self.version(version) }
+        guard let windowNode = known[.window] else { return report(.missingKey("window", of: "a layout"), at: root.position) }
+        collect(known[.modes], known[.variables], known[.delegates])
         collectIDs(view: windowNode, parent: nil, isWindow: true)
-        for node in [windowNode, value(.modes)].compactMap({ $0 }) { collectAdditions(in: node) }
+        collectAdditions(in: windowNode)
+        if let modes = known[.modes] { collectAdditions(in: modes) }
 
         guard let window = view(windowNode, isWindow: true) else { return nil }
         var layout = LayoutDocument(window: window, symbols: symbols, source: source)
-        if let title = value(.title) { layout.title = values.text(title, key: "title") }
-        if let node = value(.delegates) { layout.delegates = delegates(node) }
-        if let node = value(.modes) { layout.modes = modes(node) }
-        if let node = value(.variables) { layout.variables = variables(node) }
-        if let node = value(.thresholds) { layout.thresholds = thresholds(node) }
-        if case .object(let all) = root.value { layout.lint = all.value(CommentKey.lint) }
+        if let title = known[.title] { layout.title = values.text(title, key: "title") }
+        if let node = known[.delegates] { layout.delegates = delegates(node) }
+        if let node = known[.modes] { layout.modes = modes(node) }
+        if let node = known[.variables] { layout.variables = variables(node) }
+        if let node = known[.thresholds] { layout.thresholds = thresholds(node) }
+        layout.lint = root.lint
         layout.symbols = symbols
         return layout
     }
@@ -86,6 +79,26 @@ struct LayoutReader {
 
     private mutating func delegates(_ node: JSONNode) -> [DelegateDocument] {
         (values.members(node, LayoutKey.delegates.kind.advice, key: "delegates") ?? []).compactMap { delegate($0.value, name: $0.key) }
+    }
+}
+
+/// The members of an object with keys of one kind, in the order of the file.
+struct KnownMembers<Key: DocumentKey>: Sequence, IteratorProtocol {
+    private let members: [JSONMember]
+    private var place = 0
+
+    fileprivate init(_ members: [JSONMember]) { self.members = members }
+
+    /// The value of a key.
+    subscript(key: Key) -> JSONNode? { members.value(key.rawValue) }
+
+    mutating func next() -> (key: Key, value: JSONNode)? {
+        while place < members.count {
+            let member = members[place]
+            place += 1
+            if let key = Key(rawValue: member.key) { return (key, member.value) }
+        }
+        return nil
     }
 }
 

@@ -112,10 +112,10 @@ extension LayoutSymbols {
             }
         }
         if let error = values.problems.errors.first { throw error }
-        if !known.contains(where: { $0.key == .duration }) {
+        if known[.duration] == nil {
             throw FileError(.missingKey("duration", of: "'animate'"), at: request.node.position)
         }
-        guard known.contains(where: { $0.key == .set || $0.key == .view }) else {
+        guard known[.set] != nil || known[.view] != nil else {
             throw FileError(.missingEither("set", "view", of: "'animate'"), at: request.node.position)
         }
         return animation

@@ -1,18 +1,23 @@
-/// Different names in the order of the file, quick to look up.
-struct NameList: Hashable, Sendable {
-    private(set) var names: [String] = []
-    private var set: Set<String> = []
+import GestureSupport
 
-    init(_ names: some Sequence<String> = []) {
+/// Different names in the order of the file, quick to look up.
+struct NameList: Sendable {
+    private var table = NameTable<String>()
+
+    init(_ names: [String] = []) {
         for name in names { append(name) }
     }
 
+    var names: [String] { table.elements }
     var isEmpty: Bool { names.isEmpty }
 
-    func contains(_ name: String) -> Bool { set.contains(name) }
+    func contains(_ name: String) -> Bool { table.contains(name) }
+
+    /// Where a name is among them.
+    func place(of name: String) -> Int? { table.place(of: name) }
 
     mutating func append(_ name: String) {
-        if set.insert(name).inserted { names.append(name) }
+        _ = table.add(name)
     }
 }
 

@@ -51,10 +51,9 @@ package struct KeyTable: Sendable {
         object: "recognizer",
         keys: RecognizerKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: []) } + keys(of: RecognizerType.self))
 
-    /// Where types differ, the kind is that of the last, the most lenient one.
     private static func keys<Owner: PropertyOwner>(of _: Owner.Type) -> [Key] {
         Owner.properties.all.map { property in
-            Key(name: property.name, kind: property.lines[property.lines.count - 1].kind, types: property.types.map { $0.rawValue })
+            Key(name: property.name, kind: property.last.kind, types: property.types.map { $0.rawValue })
         }
     }
 

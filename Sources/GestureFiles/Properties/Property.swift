@@ -15,18 +15,21 @@ package typealias RecognizerProperty = Property<RecognizerType>
 
 /// A property that a layout, a trace, `--set` and expressions name: one line of the table, or one for each class that has it in a way of its own.
 package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
-    /// A layout has very many settings of few properties.
-    private let entry: PropertyEntry<Owner>
+    /// The first of its lines, which knows the others: a layout has very many settings of few properties.
+    package let first: PropertyLine<Owner>
 
-    fileprivate init(_ entry: PropertyEntry<Owner>) { self.entry = entry }
+    fileprivate init(_ first: PropertyLine<Owner>) { self.first = first }
 
     /// Only while the table is made.
-    fileprivate func add(_ line: PropertyLine<Owner>) { entry.lines.append(line) }
+    fileprivate func add(_ line: PropertyLine<Owner>) { last.next = line }
 
-    package var name: String { entry.name }
+    package var name: String { first.name }
     /// Its place in the table.
-    var order: Int { entry.order }
-    package var lines: [PropertyLine<Owner>] { entry.lines }
+    var order: Int { first.order }
+    package var lines: PropertyLines<Owner> { PropertyLines(first) }
+
+    /// Of lines that differ, the most lenient one.
+    var last: PropertyLine<Owner> { lines.reduce(first) { $1 } }
 
     package static func == (a: Self, b: Self) -> Bool { a.order == b.order }
     package func hash(into hasher: inout Hasher) { hasher.combine(order) }
@@ -40,35 +43,30 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     package func belongs(to type: Owner) -> Bool { lines.contains { $0.types.isEmpty || $0.types.contains(type) } }
 
     /// What it takes; of a type, since a long press needs no taps before it.
-    package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? lines[0]).kind }
+    package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? first).kind }
 
     /// Its value now; nil for an object that has none.
     package func value(of object: Owner.Object) -> Value? {
-        for line in lines {
-            if let value = line.get(object) { return value }
+        var line: PropertyLine<Owner>? = first
+        while let here = line {
+            if let value = here.get(object) { return value }
+            line = here.next
         }
         return nil
     }
 
     /// Sets it; `find` gives the view of an id. Where the object has no such property, nothing happens.
     package func set(_ value: Value, of object: Owner.Object, find: (String) -> View?) {
-        for line in lines { line.set(object, value, find) }
+        var line: PropertyLine<Owner>? = first
+        while let here = line {
+            here.set(object, value, find)
+            line = here.next
+        }
     }
 }
 
 extension Property: Identified {
     package var id: String { name }
-}
-
-/// What the table has of a property; it is complete when the table is.
-private final class PropertyEntry<Owner: PropertyOwner>: @unchecked Sendable {
-    let name: String
-    let order: Int
-    var lines: [PropertyLine<Owner>]
-
-    init(_ line: PropertyLine<Owner>, _ order: Int) {
-        (self.name, self.order, self.lines) = (line.name, order, [line])
-    }
 }
 
 /// All properties of views, or of recognizers.
@@ -86,8 +84,8 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
                 last.add(line)
                 continue
             }
-            let property = Property(PropertyEntry(line, first + table.count))
-            if !table.add(property) { table[line.name]?.add(line) }
+            line.order = first + table.count
+            if !table.add(Property(line)) { table[line.name]?.add(line) }
         }
     }
 
@@ -107,22 +105,43 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
 }
 
 /// A line of the table: what is known of a property of some types; made once, and never copied.
-package final class PropertyLine<Owner: PropertyOwner>: Sendable {
+package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package let name: String
     /// Empty for all.
     package let types: [Owner]
-    package let kind: ValueKind
+    /// Made when somebody asks: a layout sets few properties, and some kinds list names.
+    private let kindOf: @Sendable () -> ValueKind
+    package var kind: ValueKind { kindOf() }
     /// What it means, for docs/files.md; nil where it means nothing.
     package let meaning: String?
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void
 
+    // These two are known when the table is made, and stay.
+
+    /// The place of its property in the table.
+    @exclusivity(unchecked) fileprivate var order = 0
+    /// The next line of the same name.
+    @exclusivity(unchecked) fileprivate var next: PropertyLine?
+
     init(
-        name: String, types: [Owner], kind: ValueKind, meaning: String?, get: @escaping @Sendable (Owner.Object) -> Value?,
-        set: @escaping @Sendable (Owner.Object, Value, (String) -> View?) -> Void
+        name: String, types: [Owner], kind: @escaping @Sendable () -> ValueKind, meaning: String?,
+        get: @escaping @Sendable (Owner.Object) -> Value?, set: @escaping @Sendable (Owner.Object, Value, (String) -> View?) -> Void
     ) {
-        (self.name, self.types, self.kind, self.meaning) = (name, types, kind, meaning)
+        (self.name, self.types, self.kindOf, self.meaning) = (name, types, kind, meaning)
         (self.get, self.set) = (get, set)
+    }
+}
+
+/// The lines of a property, one after the other.
+package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
+    private var line: PropertyLine<Owner>?
+
+    fileprivate init(_ first: PropertyLine<Owner>) { line = first }
+
+    package mutating func next() -> PropertyLine<Owner>? {
+        defer { line = line?.next }
+        return line
     }
 }
 
@@ -137,7 +156,8 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
 
     /// A property that is read and set as the engine has it; `kind` is for one that takes less than its Swift type does.
     func callAsFunction<V: PropertyValue>(
-        _ name: String, takes kind: ValueKind = V.coding.kind, _ meaning: String, _ get: @escaping @Sendable (Object) -> V,
+        _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, _ meaning: String,
+        _ get: @escaping @Sendable (Object) -> V,
         _ set: @escaping @Sendable (Object, V) -> Void
     ) -> PropertyLine<Owner> {
         PropertyLine(name: name, types: types, kind: kind, meaning: meaning) { object in
@@ -152,7 +172,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         _ name: String, _ meaning: String, _ get: @escaping @Sendable (Object) -> View?,
         _ set: @escaping @Sendable (Object, View?) -> Void
     ) -> PropertyLine<Owner> {
-        PropertyLine(name: name, types: types, kind: .name, meaning: meaning) { object in
+        PropertyLine(name: name, types: types, kind: { .name }, meaning: meaning) { object in
             (object as? Object).flatMap { get($0) }.map { .string($0.id) }
         } set: { object, value, find in
             if let object = object as? Object, case .string(let id) = value { set(object, find(id)) }
@@ -160,7 +180,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
     }
 
     /// A property that files may set and that the engine does nothing with.
-    func inert(_ name: String, _ kind: ValueKind) -> PropertyLine<Owner> {
+    func inert(_ name: String, _ kind: @autoclosure @escaping @Sendable () -> ValueKind) -> PropertyLine<Owner> {
         PropertyLine(name: name, types: types, kind: kind, meaning: nil, get: { _ in nil }, set: { _, _, _ in })
     }
 }

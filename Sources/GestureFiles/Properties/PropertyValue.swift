@@ -85,19 +85,21 @@ extension [Touch.TouchType]: PropertyValue {
 
 /// An option set whose options files write by their names.
 protocol NamedOptions: OptionSet, PropertyValue {
-    /// Names that stand for several options come last.
-    static var named: [(name: String, option: Self)] { get }
+    /// Those that stand for several options come last.
+    static var names: [String] { get }
+    /// What a name stands for.
+    init?(name: String)
 }
 
 extension NamedOptions {
-    static var names: [String] { named.map { $0.name } }
     static var coding: PropertyCoding<Self> { PropertyCoding(.choices(names), { $0.value }, { $0.names.map(Self.init(names:)) }) }
 
     /// The options one by one.
     private var value: Value {
         var rest = self
         var names: [String] = []
-        for (name, option) in Self.named where rest.isSuperset(of: option) && !rest.isDisjoint(with: option) {
+        for name in Self.names {
+            guard let option = Self(name: name), rest.isSuperset(of: option), !rest.isDisjoint(with: option) else { continue }
             names.append(name)
             rest.subtract(option)
         }
@@ -106,16 +108,35 @@ extension NamedOptions {
 
     private init(names: [String]) {
         self.init()
-        for (name, option) in Self.named where names.contains(name) { formUnion(option) }
+        for name in names { if let option = Self(name: name) { formUnion(option) } }
     }
 }
 
 extension SwipeGestureRecognizer.Direction: NamedOptions {
-    static var named: [(name: String, option: Self)] { [("right", .right), ("left", .left), ("up", .up), ("down", .down)] }
+    static var names: [String] { ["right", "left", "up", "down"] }
+
+    init?(name: String) {
+        switch name {
+        case "right": self = .right
+        case "left": self = .left
+        case "up": self = .up
+        case "down": self = .down
+        default: return nil
+        }
+    }
 }
 
 extension RectEdge: NamedOptions {
-    static var named: [(name: String, option: Self)] {
-        [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all)]
+    static var names: [String] { ["top", "left", "bottom", "right", "all"] }
+
+    init?(name: String) {
+        switch name {
+        case "top": self = .top
+        case "left": self = .left
+        case "bottom": self = .bottom
+        case "right": self = .right
+        case "all": self = .all
+        default: return nil
+        }
     }
 }

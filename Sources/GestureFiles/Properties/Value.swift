@@ -84,7 +84,7 @@ extension Value {
 }
 
 /// A property that a layout sets: which, to what, and where it says so.
-package struct PropertySetting<Property: Hashable & Sendable>: Hashable, Sendable {
+package struct PropertySetting<Property> {
     package var property: Property
     package var value: Value
     private var place: UInt32
@@ -97,6 +97,10 @@ package struct PropertySetting<Property: Hashable & Sendable>: Hashable, Sendabl
 
     package var position: SourcePosition { SourcePosition(offset: Int(place)) }
 }
+
+extension PropertySetting: Equatable where Property: Equatable {}
+extension PropertySetting: Hashable where Property: Hashable {}
+extension PropertySetting: Sendable where Property: Sendable {}
 
 extension [PropertySetting<ViewProperty>] {
     subscript(property: ViewProperty) -> Element? { first { $0.property == property } }

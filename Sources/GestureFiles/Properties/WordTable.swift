@@ -3,16 +3,13 @@ import GestureSupport
 /// The names of all cases of an enumeration, quick to find: what Swift makes of one compares a text with each of them, in a way that takes ten times
 /// as long.
 struct WordTable: Sendable {
-    private let words: [(sum: Int, word: String)]
+    private var words = NameTable<String>()
 
     init(_ words: [String]) {
-        self.words = words.map { ($0.nameSum, $0) }
+        self.words.reserveCapacity(words.count)
+        for word in words { _ = self.words.add(word) }
     }
 
     /// Where a name is among them; nil if it is none.
-    func place(of name: String) -> Int? {
-        let sum = name.nameSum
-        for place in words.indices where words[place].sum == sum && words[place].word == name { return place }
-        return nil
-    }
+    func place(of name: String) -> Int? { words.place(of: name) }
 }

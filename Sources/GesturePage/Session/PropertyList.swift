@@ -53,12 +53,12 @@ package struct PropertyList {
         case .recognizer(let id, let type, _):
             guard let object = scene.recognizer(id) else { break }
             fields = RecognizerType.properties.all.filter { $0.belongs(to: type) }.map {
-                Self.field($0.name, $0.kind(of: type), $0.value(of: object), $0.lines.first?.meaning)
+                Self.field($0.name, $0.kind(of: type), $0.value(of: object), $0.first.meaning)
             }
         case .view(let id, let type):
             guard let object = scene.view(id) else { break }
             fields = ViewType.properties.all.filter { $0.belongs(to: type) }.map {
-                Self.field($0.name, $0.kind(of: type), $0.value(of: object), $0.lines.first?.meaning)
+                Self.field($0.name, $0.kind(of: type), $0.value(of: object), $0.first.meaning)
             }
         case .thresholds:
             let thresholds = scene.screen.thresholds

@@ -4,6 +4,11 @@ package protocol Identified {
     var id: String { get }
 }
 
+/// A name may be looked up by itself.
+extension String: Identified {
+    @usableFromInline package var id: String { self }
+}
+
 /// Things by their ids. A large layout has several of these: each takes a third of the memory of a dictionary, as things have their ids themselves.
 ///
 /// Inlined where it is used: put together from Swift's generic types at run time, the tables of a layout were a tenth of a short replay.

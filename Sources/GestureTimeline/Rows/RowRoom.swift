@@ -22,7 +22,8 @@ struct RowRoom {
             names += table.count(row.responders)
         } else if case .recognizerState = record.pointee.body {
         } else if case .delegate(let row) = record.pointee.body {
-            for text in [row.read, row.expression] { if let text { self.text += table.strings[text].utf8.count } }
+            if let read = row.read { text += table.strings[read].utf8.count }
+            if let expression = row.expression { text += table.strings[expression].utf8.count }
         } else {
             return nil
         }

@@ -15,7 +15,7 @@ package final class RowSchema: Sendable {
     /// The field that says what the subject does: a method, a state, an event; nil where the kind says it.
     package let deed: Int?
     /// Who decided it, where the row itself names them: by its deed, or whatever the deed is.
-    private let deciders: [(deed: String?, place: Int)]
+    private let deciders: [Decider]
     /// What a sentence of an expectation calls the deed; nil if it is the deed's own word, empty if no sentence can ask for such rows.
     package let verb: String?
 
@@ -34,7 +34,7 @@ package final class RowSchema: Sendable {
 
     init(
         _ name: String, _ lane: Lane, _ signs: Signs, _ mark: Mark, subject: String? = nil, deed: String? = nil,
-        deciders: [(deed: String?, key: String)] = [], verb: String? = "",
+        deciders: [Decider] = [], verb: String? = "",
         movement: [String] = [], losses: [String] = [], party: Party? = nil, _ fields: [Field], _ line: [Clause]
     ) {
         func place(_ key: String) -> Int? { fields.firstIndex { $0.key == key } }
@@ -47,7 +47,7 @@ package final class RowSchema: Sendable {
         self.line = line.map { clause in place(clause.key).map { Clause(clause, $0, fields[$0]) } ?? clause }
         self.subject = subject.flatMap(place)
         self.deed = deed.flatMap(place)
-        self.deciders = deciders.compactMap { decider in place(decider.key).map { (decider.deed, $0) } }
+        self.deciders = deciders
         self.verb = verb
         self.movement = movement
         self.losses = losses
@@ -78,6 +78,17 @@ package final class RowSchema: Sendable {
         /// A field that belongs to what rows are told apart by.
         static func id(_ key: String, _ type: FieldType, _ presence: Presence = .always) -> Field {
             Field(key, type, presence, isIdentity: true)
+        }
+    }
+
+    /// The field that names who decided a row with a deed, or with any where that is nil. A class, since lists of objects are of one type to Swift,
+    /// and it makes none for these.
+    final class Decider: Sendable {
+        let deed: String?
+        let key: String
+
+        init(_ deed: String?, _ key: String) {
+            (self.deed, self.key) = (deed, key)
         }
     }
 
@@ -219,7 +230,9 @@ package enum FieldType: Sendable {
 
 extension RowSchema {
     /// The field of those who decided a row with this deed.
-    func deciders(deed: String) -> Int? { deciders.first { $0.deed == nil || $0.deed == deed }?.place }
+    func deciders(deed: String) -> Int? {
+        deciders.first { $0.deed == nil || $0.deed == deed }.flatMap { decider in keys.firstIndex { $0 == decider.key } }
+    }
 
     package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 

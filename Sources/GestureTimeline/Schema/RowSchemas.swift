@@ -18,7 +18,7 @@ extension RowSchema {
 
     static let delegate = RowSchema(
         "delegate", .recognizers, .always("?"), .sign, subject: "recognizer", deed: "method",
-        deciders: [("shouldReceive", "asked"), ("shouldBegin", "asked"), ("shouldRecognizeSimultaneouslyWith", "other")],
+        deciders: [.init("shouldReceive", "asked"), .init("shouldBegin", "asked"), .init("shouldRecognizeSimultaneouslyWith", "other")],
         [
             .id("recognizer", .name), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
             .id("other", .name, .optional), .init("asked", .name), .init("read", .readings, .optional),
@@ -51,7 +51,7 @@ extension RowSchema {
         [.init("", "to"), .late, .init("  from ", "from"), .init("  because ", "reason"), .dueTo])
 
     static let recognizerWaiting = RowSchema(
-        "recognizer.waiting", .recognizers, .always("◌", .waits), .words("waits"), subject: "recognizer", deciders: [(nil, "for")],
+        "recognizer.waiting", .recognizers, .always("◌", .waits), .words("waits"), subject: "recognizer", deciders: [.init(nil, "for")],
         verb: "waits", [.id("recognizer", .name), .init("for", .names), .init("wants", .word)] + RowSchema.Field.achieved,
         [.init(" for ", "for"), .init("  wants ", "wants")])
 
@@ -72,13 +72,13 @@ extension RowSchema {
         ])
 
     static let touchHeld = RowSchema(
-        "touch.held", .views, .always("◌", .waits), .words("held touch "), subject: "view", deed: "phase", deciders: [(nil, "by")],
+        "touch.held", .views, .always("◌", .waits), .words("held touch "), subject: "view", deed: "phase", deciders: [.init(nil, "by")],
         verb: "held",
         [.id("touch", .whole), .id("phase", .word), .init("by", .names, .unsaid(.list([]))), .id("view", .name)],
         [.init("", "touch"), .init(" ", "phase"), .init("  by ", "by")])
 
     static let touchDropped = RowSchema(
-        "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [(nil, "by")],
+        "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [.init(nil, "by")],
         verb: "dropped",
         [
             .id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name),
@@ -133,7 +133,7 @@ extension RowSchema {
         [.init("", "cell"), .init("  on ", "on")])
 
     static let set = RowSchema(
-        "set", .input, .always("="), .words("set "), subject: "target", deciders: [(nil, "by")],
+        "set", .input, .always("="), .words("set "), subject: "target", deciders: [.init(nil, "by")],
         [.id("target", .name), .init("value", .json), .init("by", .name, .optional)],
         [.init("", "target"), .init(" = ", "value"), .init("  by ", "by")])
 
@@ -143,14 +143,14 @@ extension RowSchema {
     private static func change(_ name: String, _ sign: StaticString, _ words: StaticString, _ party: Party) -> RowSchema {
         RowSchema(
             name, .input, .always(sign), .words(words),
-            subject: "target", deciders: [(nil, "by")], party: party,
+            subject: "target", deciders: [.init(nil, "by")], party: party,
             [.id("target", .name), .init("by", .name, .optional)], [.init("", "target"), .init("  by ", "by")])
     }
 
     static let mode = RowSchema(
         "mode", .input, .by("refused", [("", .init("»"))], otherwise: .init("✕", .lost)), .words("mode "), subject: "to",
         deed: "to",
-        deciders: [(nil, "by")], party: .mode,
+        deciders: [.init(nil, "by")], party: .mode,
         [
             .id("from", .name), .id("to", .name), .init("by", .name, .optional), .init("refused", .mark, .optional),
             .init("next", .names, .optional),

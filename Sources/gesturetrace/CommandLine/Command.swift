@@ -52,9 +52,7 @@ struct CommandSpec: Sendable {
     /// The same at length.
     let paragraph: String
     let examples: [String]
-    var exitCodes: KeyValuePairs = [0: "fine", 2: "wrong usage, bad input, or output that could not be written"]
-
-    var exitText: String { exitCodes.map { "\($0) \($1)" }.joined(separator: "; ") }
+    var exitCodes = "0 fine; 2 wrong usage, bad input, or output that could not be written"
 }
 
 /// What stands behind a command besides its options.

@@ -43,7 +43,7 @@ final class OptionSpec: Sendable {
     var takesWord: Bool { placeholder != nil && !isValueOptional }
 
     /// Those of all options, in the order they were made; they are made together, once, as `Options.table`.
-    nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
 
     /// Notes that of an option; one that is made of another has the same.
     fileprivate static func note(_ spec: OptionSpec) {
@@ -98,12 +98,13 @@ extension Option {
 
     /// A value that `read` makes of its text; where that gives nil, the error says what the option needs.
     static func value<Read>(
-        _ name: String, _ placeholder: String, _ abstract: String, needs: String = "", _ commands: [Command],
+        _ name: String, _ placeholder: String, _ abstract: String, needs: @autoclosure @escaping @Sendable () -> String = "",
+        _ commands: [Command],
         read: @escaping @Sendable (String) throws -> Read?
     ) -> Option where Value == Read? {
         Option(spec: OptionSpec(name: name, placeholder: placeholder, text: abstract, commands: commands)) { texts in
             guard let text = texts.last else { return nil }
-            guard let value = try read(text) else { throw UsageError.badValue(text, option: name, needs: needs) }
+            guard let value = try read(text) else { throw UsageError.badValue(text, option: name, needs: needs()) }
             return value
         }
     }

@@ -228,8 +228,9 @@ extension Option where Value == Double {
     fileprivate static func tolerance(
         _ name: String, _ unit: String, _ abstract: String, _ commands: [Command] = [.diff, .whatif], default usual: Double = 0
     ) -> Option {
-        let needs = "a number of \(unit.lowercased()) that is not less than 0, such as 0.001"
-        return Option<Double?>.value(name, unit, abstract, needs: needs, commands) { text in
+        Option<Double?>.value(
+            name, unit, abstract, needs: "a number of \(unit.lowercased()) that is not less than 0, such as 0.001", commands
+        ) { text in
             Double(text).flatMap { (0...1e9).contains($0) ? $0 : nil }
         }.or(usual)
     }

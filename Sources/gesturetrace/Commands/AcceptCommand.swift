@@ -11,7 +11,7 @@ enum AcceptCommand: RunnableCommand {
             + "folders ('traces' or '.' if none is named). Where nothing is pending below them, the traces are replayed, and the goldens that "
             + "are missing or differ are written. What has changed since it became pending is not accepted.",
         examples: ["gesturetrace accept traces/card.trace.json"],
-        exitCodes: [0: "all accepted", 1: "something is not what it was when it became pending", 2: "wrong usage or bad input"])
+        exitCodes: "0 all accepted; 1 something is not what it was when it became pending; 2 wrong usage or bad input")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         if Workspace.isCI, try !arguments[\.ci] { throw UsageError.acceptInCI }

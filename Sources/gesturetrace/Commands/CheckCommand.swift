@@ -13,7 +13,7 @@ enum CheckCommand: RunnableCommand {
             + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden. "
             + "A layout stands for all traces that use it, a timeline for its trace.",
         examples: ["gesturetrace check traces --junit check.xml"],
-        exitCodes: [0: "all as expected", 1: "something is not", 2: "wrong usage or bad input"])
+        exitCodes: "0 all as expected; 1 something is not; 2 wrong usage or bad input")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let goldens = try CheckSelection.goldens(arguments)

@@ -15,7 +15,7 @@ enum CompareCommand: RunnableCommand {
         examples: [
             "gesturetrace compare take-0001.trace.jsonl", "gesturetrace compare take-0001.trace.jsonl --anonymous -o for-you.trace.jsonl",
         ],
-        exitCodes: [0: "they agree", 1: "a difference", 2: "wrong usage, bad input, or output that could not be written"])
+        exitCodes: "0 they agree; 1 a difference; 2 wrong usage, bad input, or output that could not be written")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let text = try SourceText.read(try FileByteSource(path: arguments.operands[0]))

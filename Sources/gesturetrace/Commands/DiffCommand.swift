@@ -14,7 +14,7 @@ enum DiffCommand: RunnableCommand {
             + "input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~). Of "
             + "two folders, files of one name are compared. As git's diff.external it takes git's seven arguments (docs/git.md).",
         examples: ["gesturetrace diff traces/cells/cell-button-dragged.timeline traces/cells/cell-button-dragged.trace.json"],
-        exitCodes: [0: "no difference", 1: "a difference", 2: "something cannot be read"])
+        exitCodes: "0 no difference; 1 a difference; 2 something cannot be read")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let operands = arguments.operands

@@ -20,7 +20,7 @@ enum ExplainCommand: RunnableCommand {
             "gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\"",
             "gesturetrace explain traces/questions/swipe-beside-pan.trace.json --missing \"nextPhoto recognized\"",
         ],
-        exitCodes: [0: "there is an answer", 2: "wrong usage, bad input, or output that could not be written"])
+        exitCodes: "0 there is an answer; 2 wrong usage, bad input, or output that could not be written")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let question = try Question(arguments)

@@ -13,7 +13,7 @@ enum LintCommand: RunnableCommand {
             + "requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, "
             + "which docs/lint.md explains; \"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input.",
         examples: ["gesturetrace lint traces", "gesturetrace lint --baseline lint.json traces"],
-        exitCodes: [0: "no finding", 1: "a finding, also that the reader refuses a file", 2: "a file cannot be read at all"])
+        exitCodes: "0 no finding; 1 a finding, also that the reader refuses a file; 2 a file cannot be read at all")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let (format, level, baselinePath) = (try arguments[\.lintFormat], try arguments[\.failOn], try arguments[\.writeBaseline])

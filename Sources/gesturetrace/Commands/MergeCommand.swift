@@ -11,7 +11,7 @@ enum MergeCommand: RunnableCommand {
             "Merges the changes of two text timelines that come from one and writes the result to OURS. Where both changed the same stretch of "
             + "time only a replay knows what is right: OURS stays as it was, without conflict marks. docs/git.md has the lines for git.",
         examples: ["gesturetrace merge %O %A %B --path %P"],
-        exitCodes: [0: "merged", 1: "both changed the same rows; OURS is as it was", 2: "something cannot be read or written"])
+        exitCodes: "0 merged; 1 both changed the same rows; OURS is as it was; 2 something cannot be read or written")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let paths = arguments.operands

@@ -12,7 +12,7 @@ enum ReviewCommand: RunnableCommand {
             + "waits for a key: a accepts, r rejects, s skips, g accepts all with the same change (x rejects, n skips them), A accepts all, q ends, ? helps. Where standard input is no "
             + "terminal, the first character of each line is the key.",
         examples: ["gesturetrace review traces"],
-        exitCodes: [0: "nothing is pending any more", 1: "something still is", 2: "wrong usage or bad input"])
+        exitCodes: "0 nothing is pending any more; 1 something still is; 2 wrong usage or bad input")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let finder = try TraceFinder(CheckSelection.paths(arguments))

@@ -18,7 +18,7 @@ enum WhatIfCommand: RunnableCommand {
             "gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false",
             "gesturetrace whatif traces/taps/single-and-double-tap.trace.json --no-require single:double --or --remove double",
         ],
-        exitCodes: [0: "there is an answer", 1: "with '--exit-code': a difference", 2: "something cannot be read, or set"])
+        exitCodes: "0 there is an answer; 1 with '--exit-code': a difference; 2 something cannot be read, or set")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let trace = try WhatIfTrace(arguments.operands[0], layout: try arguments[\.layout])

@@ -15,7 +15,7 @@ enum Help {
         let blocks =
             [
                 usage(command), wrapped(spec.paragraph, to: width), table(command.options.map { ($0.flags, $0.abstract) }),
-                wrapped("exit code: " + spec.exitText, to: width), "example:\n" + spec.examples.map { "  " + $0 }.joined(separator: "\n"),
+                wrapped("exit code: " + spec.exitCodes, to: width), "example:\n" + spec.examples.map { "  " + $0 }.joined(separator: "\n"),
             ]
         return blocks.joined(separator: "\n\n")
     }

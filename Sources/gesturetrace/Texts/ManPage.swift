@@ -20,7 +20,7 @@ enum ManPage {
         var lines = [".SS \"\(command.rawValue)\"", ".B " + escaped("gesturetrace \(command.synopsis) [options]"), ".PP"]
         lines += [escaped(spec.paragraph), ".PP"]
         for option in command.options { lines += [".TP", "\\fB\(escaped(option.flags))\\fR", escaped(option.abstract)] }
-        lines += [".PP", "Exit code: " + escaped(spec.exitText)]
+        lines += [".PP", "Exit code: " + escaped(spec.exitCodes)]
         return lines + [".PP", "Example:", ".PP", ".RS", ".nf"] + spec.examples.map(escaped) + [".fi", ".RE"]
     }
 

@@ -38,9 +38,15 @@ package struct Piece: Sendable {
     /// The template as it is, with its places in that text.
     var root: JSONNode? { try? JSONNode.read(text) }
 
+    // Most layouts have no pieces, which the names tell: nothing else of them is made then.
+    package static let typeNames = [
+        "navigationController", "tabBarController", "pageViewController", "pageCurl", "alert", "sheet", "textField", "textView",
+    ]
+    package static let keyNames = ["refreshControl", "swipeActions", "contextMenu", "dragInteraction", "systemGestureEdges"]
+
     package static let types = all.filter { if case .type = $0.kind { true } else { false } }
     package static let keys = all.filter { if case .key = $0.kind { true } else { false } }
 
-    static func type(named name: String) -> Piece? { types.first { $0.name == name } }
-    static func key(named name: String) -> Piece? { keys.first { $0.name == name } }
+    static func type(named name: String) -> Piece? { typeNames.contains(name) ? types.first { $0.name == name } : nil }
+    static func key(named name: String) -> Piece? { keyNames.contains(name) ? keys.first { $0.name == name } : nil }
 }

@@ -193,13 +193,13 @@ extension [JSONMember] {
 extension JSONNode {
     /// Whether something in it is a ready-made piece.
     var hasPieces: Bool {
-        (mayHaveKey { Piece.key(named: $0) != nil } || mayHaveType { Piece.type(named: $0) != nil }) && isAnyPiece
+        (mayHaveKey { Piece.keyNames.contains($0) } || mayHaveType { Piece.typeNames.contains($0) }) && isAnyPiece
     }
 
     private var isAnyPiece: Bool {
         let isOwn = members.contains { member in
-            if member.key == "type", let name = member.value.string, Piece.type(named: name) != nil { return true }
-            return Piece.key(named: member.key) != nil || member.value.isAnyPiece
+            if member.key == "type", let name = member.value.string, Piece.typeNames.contains(name) { return true }
+            return Piece.keyNames.contains(member.key) || member.value.isAnyPiece
         }
         return isOwn || elements.contains { $0.isAnyPiece }
     }
