@@ -45,6 +45,8 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     /// What it takes; of a type, since a long press needs no taps before it.
     package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? first).kind }
 
+    // These two go from line to line themselves: they serve both owners, and what goes through a sequence of either would be made at run time.
+
     /// Its value now; nil for an object that has none.
     package func value(of object: Owner.Object) -> Value? {
         var line: PropertyLine<Owner>? = first
