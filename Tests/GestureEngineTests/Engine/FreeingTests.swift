@@ -77,6 +77,22 @@ import Testing
         #expect(window.screen == nil && card.screen == nil && pan.screen == nil)
     }
 
+    @Test func aViewThatSomebodyKeepsKeepsNoTouchesOfAScreenThatIsGone() {
+        let window = Window(id: "window")
+        window.isMultipleTouchEnabled = true
+        window.frame = Rect(x: 0, y: 0, width: 300, height: 300)
+        weak var touch: Touch?
+        do {
+            let screen = Screen(window: window)
+            screen.mayReceive = { touch = $1; return true }
+            window.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
+            screen.send([.began(1, 10, 10), .began(2, 90, 90)], at: 0)
+            screen.send([.moved(1, 10, 11), .moved(2, 90, 91)], at: 0.1)
+            #expect(touch?.view === window)
+        }
+        #expect(touch == nil)
+    }
+
     @Test func oneThatIsGoneIsNotWaitedForAnyMore() {
         let single = tap("single")
         do {
