@@ -84,7 +84,9 @@ import Testing
         weak var touch: Touch?
         do {
             let screen = Screen(window: window)
-            screen.mayReceive = { touch = $1; return true }
+            screen.mayReceive = {
+                touch = $1; return true
+            }
             window.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
             screen.send([.began(1, 10, 10), .began(2, 90, 90)], at: 0)
             screen.send([.moved(1, 10, 11), .moved(2, 90, 91)], at: 0.1)
