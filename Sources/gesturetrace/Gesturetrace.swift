@@ -17,9 +17,7 @@ enum Gesturetrace {
     static let version = "0.1.0"
 
     static func main() {
-        #if LINKED_IN
-            bringVariables()
-        #endif
+        bringVariables()
         ProcessStart.prepare()
         Environment.exit(ProcessStart.work { run(Array(CommandLine.arguments.dropFirst())).rawValue })
     }

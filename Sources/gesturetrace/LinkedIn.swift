@@ -46,14 +46,20 @@
     @_silgen_name("__bss_start") nonisolated(unsafe) private var variables: UInt8
 
     /// Brings the memory of those variables at once: page by page it costs the system twice as much, and most pages would come twice, as the
-    /// zero that is read there first and as memory of their own. A system that does not know how (before Linux 5.14) brings them as ever.
+    /// zero that is read there first and as memory of their own. A system that does not know how (before Linux 5.14), or has pages of another
+    /// size, brings them as ever. Start.order has the variables of a short replay in 48 pages.
     func bringVariables() {
-        let populateForWriting: Int32 = 23
-        withUnsafeMutablePointer(to: &variables) { _ = madvise($0, 48 << 12, populateForWriting) }
+        let (page, pages, populateForWriting) = (4096 as UInt, 48, 23 as Int32)
+        withUnsafeMutablePointer(to: &variables) {
+            _ = madvise(UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: $0) & ~(page - 1)), pages * Int(page), populateForWriting)
+        }
     }
 
     /// The path of a program that comes with Swift's libraries: none, as these are linked in. Swift's own function looks in seven folders around the
     /// command for a program that explains crashes.
     @_cdecl("swift_copyAuxiliaryExecutablePath")
     func auxiliaryPath(_ name: UnsafePointer<CChar>?) -> UnsafePointer<CChar>? { nil }
+#else
+    /// Elsewhere the system brings variables as a program comes to them.
+    func bringVariables() {}
 #endif

@@ -64,6 +64,24 @@ let contractLayout = #"""
         }
     }
 
+    @Test func eachNameOfAnOptionStandsForOne() throws {
+        func check<Options: NamedOptions>(_: Options.Type, whole: String? = nil) throws where Options: Equatable {
+            for name in Options.names {
+                let option = try #require(Options(name: name))
+                #expect(option != Options() && Options.coding.object(.strings([name])) == option, "\(name)")
+                if name != whole { #expect(Options.coding.value(option) == .strings([name])) }
+            }
+            #expect(Options(name: "middle") == nil)
+            #expect(
+                Options.names.reduce(into: Options()) { $0.formUnion(Options(name: $1)!) } == Options.coding.object(.strings(Options.names))
+            )
+        }
+        try check(SwipeGestureRecognizer.Direction.self)
+        try check(RectEdge.self, whole: "all")
+        #expect(RectEdge.coding.value(.all) == .strings(["top", "left", "bottom", "right"]))
+        #expect(RectEdge(name: "top") == .top && RectEdge(name: "bottom") == .bottom && SwipeGestureRecognizer.Direction(name: "up") == .up)
+    }
+
     @Test func theLayoutOfTheContractIsRead() throws {
         let layout = try readLayout(contractLayout)
         #expect(layout.title == "A card that is dragged")

@@ -86,6 +86,7 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
                 last.add(line)
                 continue
             }
+            assert(line.order == 0 && line.next == nil, "a line is in one table")
             line.order = first + table.count
             if !table.add(Property(line)) { table[line.name]?.add(line) }
         }

@@ -48,6 +48,7 @@ package final class RowSchema: Sendable {
         self.subject = subject.flatMap(place)
         self.deed = deed.flatMap(place)
         self.deciders = deciders
+        assert(deciders.allSatisfy { decider in fields.contains { $0.key == decider.key } }, "a decider is a field")
         self.verb = verb
         self.movement = movement
         self.losses = losses
