@@ -80,7 +80,7 @@ extension Screen {
             ? winner.delaysTouchesBegan || holds : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
         let cause = Cause(.f6, row: winner.attempt.lastRow, by: nameList(of: winner))
         let held = touch.delivery.beganHolders.contains(winner.number) || touch.delivery.endHolders.contains(winner.number)
-        removeHolder(winner, of: touch)
+        removeHolder(winner.number, of: touch)
         if held { noteRelease(cause, of: touch) }
         // One that its view refused goes with that (A6, A7).
         if delays && touch.refusal == nil { join(Cause(.f9, row: cause.row, by: cause.by), of: touch, &dropped) }
@@ -117,18 +117,18 @@ extension Screen {
         }
     }
 
-    /// A recognizer holds a touch back no more.
-    func removeHolder(_ holder: GestureRecognizer, of touch: Touch) {
-        let number = holder.number
+    /// A recognizer holds a touch back no more; the number is the one that it has here, as it may be on another screen by now.
+    func removeHolder(_ number: Int32, of touch: Touch) {
         let before = touch.delivery.beganHolders.count + touch.delivery.endHolders.count
         if before == 0 { return }
         touch.delivery.beganHolders.removeAll { $0 == number }
         touch.delivery.endHolders.removeAll { $0 == number }
-        holder.attempt.held -= before - touch.delivery.beganHolders.count - touch.delivery.endHolders.count
+        let removed = before - touch.delivery.beganHolders.count - touch.delivery.endHolders.count
+        roster.with(number) { $0.attempt.held -= removed }
     }
 
     private func removeHolders(of touch: Touch) {
-        while let number = touch.delivery.beganHolders.first ?? touch.delivery.endHolders.first { removeHolder(roster[number], of: touch) }
+        while let number = touch.delivery.beganHolders.first ?? touch.delivery.endHolders.first { removeHolder(number, of: touch) }
     }
 
     /// A release is due to all that let go at the time at hand; those that did so before had left it to others (F7).
@@ -146,7 +146,7 @@ extension Screen {
             guard !holder.attempt.isActive || !holder.attempt.isPossible else { continue }
             let rule = holder.releaseRule(isLifted: touch.phase == .ended)
             noteRelease(Cause(rule, row: holder.attempt.lastRow, by: nameList(of: holder)), of: touch)
-            removeHolder(holder, of: touch)
+            removeHolder(number, of: touch)
         }
     }
 

@@ -109,6 +109,7 @@ extension Screen {
             return true
         }
         touch.delivery.go(to: .beganHeld)
+        // Two lists of one value at once, which is allowed since their memory is not the same.
         touch.delivery.beganHolders.replace(with: touch.delivery.wouldHold)
         addHolders(touch.delivery.beganHolders)
         deliveries.hold(touch)

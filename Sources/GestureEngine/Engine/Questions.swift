@@ -187,12 +187,12 @@ struct Simultaneity {
     mutating func forget() { answers.forget() }
 }
 
-/// What was answered of each ordered pair that was asked about, once for each. Few are looked for one by one, which costs less than a table.
+/// What was answered of each ordered pair that was asked about; the latest answer counts. Few are looked for one by one, which costs less than a table.
 struct PairAnswers {
     private struct Entry {
         let one: Int32
         let other: Int32
-        let answer: Bool
+        var answer: Bool
     }
 
     private var few: [Entry] = []
@@ -207,6 +207,8 @@ struct PairAnswers {
         }
         set {
             guard let newValue else { return }
+            // A delegate that lets the clock run is asked about the pair once more meanwhile.
+            for index in few.indices where few[index].one == one && few[index].other == other { return few[index].answer = newValue }
             if few.count < Self.most {
                 few.append(Entry(one: one, other: other, answer: newValue))
             } else {

@@ -235,7 +235,7 @@ open class GestureRecognizer {
         touch.members.removeAll { $0 == number }
         touch.joined.removeAll { $0 == number }
         if touch.delivery.isHeld { touch.delivery.release = Cause(.f12, row: attempt.lastRow) }
-        screen.removeHolder(self, of: touch)
+        screen.removeHolder(number, of: touch)
         screen.work.insert(.settle)
         // With nothing left a gesture that has begun is cancelled; otherwise it is as if there had never been a touch.
         if attempt.isBegun && attempt.touches.isEmpty {

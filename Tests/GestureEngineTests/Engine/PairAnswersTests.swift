@@ -20,4 +20,13 @@ import Testing
             answers.forget()
         }
     }
+
+    @Test(arguments: [0, 15, 16, 30]) func theLatestAnswerCounts(others: Int32) {
+        var answers = PairAnswers()
+        for other in 0..<others { answers[100, other] = true }
+        for answer in [true, false, true] {
+            answers[1, 2] = answer
+            #expect(answers[1, 2] == answer && answers[2, 1] == nil)
+        }
+    }
 }

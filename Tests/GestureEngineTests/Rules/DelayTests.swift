@@ -1,4 +1,4 @@
-import GestureEngine
+@testable import GestureEngine
 import Testing
 
 /// F3 to F7: what is held back from a view, and how it is released.
@@ -25,6 +25,53 @@ import Testing
             ])
         #expect(stage.lines(.view, times: true).first == "0.500 │ ▾ card touchesBegan 1 late 0.500 s due to swipe")
         #expect(stage.delays() == ["card touchesBegan late by 0.5", "card touchesMoved late by 0.3"])
+    }
+
+    /// The rules by which touches are held back.
+    private func rules(_ stage: Stage, _ phase: TouchHeldRow.Phase) -> [Rule] {
+        stage.list.records.compactMap { record in
+            if case .touchHeld(let row) = record.body, row.phase == phase { record.cause.rule } else { nil }
+        }
+    }
+
+    @Test func ofSeveralThatHoldABeganTheStrictestSaysWhy() {
+        for isDelayed in [true, false] {
+            let stage = Stage()
+            stage.window.addGestureRecognizer(make(tap("tap")) { $0.delaysTouchesBegan = isDelayed })
+            let list = stage.add(ScrollView(id: "list"), 0, 0, 390, 844)
+            list.contentSize = Size(width: 390, height: 2000)
+            stage.view("row", 0, 0, 390, 100, in: list)
+            stage.send(0, .began(1, 100, 50))
+            #expect(rules(stage, .began) == [isDelayed ? .f3 : .i1])
+        }
+    }
+
+    @Test func aLiftIsHeldByThoseThatDelayLiftsOrHoldItsBegan() {
+        for delaysLifts in [true, false] {
+            let stage = Stage()
+            stage.card(make(tap("double", taps: 2)) { ($0.delaysTouchesBegan, $0.delaysTouchesEnded) = (true, delaysLifts) })
+            stage.tap(0)
+            #expect(rules(stage, .began) == [.f3] && rules(stage, .ended) == [delaysLifts ? .f4 : .f3])
+        }
+    }
+
+    /// It has another number there, which may be somebody else's here.
+    @Test(arguments: [0, 1, 3]) func oneThatHoldsATouchMayGoToAnotherScreen(others: Int) {
+        let (stage, other) = (Stage(), Stage())
+        for index in 0..<others { other.window.addGestureRecognizer(tap("other\(index)")) }
+        let there = other.card()
+        let holder = delaying(tap("holder"))
+        let drag = pan("pan")
+        stage.window.addGestureRecognizer(drag)
+        stage.card(holder)
+        drag.addTarget { if $0.state == .began { there.addGestureRecognizer(holder) } }
+        stage.drag(0, [Point(100, 200), Point(120, 200), Point(140, 200)])
+        #expect(
+            stage.lines(.held, .dropped).map { $0.split(separator: " ").prefix(4).joined(separator: " ") }
+                == ["│ ◌ card held", "│ ⊘ card dropped"])
+        stage.tap(2)
+        #expect(stage.lines(.view).suffix(2) == ["│ ▾ card touchesBegan 1 › window › application", "│ ▴ card touchesEnded 1"])
+        #expect(holder.attempt.held == 0 && other.lines().isEmpty)
     }
 
     @Test func whatTheFollowUpSaysIsNotSaidAgainInTheSameEvent() {

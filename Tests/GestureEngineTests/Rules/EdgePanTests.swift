@@ -31,6 +31,17 @@ import Testing
                 .hasPrefix("0.000 ✕ edge failed because it began ") == true)
     }
 
+    @Test func inACornerItMovesInwardsFromEitherEdge() {
+        for way in [Point(1, 0), Point(0, 1)] {
+            #expect(states([.left, .top], [Point(5, 5), Point(5, 5) + way * 10]).first == "0.017 ◉ edge began")
+            #expect(states(way.x == 0 ? .left : .top, [Point(5, 5), Point(5, 5) + way * 10]).first?.contains("✕ edge failed") == true)
+        }
+    }
+
+    @Test func asFarFromTwoEdgesItNamesTheFirst() {
+        #expect(states([.left, .top], [Point(40, 40)]).first == "0.000 ✕ edge failed because it began 40 pt from the left edge, over 20")
+    }
+
     @Test func alongTheEdgeItFailsAtTenPoints() {
         #expect(
             states(.left, [Point(5, 400), Point(14, 409.9)]) == ["0.033 ✕ edge failed because it moved 9.9 of 10 pt along y"])
