@@ -18,10 +18,16 @@ package final class Player {
         screen = Unmanaged.passUnretained(scene.screen)
     }
 
-    /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending.
+    /// An app may keep itself going: content that goes on for an hour, a step a frame, is taken for that.
+    static let mostSteps = 200_000
+
+    /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending. Throws if that never is.
     package func step() throws(InputError) -> Bool {
         guard try reader.next(into: &event) else {
-            scene.screen.finish()
+            guard scene.screen.finish(within: Self.mostSteps) else {
+                throw InputError(
+                    FileError(.restless(steps: Self.mostSteps), at: SourcePosition(offset: 0)).diagnostic(in: reader.currentSource))
+            }
             return false
         }
         count += 1

@@ -29,6 +29,19 @@ import Testing
                 == "K2: draw had it entered, and the `next` of the mode before leads to doodle (our choice)")
     }
 
+    @Test func anEffectThatKeepsItselfGoingIsAnError() throws {
+        func played(_ place: String) -> String {
+            let layout = #"""
+                {"window": {"frame": [0, 0, 390, 844], "subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 400],
+                  "contentSize": [390, 2000], "effects": [{"on": "didScroll", "set": {"list.contentOffset": \#(place)}}]}]}}
+                """#
+            return errors(gestures(#"{"swipe": "list", "direction": "up"}"#, layout: layout))
+        }
+        #expect(played("[0, 100]") == "")
+        #expect(
+            played("[0, -30]").contains("a.trace.json:1:1: error: what goes on by itself has not come to rest 200000 steps of the clock"))
+    }
+
     @Test func anEffectStandsBehindTheRowOfItsEvent() throws {
         let window = #"""
             "subviews": [{"id": "volume", "type": "switch", "frame": [0, 0, 100, 40],

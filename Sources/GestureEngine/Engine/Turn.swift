@@ -105,8 +105,18 @@ extension Screen {
     /// Lets the clock run until no timer is pending but those of controls that are held, which would go on for ever; the sink has all rows
     /// then.
     public func finish() {
-        while let due = timers.lastAwaited(roster) { advance(to: due) }
+        while !finish(within: .max) {}
+    }
+
+    /// Lets the clock run as `finish()` does, but no more than so many times to what is pending last; whether nothing is then.
+    package func finish(within steps: Int) -> Bool {
+        var left = steps
+        while left > 0, let due = timers.lastAwaited(roster) {
+            advance(to: due)
+            left -= 1
+        }
         journal.flush()
+        return timers.lastAwaited(roster) == nil
     }
 
     /// Lets the clock run as `finish()` does, but not past a time; whether anything is still pending then.

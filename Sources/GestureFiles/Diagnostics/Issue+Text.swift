@@ -143,6 +143,8 @@ extension Issue: CustomStringConvertible {
         case .gestureWithoutKind(let kinds): "a gesture without a kind; add one of \(ValueKind.list(kinds))"
         case .tooManyGestures(let limit):
             "more than \(limit) gestures that are not in the order of their times; put them in that order, or write them as events"
+        case .restless(let steps):
+            "what goes on by itself has not come to rest \(steps) steps of the clock behind the last entry; look for an effect that moves what it is told of"
         case .tooManySamples(let limit): "more than \(limit) samples from here on; shorten the trace, or take fewer samples a second"
         case .gestureOutOfRange: "the gesture goes beyond 1000000000 seconds or points; keep it within them"
         case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can be put on it; give its place as [x, y]"

@@ -124,6 +124,7 @@ package enum Issue: Hashable, Sendable {
     case gestureWithoutKind([String])
     case tooManyGestures(limit: Int)
     case tooManySamples(limit: Int)
+    case restless(steps: Int)
     case gestureOutOfRange
     /// A view that a transform has squeezed into a line or a point.
     case flatTarget(String)
