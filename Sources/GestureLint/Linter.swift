@@ -21,6 +21,9 @@ package struct Linter {
     /// In the order in which they came up.
     private var files: [String: Int] = [:]
 
+    /// The limit of what the present file may name.
+    private var root = FileRoot(of: ".")
+
     package init() {}
 
     /// What there is to say about the files that were added, those that a file silences included; file by file, in order.
@@ -50,11 +53,14 @@ package struct Linter {
     }
 
     /// Reads a layout or a trace; `-` is standard input. Throws only if there is no reading it.
-    package mutating func add(path: String) throws(InputError) {
-        try add(try FileByteSource(path: path))
-    }
+    package mutating func add(path: String) throws(InputError) { try add(FileRoot(of: path)) }
 
-    package mutating func add(_ source: any ByteSource) throws(InputError) {
+    /// Reads the input of a root.
+    package mutating func add(_ root: FileRoot) throws(InputError) { try add(root.openInput(), root) }
+
+    /// Reads a layout or a trace; without a `root` the command line names it.
+    package mutating func add(_ source: any ByteSource, _ root: FileRoot? = nil) throws(InputError) {
+        self.root = root ?? FileRoot(of: source.name)
         let source = try PeekedSource(source, count: 1 << 16)
         note(source.name)
         switch DocumentShape(of: source) {
@@ -76,8 +82,6 @@ package struct Linter {
         }
     }
 
-    private static func read(_ path: String) throws(InputError) -> SourceText { try SourceText.read(FileByteSource(regular: path)) }
-
     // MARK: Layouts
 
     /// Reads a layout that is not known yet; its number.
@@ -88,7 +92,7 @@ package struct Linter {
         note(name)
         var file = LayoutFile(name: name)
         do throws(InputError) {
-            file.document = try LayoutDocument.read(try text(), files: Self.read)
+            file.document = try LayoutDocument.read(try text(), files: root.text)
         } catch {
             refuse(error, in: name)
         }
@@ -124,7 +128,7 @@ package struct Linter {
                 }
             case .inline(let node):
                 do throws(InputError) {
-                    let layout = try LayoutDocument.read(node, source: header.source, files: Self.read)
+                    let layout = try LayoutDocument.read(node, source: header.source, files: root.text)
                     read(reader, on: layout, &reading)
                     found.formUnion(Self.findings(layout, reading.changes, Silencing([layout.lint, header.lint])))
                     found.formUnion(reading.findings(on: layout, silencing))
@@ -156,9 +160,12 @@ package struct Linter {
     /// The number of the layout that a trace names; nil if it cannot be read at all, which is the trace's fault.
     private mutating func layout(_ path: NamedReference, of header: TraceHeader) -> Int? {
         let name = FilePath.normalized(header.resolve(path.text))
-        if let known = layoutIndex[name] { return known }
         do throws(InputError) {
-            let text = try SourceText.read(FileByteSource(regular: name))
+            if let known = layoutIndex[name] {
+                try root.resolve(name)
+                return known
+            }
+            let text = try root.text(name)
             return addLayout(named: name) { () throws(InputError) in text }
         } catch {
             let reason = error.diagnostics.first?.message ?? "it cannot be read"

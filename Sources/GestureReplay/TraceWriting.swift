@@ -6,12 +6,17 @@ import GestureSupport
 package struct TraceWriting {
     private let reader: TraceReader
 
-    private let read: (String) throws(InputError) -> SourceText
+    private let layout: (TraceHeader, String?) throws(InputError) -> LayoutDocument
 
-    /// `reader` is at its beginning; `read` gives the text of a layout's path.
-    package init(_ reader: TraceReader, read: @escaping (String) throws(InputError) -> SourceText) {
+    /// `reader` is at its beginning; `layout` gives the layout of a trace, or the one at a path that overrides it.
+    package init(_ reader: TraceReader, layout: @escaping (TraceHeader, String?) throws(InputError) -> LayoutDocument) {
         self.reader = reader
-        self.read = read
+        self.layout = layout
+    }
+
+    /// `read` gives the text of a layout's path.
+    package init(_ reader: TraceReader, read: @escaping (String) throws(InputError) -> SourceText) {
+        self.init(reader) { header, path throws(InputError) in try Replay.layout(of: header, override: path, read: read).layout }
     }
 
     /// The same trace with its gestures written out as events, which lie where the layout says; `layoutPath` overrides the trace's own.
@@ -27,8 +32,7 @@ package struct TraceWriting {
             if header.isStream, isGoingOn { try copyLines(to: write) }
             return
         }
-        let (layout, _) = try Replay.layout(of: header, override: layoutPath, read: read)
-        let events = try GestureEvents(header, on: Scene(layout))
+        let events = try GestureEvents(header, on: Scene(try layout(header, layoutPath)))
         let start = Self.trimmed(0..<range.lowerBound, of: source, end: false)
         var indent = "  "
         _ = source.forEachPiece(max(start.lowerBound, start.upperBound - 64)..<start.upperBound) { bytes in

@@ -11,6 +11,24 @@ struct GoldenForm {
     /// The number of its last line.
     var lastLine: Int
 
+    /// Throws unless a golden may be written at a path: there is no file, or a timeline, or nothing in it.
+    static func checkOverwriting(_ path: String) throws {
+        guard FileSystem.exists(path) else { return }
+        let file = try PeekedSource(try FileByteSource(regular: path), count: 256)
+        let content = PeekedSource.content(of: file.beginning[...])
+        if isTimeline(content) { return }
+        throw CheckProblem(
+            at: SourceLocation(file: path, line: 1, column: 1),
+            "this is no timeline, and only a timeline is overwritten as a golden; remove it, or rename the trace")
+    }
+
+    /// Whether a file begins as a timeline does, in whatever version and form, perhaps below the first mark of a merge conflict.
+    static func isTimeline(_ content: ArraySlice<UInt8>) -> Bool {
+        let lines = content.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+        let line = lines.first.map { $0.starts(with: "<<<<<<< ".utf8) ? lines.dropFirst().first ?? [] : $0 } ?? content
+        return content.isEmpty || line.starts(with: "gesturetrace timeline ".utf8) || line.starts(with: "{\"timeline\"".utf8)
+    }
+
     private static func problem(_ file: String, _ line: Int, _ text: String) -> Diagnostic {
         Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; make it anew with 'gesturetrace accept'")
     }

@@ -41,8 +41,8 @@ struct InlineRows {
     }
 
     /// Puts the rows of a replay into the trace and leaves the rest of it as it stands.
-    func write(_ replayed: [String], to path: String) throws {
-        let text = try SourceText.read(FileByteSource(path: path))
+    func write(_ replayed: [String], to item: CheckCase) throws {
+        let text = try item.root.inputText()
         let whole = text.bytes(0..<text.count)
         // Of a trace in JSON Lines only the first line was looked at.
         guard whole.count >= source.count, whole[range].elementsEqual(source.bytes(range)) else {
@@ -50,7 +50,7 @@ struct InlineRows {
                 at: source.location(of: SourcePosition(offset: range.lowerBound)),
                 "the rows of 'golden' cannot be written in their place, since the file has changed; check it again")
         }
-        let file = try OutputFile(path)
+        let file = try OutputFile(item.trace)
         file.writer.write(UnsafeBufferPointer(rebasing: whole[..<range.lowerBound]))
         file.writer.write(array(replayed, whole))
         file.writer.write(UnsafeBufferPointer(rebasing: whole[range.upperBound...]))

@@ -17,10 +17,10 @@ package enum GoldenChanges: Sendable {
     static func compare(_ item: CheckCase) -> GoldenChanges {
         if item.isInline { return .inline }
         do throws(InputError) {
-            let replay = try Replay(try FileByteSource(path: item.trace))
+            let replay = try Replay(try item.root.openInput(), root: item.root)
             // What the trace says of it has been read before, without an error.
             let rule = (try? GoldenRule(replay.golden, in: replay.expect.source)) ?? GoldenRule()
-            let golden = try TimelineReader(try FileByteSource(regular: item.golden), form: .text, only: rule.kinds)
+            let golden = try TimelineReader(try item.root.openBeside(item.golden), form: .text, only: rule.kinds)
             let rows = ReplayRows(replay, isText: true, only: rule.kinds)
             var summary = DiffSummary()
             try TimelineComparison(golden, rows, tolerance: rule.tolerance).run { change in

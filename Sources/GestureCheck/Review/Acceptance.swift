@@ -17,8 +17,10 @@ package enum Acceptance {
     /// Accepts what waits beside a golden.
     package static func acceptPending(_ item: CheckCase) -> Outcome {
         do {
+            for path in [item.pending, item.golden] { try item.checkWriting(path) }
             guard try CheckRun().isCurrent(item) else { return .outdated }
             let isNew = !FileSystem.exists(item.golden)
+            try GoldenForm.checkOverwriting(item.golden)
             try FileSystem.move(item.pending, to: item.golden)
             return .accepted(isNew: isNew)
         } catch let problem as CheckProblem {
@@ -49,6 +51,11 @@ package enum Acceptance {
 }
 
 extension CheckCase {
+    /// Throws unless a file may be written beside the trace, or in its place.
+    func checkWriting(_ path: String) throws(InputError) {
+        try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: trace)])
+    }
+
     /// Whether something waits to be looked at.
     package var isPending: Bool { FileSystem.exists(pending) }
 }
@@ -56,7 +63,7 @@ extension CheckCase {
 extension CheckRun {
     /// Whether what waits beside a golden is what the trace does.
     func isCurrent(_ item: CheckCase) throws -> Bool {
-        let replay = try Replay(try FileByteSource(path: item.trace))
+        let replay = try Replay(try item.root.openInput(), root: item.root)
         var rule = try GoldenRule(replay.golden, in: replay.expect.source)
         // The replay is the same to the last digit.
         rule.tolerance = .init()

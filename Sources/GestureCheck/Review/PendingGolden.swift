@@ -40,7 +40,7 @@ package struct PendingGolden: Sendable {
         self.item = item
         var summary = DiffSummary()
         guard FileSystem.exists(item.golden) else {
-            let rows = Self.rows(of: item.pending)
+            let rows = Self.rows(of: item)
             (kind, facts, more) = (.new, [], 0)
             sentences = ["there is no golden timeline yet; this one has \(rows) row\(rows == 1 ? "" : "s")"]
             return
@@ -64,7 +64,7 @@ package struct PendingGolden: Sendable {
         let writer = ByteWriter()
         var lines: [String] = []
         if kind == .new {
-            lines = Self.text(of: item.pending, lines: limit + 5).dropFirst(5).map { "+ " + $0 }
+            lines = Self.text(of: item).dropFirst(5).map { "+ " + $0 }
         } else {
             var text: any DiffRenderer = DiffText(writer, style: style)
             try? Self.compare(item) { text.add($0) }
@@ -76,24 +76,27 @@ package struct PendingGolden: Sendable {
     }
 
     private static func compare(_ item: CheckCase, _ take: (RowChange) -> Void) throws(InputError) {
-        let golden = try TimelineReader(try FileByteSource(regular: item.golden), form: .text)
-        let pending = try TimelineReader(try FileByteSource(regular: item.pending), form: .text)
+        let golden = try TimelineReader(try item.root.openBeside(item.golden), form: .text)
+        let pending = try TimelineReader(try item.root.openBeside(item.pending), form: .text)
         try TimelineComparison(golden, pending).run { change in
             take(change)
             return true
         }
     }
 
-    private static func rows(of path: String) -> Int {
+    private static func rows(of item: CheckCase) -> Int {
         var count = 0
-        guard let source = try? FileByteSource(regular: path), let reader = try? TimelineReader(source, form: .text) else { return 0 }
+        guard let source = try? item.root.openBeside(item.pending), let reader = try? TimelineReader(source, form: .text) else { return 0 }
         while (try? reader.next()) != nil { count += 1 }
         return count
     }
 
-    private static func text(of path: String, lines: Int) -> [String] {
-        guard let file = try? FileByteSource(regular: path), let text = try? SourceText.read(file) else { return [] }
-        return String(decoding: text.bytes(0..<text.count), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    private static func text(of item: CheckCase) -> [String] {
+        guard let file = try? item.root.openBeside(item.pending), let text = try? SourceText.read(file) else { return [] }
+        let bytes = text.bytes(0..<text.count)
+        // Of any other file nothing is shown.
+        guard GoldenForm.isTimeline(Array(bytes.prefix(256))[...]) else { return [] }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map { PrintableText.escaping(String($0)) }
     }
 }

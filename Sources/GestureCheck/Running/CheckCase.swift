@@ -12,10 +12,14 @@ package struct CheckCase: Hashable, Sendable {
     /// `NAME.timeline`, also where nothing is compared with it.
     private(set) var file: String
 
-    /// The case of a trace's path; nil if the path does not end like a trace's.
-    package init?(trace: String) {
+    /// The limit of the files that the trace may name.
+    package var root: FileRoot
+
+    /// The case of a trace's path, which the command line names unless `root` says otherwise; nil if the path does not end like a trace's.
+    package init?(trace: String, root: FileRoot? = nil) {
         guard let name = Self.name(ofTrace: trace) else { return nil }
         self.trace = trace
+        self.root = root ?? FileRoot(of: trace)
         file = name + Self.goldenEnd
     }
 

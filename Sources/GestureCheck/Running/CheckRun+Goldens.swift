@@ -23,7 +23,7 @@ extension CheckRun {
         if let rows = rule.rows { return try compare(replay, item, rows, rule, watch) }
         let golden: FileByteSource
         do throws(InputError) {
-            golden = try FileByteSource(regular: path)
+            golden = try item.root.openBeside(path)
         } catch {
             // Whatever is wrong with the trace itself is said first.
             replay.scene.screen.sink = watch
@@ -123,13 +123,13 @@ extension CheckRun {
 
     /// Writes the golden whole or not at all: `path` beside the trace, or the rows in the trace.
     func write(_ item: CheckCase, to path: String) throws {
-        let replay = try Replay(try FileByteSource(path: item.trace))
+        try item.checkWriting(path)
+        let replay = try Replay(try item.root.openInput(), root: item.root)
         let rule = try GoldenRule(replay.golden, in: replay.expect.source)
         if let rows = rule.rows {
-            return try rows.write(try Self.rows(of: replay, item, rule, FingerWatch(andTelling: nil)), to: item.trace)
+            return try rows.write(try Self.rows(of: replay, item, rule, FingerWatch(andTelling: nil)), to: item)
         }
-        // A pipe would be waited for, and a golden is read again.
-        if case .other = FolderListing.kind(path) { _ = try FileByteSource(regular: path) }
+        try GoldenForm.checkOverwriting(path)
         let file = try OutputFile(path)
         let renderer = Self.renderer(of: replay, item, rule, to: file.writer)
         replay.scene.screen.sink = renderer

@@ -7,12 +7,12 @@ extension CheckRun {
     package func suggestions(for item: CheckCase) throws(CheckProblem) -> [String] {
         do throws(InputError) {
             let collector: SuggestionCollector
-            let replay = try Replay(try FileByteSource(path: item.trace))
+            let replay = try Replay(try item.root.openInput(), root: item.root)
             collector = SuggestionCollector(replay.scene)
             replay.scene.screen.sink = collector
             while try replay.step() {}
             // Proposed is only what has been held against the trace.
-            let trial = try Replay(try FileByteSource(path: item.trace))
+            let trial = try Replay(try item.root.openInput(), root: item.root)
             let proposals = SuggestionTrial(collector.sentences, on: trial.scene)
             trial.scene.screen.sink = proposals.sink
             while try trial.step() {}

@@ -40,7 +40,7 @@ package struct CheckRun: Sendable {
     }
 
     private func replay(_ item: CheckCase) throws -> CheckResult {
-        try layouts.replay(try FileByteSource(path: item.trace)) { replay in
+        try layouts.replay(try item.root.openInput(), root: item.root) { replay in
             try desks.with { desk in try check(item, replay, desk) }
         }
     }

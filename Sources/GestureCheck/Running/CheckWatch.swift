@@ -12,8 +12,9 @@ package struct CheckWatch {
     /// Checks at once, and then again and again; `find` gives the traces, nil where they cannot be found at the moment.
     package func run(_ find: () -> TraceFinder?, check: () throws -> Void) rethrows {
         while true {
-            let traces = Self.files(find())
-            let layouts = Self.layouts(of: traces)
+            let finder = find()
+            let traces = Self.files(finder)
+            let layouts = (finder?.cases ?? []).flatMap { TraceFiles.layouts(of: $0.root) }
             // What changes while it is checked is noticed, too.
             let before = Self.states(traces + layouts)
             try check()
@@ -25,10 +26,6 @@ package struct CheckWatch {
 
     private static func files(_ finder: TraceFinder?) -> [String] {
         (finder?.cases ?? []).flatMap { [$0.trace, $0.file] } + (finder?.orphans ?? [])
-    }
-
-    private static func layouts(of traces: [String]) -> [String] {
-        traces.filter { CheckCase(trace: $0) != nil }.flatMap { TraceFiles.layouts(of: $0) }
     }
 
     private static func states(_ paths: [String]) -> [String: FileSystem.State] {

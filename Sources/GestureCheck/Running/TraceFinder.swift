@@ -18,13 +18,13 @@ package struct TraceFinder: Sendable {
     /// Looks through files and folders; throws everything that is wrong with them.
     ///
     /// `areChanges` is whether they are what some change touched, such as the output of `git diff --name-only`: files that are gone and those
-    /// that no trace has to do with are nothing to speak of then.
-    package init(_ paths: [String], areChanges: Bool = false) throws(CheckProblem) {
-        var search = Search()
+    /// that no trace has to do with are nothing to speak of then. `allowsOutside` is that of the traces' roots.
+    package init(_ paths: [String], areChanges: Bool = false, allowsOutside: Bool = false) throws(CheckProblem) {
+        var search = Search(allowsOutside)
         for path in paths { search.add(path, areChanges: areChanges) }
         var problems = search.problems
         leftovers = search.leftovers
-        cases = search.traces.sorted.compactMap(CheckCase.init(trace:))
+        cases = search.cases
         if !areChanges {
             notes = search.notes
             if problems.isEmpty, cases.isEmpty {
@@ -66,7 +66,7 @@ package struct TraceFinder: Sendable {
     package mutating func keep(filters: [TraceFilter]) {
         cases = cases.filter { item in
             filters.contains { $0.finds(path: item.trace) }
-                || TraceFiles.title(of: item.trace).map { title in filters.contains { $0.finds(title: title) } } ?? false
+                || TraceFiles.title(of: item.root).map { title in filters.contains { $0.finds(title: title) } } ?? false
         }
         orphans = orphans.filter { orphan in filters.contains { $0.finds(path: orphan) } }
     }
@@ -76,7 +76,7 @@ package struct TraceFinder: Sendable {
         let paths = ShownPath()
         func isTouched(_ path: String) -> Bool { changes.contain(paths.key(path)) }
         cases = cases.filter { item in
-            isTouched(item.trace) || isTouched(item.golden) || TraceFiles.layouts(of: item.trace).contains(where: isTouched)
+            isTouched(item.trace) || isTouched(item.golden) || TraceFiles.layouts(of: item.root).contains(where: isTouched)
         }
     }
 
@@ -103,8 +103,13 @@ private struct Search {
     private(set) var notes: [Diagnostic] = []
     /// The traces below a folder, each with its layouts.
     private var users: [String: [(trace: String, layouts: Set<String>)]] = [:]
+    private let allowsOutside: Bool
+    /// The folders that were looked through, and the traces that are named themselves.
+    private var folders: [String] = []
+    private var named: Set<String> = []
 
-    init() {
+    init(_ allowsOutside: Bool) {
+        self.allowsOutside = allowsOutside
         (traces, goldens, pending) = (PathSet(paths), PathSet(paths), PathSet(paths))
     }
 
@@ -112,8 +117,12 @@ private struct Search {
         let path = paths.shown(path)
         switch PathKind(path) {
         case .folder: walk(path)
-        case .trace: traces.insert(path)
-        case .timeline(let trace?): traces.insert(trace)
+        case .trace:
+            named.insert(paths.key(path))
+            traces.insert(path)
+        case .timeline(let trace?):
+            folders.append(FilePath.folder(of: trace))
+            traces.insert(trace)
         case .timeline(nil):
             if path.hasSuffix(CheckCase.pendingEnd) { pending.insert(path) } else { goldens.insert(path) }
             notes.append(Diagnostic(at: nil, "no trace belongs to \(quoted(path)); remove it, or give it its trace"))
@@ -130,7 +139,21 @@ private struct Search {
         }
     }
 
+    /// The traces, each with the limit of what it may name.
+    var cases: [CheckCase] {
+        let roots = folders.map { (path: $0, key: paths.key($0) == "/" ? "/" : paths.key($0) + "/") }
+        return traces.sorted.compactMap { trace in
+            var folder = roots.first?.path
+            if roots.count != 1 || !named.isEmpty {
+                let key = paths.key(trace)
+                folder = named.contains(key) ? nil : roots.first { key.hasPrefix($0.key) }?.path ?? FilePath.folder(of: trace)
+            }
+            return CheckCase(trace: trace, root: FileRoot(of: trace, foundIn: folder, allowsOutside: allowsOutside))
+        }
+    }
+
     private mutating func walk(_ root: String) {
+        folders.append(root)
         let isFirst = traces.isEmpty && goldens.isEmpty && pending.isEmpty
         func add(_ path: String, to set: inout PathSet) {
             if isFirst { set.insert(listed: path) } else { set.insert(path) }
@@ -167,12 +190,13 @@ private struct Search {
             ?? (key.hasPrefix(paths.key(".") + "/") ? paths.key(".") : FilePath.folder(of: key))
         let root = layout.hasPrefix("/") ? top : paths.relative(top)
         if users[root] == nil {
-            var search = Search()
+            var search = Search(allowsOutside)
             search.walk(root)
-            users[root] = search.traces.sorted.map { trace in
-                (trace, Set(TraceFiles.layouts(of: trace).map { paths.key($0) }))
+            users[root] = search.cases.map { item in
+                (item.trace, Set(TraceFiles.layouts(of: item.root).map { paths.key($0) }))
             }
         }
+        folders.append(root)
         let found = (users[root] ?? []).filter { $0.layouts.contains(key) }
         for user in found { traces.insert(user.trace) }
         if found.isEmpty { notes.append(Diagnostic(at: nil, "no trace uses \(quoted(layout)); name a trace, or write one for it")) }

@@ -8,17 +8,17 @@ package final class RehearsedTrace {
     private let bytes: [UInt8]
     private let presets: [Preset]
     private let read: (String) throws(InputError) -> SourceText
-    /// The path of a layout in place of the trace's own.
-    private let layoutPath: String?
+    /// The layout and its path; at first `nil`, unless it takes the place of the trace's own.
     private var layout: (document: LayoutDocument, name: String?)?
 
     /// The trace's text; `presets` are different in every replay, and `read` gives the text of a layout by its path.
     package init(
-        _ text: SourceText, layout: String? = nil, presets: [Preset] = [], read: @escaping (String) throws(InputError) -> SourceText
+        _ text: SourceText, layout: (document: LayoutDocument, name: String?)? = nil, presets: [Preset] = [],
+        read: @escaping (String) throws(InputError) -> SourceText
     ) {
         name = text.name
         bytes = Array(text.bytes(0..<text.count))
-        (layoutPath, self.presets, self.read) = (layout, presets, read)
+        (self.layout, self.presets, self.read) = (layout, presets, read)
     }
 
     /// Gets it ready with something different in it.
@@ -37,7 +37,7 @@ package final class RehearsedTrace {
         if let known = self.layout {
             layout = known
         } else {
-            let found = try Replay.layout(of: reader.header, override: layoutPath, read: read)
+            let found = try Replay.layout(of: reader.header, override: nil, read: read)
             layout = (found.layout, found.name)
             self.layout = layout
         }

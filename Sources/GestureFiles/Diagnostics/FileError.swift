@@ -12,7 +12,8 @@ package struct FileError: Error, Hashable, Sendable {
 
     /// The error in words, with its line and column.
     package func diagnostic(in source: SourceText) -> Diagnostic {
-        Diagnostic(at: position, in: source, issue.description)
+        let words = source.isShown(at: position) ? issue : issue.withoutContent
+        return Diagnostic(at: position, in: source, words.description)
     }
 }
 

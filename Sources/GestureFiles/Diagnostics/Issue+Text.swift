@@ -11,6 +11,7 @@ extension Issue: CustomStringConvertible {
                 + "read as a stream"
         case .lineTooLong(let limit): "the line is longer than \(limit >> 20) MB; write one event a line"
         case .notJSON(let what): "this is \(what), not JSON; give the path of a trace or a layout"
+        case .notAnObject: "this is no JSON object; give the path of a trace or a layout"
         case .otherEncoding(let name): "the file is in \(name), not in UTF-8; save it as UTF-8"
         case .layoutForTrace: "this is a layout, not a trace; give a trace that names it as its 'layout'"
         case .traceForLayout: "this is a trace, not a layout; give the layout that it names"
@@ -228,4 +229,15 @@ extension Issue {
     package static func == (a: Issue, b: Issue) -> Bool { a.description == b.description }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension Issue {
+    /// The issue in words that hold nothing of the file it is about.
+    var withoutContent: Issue {
+        switch self {
+        case .emptyFile, .fileTooLarge, .lineTooLong, .notJSON, .otherEncoding: self
+        // Any other may name a word, a key or a value of the file.
+        default: .notAnObject
+        }
+    }
 }

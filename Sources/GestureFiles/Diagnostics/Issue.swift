@@ -9,6 +9,8 @@ package enum Issue: Hashable, Sendable {
 
     /// What the file is instead, as in "a PNG image".
     case notJSON(String)
+    /// Stands for whatever is wrong with a file of which nothing may be shown.
+    case notAnObject
     case otherEncoding(String)
     case layoutForTrace
     case traceForLayout

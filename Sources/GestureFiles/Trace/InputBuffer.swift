@@ -75,6 +75,7 @@ package final class InputBuffer {
         if isGiven { return SourceText(name: source.name, bytes: [], firstLine: lineNumber + 1) }
         if start > 0 { moveDown() }
         let text = SourceText(name: source.name, adopting: base, count: end, firstLine: lineNumber + 1)
+        text.isShown = source.isNamed || text.isObject
         (isGiven, start, end) = (true, 0, 0)
         return text
     }
@@ -115,6 +116,14 @@ package final class InputBuffer {
 }
 
 extension SourceText {
+    /// Whether it begins as a JSON object does, or has nothing in it.
+    fileprivate var isObject: Bool {
+        let bytes = bytes(0..<count)
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let first = bytes[start...].first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+        return first == nil || first == UInt8(ascii: "{")
+    }
+
     /// Reads all that a source gives.
     package static func read(_ source: any ByteSource) throws(InputError) -> SourceText {
         try InputBuffer(source).takeAll()

@@ -11,7 +11,11 @@ package enum Fixer {
     }
 
     /// The files of some findings with as many of them mended as do not touch each other; those that would be refused then are left out.
-    package static func fixed(_ findings: [Finding]) throws(InputError) -> [Fixed] {
+    ///
+    /// `root` gives the limit of what a file may name.
+    package static func fixed(
+        _ findings: [Finding], root: (String) -> FileRoot = { FileRoot(of: $0) }
+    ) throws(InputError) -> [Fixed] {
         var files: [String] = []
         var byFile: [String: [Finding]] = [:]
         for finding in findings where finding.fix != nil && finding.ignored == nil {
@@ -20,12 +24,12 @@ package enum Fixer {
         }
         var result: [Fixed] = []
         for file in files {
-            if let fixed = try fixed(byFile[file] ?? [], in: file) { result.append(fixed) }
+            if let fixed = try fixed(byFile[file] ?? [], in: file, root(file)) { result.append(fixed) }
         }
         return result
     }
 
-    private static func fixed(_ findings: [Finding], in file: String) throws(InputError) -> Fixed? {
+    private static func fixed(_ findings: [Finding], in file: String, _ root: FileRoot) throws(InputError) -> Fixed? {
         let source = try SourceText.read(FileByteSource(path: file))
         let bytes = Array(source.bytes(0..<source.count))
         var edits: [TextEdit] = []
@@ -39,12 +43,12 @@ package enum Fixer {
             done.append(finding)
         }
         guard let mended = edits.applied(to: bytes), !done.isEmpty else { return nil }
-        return try refusals(bytes, file) == refusals(mended, file) ? Fixed(file: file, bytes: mended, findings: done) : nil
+        return try refusals(bytes, file, root) == refusals(mended, file, root) ? Fixed(file: file, bytes: mended, findings: done) : nil
     }
 
-    private static func refusals(_ bytes: [UInt8], _ file: String) throws(InputError) -> Int {
+    private static func refusals(_ bytes: [UInt8], _ file: String, _ root: FileRoot) throws(InputError) -> Int {
         var linter = Linter()
-        try linter.add(MemoryByteSource(name: file, bytes: bytes))
+        try linter.add(MemoryByteSource(name: file, bytes: bytes), root)
         return linter.findings().count { $0.rule == .refused }
     }
 }

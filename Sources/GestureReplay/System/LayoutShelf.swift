@@ -21,8 +21,10 @@ package final class LayoutShelf: @unchecked Sendable {
 
     package init() {}
 
-    func take(_ path: String) -> Shelved? {
-        monitor.locked {
+    /// A layout that was read; nil also where this trace may not name it, which is said as it is read.
+    func take(_ path: String, _ root: FileRoot? = nil) -> Shelved? {
+        if let root, (try? root.resolve(path)) == nil { return nil }
+        return monitor.locked {
             guard let index = layouts.lastIndex(where: { $0.path == path }) else { return nil }
             return layouts.remove(at: index)
         }
@@ -36,14 +38,20 @@ package final class LayoutShelf: @unchecked Sendable {
     }
 
     /// Reads a trace up to its events and its layout, unless that is there; `body` has the layout to itself.
-    package func replay<Result>(_ source: any ByteSource, _ body: (Replay) throws -> Result) throws -> Result {
+    ///
+    /// `root` limits the files that the trace may name; without it the command line names the trace.
+    package func replay<Result>(
+        _ source: any ByteSource, root: FileRoot? = nil, _ body: (Replay) throws -> Result
+    ) throws -> Result {
+        let root = root ?? FileRoot(of: source.name)
         let reader = try TraceReader(source)
         guard case .path(let name) = reader.header.layout else {
-            let (layout, name) = try Replay.layout(of: reader.header, override: nil)
+            let (layout, name) = try Replay.layout(of: reader.header, override: nil, root: root)
             return try body(try Replay(reader, source, on: PresetLayout(layout), name))
         }
         let path = reader.header.resolve(name.text)
-        let shelved = try take(path) ?? Shelved(PresetLayout(Replay.layout(of: reader.header, override: nil).layout), of: path)
+        let shelved =
+            try take(path, root) ?? Shelved(PresetLayout(Replay.layout(of: reader.header, override: nil, root: root).layout), of: path)
         defer { put(shelved) }
         return try body(try Replay(reader, source, on: shelved.layout, name.text))
     }

@@ -11,21 +11,29 @@ extension Replay {
     ///
     /// `otherLayout` is the path of one that takes its place without a finger doing anything else, `presets` what is different before the
     /// replay begins, and `fingers` what a finger does otherwise. `asItComes` lets a trace from a pipe be played without being checked as a
-    /// whole first, in whatever form it is.
+    /// whole first, in whatever form it is. `root` limits the files that the trace may name; without it the command line names the trace.
     package convenience init(
-        _ source: any ByteSource, layoutPath: String? = nil, otherLayout: String? = nil, presets: [Preset] = [],
+        _ source: any ByteSource, root: FileRoot? = nil, layoutPath: String? = nil, otherLayout: String? = nil, presets: [Preset] = [],
         fingers: FingerChange? = nil, asItComes: Bool = false
     ) throws(InputError) {
+        let root = root ?? FileRoot(of: source.name)
         let reader = try TraceReader(source, asItComes: asItComes, onOtherLayout: layoutPath != nil)
-        let (layout, name) = try Self.layout(of: reader.header, override: layoutPath)
+        let (layout, name) = try Self.layout(of: reader.header, override: layoutPath, root: root)
         // Nobody looks at the text of a layout any more, unless something is to be said of it.
-        if name != nil, layout.source.count > Self.longLayout, let file = try? FileByteSource(regular: layout.source.name) {
+        if name != nil, layout.source.count > Self.longLayout, let file = try? Self.layoutFile(layout.source.name, layoutPath, root) {
             layout.source.letGo(of: file)
         }
         var preset = PresetLayout(layout)
-        if let otherLayout { preset = PresetLayout(try Self.layout(of: reader.header, override: otherLayout).layout, insteadOf: layout) }
+        if let otherLayout {
+            preset = PresetLayout(try Self.layout(of: reader.header, override: otherLayout, root: root).layout, insteadOf: layout)
+        }
         for setting in presets { try preset.apply(setting) }
         try self.init(reader, source, on: preset, name, fingers: fingers)
+    }
+
+    private static func layoutFile(_ name: String, _ path: String?, _ root: FileRoot) throws(InputError) -> FileByteSource {
+        if let path { return try FileByteSource(regular: path, isNamed: true) }
+        return try root.open(name)
     }
 
     /// A trace that was read up to its events, on a layout.
@@ -37,16 +45,29 @@ extension Replay {
     }
 
     /// The layout of a trace, or the one that overrides it, and its path; nil if the trace holds it.
+    ///
+    /// `root` limits what a trace may name; a layout of the command line has a root of its own.
     package static func layout(
-        of header: TraceHeader, override path: String?
+        of header: TraceHeader, override path: String?, root: FileRoot? = nil
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
-        try layout(of: header, override: path) { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
+        let root = root ?? FileRoot(of: header.source.name)
+        guard let path else { return try layout(of: header, override: nil, read: root.text) }
+        return (try LayoutDocument.read(named: path, allowsOutside: root.allowsOutside), path)
+    }
+}
+
+extension LayoutDocument {
+    /// Reads a layout that the command line names, with what it includes.
+    package static func read(named path: String, allowsOutside: Bool) throws(InputError) -> LayoutDocument {
+        let text = try SourceText.read(FileByteSource(regular: path, isNamed: true))
+        return try read(text, files: FileRoot(of: path, allowsOutside: allowsOutside).text)
     }
 }
 
 extension TraceWriting {
     /// The layout of a trace with gestures is read from its file.
-    package init(_ reader: TraceReader) {
-        self.init(reader) { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
+    package init(_ reader: TraceReader, root: FileRoot? = nil) {
+        let root = root ?? FileRoot(of: reader.header.source.name)
+        self.init(reader) { header, path throws(InputError) in try Replay.layout(of: header, override: path, root: root).layout }
     }
 }

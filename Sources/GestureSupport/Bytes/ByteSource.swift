@@ -3,6 +3,9 @@ package protocol ByteSource: AnyObject {
     /// The name that diagnostics show.
     var name: String { get }
 
+    /// Whether the command line names it, so that messages may show its content whatever it is.
+    var isNamed: Bool { get }
+
     /// Whether reading may have to wait for somebody to write.
     var mayBlock: Bool { get }
 
@@ -17,6 +20,7 @@ package protocol ByteSource: AnyObject {
 }
 
 extension ByteSource {
+    package var isNamed: Bool { true }
     package var mayBlock: Bool { true }
     package var size: Int? { nil }
 

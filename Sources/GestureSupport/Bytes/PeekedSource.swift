@@ -1,6 +1,7 @@
 /// A source whose beginning was looked at before it is read.
 package final class PeekedSource: ByteSource {
     package let name: String
+    package var isNamed: Bool { source.isNamed }
     package var mayBlock: Bool { source.mayBlock }
     /// Its first bytes, until they are read.
     package private(set) var beginning: [UInt8]

@@ -40,6 +40,8 @@ package final class SourceText: @unchecked Sendable {
     /// What a text that is not in memory is read from.
     package private(set) var file: (any ByteSource)?
     package let count: Int
+    /// Whether messages may show parts of it (docs/security.md). Set before the text is shared.
+    package var isShown = true
     /// The number of the line that the text begins with.
     package let firstLine: Int
     /// The column that it begins with: that line may have begun before it.
@@ -157,9 +159,13 @@ package final class SourceText: @unchecked Sendable {
         return (self, position)
     }
 
-    /// The line around a position.
+    /// Whether messages may show the text that a position lies in.
+    package func isShown(at position: SourcePosition) -> Bool { part(at: position).text.isShown }
+
+    /// The line around a position; nil if it may not be shown.
     package func excerpt(at position: SourcePosition) -> SourceExcerpt? {
         let (text, position) = part(at: position)
+        guard text.isShown else { return nil }
         return SourceExcerpt(of: UnsafeBufferPointer(start: text.base, count: text.count), at: position.offset)
     }
 

@@ -11,10 +11,13 @@ package final class FileByteSource: ByteSource {
     /// The size of a file on a disk as it was opened; nil for anything else.
     package let size: Int?
 
+    package let isNamed: Bool
+
     /// Pipes, terminals and sockets may; a file on a disk has all its bytes.
     package var mayBlock: Bool { size == nil }
 
     package init(path: String) throws(InputError) {
+        isNamed = true
         guard path != "-" else {
             name = "<stdin>"
             descriptor = StandardStream.input.rawValue
@@ -36,12 +39,15 @@ package final class FileByteSource: ByteSource {
     ///
     /// It has to be one on a disk: what waits for somebody to write (a pipe) or never ends (/dev/zero) would hold up whoever reads somebody else's
     /// files. Standard input has no name here.
-    package init(regular path: String) throws(InputError) {
+    ///
+    /// `place` is the path that is opened, if links of the other one were resolved; `isNamed` is whether the command line names the file.
+    package init(regular path: String, at place: String? = nil, isNamed: Bool = false) throws(InputError) {
         name = path
+        self.isNamed = isNamed
         closes = true
         start = 0
         // Opening a pipe that nobody writes to does not wait this way.
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        descriptor = open(place ?? path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
         let status = Self.status(of: descriptor)
         size = status.flatMap { Self.size(of: $0, from: 0) }

@@ -41,6 +41,44 @@ package enum FileSystem {
         if rename(path, target) != 0 { throw WriteError(.last, target: target) }
     }
 
+    /// Whether a path is a symbolic link, wherever it leads.
+    package static func isLink(_ path: String) -> Bool { link(path) != nil }
+
+    /// The target of a symbolic link as the link has it; nil for anything else.
+    private static func link(_ path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: maximumPath)
+        let count = readlink(path, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    }
+
+    /// The longest path that a system takes.
+    private static let maximumPath = 4096
+    /// Systems give up after so many links as well.
+    private static let maximumLinks = 40
+
+    /// The path without links, from the root; of a missing file, the path that it would have.
+    package static func place(_ path: String) -> String {
+        var (known, rest, links) = (path, "", 0)
+        while known.utf8.count <= maximumPath {
+            if let real = real(known) { return rest.isEmpty ? real : FilePath.normalized(real + rest) }
+            if links < maximumLinks, let target = link(known) {
+                known = FilePath.beside(known, target)
+                links += 1
+                continue
+            }
+            let folder = FilePath.folder(of: known)
+            guard folder != known else { break }
+            rest = "/" + FilePath.name(of: known) + rest
+            known = folder
+        }
+        return absolute(path)
+    }
+
+    /// The path from the root as its text has it, with all its links.
+    package static func absolute(_ path: String) -> String {
+        FilePath.normalized(path.hasPrefix("/") ? path : (Environment.folder ?? "") + "/" + path)
+    }
+
     /// The path without links, from the root; nil if there is no such file.
     package static func real(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }

@@ -228,7 +228,10 @@ package final class TimelineReader: RowSource {
     // MARK: Errors
 
     private func source(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceText {
-        SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
+        let text = SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
+        // A line of JSON Lines is an object.
+        text.isShown = buffer.source.isNamed || bytes.first == UInt8(ascii: "{")
+        return text
     }
 
     private func error(_ issue: TimelineIssue, line: Int) -> InputError {

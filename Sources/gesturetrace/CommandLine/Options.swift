@@ -150,6 +150,9 @@ struct Options: Sendable {
     let rename = Option.renames
     let path = Option.file("--path", "the file's name in messages, as git's %P", [.merge])
     let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
+    let allowOutside = Option.flag(
+        "--allow-outside", "read what a file names also outside its root: its repository, the folder given, or its own folder",
+        [.replay, .explain, .expand, .screen, .page, .diff, .whatif, .check, .review, .accept, .reject, .lint])
     let color = Option.word(
         "--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.compare, .explain, .check])
     let output = Option.file(

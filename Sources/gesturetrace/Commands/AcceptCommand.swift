@@ -15,7 +15,7 @@ enum AcceptCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         if Workspace.isCI, try !arguments[\.ci] { throw UsageError.acceptInCI }
-        let finder = try TraceFinder(CheckSelection.paths(arguments))
+        let finder = try TraceFinder(CheckSelection.paths(arguments), allowsOutside: try arguments[\.allowOutside])
         let pending = finder.cases.filter(\.isPending)
         let output = ByteWriter(to: .output)
         var accepted = 0
@@ -57,7 +57,8 @@ enum RejectCommand: RunnableCommand {
         examples: ["gesturetrace reject traces/card.trace.json"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let finder = try TraceFinder(CheckSelection.paths(arguments), areChanges: true)
+        let finder = try TraceFinder(
+            CheckSelection.paths(arguments), areChanges: true, allowsOutside: try arguments[\.allowOutside])
         let pending = finder.cases.filter(\.isPending).map(\.pending) + finder.pendingOrphans
         let output = ByteWriter(to: .output)
         for path in pending {

@@ -22,7 +22,7 @@ enum CheckSelection {
         let filters = try arguments[\.filter]
         let since = try arguments[\.since]
         if let since, since.isEmpty || since.hasPrefix("-") { throw UsageError.noReference(since) }
-        var finder = try TraceFinder(paths, areChanges: try arguments[\.changes])
+        var finder = try TraceFinder(paths, areChanges: try arguments[\.changes], allowsOutside: try arguments[\.allowOutside])
         if !isQuiet { for note in finder.notes { Gesturetrace.complain("gesturetrace: note: " + note.message) } }
         if let since { finder.keep(touchedBy: try ChangedFiles(since: since, in: paths)) }
         if !filters.isEmpty {

@@ -29,7 +29,7 @@ enum DiffCommand: RunnableCommand {
         case (false, true): throw UsageError.folderAndFile(second)
         case (false, false): break
         }
-        let (a, b) = try DiffInput.rows(try DiffInput(first), try DiffInput(second), options)
+        let (a, b) = try DiffInput.rows(try options.input(first), try options.input(second), options)
         return try options.compare(a, b, DiffHeader(a: first, b: second))
     }
 }

@@ -36,7 +36,8 @@ struct DiffFolders {
         var report = FolderReport(options, output.writer)
         for entry in try entries() {
             switch entry {
-            case .pair(let name, let first, let second): try report.add(name, first, second)
+            case .pair(let name, let first, let second):
+                try report.add(name, first, second) { (try options.input(first, foundIn: a), try options.input(second, foundIn: b)) }
             case .gone(let name, let path): report.add(name, path, isInA: true)
             case .new(let name, let path): report.add(name, path, isInA: false)
             }
@@ -62,12 +63,12 @@ struct DiffFolders {
         var known: [Int: Int] = [:]
         if !gone.isEmpty {
             for (index, file) in new.enumerated() {
-                if let content = try content(of: file.1), known[content] == nil { known[content] = index }
+                if let content = try content(of: file.1, in: b), known[content] == nil { known[content] = index }
             }
         }
         var taken: Set<Int> = []
         for (name, path) in gone {
-            guard let content = try known.isEmpty ? nil : content(of: path), let index = known.removeValue(forKey: content) else {
+            guard let content = try known.isEmpty ? nil : content(of: path, in: a), let index = known.removeValue(forKey: content) else {
                 entries.append(.gone(name: name, a: path))
                 continue
             }
@@ -103,10 +104,10 @@ struct DiffFolders {
     }
 
     /// A number that timelines with the same rows share; nil if there are none or it cannot be read.
-    private func content(of path: String) throws -> Int? {
+    private func content(of path: String, in folder: String) throws -> Int? {
         do {
-            let input = try DiffInput(path)
-            let rows = try DiffInput.rows(input, try DiffInput(DiffInput.nothing), options).0
+            let input = try options.input(path, foundIn: folder)
+            let rows = try DiffInput.rows(input, try options.input(DiffInput.nothing), options).0
             var hasher = Hasher()
             var isEmpty = true
             while let row = try rows.next() {
@@ -137,10 +138,11 @@ private struct FolderReport {
 
     private var isJSON: Bool { options.format == .jsonl }
 
-    mutating func add(_ name: String, _ a: String, _ b: String) throws {
+    mutating func add(_ name: String, _ a: String, _ b: String, open: () throws -> (DiffInput, DiffInput)) throws {
         pairs += 1
         if name.contains(" => ") { renamed += 1 }
-        let (first, second) = try DiffInput.rows(try DiffInput(a), try DiffInput(b), options)
+        let inputs = try open()
+        let (first, second) = try DiffInput.rows(inputs.0, inputs.1, options)
         let text = ByteWriter()
         var counts = ChangeCounts()
         let spool = isJSON && !options.isStat ? try Spool() : nil

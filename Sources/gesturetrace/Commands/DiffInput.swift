@@ -12,10 +12,14 @@ struct DiffInput {
     /// Nil for nothing.
     let form: InputForm?
     private let source: any ByteSource
+    private let root: FileRoot
 
-    /// Opens a file; `name` is what it is called in messages, and beside which the layout of a trace lies, if not itself.
-    init(_ path: String, name: String? = nil) throws(InputError) {
-        let file: any ByteSource = try FileByteSource(path: path)
+    /// Opens the file of a root; `name` is what it is called in messages, and beside which the layout of a trace lies, if not itself.
+    init(_ input: FileRoot, name: String? = nil) throws(InputError) {
+        let path = input.input
+        let file: any ByteSource = try input.openInput()
+        // Of a repository git hands over files that lie elsewhere.
+        root = name.map { FileRoot(of: $0, foundIn: ".", allowsOutside: input.allowsOutside) } ?? input
         guard path != Self.nothing else {
             (form, source) = (nil, file)
             return
@@ -33,7 +37,7 @@ struct DiffInput {
     private func rows(isText: Bool, _ only: RowKinds) throws -> any RowSource {
         guard let form else { return NoRows(isText: isText) }
         guard form == .trace else { return try TimelineReader(source, form: form, only: only) }
-        let replay = try Replay(source)
+        let replay = try Replay(source, root: root)
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         return ReplayRows(replay, isText: isText, only: only)
     }

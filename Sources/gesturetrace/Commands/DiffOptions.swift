@@ -11,6 +11,7 @@ struct DiffOptions {
     let isStat: Bool
     let style: Coloring
     let output: String?
+    let allowsOutside: Bool
     private let tolerance: Tolerance
     private let renames: [Rename]
     private let isSideBySide: Bool
@@ -29,7 +30,13 @@ struct DiffOptions {
         if isSideBySide, format == .jsonl { throw UsageError.sideBySideRows }
         if folds, format == .jsonl { throw UsageError.foldedRows }
         output = try arguments[\.output]
+        allowsOutside = try arguments[\.allowOutside]
         style = try ReplayCommand.style(arguments)
+    }
+
+    /// Opens a file of the command line, or one that was found in a folder of it.
+    func input(_ path: String, foundIn folder: String? = nil, name: String? = nil) throws(InputError) -> DiffInput {
+        try DiffInput(FileRoot(of: path, foundIn: folder, allowsOutside: allowsOutside), name: name)
     }
 
     /// Compares, prints, and says by the exit code whether there is a difference.

@@ -20,13 +20,14 @@ enum ExpandCommand: RunnableCommand {
         let layout = try arguments.operands.isEmpty ? arguments[\.layout] : arguments.operands.first
         if let file = layout, file.hasSuffix(".json") {
             let source = try SourceText.read(FileByteSource(path: file))
-            if LayoutText.isLayout(source) { return try expand(source, to: output, arguments) }
+            if LayoutText.isLayout(source) { return try expand(source, try arguments.root(of: file), to: output, arguments) }
         }
         guard !arguments.operands.isEmpty else { throw UsageError.operandMissing(.expand, after: 0) }
         let reader = try TraceReader(WatchedByteSource(try FileByteSource(path: arguments.operands[0])) { output.flushIfLive() })
         for warning in reader.warnings { Gesturetrace.complain(warning.report) }
         try output.open(arguments[\.output], isLive: reader.header.isStream)
-        try TraceWriting(reader).expand(layoutPath: arguments[\.layout], to: output.put)
+        try TraceWriting(reader, root: try arguments.root(of: arguments.operands[0])).expand(
+            layoutPath: arguments[\.layout], to: output.put)
         try output.commit()
         return .success
     }
@@ -34,8 +35,10 @@ enum ExpandCommand: RunnableCommand {
 
 extension ExpandCommand {
     /// A layout with what its ready-made pieces consist of.
-    private static func expand(_ source: SourceText, to output: Output, _ arguments: Arguments) throws -> ExitCode {
-        let text = try LayoutText.expanded(source) { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
+    private static func expand(
+        _ source: SourceText, _ root: FileRoot, to output: Output, _ arguments: Arguments
+    ) throws -> ExitCode {
+        let text = try LayoutText.expanded(source, files: root.text)
         try output.open(arguments[\.output], isLive: false)
         output.writer.write(text)
         try output.commit()

@@ -64,7 +64,8 @@ enum ExplainCommand: RunnableCommand {
     private static func replay(_ arguments: Arguments) throws -> Replay {
         let source = try FileByteSource(path: arguments.operands[0])
         let replay = try Replay(
-            source, layoutPath: try arguments[\.layout], presets: try arguments[\.set].map { Preset(.set, $0) })
+            source, root: try arguments.root(of: arguments.operands[0]), layoutPath: try arguments[\.layout],
+            presets: try arguments[\.set].map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         return replay
     }

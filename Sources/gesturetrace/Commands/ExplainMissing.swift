@@ -1,5 +1,6 @@
 import GestureExplain
 import GestureFiles
+import GestureReplay
 import GestureSupport
 
 extension ExplainCommand {
@@ -7,10 +8,11 @@ extension ExplainCommand {
     static func explainMissing(_ wanted: String, _ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)
+        let root = try arguments.root(of: arguments.operands[0])
         let trace = RehearsedTrace(
-            try SourceText.read(FileByteSource(path: arguments.operands[0])), layout: try arguments[\.layout],
-            presets: try arguments[\.set].map { Preset(.set, $0) }
-        ) { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
+            try root.inputText(),
+            layout: try arguments[\.layout].map { (try .read(named: $0, allowsOutside: root.allowsOutside), $0) },
+            presets: try arguments[\.set].map { Preset(.set, $0) }, read: root.text)
         let answer = try MissingAnswer.find(wanted) { variation throws(InputError) in try trace.replay(variation) }
         for warning in answer.story.replay.warnings { Gesturetrace.complain(warning.report) }
         let text =

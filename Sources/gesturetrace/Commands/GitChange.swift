@@ -39,7 +39,7 @@ struct GitChange {
         }
         do {
             let (a, b) = try DiffInput.rows(
-                try DiffInput(files.old, name: path), try DiffInput(files.new, name: newPath), options)
+                try options.input(files.old, name: path), try options.input(files.new, name: newPath), options)
             let isNone = (files.old == DiffInput.nothing, files.new == DiffInput.nothing)
             let header = DiffHeader(
                 a: isNone.0 ? DiffInput.nothing : "a/" + path, b: isNone.1 ? DiffInput.nothing : "b/" + newPath)

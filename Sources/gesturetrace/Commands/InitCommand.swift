@@ -26,7 +26,10 @@ enum InitCommand: RunnableCommand {
         }
         let place = try arguments[\.folder] + "/" + name
         let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
-        for file in files where FileSystem.exists(file) { throw UsageError.fileExists(file) }
+        for file in files where FileSystem.exists(file) || FileSystem.isLink(file) { throw UsageError.fileExists(file) }
+
+        // Nobody named 'traces', which may be a link.
+        if FileSystem.isLink(try arguments[\.folder]) { try FileRoot(of: "-").resolve(try arguments[\.folder]) }
 
         var sources: [SourceText] = []
         for path in paths { sources.append(try SourceText.read(try FileByteSource(path: path))) }

@@ -133,6 +133,6 @@ private enum LessonFolder {
     static func write(_ course: Course, to folder: String) throws {
         try FileSystem.makeFolders(folder)
         let shown = try course.lessons.map { try ShownLesson($0) }
-        for page in LessonPages.all(course, shown) { try Output.print(page.text, to: folder + "/" + page.name) }
+        for page in LessonPages.all(course, shown) { try Output.print(page.text, to: page.name, in: folder) }
     }
 }

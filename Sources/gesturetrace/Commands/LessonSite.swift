@@ -9,7 +9,7 @@ enum LessonSite {
     static func write(_ course: GestureLessons.Course, to folder: String) throws {
         let engine = try PageEngine.bytes()
         try FileSystem.makeFolders(folder)
-        for file in SiteFiles.shared(engine: engine) { try Output.print(file.text, to: folder + "/" + file.name) }
+        for file in SiteFiles.shared(engine: engine) { try Output.print(file.text, to: file.name, in: folder) }
         var chapters: [SiteFiles.Chapter] = []
         for chapter in course.chapters {
             var entries: [SiteFiles.Chapter.Entry] = []
@@ -17,11 +17,11 @@ enum LessonSite {
                 let shown = try ShownLesson(lesson)
                 let page = LessonData.page(of: lesson)
                 entries.append(.init(page: page, title: lesson.title, question: shown.quiz.text))
-                try Output.print(text(shown, course), to: folder + "/" + page)
+                try Output.print(text(shown, course), to: page, in: folder)
             }
             chapters.append(SiteFiles.Chapter(title: chapter.title, sentence: chapter.sentence, entries: entries))
         }
-        try Output.print(SiteFiles.index(chapters), to: folder + "/" + SiteFiles.index)
+        try Output.print(SiteFiles.index(chapters), to: SiteFiles.index, in: folder)
     }
 
     private static func text(_ shown: ShownLesson, _ course: GestureLessons.Course) throws(InputError) -> String {

@@ -20,9 +20,14 @@ enum LintCommand: RunnableCommand {
         let baseline = try arguments[\.baseline].map { try Baseline(contentsOf: $0) }
         let paths = arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
         if try arguments[\.fix], paths.contains("-") { throw UsageError.fixOfStandardInput }
-        let files = try paths.flatMap { path throws(InputError) in try LintFiles.below(path) }
-        var findings = try look(at: files)
-        if try arguments[\.fix] { findings = try fix(findings, of: files, baseline) }
+        let allowsOutside = try arguments[\.allowOutside]
+        let roots = try paths.flatMap { path throws(InputError) in
+            let folder = DiffFolders.isFolder(path) ? path : nil
+            return try LintFiles.below(path).map { FileRoot(of: $0, foundIn: folder, allowsOutside: allowsOutside) }
+        }
+        let files = roots.map(\.input)
+        var findings = try look(at: roots)
+        if try arguments[\.fix] { findings = try fix(findings, of: roots, baseline) }
         if let baselinePath {
             findings = try write(findings, to: baselinePath)
         } else if let baseline {
@@ -34,14 +39,15 @@ enum LintCommand: RunnableCommand {
         return findings.contains { $0.ignored == nil && (level == .warning || $0.rule.level == .error) } ? .difference : .success
     }
 
-    private static func look(at files: [String]) throws(InputError) -> [Finding] {
+    private static func look(at roots: [FileRoot]) throws(InputError) -> [Finding] {
         var linter = Linter()
-        for file in files { try linter.add(path: file) }
+        for root in roots { try linter.add(root) }
         return linter.findings()
     }
 
     /// Writes a baseline; what it cannot hold is left.
     private static func write(_ findings: [Finding], to path: String) throws -> [Finding] {
+        try FileRoot.checkWriting(path, in: [FilePath.folder(of: path)])
         let (text, count) = Baseline.text(of: findings, at: path)
         try Output.print(text, to: path)
         let what = count == 1 ? "1 finding is" : "\(count) findings are"
@@ -50,19 +56,25 @@ enum LintCommand: RunnableCommand {
     }
 
     /// Mends what there is only one way to mend, and says so; what is left.
-    private static func fix(_ findings: [Finding], of files: [String], _ baseline: Baseline?) throws -> [Finding] {
+    private static func fix(_ findings: [Finding], of roots: [FileRoot], _ baseline: Baseline?) throws -> [Finding] {
         var findings = findings
+        let files = roots.map(\.input)
+        let folders = Array(Set(roots.map { $0.folder ?? FilePath.folder(of: $0.input) })).sorted()
+        let known = Dictionary(roots.map { (FilePath.normalized($0.input), $0) }) { first, _ in first }
         // What is mended may show what it hid; more rounds than these would go round in a circle.
         for _ in 0..<10 {
-            let fixed = try Fixer.fixed(baseline?.apply(to: findings, lookedAt: files).findings ?? findings)
+            let fixed = try Fixer.fixed(baseline?.apply(to: findings, lookedAt: files).findings ?? findings) { file in
+                known[file] ?? FileRoot(of: file, allowsOutside: roots.first?.allowsOutside ?? false)
+            }
             if fixed.isEmpty { break }
+            for file in fixed { try FileRoot.checkWriting(file.file, in: folders) }
             for file in fixed {
                 let output = try OutputFile(file.file)
                 file.bytes.withUnsafeBufferPointer { output.writer.write($0) }
                 try output.commit()
                 for line in file.findings.compactMap(\.fixedLine) { Gesturetrace.complain(line) }
             }
-            findings = try look(at: files)
+            findings = try look(at: roots)
         }
         return findings
     }

@@ -22,14 +22,14 @@ enum PageCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let path = arguments.operands[0]
-        let source = try SourceText.read(FileByteSource(path: path))
+        let root = try arguments.root(of: path)
+        let source = try root.inputText()
         let engine = try PageEngine.bytes()
         let name = path == "-" ? "input.json" : FilePath.name(of: path)
-        let read = { path throws(InputError) in try SourceText.read(FileByteSource(regular: path)) }
         let isLesson = try arguments[\.lesson]
-        if let layout = try Self.layout(source, name: name, read) {
+        if let layout = try Self.layout(source, root) {
             if isLesson { throw UsageError.nothingToAsk(path) }
-            let text = try LayoutText.whole(source, files: read)
+            let text = try LayoutText.whole(source, files: root.text)
             let screen = try PageFile.screen(of: layout, text: text, name: name)
             try Output.print(
                 PageFile.text(.layout(text), name: name, title: layout.title ?? name, screen: screen, engine: engine),
@@ -37,7 +37,7 @@ enum PageCommand: RunnableCommand {
         } else {
             let reader = try TraceReader(MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count))))
             for warning in reader.warnings { Gesturetrace.complain(warning.report) }
-            let recording = try Recording(reader, read: read)
+            let recording = try Recording(reader, read: root.text)
             let title = recording.title ?? name
             let content = isLesson ? try lesson(recording.trace, title: title, path) : .trace(recording.trace)
             try Output.print(
@@ -61,11 +61,9 @@ enum PageCommand: RunnableCommand {
     }
 
     /// The layout that a file is; nil for a trace, in whatever form.
-    private static func layout(
-        _ source: SourceText, name: String, _ read: @escaping (String) throws(InputError) -> SourceText
-    ) throws(InputError) -> LayoutDocument? {
+    private static func layout(_ source: SourceText, _ root: FileRoot) throws(InputError) -> LayoutDocument? {
         guard LayoutText.isLayout(source) else { return nil }
-        return try LayoutDocument.read(source, files: read)
+        return try LayoutDocument.read(source, files: root.text)
     }
 }
 

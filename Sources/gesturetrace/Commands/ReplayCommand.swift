@@ -22,7 +22,8 @@ enum ReplayCommand: RunnableCommand {
         // Whatever is ready is shown before the program may have to wait for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
-            source, layoutPath: try arguments[\.layout], presets: try arguments[\.set].map { Preset(.set, $0) }, asItComes: true)
+            source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout],
+            presets: try arguments[\.set].map { Preset(.set, $0) }, asItComes: true)
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         try output.open(try arguments[\.output], isLive: replay.isStream && file.mayBlock)
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
@@ -123,6 +124,11 @@ private final class BothSinks: RecordSink {
     }
 }
 
+extension Arguments {
+    /// The limit of what a file named on the command line may name.
+    func root(of path: String) throws -> FileRoot { FileRoot(of: path, allowsOutside: try self[\.allowOutside]) }
+}
+
 extension Coloring {
     /// That of standard output where nobody says.
     static var automatic: Coloring {
@@ -158,6 +164,13 @@ final class Output {
         try output.open(path, isLive: false)
         output.writer.write(text)
         try output.commit()
+    }
+
+    /// Writes a text into a folder of the command line, as a file that is no link.
+    static func print(_ text: String, to name: String, in folder: String) throws {
+        let path = folder + "/" + name
+        try FileRoot.checkWriting(path, in: [folder])
+        try print(text, to: path)
     }
 
     /// Shows what there is of a result that will not be whole, except in a file.

@@ -15,7 +15,7 @@ enum ReviewCommand: RunnableCommand {
         exitCodes: "0 nothing is pending any more; 1 something still is; 2 wrong usage or bad input")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let finder = try TraceFinder(CheckSelection.paths(arguments))
+        let finder = try TraceFinder(CheckSelection.paths(arguments), allowsOutside: try arguments[\.allowOutside])
         let cases = finder.cases.filter(\.isPending)
         guard !cases.isEmpty else {
             Gesturetrace.complain("gesturetrace: nothing is pending; 'gesturetrace check --pending' writes what to look at")

@@ -15,9 +15,8 @@ enum ScreenCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let path = arguments.operands[0]
-        let layout = try LayoutDocument.read(try SourceText.read(try FileByteSource(path: path))) { path throws(InputError) in
-            try SourceText.read(FileByteSource(regular: path))
-        }
+        let root = try arguments.root(of: path)
+        let layout = try LayoutDocument.read(try root.inputText(), files: root.text)
         let scene = Scene(layout)
         try Output.print(ScreenSVG.text(scene.screen, title: layout.title ?? TimelineHeader(trace: path).trace), to: arguments[\.output])
         return .success

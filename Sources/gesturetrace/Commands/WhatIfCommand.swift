@@ -21,7 +21,7 @@ enum WhatIfCommand: RunnableCommand {
         exitCodes: "0 there is an answer; 1 with '--exit-code': a difference; 2 something cannot be read, or set")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let trace = try WhatIfTrace(arguments.operands[0], layout: try arguments[\.layout])
+        let trace = try WhatIfTrace(try arguments.root(of: arguments.operands[0]), layout: try arguments[\.layout])
         let worlds = try WhatIfWorld.read(arguments)
         let differs: Bool
         if worlds.count == 1 {
@@ -91,14 +91,15 @@ private struct WhatIfWorld {
 /// A trace that is replayed several times.
 private final class WhatIfTrace {
     let name: String
+    private let root: FileRoot
     private let layout: String?
     /// Standard input, which cannot be read again.
     private let input: SourceText?
     private var complaints: [Diagnostic] = []
 
-    init(_ name: String, layout: String?) throws {
-        self.name = name
-        self.layout = layout
+    init(_ root: FileRoot, layout: String?) throws {
+        name = root.input
+        (self.root, self.layout) = (root, layout)
         input = name == "-" ? try SourceText.read(FileByteSource(path: name)) : nil
     }
 
@@ -108,7 +109,8 @@ private final class WhatIfTrace {
             if let input { MemoryByteSource(name: input.name, bytes: Array(input.bytes(0..<input.count))) } else {
                 try FileByteSource(path: name)
             }
-        let replay = try Replay(source, layoutPath: layout, otherLayout: world?.layout, presets: world?.presets ?? [])
+        let replay = try Replay(
+            source, root: root, layoutPath: layout, otherLayout: world?.layout, presets: world?.presets ?? [])
         for warning in replay.warnings where !complaints.contains(warning) {
             complaints.append(warning)
             Gesturetrace.complain(warning.report)

@@ -1,0 +1,108 @@
+import Platform
+
+/// The one policy on the files that an input may name: regular files below its root, and none of git's own (docs/security.md).
+///
+/// The root is the nearest folder above the input that contains `.git`, else the folder that the command was given, else the input's own folder.
+/// Links are resolved on both sides before anything is opened.
+package struct FileRoot: Hashable, Sendable {
+    /// The path of the input: `-` or `<stdin>` for standard input.
+    package let input: String
+    /// The folder of the command line in which the input was found; `nil` if the command line names the input itself.
+    package let folder: String?
+    /// Whether `--allow-outside` was given.
+    package let allowsOutside: Bool
+
+    package init(of input: String, foundIn folder: String? = nil, allowsOutside: Bool = false) {
+        (self.input, self.folder, self.allowsOutside) = (input, folder, allowsOutside)
+    }
+
+    /// Opens the input: as it is if the command line names it, else only if it leads nowhere outside.
+    package func openInput() throws(InputError) -> FileByteSource {
+        folder == nil ? try FileByteSource(path: input) : try openBeside(input)
+    }
+
+    /// Opens a file that the input names.
+    package func open(_ path: String) throws(InputError) -> FileByteSource {
+        try FileByteSource(regular: path, at: try resolve(path))
+    }
+
+    /// Opens a file that lies in the input's folder, such as its golden; a link has to lead below the root.
+    package func openBeside(_ path: String) throws(InputError) -> FileByteSource {
+        FileSystem.isLink(path) ? try open(path) : try FileByteSource(regular: path)
+    }
+
+    /// The path without links of a file that the input names; throws if that may not be read.
+    @discardableResult
+    package func resolve(_ path: String) throws(InputError) -> String {
+        // A path of no characters and a root without a name have errors of their own.
+        guard !path.isEmpty else { return path }
+        let place = FileSystem.place(path)
+        if allowsOutside { return place }
+        let top = self.top
+        guard let parts = Self.parts(of: place, below: top) else {
+            // Where a link leads that a path outside has in it is of no concern: of /proc/self, it changes with each run.
+            let isOutside = Self.parts(of: FileSystem.absolute(path), below: top) == nil
+            let leads = isOutside ? "lies" : "leads to \(PrintableText.name(place)),"
+            throw Self.refusal(
+                path,
+                "\(PrintableText.quoted(path)) \(leads) outside \(PrintableText.name(top)), and only files below that root are read; "
+                    + "move it there, or use --allow-outside")
+        }
+        // Some file systems do not tell capital letters from small ones.
+        guard !parts.contains(where: { String($0).asciiLowercased == ".git" }) else {
+            throw Self.refusal(
+                path,
+                "\(PrintableText.quoted(path)) is one of git's own files below \(PrintableText.name(top)), which are not read; "
+                    + "move it out of '.git', or use --allow-outside")
+        }
+        return place
+    }
+
+    /// The root itself, without links.
+    private var top: String {
+        let own: String
+        if folder != nil {
+            // The input may be a link; its folder is not, since linked folders are not entered.
+            own = FileSystem.place(FilePath.folder(of: input))
+        } else if case .file = FolderListing.kind(input), input != "-" {
+            own = FilePath.folder(of: FileSystem.place(input))
+        } else {
+            own = FileSystem.place(".")
+        }
+        return Repository.top(above: own) ?? folder.map { FileSystem.place($0) } ?? own
+    }
+
+    // MARK: Writing
+
+    /// Throws unless a command may write a file beside its input.
+    ///
+    /// The name may not be a link, and its folder has to lie in one of the folders of the command line. `--allow-outside` does not lift this. The target
+    /// of `-o` needs no such check, since the command line names it.
+    package static func checkWriting(_ path: String, in folders: [String]) throws(InputError) {
+        if FileSystem.isLink(path) {
+            let target = PrintableText.name(FileSystem.place(path))
+            throw refusal(
+                path, "\(PrintableText.quoted(path)) is a link to \(target), and nothing is written through a link; put a file in its place"
+            )
+        }
+        let place = FileSystem.place(FilePath.folder(of: path))
+        let given = folders.map { FileSystem.place($0) }
+        guard !given.contains(where: { parts(of: place, below: $0) != nil }) else { return }
+        let shown = given.map { PrintableText.name($0) }.joined(separator: ", ")
+        throw refusal(
+            path,
+            "\(PrintableText.quoted(path)) lies in \(PrintableText.name(place)), outside \(shown), and nothing is written there; "
+                + "name that folder on the command line")
+    }
+
+    /// The names that lead from a folder to a path in it, both without links and from `/`; `nil` if the path is not in it.
+    private static func parts(of path: String, below folder: String) -> ArraySlice<Substring>? {
+        let (own, outer) = (path.split(separator: "/"), folder.split(separator: "/"))
+        guard own.count >= outer.count, zip(own, outer).allSatisfy({ $0.utf8.elementsEqual($1.utf8) }) else { return nil }
+        return own[outer.count...]
+    }
+
+    private static func refusal(_ path: String, _ words: String) -> InputError {
+        InputError(Diagnostic(at: SourceLocation(file: path, line: 1, column: 1), words))
+    }
+}

@@ -1,0 +1,364 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// docs/security.md: files that a stranger's trace or layout names, and where goldens and mended files are written.
+@Suite struct StrangerTests {
+    private static let window = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844]}}"#
+    private static let own = #"{"version": 1, "layout": \#(window), "gestures": [{"tap": [10, 10]}]}"#
+    private static let secret = #"{"version": 1, "username": "ci-bot", "password": "hunter2", "window": 3}"#
+
+    /// A repository `p` with a trace of these members, and secrets beside it and in it.
+    private func project(_ members: String = #""layout": "a.layout.json""#, git: Bool = true) throws -> Folder {
+        let folder = try Folder([
+            "p/a.trace.json": #"{"version": 1, \#(members), "gestures": [{"tap": [10, 10]}]}"#, "p/a.layout.json": Self.window,
+            "outside/config.json": Self.secret, "outside/plain.layout.json": Self.window, "outside/b.trace.json": Self.own,
+            "p/env.txt": "password=hunter2\n", "p/words.json": #"["hunter2", "password"]"#, "p/word.json": #""hunter2""#,
+        ])
+        if git { try folder.put("p/.git/config", "[user]\n  password = hunter2\n") }
+        return folder
+    }
+
+    private func run(_ line: String, in folder: Folder) throws -> String {
+        try Run(shell: "cd p; " + line + "; echo $?", in: folder).output
+    }
+
+    private func layout(_ path: String) -> String { #""layout": "\#(path)""# }
+
+    // MARK: Reading
+
+    static let commands = [
+        "replay a.trace.json", "check .", "check a.trace.json --format github", "check . --format jsonl", "check . --junit -", "lint .",
+        "lint a.trace.json --format sarif", "lint . --format github", "explain a.trace.json",
+        "explain a.trace.json --missing 'x began'", "whatif a.trace.json --set window.alpha=0.5", "expand a.trace.json",
+        "diff a.trace.json a.trace.json", "diff . ../p", "check . --update --ci", "check --pending", "check . --suggest",
+    ]
+
+    @Test(arguments: commands)
+    func aLayoutOutsideIsRefusedAndNothingOfItIsShown(_ command: String) throws {
+        for path in ["/proc/self/environ", "/etc/shadow", "../outside/config.json", ".git/config", "sub/../../outside/config.json"] {
+            let output = try run("SECRET=hunter2 $G \(command)", in: try project(layout(path)))
+            #expect(output.hasSuffix("\n\(command.hasPrefix("lint") ? 1 : 2)\n"), "\(path): \(output)")
+            let isGit = path == ".git/config"
+            #expect(output.contains(isGit ? "is one of git's own files" : "and only files below that root are read"), "\(path): \(output)")
+            #expect(output.contains(path) && output.contains("use --allow-outside"), "\(output)")
+            for word in ["hunter2", "password", "username", "root:", "PATH="] { #expect(!output.contains(word), "\(path): \(output)") }
+        }
+    }
+
+    @Test func theErrorStandsAtThePathAndNamesTheRoot() throws {
+        let folder = try project(layout("../outside/config.json"))
+        let real = try run("pwd -P", in: folder).split(separator: "\n")[0]
+        let output = try run("$G replay a.trace.json", in: folder)
+        #expect(
+            output.hasPrefix(
+                "a.trace.json:1:26: error: the layout cannot be read: '../outside/config.json' lies outside '\(real)', "
+                    + "and only files below that root are read; move it there, or use --allow-outside\n"), "\(output)")
+    }
+
+    @Test func allowOutsideReadsALayoutAnywhereAndShowsItOnlyIfItIsAnObject() throws {
+        let plain = try project(layout("../outside/plain.layout.json"))
+        #expect(try run("$G replay a.trace.json --allow-outside | head -n 1", in: plain) == "gesturetrace timeline 1\n0\n")
+        #expect(try run("$G check . --update --ci --allow-outside", in: plain).hasSuffix("1 golden timeline written\n0\n"))
+        #expect(
+            try run("$G lint . --allow-outside; $G explain a.trace.json --allow-outside >out; $G diff . . --allow-outside", in: plain)
+                == "0\n")
+        #expect(try run("$G replay a.trace.json --allow-outside", in: try project(layout("../outside/config.json"))).contains("hunter2"))
+        try plain.put("outside/plain.layout.json", "password hunter2")
+        let output = try run("$G replay a.trace.json --allow-outside", in: plain)
+        #expect(output == "../outside/plain.layout.json:1:1: error: this is no JSON object; give the path of a trace or a layout\n2\n")
+    }
+
+    @Test(arguments: ["replay a.trace.json", "check .", "lint .", "lint a.layout.json", "screen a.layout.json", "expand a.layout.json"])
+    func anIncludeOutsideIsRefusedAlsoInAnIncludedFile(_ command: String) throws {
+        let folder = try project()
+        let window = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [{"include": "%@"}]}}"#
+        try folder.put("p/a.layout.json", window.replacing("%@", with: "sub/b.layout.json#inner"))
+        for path in ["../../outside/config.json", "/proc/self/environ", "link.json"] {
+            let inner = window.replacing("\"window\",", with: "\"inner\",")
+            try folder.put("p/sub/b.layout.json", inner.replacing("%@", with: path + "#x"))
+            let output = try run("ln -s ../../outside/config.json sub/link.json; $G \(command)", in: folder)
+            #expect(output.contains("sub/b.layout.json:1:94: error:") && output.contains("outside '"), "\(output)")
+            #expect(!output.contains("hunter2") && !output.contains("password"), "\(output)")
+        }
+    }
+
+    @Test func aLayoutOfTheCommandLineIsTrustedAndHasARootOfItsOwn() throws {
+        let folder = try project(layout("missing.json"))
+        try folder.put(
+            "outside/outer.layout.json",
+            #"{"version": 1, "window": {"id": "w", "frame": [0, 0, 390, 844], "subviews": [{"include": "plain.layout.json#window"}]}}"#)
+        for path in ["../outside/outer.layout.json", "link.json"] {
+            let output = try run(
+                "ln -s ../outside/plain.layout.json link.json; $G replay a.trace.json --layout \(path) | head -n 1", in: folder)
+            #expect(output == "gesturetrace timeline 1\n0\n")
+        }
+        let explained = try run("$G explain a.trace.json --missing 'w touchesMoved' --layout ../outside/outer.layout.json", in: folder)
+        #expect(explained.hasSuffix("\n0\n"), "\(explained)")
+        let outer =
+            #"{"version": 1, "window": {"id": "w", "frame": [0, 0, 390, 844], "subviews": [{"include": "../p/a.layout.json#window"}]}}"#
+        try folder.put("outside/outer.layout.json", outer)
+        #expect(try run("$G replay a.trace.json --layout ../outside/outer.layout.json", in: folder).contains("only files below that root"))
+    }
+
+    @Test func aLinkLeadsWhereItMay() throws {
+        let folder = try project(layout("link.json"))
+        let cases: [(making: String, words: String)] = [
+            ("ln -s a.layout.json link.json", "gesturetrace timeline 1"),
+            ("ln -s ../outside/config.json link.json", "'link.json' leads to '"),
+            ("ln -s ../outside far; ln -s far/config.json link.json", "'link.json' leads to '"),
+            ("ln -s ../outside/nothing link.json", "'link.json' leads to '"),
+            ("ln -s .git/config link.json", "'link.json' is one of git's own files"),
+            ("ln -s nothing link.json", "there is no file 'link.json'"),
+            ("ln -s link.json link.json", "'link.json' cannot be read: "),
+            ("ln -s other link.json; ln -s link.json other", "'link.json' cannot be read: "),
+            ("mkfifo link.json", "'link.json' is no file on a disk"),
+            ("mkdir link.json", "'link.json' is a folder"),
+        ]
+        for (making, words) in cases {
+            let output = try run("rm -rf link.json far other; \(making); timeout 20 $G replay a.trace.json 2>&1 | head -n 1", in: folder)
+            #expect(output.contains(words), "\(making): \(output)")
+        }
+    }
+
+    @Test func withoutARepositoryTheRootIsTheFolderGivenOrTheFilesOwn() throws {
+        let folder = try project(git: false)
+        try folder.put("p/sub/c.trace.json", #"{"version": 1, \#(layout("../a.layout.json")), "gestures": [{"tap": [10, 10]}]}"#)
+        #expect(try run("$G check . --update --ci", in: folder).hasSuffix("2 golden timelines written\n0\n"))
+        #expect(try run("$G lint . ", in: folder) == "0\n")
+        #expect(try run("$G replay sub/c.trace.json", in: folder).contains("outside '"))
+        #expect(try run("$G check sub", in: folder).contains("outside '"))
+        #expect(try run("$G replay - <sub/c.trace.json", in: folder).contains("outside '"))
+        #expect(try run("cd sub; $G replay - <../a.trace.json", in: folder).contains("there is no file 'a.layout.json'"))
+        #expect(try run("mkdir .git; $G replay sub/c.trace.json | head -n 1", in: folder) == "gesturetrace timeline 1\n0\n")
+    }
+
+    @Test func aTraceOfTheCommandLineIsReadThroughALinkAndItsRootIsWhereItLies() throws {
+        let folder = try project()
+        try folder.put("outside/c.trace.json", #"{"version": 1, \#(layout("a.layout.json")), "gestures": [{"tap": [10, 10]}]}"#)
+        #expect(
+            try run("ln -s ../outside/b.trace.json b.trace.json; $G replay b.trace.json | head -n 1", in: folder)
+                == "gesturetrace timeline 1\n0\n")
+        #expect(try run("ln -s ../outside/c.trace.json c.trace.json; $G replay c.trace.json", in: folder).contains("outside '"))
+    }
+
+    @Test(arguments: [
+        "check .", "lint .", "diff . ../p", "check . --suggest", "check --update --ci", "check a.layout.json", "check --filter x",
+    ])
+    func aTraceInAFolderThatIsALinkIsReadOnlyBelowTheRoot(_ command: String) throws {
+        let folder = try project()
+        try folder.put("outside/c.trace.json", #"{"version": 1, "password": "hunter2", \#(layout("a.layout.json")), "gestures": []}"#)
+        let output = try run("ln -s ../outside/c.trace.json c.trace.json; $G \(command)", in: folder)
+        #expect(!output.contains("hunter2"), "\(output)")
+        if !command.contains("layout"), !command.contains("filter") {
+            #expect(output.contains("'c.trace.json' leads to '") || output.contains("'./c.trace.json' leads to '"), "\(output)")
+            #expect(output.hasSuffix("\n2\n"), "\(output)")
+        }
+        let named = try run("$G replay c.trace.json", in: folder)
+        #expect(named.contains("hunter2"), "a file of the command line is shown: \(named)")
+    }
+
+    @Test(arguments: ["env.txt", "words.json", "word.json"])
+    func ofAFileInTheProjectThatIsNoObjectNothingIsShown(_ file: String) throws {
+        for command in Self.commands {
+            let output = try run("$G \(command)", in: try project(layout(file)))
+            #expect(output.contains("this is no JSON object"), "\(command): \(output)")
+            #expect(!output.contains("hunter2") && !output.contains("password"), "\(command): \(output)")
+        }
+        for command in ["check .", "check . --format github", "lint .", "lint . --format sarif", "diff . ../p"] {
+            let output = try run("ln -s \(file) x.trace.json; $G \(command)", in: try project())
+            #expect(output.contains("no JSON object") || output.contains("neither a timeline nor a trace"), "\(command): \(output)")
+            #expect(!output.contains("hunter2") && !output.contains("password"), "\(command): \(output)")
+        }
+    }
+
+    @Test func anObjectInTheProjectIsShown() throws {
+        let folder = try project(layout("config.json"))
+        try folder.put("p/config.json", Self.secret)
+        #expect(try run("$G check .", in: folder).contains(#""password": "hunter2""#))
+    }
+
+    @Test func aGoldenThatIsALinkIsReadOnlyBelowTheRoot() throws {
+        let folder = try project()
+        let output = try run(
+            "$G check . --update --ci >out; mv a.timeline ../outside/; ln -s ../outside/a.timeline a.timeline; $G check .", in: folder)
+        #expect(output.contains("'a.timeline' leads to '") && output.hasSuffix("\n2\n"), "\(output)")
+        #expect(try run("$G check . --allow-outside", in: folder).hasSuffix("\n0\n"))
+        try folder.put("outside/a.timeline", "gesturetrace timeline 1\nhunter2\n")
+        for command in [
+            "check .", "check a.trace.json", "check . --format jsonl", "diff . ../outside", "check --pending", "review", "accept .",
+        ] {
+            let output = try run("$G \(command) </dev/null", in: folder)
+            #expect(command.hasPrefix("diff") || !output.contains("hunter2"), "\(command): \(output)")
+        }
+        #expect(
+            try run("mv ../outside/a.timeline b.timeline; ln -sf b.timeline a.timeline; $G check a.trace.json", in: folder).contains(
+                "hunter2"))
+    }
+
+    @Test func gitsTemporaryFilesHaveTheRootOfTheirPlaceInTheRepository() throws {
+        let folder = try Folder([
+            "a.layout.json": Self.window, "t/a.trace.json": #"{"version": 1, "layout": "../a.layout.json", "gestures": []}"#,
+        ])
+        let git = "git -c user.name=x -c user.email=x@y -c diff.external=\"$G diff\""
+        let output = try Run(
+            shell: """
+                git init -q . && git add . && \(git) commit -qm 1
+                sed -i.old 's/\\[\\]/[{"tap": [1, 1]}]/' t/a.trace.json; cd t; \(git) diff
+                sed -i.old 's#[.][.]/a#../../a#' a.trace.json; \(git) diff
+                """, in: folder
+        ).output
+        #expect(output.contains("--- a/t/a.trace.json") || output.contains("a/t/a.trace.json"), "\(output)")
+        #expect(output.contains("touch 1") && output.contains("outside '"), "\(output)")
+    }
+
+    // MARK: Writing
+
+    /// The target of a link, and whatever reads as a line of it afterwards.
+    static let writers = [
+        "check . --update --ci", "check a.trace.json --update=all --ci", "check --update=failing --ci", "accept .", "check --pending",
+    ]
+
+    @Test(arguments: writers)
+    func aGoldenThatIsALinkIsNotWrittenThrough(_ command: String) throws {
+        let target = command.contains("pending") ? "a.timeline.new" : "a.timeline"
+        for inside in [true, false] {
+            let folder = try project()
+            let rc = inside ? "rc" : "../outside/rc"
+            let output = try run(
+                "echo precious >\(rc); ln -s \(rc) \(target); $G \(command); echo $?; cat \(rc); test -L \(target) && echo link; ls -A . ../outside",
+                in: folder)
+            #expect(output.contains("\(target):1:1: error: '\(target)' is a link to '"), "\(output)")
+            #expect(output.contains("/rc', and nothing is written through a link") && output.contains("\n2\nprecious\nlink\n"), "\(output)")
+            #expect(!output.contains(".gesturetrace-"))
+        }
+    }
+
+    @Test func whatIsPendingIsNotAcceptedThroughALink() throws {
+        let folder = try project()
+        let output = try run(
+            "$G check --pending; echo precious >rc; ln -s rc a.timeline; $G accept .; echo $?; echo a | $G review .; echo $?; cat rc",
+            in: folder)
+        #expect(output.components(separatedBy: "'a.timeline' is a link to '").count >= 3 && output.hasSuffix("precious\n0\n"), "\(output)")
+        let other = try run("rm a.timeline; mv a.timeline.new rc; ln -s rc a.timeline.new; $G accept .; echo $?; ls", in: folder)
+        #expect(other.contains("'a.timeline.new' is a link to '") && other.contains("\n2\n") && !other.contains("a.timeline\n"), "\(other)")
+        #expect(
+            try run("$G reject .; head -c 12 rc; ls", in: folder).hasPrefix("rejected  a.timeline.new\nreject: 1 rejected\ngesturetrace"))
+    }
+
+    @Test func goldenRowsAreNotWrittenThroughALink() throws {
+        let folder = try project(#""layout": "a.layout.json", "golden": {"rows": []}"#)
+        let output = try run(
+            "mv a.trace.json real.json; ln -s real.json a.trace.json; $G check a.trace.json --update --ci; echo $?; cat real.json",
+            in: folder)
+        #expect(
+            output.contains("'a.trace.json' is a link to '") && output.contains("\n2\n") && output.contains(#""rows": []"#), "\(output)")
+    }
+
+    @Test(arguments: ["precious\n", "{\"version\": 2}\n", "\0\u{1}\n"])
+    func aFileThatIsNoTimelineIsNotOverwrittenAsAGolden(_ text: String) throws {
+        let folder = try project()
+        try folder.put("p/a.timeline", text)
+        for command in ["check . --update --ci", "check . --update=all --ci", "accept ."] {
+            let output = try run("$G \(command)", in: folder)
+            #expect(
+                output.contains("a.timeline:1:1: error: this is no timeline, and only a timeline is overwritten")
+                    && output.hasSuffix("\n2\n"), "\(output)")
+            #expect(folder.text("p/a.timeline") == text)
+        }
+        let output = try run("rm a.timeline; $G check --pending; cp env.txt a.timeline; $G accept .", in: folder)
+        #expect(output.contains("only a timeline is overwritten") && folder.text("p/a.timeline") == "password=hunter2\n", "\(output)")
+    }
+
+    @Test(arguments: [
+        "", "gesturetrace timeline 1\n", "gesturetrace timeline 1\r\n", "gesturetrace timeline 7\nx\n", "{\"timeline\": 1}\n",
+    ])
+    func aDamagedTimelineIsOverwritten(_ text: String) throws {
+        let folder = try project()
+        try folder.put("p/a.timeline", text)
+        #expect(try run("$G check . --update --ci", in: folder).hasSuffix("1 golden timeline written\n0\n"))
+        #expect(try run("$G check .", in: folder).hasSuffix("\n0\n"))
+    }
+
+    @Test func lintMendsNoLinkAndNoFileOutsideTheFolder() throws {
+        let layout =
+            #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [{"id": "v", "frame": [0, 0, 9, 9], "#
+            + #""gestureRecognizers": [{"id": "e", "type": "screenEdgePan"}]}]}}"#
+        let folder = try project(self.layout("../common/c.layout.json"))
+        try folder.put("common/c.layout.json", layout)
+        try folder.put("p/b.layout.json", layout)
+        let mended = try run("$G lint --fix b.layout.json 2>&1 | grep -c fixed", in: folder)
+        #expect(mended == "1\n0\n", "the finding can be mended: \(mended)")
+        try folder.put("p/b.layout.json", layout)
+        let linked = try run("mv b.layout.json real.json; ln -s real.json b.layout.json; $G lint --fix b.layout.json", in: folder)
+        #expect(linked.contains("'b.layout.json' is a link to '") && linked.hasSuffix("\n2\n"), "\(linked)")
+        #expect(folder.text("p/real.json") == layout)
+        let outside = try run("rm b.layout.json real.json; rm -r .git; mkdir ../.git; $G lint --fix .", in: folder)
+        #expect(
+            outside.contains("/common', outside '") && outside.contains("nothing is written there") && outside.hasSuffix("\n2\n"),
+            "\(outside)")
+        #expect(folder.text("common/c.layout.json") == layout)
+        #expect(try run("$G lint --fix . ../common 2>&1 | grep -c fixed", in: folder) == "1\n0\n")
+    }
+
+    @Test func baselinesFirstFilesAndPagesAreNotWrittenThroughLinks() throws {
+        let folder = try project()
+        let output = try run(
+            """
+            echo precious >rc
+            ln -s rc base.json; $G lint . --write-baseline base.json; echo $?
+            mkdir traces; ln -s ../rc traces/first.timeline; $G init </dev/null; echo $?; ls traces
+            ln -s ../nothing traces/second.layout.json; $G init --name second </dev/null; echo $?
+            mkdir course; ln -s ../rc course/README.md; $G learn --write course; echo $?; cat rc
+            rm -r traces; ln -s ../outside traces; $G init </dev/null
+            """, in: folder)
+        #expect(output.contains("'base.json' is a link to '") && output.contains("'course/README.md' is a link to '"), "\(output)")
+        #expect(output.contains("'traces/first.timeline' exists") && output.contains("'traces/second.layout.json' exists"), "\(output)")
+        #expect(output.contains("\n2\nprecious\n") && output.contains("'traces' leads to '") && output.hasSuffix("\n2\n"), "\(output)")
+    }
+
+    @Test func theTargetOfAnOptionGoesWhereTheLinkLeads() throws {
+        let output = try run(
+            "touch ../outside/out; ln -s ../outside/out out; $G replay a.trace.json -o out; head -c 12 ../outside/out", in: try project())
+        #expect(output == "gesturetrace0\n")
+    }
+
+    // MARK: What is opened
+
+    @Test func noFileOutsideIsOpened() throws {
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }
+        for path in ["../outside/config.json", "/etc/passwd", "link.json", ".git/config"] {
+            let folder = try project(layout(path))
+            for command in Self.commands {
+                let output = try run(
+                    """
+                    ln -sf ../outside/plain.layout.json link.json; ln -sf ../outside/b.trace.json b.trace.json; ln -sf ../outside/config.json a.timeline
+                    strace -f -e trace=open,openat,creat -o ../log $G \(command) >../out 2>&1; grep -E 'outside|/etc/passwd|[.]git/|link.json' ../log
+                    """, in: folder)
+                #expect(output == "1\n", "\(command), \(path): \(output)")
+            }
+        }
+    }
+
+    // MARK: Text
+
+    @Test func whatSteersATerminalIsWrittenOutInTitlesNotesInterruptsAndWarnings() throws {
+        let bad = #"x\u001b[31m\u202e\u2028\u0085\r\n0.000  touch\\ \u200f"#
+        let folder = try Folder([
+            "a.trace.json":
+                #"{"version": 1, "title": "\#(bad)", "layout": \#(Self.window), "gestures": [{"note": "\#(bad)"}, {"interrupt": "\#(bad)"}, {"tap": [1, 1]}]}"#
+        ])
+        let shown = #"x\u{1B}[31m\u{202E}\u{2028}\u{85}\r\n0.000  touch\\ \u{200F}"#
+        for command in [
+            "replay a.trace.json", "replay a.trace.json --summary --why", "check . --update --ci; cat a.timeline", "explain a.trace.json",
+        ] {
+            let output = try Run(shell: "$G " + command, in: folder).output
+            for scalar in ["\u{1B}", "\u{202E}", "\u{2028}", "\u{85}", "\r", "\u{200F}"] {
+                #expect(!output.unicodeScalars.contains(scalar.unicodeScalars.first!))
+            }
+            guard !command.hasPrefix("explain") else { continue }
+            #expect(output.contains("title " + shown + "\n") && output.contains("note \"" + shown + "\"\n"), "\(output)")
+        }
+        #expect(try Run(["diff", "a.timeline", "a.trace.json"], in: folder).code == 0)
+    }
+}
