@@ -86,7 +86,9 @@ import Testing
         {"version": 1, "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 100, 100]}}, "golden": {"timeTolerance": 0.01},
         "expect": ["touch 1 hits window"], "gestures": [{"tap": [1, 1]}]}
         """#.write(toFile: folder.path + "/x.trace.json", atomically: true, encoding: .utf8)
-        let output = try shell("echo 'gesturetrace timeline 0' >x.timeline; $G check x.trace.json --update=all --ci; echo $?; head -c 1 x.timeline", in: folder)
+        let output = try shell(
+            "echo 'gesturetrace timeline 0' >x.timeline; $G check x.trace.json --update=all --ci; echo $?; head -c 1 x.timeline", in: folder
+        )
         #expect(output.hasSuffix("1 golden timeline written\n0\ng"))
     }
 

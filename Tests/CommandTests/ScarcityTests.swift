@@ -42,7 +42,8 @@
         /// However few there are, a run gives the same bytes as always, or says that they are too few and leaves nothing behind; and threads take
         /// none from a run that would do without.
         @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
-            let folder = try Folder()
+            // The root of the traces, whose layout lies outside their folder.
+            let folder = try Folder([".git": ""])
             try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
             // More than one batch, so that there would be threads.
             let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }

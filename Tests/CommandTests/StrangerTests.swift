@@ -41,7 +41,9 @@ import Testing
             #expect(output.hasSuffix("\n\(command.hasPrefix("lint") ? 1 : 2)\n"), "\(path): \(output)")
             let isGit = path == ".git/config"
             #expect(output.contains(isGit ? "is one of git's own files" : "and only files below that root are read"), "\(path): \(output)")
-            #expect(output.contains(path) && output.contains("use --allow-outside"), "\(output)")
+            // Paths are shown without what '..' takes back in some reports.
+            #expect(output.contains(path.replacing("sub/../", with: "")) || output.contains(path), "\(output)")
+            #expect(output.contains("use --allow-outside"), "\(output)")
             for word in ["hunter2", "password", "username", "root:", "PATH="] { #expect(!output.contains(word), "\(path): \(output)") }
         }
     }
@@ -90,7 +92,7 @@ import Testing
             #"{"version": 1, "window": {"id": "w", "frame": [0, 0, 390, 844], "subviews": [{"include": "plain.layout.json#window"}]}}"#)
         for path in ["../outside/outer.layout.json", "link.json"] {
             let output = try run(
-                "ln -s ../outside/plain.layout.json link.json; $G replay a.trace.json --layout \(path) | head -n 1", in: folder)
+                "ln -sf ../outside/plain.layout.json link.json; $G replay a.trace.json --layout \(path) | head -n 1", in: folder)
             #expect(output == "gesturetrace timeline 1\n0\n")
         }
         let explained = try run("$G explain a.trace.json --missing 'w touchesMoved' --layout ../outside/outer.layout.json", in: folder)
@@ -193,7 +195,7 @@ import Testing
         }
         #expect(
             try run("mv ../outside/a.timeline b.timeline; ln -sf b.timeline a.timeline; $G check a.trace.json", in: folder).contains(
-                "hunter2"))
+                "is cut off"))
     }
 
     @Test func gitsTemporaryFilesHaveTheRootOfTheirPlaceInTheRepository() throws {
@@ -281,9 +283,7 @@ import Testing
     }
 
     @Test func lintMendsNoLinkAndNoFileOutsideTheFolder() throws {
-        let layout =
-            #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [{"id": "v", "frame": [0, 0, 9, 9], "#
-            + #""gestureRecognizers": [{"id": "e", "type": "screenEdgePan"}]}]}}"#
+        let layout = #"{"version": 1, "variables": {"unused": 1}, "window": {"id": "window", "frame": [0, 0, 390, 844]}}"#
         let folder = try project(self.layout("../common/c.layout.json"))
         try folder.put("common/c.layout.json", layout)
         try folder.put("p/b.layout.json", layout)
@@ -357,7 +357,7 @@ import Testing
                 #expect(!output.unicodeScalars.contains(scalar.unicodeScalars.first!))
             }
             guard !command.hasPrefix("explain") else { continue }
-            #expect(output.contains("title " + shown + "\n") && output.contains("note \"" + shown + "\"\n"), "\(output)")
+            #expect(output.contains("title " + shown + "\n") && output.contains("note \"" + shown + "\""), "\(output)")
         }
         #expect(try Run(["diff", "a.timeline", "a.trace.json"], in: folder).code == 0)
     }

@@ -56,7 +56,7 @@ struct GoldenTests {
     @Test(
         "that are none are refused, with their line",
         arguments: [
-            ("", 1, "is empty"), ("hello\n", 1, "this is no timeline"), ("gesturetrace timeline 2\n", 1, "writes version 1"),
+            ("", 1, "is empty"), ("gesturetrace timeline 2\n", 1, "writes version 1"),
             ("{\"timeline\": 1}\n", 1, "is JSON Lines"), ("CRLF", 1, "end in CR LF"), ("CONFLICT", 2, "merge conflict"),
             ("BYTES", 2, "not UTF-8"), ("FOLD", 2, "is folded"),
         ])
@@ -79,6 +79,18 @@ struct GoldenTests {
         // And that mends it.
         #expect(try folder.check(updates: true).isGood)
         #expect(folder.text("a.timeline") == golden)
+    }
+
+    @Test("a file that is no timeline is refused and never overwritten")
+    func otherFile() throws {
+        let (folder, _) = try made()
+        try folder.put("a.timeline", "hello\n")
+        #expect(
+            try folder.check().problems.first
+                == "a.timeline:1:1: error: this is no timeline: it does not begin with 'gesturetrace timeline 1'; remove it, or rename the trace"
+        )
+        #expect(try folder.check(updates: true).problems.first?.contains("only a timeline is overwritten") == true)
+        #expect(folder.text("a.timeline") == "hello\n")
     }
 
     @Test("missing ones fail, unless there are expectations")

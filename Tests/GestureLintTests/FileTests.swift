@@ -84,7 +84,7 @@ import Testing
         func trace(_ layout: String) -> String { "{\"version\":1,\"layout\":\"\(layout)\",\"gestures\":[{\"tap\":[9,9]}]}" }
         let folder = try Folder([
             "parts/part.layout.json": part, "l/one.layout.json": whole, "l/two.layout.json": whole,
-            "t/one.trace.json": trace("../l/one.layout.json"), "t/two.trace.json": trace("../t/../l/./two.layout.json"),
+            ".git": "", "t/one.trace.json": trace("../l/one.layout.json"), "t/two.trace.json": trace("../t/../l/./two.layout.json"),
         ])
         var linter = Linter()
         for path in ["t/one.trace.json", "t/two.trace.json", "l/../l/one.layout.json", "parts/part.layout.json"] {

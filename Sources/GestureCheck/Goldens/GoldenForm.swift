@@ -13,7 +13,11 @@ struct GoldenForm {
 
     /// Throws unless a golden may be written at a path: there is no file, or a timeline, or nothing in it.
     static func checkOverwriting(_ path: String) throws {
-        guard FileSystem.exists(path) else { return }
+        // A folder in the way is refused as it is opened for writing.
+        switch FolderListing.kind(path) {
+        case .missing, .folder: return
+        case .file, .other: break
+        }
         let file = try PeekedSource(try FileByteSource(regular: path), count: 256)
         let content = PeekedSource.content(of: file.beginning[...])
         if isTimeline(content) { return }
@@ -29,8 +33,10 @@ struct GoldenForm {
         return content.isEmpty || line.starts(with: "gesturetrace timeline ".utf8) || line.starts(with: "{\"timeline\"".utf8)
     }
 
-    private static func problem(_ file: String, _ line: Int, _ text: String) -> Diagnostic {
-        Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; make it anew with 'gesturetrace accept'")
+    private static func problem(
+        _ file: String, _ line: Int, _ text: String, cure: String = "make it anew with 'gesturetrace accept'"
+    ) -> Diagnostic {
+        Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; " + cure)
     }
 
     /// Why the beginning is not that of a golden; nil if it is.
@@ -44,11 +50,10 @@ struct GoldenForm {
         if first.hasPrefix("{\"timeline\"") { return Self.problem(file, 1, "the golden timeline is JSON Lines, and a golden is text") }
         guard first == Self.version else {
             let isOther = first.hasPrefix("gesturetrace timeline ")
-            return Self.problem(
-                file, 1,
-                isOther
-                    ? "this is \(quoted(first)), and this program writes version 1"
-                    : "this is no timeline: it does not begin with '\(Self.version)'")
+            if isOther { return Self.problem(file, 1, "this is \(quoted(first)), and this program writes version 1") }
+            let words = "this is no timeline: it does not begin with '\(Self.version)'"
+            return Self.isTimeline(beginning[...])
+                ? Self.problem(file, 1, words) : Self.problem(file, 1, words, cure: "remove it, or rename the trace")
         }
         return nil
     }

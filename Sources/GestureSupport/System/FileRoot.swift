@@ -2,8 +2,8 @@ import Platform
 
 /// The one policy on the files that an input may name: regular files below its root, and none of git's own (docs/security.md).
 ///
-/// The root is the nearest folder above the input that contains `.git`, else the folder that the command was given, else the input's own folder.
-/// Links are resolved on both sides before anything is opened.
+/// The root is the nearest folder above the input that contains `.git`, else the folder that the command was given, else the input's own
+/// folder. Links are resolved on both sides before anything is opened.
 package struct FileRoot: Hashable, Sendable {
     /// The path of the input: `-` or `<stdin>` for standard input.
     package let input: String
@@ -76,8 +76,8 @@ package struct FileRoot: Hashable, Sendable {
 
     /// Throws unless a command may write a file beside its input.
     ///
-    /// The name may not be a link, and its folder has to lie in one of the folders of the command line. `--allow-outside` does not lift this. The target
-    /// of `-o` needs no such check, since the command line names it.
+    /// The name may not be a link, and its folder has to lie in one of the folders of the command line. `--allow-outside` does not lift this.
+    /// The target of `-o` needs no such check, since the command line names it.
     package static func checkWriting(_ path: String, in folders: [String]) throws(InputError) {
         if FileSystem.isLink(path) {
             let target = PrintableText.name(FileSystem.place(path))
