@@ -12,6 +12,8 @@ package final class LayoutShelf: @unchecked Sendable {
     final class Shelved {
         let path: String
         let layout: PresetLayout
+        /// The home of the last root that allowed it; nil if that has none.
+        var home: [String]?
 
         init(_ layout: PresetLayout, of path: String) { (self.layout, self.path) = (layout, path) }
     }
@@ -23,11 +25,19 @@ package final class LayoutShelf: @unchecked Sendable {
 
     /// A layout that was read; nil also where this trace may not name it, which is said as it is read.
     func take(_ path: String, _ root: FileRoot? = nil) -> Shelved? {
-        if let root, (try? root.resolve(path)) == nil { return nil }
-        return monitor.locked {
+        let known: Shelved? = monitor.locked {
             guard let index = layouts.lastIndex(where: { $0.path == path }) else { return nil }
             return layouts.remove(at: index)
         }
+        guard let known, let root else { return known }
+        // The traces of one folder may name the same files.
+        if let home = root.home, known.home == home { return known }
+        guard (try? root.resolve(path)) != nil else {
+            put(known)
+            return nil
+        }
+        known.home = root.home
+        return known
     }
 
     func put(_ layout: Shelved) {
@@ -50,8 +60,13 @@ package final class LayoutShelf: @unchecked Sendable {
             return try body(try Replay(reader, source, on: PresetLayout(layout), name))
         }
         let path = reader.header.resolve(name.text)
-        let shelved =
-            try take(path, root) ?? Shelved(PresetLayout(Replay.layout(of: reader.header, override: nil, root: root).layout), of: path)
+        let shelved: Shelved
+        if let known = take(path, root) {
+            shelved = known
+        } else {
+            shelved = Shelved(PresetLayout(try Replay.layout(of: reader.header, override: nil, root: root).layout), of: path)
+            shelved.home = root.home
+        }
         defer { put(shelved) }
         return try body(try Replay(reader, source, on: shelved.layout, name.text))
     }

@@ -16,6 +16,9 @@ package struct FileRoot: Hashable, Sendable {
         (self.input, self.folder, self.allowsOutside) = (input, folder, allowsOutside)
     }
 
+    /// Two inputs with the same home may name the same files; `nil` for an input that the command line names, since it may be a link.
+    package var home: [String]? { folder.map { [FilePath.folder(of: input), $0] } }
+
     /// Opens the input: as it is if the command line names it, else only if it leads nowhere outside.
     package func openInput() throws(InputError) -> FileByteSource {
         folder == nil ? try FileByteSource(path: input) : try openBeside(input)
