@@ -1,24 +1,31 @@
 import GestureFiles
 import GestureSupport
 
-/// The files that a path stands for.
+/// The files that paths stand for.
 package enum LintFiles {
     private static let endings = [".layout.json", ".trace.json", ".trace.jsonl"]
 
-    /// A file itself; of a folder all layouts and traces in it, in the order of the bytes of their paths. Throws if a folder cannot be read.
-    package static func below(_ path: String) throws(InputError) -> [String] {
-        guard case .folder = FolderListing.kind(path) else { return [path] }
-        var files: [String] = []
-        var folders = [path]
-        while let folder = folders.popLast() {
-            do throws(SystemError) {
-                let listing = try FolderListing(folder)
-                folders += listing.folders
-                files += listing.files.filter { file in endings.contains { file.hasSuffix($0) } }
-            } catch {
-                throw InputError(Diagnostic(at: nil, "\(quoted(folder)) cannot be read: \(error.reason); check its permissions"))
+    /// The files among the paths, and all layouts and traces in the folders among them, each with the path of its folder.
+    ///
+    /// Those of a folder are in the order of the bytes of their paths. A path that comes again is left out. Throws for folders that cannot be
+    /// read and for layouts and traces that cannot be found.
+    package static func below(_ paths: [String]) throws(InputError) -> [(path: String, folder: String?)] {
+        func isWanted(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
+        var files: [(path: String, folder: String?)] = []
+        var known: Set<[UInt8]> = []
+        var problems: [Diagnostic] = []
+        for path in paths {
+            guard case .folder = FolderListing.kind(path) else {
+                if known.insert([UInt8](path.utf8)).inserted { files.append((path, nil)) }
+                continue
             }
+            let found = FolderWalk(path, isWanted: isWanted)
+            for file in FilePath.sorted(found.files.filter(isWanted)) where known.insert([UInt8](file.utf8)).inserted {
+                files.append((file, path))
+            }
+            problems += found.problems
         }
-        return FilePath.sorted(files)
+        if !problems.isEmpty { throw InputError(problems) }
+        return files
     }
 }

@@ -133,7 +133,7 @@ private struct Search {
                     at: nil,
                     "\(quoted(path)) is no trace, timeline or layout by its name; name a trace NAME.trace.json or NAME.trace.jsonl"))
         case .missing(let error):
-            guard areChanges else { return problems.append(Diagnostic(at: nil, Self.unreadable(path, error))) }
+            guard areChanges else { return problems.append(Diagnostic(at: nil, error.unreadable(path))) }
             if path.hasSuffix(CheckCase.layoutEnd) { addUsers(of: path) }
             if let item = CheckCase(trace: path), FileSystem.exists(item.golden) { goldens.insert(item.golden) }
         }
@@ -158,26 +158,16 @@ private struct Search {
         func add(_ path: String, to set: inout PathSet) {
             if isFirst { set.insert(listed: path) } else { set.insert(path) }
         }
-        var folders = [root]
-        while let folder = folders.popLast() {
-            do throws(SystemError) {
-                let listing = try FolderListing(folder)
-                folders += listing.folders
-                leftovers += listing.leftovers
-                for path in listing.lost where CheckCase.name(ofTrace: path) != nil || path.unicodeScalars.contains("\u{FFFD}") {
-                    problems.append(Diagnostic(at: nil, Self.lost(path)))
-                }
-                for file in listing.files {
-                    if CheckCase.name(ofTrace: file) != nil {
-                        add(file, to: &traces)
-                    } else if FilePath.name(file, before: CheckCase.goldenEnd) != nil {
-                        add(file, to: &goldens)
-                    } else if FilePath.name(file, before: CheckCase.pendingTimelineEnd) != nil {
-                        add(file, to: &pending)
-                    }
-                }
-            } catch {
-                problems.append(Diagnostic(at: nil, Self.unreadable(folder, error)))
+        let found = FolderWalk(root) { CheckCase.name(ofTrace: $0) != nil }
+        leftovers += found.leftovers
+        problems += found.problems
+        for file in found.files {
+            if CheckCase.name(ofTrace: file) != nil {
+                add(file, to: &traces)
+            } else if FilePath.name(file, before: CheckCase.goldenEnd) != nil {
+                add(file, to: &goldens)
+            } else if FilePath.name(file, before: CheckCase.pendingTimelineEnd) != nil {
+                add(file, to: &pending)
             }
         }
     }
@@ -200,16 +190,6 @@ private struct Search {
         let found = (users[root] ?? []).filter { $0.layouts.contains(key) }
         for user in found { traces.insert(user.trace) }
         if found.isEmpty { notes.append(Diagnostic(at: nil, "no trace uses \(quoted(layout)); name a trace, or write one for it")) }
-    }
-
-    private static func lost(_ path: String) -> String {
-        "\(quoted(path)) is in its folder and cannot be found: its name is not UTF-8, or it is a link that leads nowhere; rename or remove it"
-    }
-
-    private static func unreadable(_ path: String, _ error: SystemError) -> String {
-        error == .notFound
-            ? "there is no file or folder \(quoted(path)); check the path"
-            : "\(quoted(path)) cannot be read: \(error.reason); check the path and its permissions"
     }
 }
 

@@ -56,8 +56,7 @@ package final class FileByteSource: ByteSource {
         case S_IFREG: return
         case S_IFDIR: throw Self.error(.isFolder, path)
         default:
-            let words = "\(PrintableText.quoted(path)) is no file on a disk but a pipe or a device; put a file in its place"
-            throw InputError(Diagnostic(at: SourceLocation(file: path, line: 1, column: 1), words))
+            throw InputError(Diagnostic(at: SourceLocation(file: path, line: 1, column: 1), SystemError.noFileOnDisk(path)))
         }
     }
 

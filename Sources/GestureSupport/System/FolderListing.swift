@@ -6,6 +6,8 @@ package struct FolderListing {
     package private(set) var folders: [String] = []
     /// What has a name but cannot be found by it: a link that leads nowhere, a name that is not UTF-8.
     package private(set) var lost: [String] = []
+    /// Pipes, sockets and devices, and links to them.
+    package private(set) var devices: [String] = []
     /// What processes left there that were killed while they wrote.
     package private(set) var leftovers: [String] = []
 
@@ -15,7 +17,13 @@ package struct FolderListing {
     package init(_ path: String) throws(SystemError) {
         guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }
-        while let entry = readdir(folder) {
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else {
+                // An error of the disk is not taken for the end.
+                if errno != 0 { throw .last }
+                break
+            }
             let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
                     String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
@@ -35,7 +43,8 @@ package struct FolderListing {
                 switch Self.kind(child, followsLinks: true) {
                 case .file: files.append(child)
                 case .missing: lost.append(child)
-                case .folder, .other: break
+                case .other: devices.append(child)
+                case .folder: break
                 }
             case .missing: lost.append(child)
             }

@@ -51,7 +51,9 @@ struct DiffFolders {
 
     /// The files of both in the order of their names; those that only changed their name are pairs.
     private func entries() throws -> [Entry] {
-        let (first, second) = (try Self.files(below: a), try Self.files(below: b))
+        var problems: [Diagnostic] = []
+        let (first, second) = (Self.files(below: a, &problems), Self.files(below: b, &problems))
+        if !problems.isEmpty { throw InputError(problems) }
         var entries: [Entry] = []
         var (gone, new): ([(String, String)], [(String, String)]) = ([], [])
         for (name, path) in first {
@@ -79,25 +81,20 @@ struct DiffFolders {
         return entries.sorted { $0.name < $1.name }
     }
 
+    private static let traceEnds = [".trace.json", ".trace.jsonl"]
+
     /// The timelines below a folder by their path without the extension; where a trace has none, the trace.
-    private static func files(below folder: String) throws -> [String: String] {
+    private static func files(below folder: String, _ problems: inout [Diagnostic]) -> [String: String] {
         var files: [String: String] = [:]
         var traces: [String: String] = [:]
-        var folders = [folder]
-        while let next = folders.popLast() {
-            let listing: FolderListing
-            do throws(SystemError) { listing = try FolderListing(next) } catch {
-                let words = "\(PrintableText.quoted(next)) cannot be read: \(error.reason); check its permissions"
-                throw InputError(Diagnostic(at: nil, words))
-            }
-            folders += listing.folders
-            for path in listing.files {
-                let name = folder == "." ? path : String(path.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1))
-                if name.hasSuffix(".timeline") {
-                    files[String(name.dropLast(9))] = path
-                } else if let ending = [".trace.json", ".trace.jsonl"].first(where: { name.hasSuffix($0) }) {
-                    traces[String(name.dropLast(ending.count))] = path
-                }
+        let found = FolderWalk(folder) { path in path.hasSuffix(".timeline") || traceEnds.contains { path.hasSuffix($0) } }
+        problems += found.problems
+        for path in found.files {
+            let name = folder == "." ? path : String(path.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1))
+            if name.hasSuffix(".timeline") {
+                files[String(name.dropLast(9))] = path
+            } else if let ending = traceEnds.first(where: { name.hasSuffix($0) }) {
+                traces[String(name.dropLast(ending.count))] = path
             }
         }
         return files.merging(traces) { timeline, _ in timeline }

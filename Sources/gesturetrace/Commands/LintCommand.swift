@@ -21,10 +21,7 @@ enum LintCommand: RunnableCommand {
         let paths = arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
         if try arguments[\.fix], paths.contains("-") { throw UsageError.fixOfStandardInput }
         let allowsOutside = try arguments[\.allowOutside]
-        let roots = try paths.flatMap { path throws(InputError) in
-            let folder = DiffFolders.isFolder(path) ? path : nil
-            return try LintFiles.below(path).map { FileRoot(of: $0, foundIn: folder, allowsOutside: allowsOutside) }
-        }
+        let roots = try LintFiles.below(paths).map { FileRoot(of: $0.path, foundIn: $0.folder, allowsOutside: allowsOutside) }
         let files = roots.map(\.input)
         var findings = try look(at: roots)
         if try arguments[\.fix] { findings = try fix(findings, of: roots, baseline) }
