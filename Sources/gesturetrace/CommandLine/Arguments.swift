@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// The words after a command, taken apart: `try arguments[\.format]` is what the option of that name in `Options` says.
 struct Arguments {
     private(set) var operands: [String] = []
@@ -33,6 +35,8 @@ struct Arguments {
             given.append((option.name, value ?? ""))
         }
         try checkOperands(of: command)
+        // A list of any length names things to look at: a second mention adds nothing.
+        if command.spec.operands.count.upperBound == .max { operands = operands.withoutRepetitions }
     }
 
     private func checkOperands(of command: Command) throws(UsageError) {

@@ -83,12 +83,14 @@ extension Option {
         return Option(spec: spec) { $0.last }
     }
 
+    /// `isSet` is whether a value that is given again changes nothing.
     static func repeated(
-        _ name: String, _ placeholder: String, completion: Completion = .nothing, _ abstract: String, _ commands: [Command]
+        _ name: String, _ placeholder: String, completion: Completion = .nothing, isSet: Bool = false, _ abstract: String,
+        _ commands: [Command]
     ) -> Option where Value == [String] {
         let spec = OptionSpec(
             name: name, placeholder: placeholder, completion: completion, isRepeatable: true, text: abstract, commands: commands)
-        return Option(spec: spec) { $0 }
+        return Option(spec: spec) { isSet ? $0.withoutRepetitions : $0 }
     }
 
     /// What stands between groups of other options; its value is how often it was given.

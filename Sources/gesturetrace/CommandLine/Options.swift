@@ -78,7 +78,8 @@ struct Options: Sendable {
     let since = Option.value("--since", "REF", "only traces that git says changed since then, with their goldens and layouts", [.check]) {
         $0
     }
-    let filter = Option.repeated("--filter", "TEXT", "only traces whose path or title has this text, or fits this pattern", [.check])
+    let filter = Option.repeated(
+        "--filter", "TEXT", isSet: true, "only traces whose path or title has this text, or fits this pattern", [.check])
     let changes = Option.flag("--changes", "the PATHs are what a change touched: pass over what is gone or no trace's", [.check])
     let watch = Option.flag("--watch", "check again whenever a trace, a layout or a golden changes, until Ctrl-C", [.check])
     let strict = Option.flag("--strict", "what says nothing is not as expected, either", [.check])
@@ -91,7 +92,7 @@ struct Options: Sendable {
     }.or(.all)
     let hide = Option.value("--hide", "KINDS", "no rows of these kinds", [.replay]) { try RowKinds(parsing: $0) }
     let brief = Option.flag("--brief", "only decisions, actions and what views get", [.replay])
-    let who = Option.repeated("--who", "NAME", "only rows about, by or for this recognizer or view", [.replay])
+    let who = Option.repeated("--who", "NAME", isSet: true, "only rows about, by or for this recognizer or view", [.replay])
     let touch = Option.touches
     let between = Option.value(
         "--between", "A..B", "only rows of these seconds; either may be left out", needs: "two times in seconds, as in 0.2..0.5", [.replay]
@@ -198,7 +199,7 @@ extension Option where Value == [Int] {
     fileprivate static let touches: Option = {
         let texts = Option<[String]>.repeated("--touch", "N", "only rows of this touch, and what followed from them", [.replay])
         return Option(spec: texts.spec) { words in
-            try words.map { word in
+            try words.withoutRepetitions.map { word in
                 guard let id = Int(word) else { throw UsageError.badValue(word, option: "--touch", needs: "the id of a touch, such as 1") }
                 return id
             }
