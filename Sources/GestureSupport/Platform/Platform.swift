@@ -68,3 +68,13 @@
         return getrlimit(number, &limit) == 0 ? Int(clamping: limit.rlim_cur) : .max
     }
 #endif
+
+#if canImport(Darwin)
+    /// The signals that do not end a process by themselves, and those that no handler gets.
+    public let harmlessSignals = [
+        SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, SIGIO, SIGINFO,
+    ]
+#elseif canImport(Glibc) || canImport(Musl)
+    /// The signals that do not end a process by themselves, and those that no handler gets.
+    public let harmlessSignals = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
+#endif

@@ -13,8 +13,7 @@ package enum ProcessStart {
         _ = signal(SIGPIPE, SIG_IGN)
         _ = signal(SIGXFSZ, SIG_IGN)
         // Swift's handler of crashes would catch it, and may wait for ever for other threads.
-        _ = signal(SIGQUIT, SIG_DFL)
-        TemporaryFiles.expectSignals()
+        EndingSignals.restore(SIGQUIT)
         MemoryShortage.expect()
     }
 

@@ -11,6 +11,8 @@ enum TemporaryFiles {
     static func make(in folder: String) -> (descriptor: Int32, path: String) {
         while true {
             let number = lock.locked {
+                // Most processes make no file, and need no handlers.
+                if made == 0 { EndingSignals.expect() }
                 made += 1
                 return made
             }
@@ -40,19 +42,6 @@ enum TemporaryFiles {
             guard let copy = slots[slot].path else { return }
             _ = path.withCString { memcpy(copy, $0, path.utf8.count + 1) }
             slots[slot].isUsed = true
-        }
-    }
-
-    /// From now on a signal that ends the process takes them with it.
-    static func expectSignals() {
-        for number in [SIGINT, SIGTERM, SIGHUP] {
-            let before = signal(number) { number in
-                TemporaryFiles.removeAll()
-                _ = signal(number, SIG_DFL)
-                raise(number)
-            }
-            // Whoever started the process may have kept a signal from it, as `nohup` does.
-            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { _ = signal(number, SIG_IGN) }
         }
     }
 
