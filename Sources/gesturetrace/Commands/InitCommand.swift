@@ -61,13 +61,21 @@ enum InitCommand: RunnableCommand {
             CheckCommand.complain(problem)
             return .failure
         }
-        let shown = files.map { Quoting.shellPath(FilePath.normalized($0)) }
+        let paths = files.map { FilePath.normalized($0) }
+        let shown = paths.map { Quoting.shellPath($0) }
         let lines = [
             "layout  \(shown[0])", "trace   \(shown[1])", "golden  \(shown[2])", "",
             "gesturetrace replay \(shown[1])     what happens", "gesturetrace screen \(shown[0]) -o screen.svg     what is where",
             "gesturetrace check \(Quoting.shellPath(FilePath.normalized(FilePath.folder(of: files[1]))))     whether it still happens",
         ]
-        try Output.print(lines.joined(separator: "\n") + "\n", to: nil)
+        do {
+            try Output.print(lines.joined(separator: "\n") + "\n", to: nil)
+        } catch {
+            if error.isClosedPipe { throw error }
+            // The next run would say that they exist.
+            Gesturetrace.complain("gesturetrace: error: \(error); \(paths.map(PrintableText.name).listed("and")) were written")
+            return .failure
+        }
         return result.isGood ? .success : .difference
     }
 
