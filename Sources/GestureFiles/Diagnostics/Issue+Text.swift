@@ -9,6 +9,7 @@ extension Issue: CustomStringConvertible {
         case .fileTooLarge(let limit):
             "the file is larger than \(limit >> 20) MB; write it as JSON Lines, or put 'layout' before 'events' in a trace from a pipe: both are "
                 + "read as a stream"
+        case .textTooLarge(let limit): "the file is larger than \(limit >> 20) MB, and its text is kept in memory; take a part of it"
         case .lineTooLong(let limit): "the line is longer than \(limit >> 20) MB; write one event a line"
         case .notJSON(let what): "this is \(what), not JSON; give the path of a trace or a layout"
         case .notAnObject: "this is no JSON object; give the path of a trace or a layout"

@@ -5,6 +5,7 @@ package enum Issue: Hashable, Sendable {
     // Files
     case emptyFile
     case fileTooLarge(limit: Int)
+    case textTooLarge(limit: Int)
     case lineTooLong(limit: Int)
 
     /// What the file is instead, as in "a PNG image".

@@ -67,11 +67,14 @@ package final class InputBuffer {
         lineNumber -= 1
     }
 
-    /// All that is left, as a text of its own; nothing is left here afterwards.
-    func takeAll() throws(InputError) -> SourceText {
-        while try fill() {
-            guard end - start <= Self.maximumFile else { throw tooLarge(.fileTooLarge(limit: Self.maximumFile), line: 1) }
-        }
+    /// All that is left, as a text of its own; nothing is left here afterwards. `issue` is thrown where that is more than `maximumFile`.
+    func takeAll(orThrow issue: Issue = .fileTooLarge(limit: maximumFile)) throws(InputError) -> SourceText {
+        // A file on a disk says how much is left, so that nothing is copied and nothing is read in vain.
+        let known = size == .max ? 0 : end - start + max(0, size - received)
+        repeat {
+            guard max(known, end - start) <= Self.maximumFile else { throw tooLarge(issue, line: 1) }
+            if start + known >= capacity { grow(to: start + known + Self.leastRoom) }
+        } while try fill()
         if isGiven { return SourceText(name: source.name, bytes: [], firstLine: lineNumber + 1) }
         if start > 0 { moveDown() }
         let text = SourceText(name: source.name, adopting: base, count: end, firstLine: lineNumber + 1)
@@ -106,12 +109,18 @@ package final class InputBuffer {
         start = 0
     }
 
+    /// Doubles the room; the last time it becomes what shows that a file is too large, so that no more than half of that is copied.
     private func grow() {
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2 + 1)
+        let largest = Self.maximumFile + Self.leastRoom
+        if capacity < largest { grow(to: capacity < Self.maximumFile / 2 ? capacity * 2 : largest) } else { moveDown() }
+    }
+
+    private func grow(to room: Int) {
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: room + 1)
         memcpy(larger, base, end + 1)
         base.deallocate()
         base = larger
-        capacity *= 2
+        capacity = room
     }
 }
 
@@ -126,6 +135,6 @@ extension SourceText {
 
     /// Reads all that a source gives.
     package static func read(_ source: any ByteSource) throws(InputError) -> SourceText {
-        try InputBuffer(source).takeAll()
+        try InputBuffer(source).takeAll(orThrow: .textTooLarge(limit: InputBuffer.maximumFile))
     }
 }
