@@ -58,6 +58,10 @@ extension Importer {
     static func script(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
         let script = XCUITestScript(DumpText(bytes: source.bytes(0..<source.count)), views: views, size: options.size)
+        if let (place, limit) = script.overrun {
+            throw InputError(
+                Diagnostic(at: SourcePosition(offset: place.offset), in: source, ImportIssue.tooManySteps(limit: limit).description))
+        }
         guard let (test, others) = script.chosen(options.scene) else {
             let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map { Diagnostic(at: $0.location, $0.message) }
             // Why each line is left out is the reason.

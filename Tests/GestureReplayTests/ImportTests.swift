@@ -200,12 +200,12 @@ private func importErrors(_ text: String) -> String {
         ),
         (
             stream(segment("1e-9", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
-            "2:1: error: more than 10000000 samples from here on; shorten the trace, or take fewer samples a second"
+            "2:1: error: more than 201000 samples from here on; shorten the trace, or take fewer samples a second"
         ),
-        // 9999999 between the two events.
+        // 200999 between the two events.
         (
-            stream(segment("1e-7", event("0", "1 began 1 1"), event("1.00000095", "1 moved 1 1"))),
-            "2:1: error: more than 10000000 samples from here on; shorten the trace, or take fewer samples a second"
+            stream(segment("1e-5", event("0", "1 began 1 1"), event("2.009995", "1 moved 1 1"))),
+            "2:1: error: more than 201000 samples from here on; shorten the trace, or take fewer samples a second"
         ),
         (
             stream(segment("1", event("0", "1 began 1 1"), event("1", "1 moved 1 1"), curve: "liner")),
@@ -220,7 +220,13 @@ private func importErrors(_ text: String) -> String {
 
     @Test func theSamplesOfAllFingersAreCounted() {
         let two = segment("1e-6", event("0", "1 began 0 0,2 began 0 0"), event("9", "1 moved 0 0,2 moved 0 0"))
-        #expect(importErrors(stream(two)).contains("a.trace.json:2:1: error: more than 10000000 samples"))
+        #expect(importErrors(stream(two)).contains("a.trace.json:2:1: error: more than 201000 samples"))
+    }
+
+    @Test func eachElementPaysForAThousandSamples() {
+        let most = segment("1e-5", event("0", "1 began 1 1"), event("2.009985", "1 moved 1 1"))
+        let more = segment("1e-5", event("0", "1 began 1 1"), event("2.009995", "1 moved 1 1"))
+        #expect(importErrors(stream(most)) == "" && importErrors(stream(event("0", "2 began 1 1"), more)) == "")
     }
 
     @Test func aSegmentWithoutTouchesTakesNoTime() throws {

@@ -95,11 +95,8 @@ extension WebKitElement {
         let end = try WebKitEvent(try members.required("endEvent", of: "a segment", at: node.position))
         // A sample less than a microsecond before the end is the end, missed by rounding.
         let steps = ((end.time - start.time - 1e-6) / step).rounded(.down)
-        guard steps < Double(TraceNumber.maximumSamples) else {
-            throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: node.position)
-        }
-        // Without touches there is nothing to sample.
-        segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : max(0, Int(steps)))
+        // Without touches there is nothing to sample; more than a thousand million are refused by the stream.
+        segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : Int(min(max(0, steps), 1e9)))
     }
 }
 

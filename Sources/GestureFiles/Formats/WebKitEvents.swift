@@ -32,6 +32,10 @@ final class WebKitEvents: TraceEntries {
     private var hasElements = false
     /// How many samples the elements so far have.
     private var made = 0
+    private var elements = 0
+    /// The most samples, however few elements there are, and for each element: a few bytes must not fill a disk.
+    private static let samplesAtFirst = 200_000
+    private static let samplesOfAnElement = 1000
 
     /// Reads it through once; throws what cannot be repaired.
     init(_ source: SourceText) throws(InputError) {
@@ -67,7 +71,7 @@ final class WebKitEvents: TraceEntries {
         repair = WebKitRepair()
         element = nil
         touches = []
-        made = 0
+        (made, elements) = (0, 0)
     }
 
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
@@ -109,7 +113,9 @@ final class WebKitEvents: TraceEntries {
             }
             let next = try WebKitElement(try reader.readNode())
             made += next.samples
-            guard made <= TraceNumber.maximumSamples else { throw FileError(.tooManySamples(limit: TraceNumber.maximumSamples), at: start) }
+            elements += 1
+            let limit = Self.samplesAtFirst + Self.samplesOfAnElement * elements
+            guard made <= limit else { throw FileError(.tooManySamples(limit: limit), at: start) }
             element = next
             index = 0
         }

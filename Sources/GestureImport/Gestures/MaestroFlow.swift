@@ -13,8 +13,13 @@ struct MaestroFlow {
     private let views: LayoutNames?
     private let size: Size?
     private var others = 0
-    /// A gesture may be repeated, and a repetition, too.
-    private static let maximum = 10_000
+    /// The views that steps name.
+    private var found: [String: LayoutNames.View?] = [:]
+    /// Steps that may still be taken: a gesture may be repeated, and a repetition, too.
+    private var budget: Int
+    private let limit: Int
+    /// More than any budget pays for.
+    private static let mostTimes = 1_000_000_000
 
     /// What Maestro's driver does where the flow does not say (its source, Apache-2.0).
     private static let pressDuration = 3.0
@@ -26,17 +31,32 @@ struct MaestroFlow {
         yaml = YAMLSubset(text)
         self.views = views
         self.size = size ?? views.flatMap { $0.size.width > 0 ? $0.size : nil }
+        limit = ImportBudget.steps(of: yaml.nodes.count)
+        budget = limit
         var stack = steps(of: 0).reversed().map { $0 }
-        var budget = Self.maximum
-        while let step = stack.popLast(), budget > 0 {
-            budget -= 1
-            if stack.count < Self.maximum { stack += take(step).reversed() }
+        while let step = stack.popLast() {
+            stack += take(step).reversed()
+            if budget < 0 { break }
         }
         if others > 0 { report.note(.steps(others), at: ImportPlace()) }
     }
 
     private mutating func use(_ figure: String) {
         if !figures.contains(figure) { figures.append(figure) }
+    }
+
+    /// Pays for steps; false, and a failure, if there are too many.
+    private mutating func pay(_ count: Int, for node: Int) -> Bool {
+        budget -= count
+        if budget < 0 { fail(.tooManySteps(limit: limit), node) }
+        return budget >= 0
+    }
+
+    private mutating func view(_ name: String) -> LayoutNames.View? {
+        if let known = found[name] { return known }
+        let view = views?.view(name)
+        found[name] = .some(view)
+        return view
     }
 
     private func steps(of node: Int) -> [Int] { yaml.nodes[node].children.filter { yaml.nodes[$0].isItem } }
@@ -55,9 +75,11 @@ struct MaestroFlow {
         case "scroll": drag(from: (0.5, 0.5), to: (0.5, 0.1), Self.scrollDuration, node)
         case "scrollUntilVisible", "runFlow", "runScript", "evalScript": report.note(.stepLeftOut(name), at: place(node))
         case "repeat":
-            let times = min(max(yaml.text(node, "times").flatMap(Int.init) ?? 1, 0), 100)
+            let times = min(max(yaml.text(node, "times").flatMap(Int.init) ?? 1, 0), Self.mostTimes)
             guard let commands = yaml.child(node, "commands") else { return [] }
-            return Array((0..<times).flatMap { _ in steps(of: commands).prefix(Self.maximum / max(times, 1)) })
+            guard pay(max(yaml.nodes[commands].children.count, 1) * max(times, 1), for: node) else { return [] }
+            let steps = steps(of: commands)
+            return Array((0..<times).flatMap { _ in steps })
         default: others += 1
         }
         return []
@@ -65,8 +87,9 @@ struct MaestroFlow {
 
     private mutating func tap(_ node: Int, count: Int, hold: Double?) {
         guard let target = target(node) else { return }
-        let repeats = min(max(yaml.text(node, "repeat").flatMap(Int.init) ?? 1, 1), 100)
+        let repeats = min(max(yaml.text(node, "repeat").flatMap(Int.init) ?? 1, 1), Self.mostTimes)
         let delay = min(max(yaml.text(node, "delay").flatMap(Double.init) ?? 100, 0), 1e6) / 1000
+        guard pay(repeats, for: node) else { return }
         if hold == nil { use("a tap holds for 0.05 s, a double tap's second one comes 0.1 s later: model") }
         if repeats > 1, yaml.text(node, "delay") == nil { use("taps that are repeated without a delay are 0.1 s apart: model") }
         use(Self.sequence)
@@ -96,7 +119,7 @@ struct MaestroFlow {
         }
         // From the middle of an element to a tenth of the screen before its edge.
         guard let name = name(of: from) else { return report.note(.stepLeftOut("swipe"), at: place(node)) }
-        guard let view = views?.view(name) else { return fail(.stepWithoutView(name, hasLayout: views != nil), node) }
+        guard let view = view(name) else { return fail(.stepWithoutView(name, hasLayout: views != nil), node) }
         guard let size else { return fail(.stepWithoutView(name, hasLayout: false), node) }
         let isAcross = direction == "LEFT" || direction == "RIGHT"
         let edge = direction == "LEFT" || direction == "UP" ? 0.1 : 0.9
@@ -136,7 +159,7 @@ struct MaestroFlow {
             report.note(.stepLeftOut(yaml.nodes[node].key ?? "step"), at: place(node))
             return nil
         }
-        guard let view = views?.view(name) else {
+        guard let view = view(name) else {
             fail(.stepWithoutView(name, hasLayout: views != nil), node)
             return nil
         }

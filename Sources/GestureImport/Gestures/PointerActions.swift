@@ -7,6 +7,8 @@ struct PointerActions {
     private(set) var timeline = TouchTimeline()
     private let views: LayoutNames?
     private let source: SourceText
+    /// The number of samples that the actions pay for.
+    private var limit = 0
 
     /// One action of a source.
     private struct Action {
@@ -19,6 +21,16 @@ struct PointerActions {
 
     /// What is taken of moves, whose samples no actions tell.
     static let figures = ["a move has 60 samples a second, in a line and at one speed: model"]
+
+    /// One finger's way during a tick.
+    private struct Move {
+        var finger: Int
+        var from: Point
+        var to: Point
+        /// Seconds.
+        var duration: Double
+        var node: JSONNode
+    }
 
     private struct Pointer {
         var finger: Int
@@ -103,10 +115,11 @@ struct PointerActions {
     // MARK: Ticks
 
     private mutating func play(_ pointers: inout [Pointer]) throws(InputError) {
+        limit = ImportBudget.samples(ofActions: pointers.reduce(0) { $0 + $1.actions.count })
         var time = 0.0
         for tick in 0..<(pointers.map { $0.actions.count }.max() ?? 0) {
             let length = pointers.map { tick < $0.actions.count ? $0.actions[tick].duration : 0 }.max() ?? 0
-            var moves: [(finger: Int, from: Point, to: Point, duration: Double)] = []
+            var moves: [Move] = []
             for index in pointers.indices where tick < pointers[index].actions.count {
                 let action = pointers[index].actions[tick]
                 let finger = pointers[index].finger
@@ -126,32 +139,30 @@ struct PointerActions {
                 case .move(let origin, let x, let y):
                     let target = try target(origin, x, y, from: pointers[index].location, action.node)
                     if timeline.down[finger] != nil, let from = pointers[index].location {
-                        moves.append((finger, from, target, action.duration))
+                        moves.append(Move(finger: finger, from: from, to: target, duration: action.duration, node: action.node))
                     }
                     pointers[index].location = target
                 }
             }
-            try move(moves, from: time, pointers)
+            try move(moves, from: time)
             time += length
         }
     }
 
     /// The samples of fingers that move at the same time, 60 a second.
-    private mutating func move(
-        _ moves: [(finger: Int, from: Point, to: Point, duration: Double)], from start: Double, _ pointers: [Pointer]
-    ) throws(InputError) {
+    private mutating func move(_ moves: [Move], from start: Double) throws(InputError) {
         let longest = moves.map { $0.duration }.max() ?? 0
         let steps = max(1, Int((longest / TouchTimeline.step).rounded(.up)))
         guard !moves.isEmpty else { return }
+        var moves = moves
         for step in 1...steps {
             let elapsed = step == steps ? longest : Double(step) * TouchTimeline.step
-            for move in moves where elapsed - move.duration < TouchTimeline.step {
+            moves.removeAll { elapsed - $0.duration >= TouchTimeline.step }
+            for move in moves {
+                guard timeline.count < limit else { throw fail(.tooManySamples(limit: limit), move.node) }
                 let part = move.duration > 0 ? min(1, elapsed / move.duration) : 1
                 let point = Point(move.from.x + (move.to.x - move.from.x) * part, move.from.y + (move.to.y - move.from.y) * part)
-                guard timeline.put(move.finger, .moved, point, at: start + min(elapsed, move.duration)) else {
-                    throw InputError(
-                        Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), ActionProblem.tooLong.description))
-                }
+                timeline.put(move.finger, .moved, point, at: start + min(elapsed, move.duration))
             }
         }
     }
@@ -176,7 +187,7 @@ struct PointerActions {
 /// Why actions have no sense.
 enum ActionProblem: Hashable {
     case noPointers, notASource, noType, noID, noActions, notTouch, badDuration, noPlace, downNowhere, downTwice, upBeforeDown, badOrigin
-    case tooLong
+    case tooManySamples(limit: Int)
     case tooManyPointers(limit: Int)
     case otherSource(String)
     case unknownAction(String)
@@ -198,7 +209,8 @@ extension ActionProblem: CustomStringConvertible {
         case .downTwice: "the pointer goes down while it is down; lift it first"
         case .upBeforeDown: "the pointer goes up and is not down; add a 'pointerDown' before"
         case .badOrigin: "'origin' is 'viewport', 'pointer' or an element; write one of them"
-        case .tooLong: "the actions take longer than a trace may be; shorten their durations"
+        case .tooManySamples(let limit):
+            "the moves up to here have more than \(limit) samples, 60 a second for each finger; shorten their 'duration', in milliseconds"
         case .tooManyPointers(let limit): "more than \(limit) pointers; no trace has as many fingers"
         case .otherSource(let type): "a source of type \(PrintableText.quoted(type)) has no fingers; remove it"
         case .unknownAction(let type):

@@ -55,6 +55,10 @@ struct TouchActions {
             if case .array(let chain) = node.value { chains.append(chain) }
         }
         if chains.isEmpty { chains = [list] }
+        guard chains.count <= TraceNumber.maximumFingers else {
+            let problem = ActionProblem.tooManyPointers(limit: TraceNumber.maximumFingers)
+            throw InputError(Diagnostic(at: root.position, in: source, problem.description))
+        }
         // Fingers of their own, put in order of time.
         var samples: [(time: Double, finger: Int, phase: Touch.Phase, point: Point)] = []
         for (index, chain) in chains.enumerated() { try play(chain, finger: index + 1, into: &samples) }

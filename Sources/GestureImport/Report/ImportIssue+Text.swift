@@ -87,6 +87,8 @@ extension ImportIssue: CustomStringConvertible {
                 : "where \(quoted(name)) is only a layout knows; say which with '--layout FILE'"
         case .lineNotUnderstood(let line): "\(quoted(line)) is not understood; what it touches is left out"
         case .takenOnce(let word): "what is done behind \(quoted(word)) is not known before the test runs; it is taken once"
+        case .tooManySteps(let limit): "the repetitions up to here come to more than \(limit) steps; repeat fewer times"
+        case .longQuery(let limit): "an element is looked up in more than \(limit) steps; name it by its identifier"
         case .otherTests(let name, let others):
             "of its tests \(quoted(name)) is taken; '--scene NAME' takes another one: \(list(others))"
         case .figures(let figures):

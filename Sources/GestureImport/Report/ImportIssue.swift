@@ -47,6 +47,8 @@ enum ImportIssue: Hashable, Sendable {
     case stepWithoutView(String, hasLayout: Bool)
     case lineNotUnderstood(String)
     case takenOnce(String)
+    case tooManySteps(limit: Int)
+    case longQuery(limit: Int)
     case otherTests(String, [String])
     case figures([String])
     // Only somebody who knows the app can tell
@@ -83,7 +85,8 @@ enum ImportIssue: Hashable, Sendable {
         case .unknownItem: .items
         case .cut, .cutFile: .repairs
         case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes, .tooManyFingers,
-            .digitizerWithoutRange, .stepLeftOut, .steps, .stepWithoutView, .takenOnce, .otherTests:
+            .digitizerWithoutRange, .stepLeftOut, .steps, .stepWithoutView, .takenOnce, .otherTests,
+            .tooManySteps, .longQuery:
             .touches
         case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange,
             .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale, .digitizerUnits, .digitizerTurned:

@@ -32,9 +32,15 @@ struct ElementQuery {
         case index(Int)
     }
 
-    var steps: [Step] = []
+    private(set) var steps: [Step] = []
+    /// Whether it has more steps than are looked up; no further one is added.
+    private(set) var isTooLong = false
 
-    func adding(_ step: Step) -> ElementQuery { ElementQuery(steps: steps + [step]) }
+    func adding(_ step: Step) -> ElementQuery {
+        var query = self
+        if steps.count < ImportBudget.query { query.steps.append(step) } else { query.isTooLong = true }
+        return query
+    }
 
     /// What messages call it.
     var title: String {

@@ -15,7 +15,8 @@ struct XCUITestGestures {
     private let file: Int
     /// Seconds that the test sleeps before the next gesture.
     private var slept = 0.0
-    static let maximum = 10_000
+    /// The elements that were looked up.
+    private var found: [[ElementQuery.Step]: LayoutNames.View?] = [:]
 
     init(views: LayoutNames?, size: Size?, file: Int) {
         self.views = views
@@ -76,7 +77,6 @@ struct XCUITestGestures {
     }
 
     private mutating func add(_ members: [JSONMember]) {
-        guard gestures.count < Self.maximum else { return }
         if !gestures.isEmpty {
             use(.idle)
             gestures.append(.made(.object([JSONMember("wait", .number(min(XCUITestFigures.idle + slept, 3600)))])))
@@ -165,7 +165,7 @@ struct XCUITestGestures {
 
     /// An id of a view, or a point; nil where it is not known, which is said.
     private mutating func target(_ value: ScriptValue, _ place: ImportPlace) -> JSONValue? {
-        if case .element(let query) = value, let view = views?.view(query) { return .string(view.id) }
+        if case .element(let query) = value, !query.isTooLong, let view = view(query) { return .string(view.id) }
         return box(value, place).map { .point($0.middle.rounded) }
     }
 
@@ -176,7 +176,11 @@ struct XCUITestGestures {
             if let size { return (Point(size.width / 2, size.height / 2), size) }
             fail("app", place)
         case .element(let query):
-            if let view = views?.view(query) { return (view.middle, view.size) }
+            if query.isTooLong {
+                fail(.longQuery(limit: ImportBudget.query), place)
+                return nil
+            }
+            if let view = view(query) { return (view.middle, view.size) }
             fail(query.title, place)
         case .coordinate(let query, let part, let offset):
             // From the window's corner no layout is needed.
@@ -189,8 +193,19 @@ struct XCUITestGestures {
         return nil
     }
 
+    private mutating func view(_ query: ElementQuery) -> LayoutNames.View? {
+        if let known = found[query.steps] { return known }
+        let view = views?.view(query)
+        found[query.steps] = .some(view)
+        return view
+    }
+
     private mutating func fail(_ name: String, _ place: ImportPlace) {
+        fail(.stepWithoutView(name, hasLayout: views != nil), place)
+    }
+
+    private mutating func fail(_ issue: ImportIssue, _ place: ImportPlace) {
         // A place is asked for more than once.
-        if failures.last?.place != place { failures.append((.stepWithoutView(name, hasLayout: views != nil), place)) }
+        if failures.last?.place != place { failures.append((issue, place)) }
     }
 }

@@ -22,8 +22,11 @@ struct XCUITestScript {
     private var name: String?
     /// Statements that touch nothing.
     private var others = 0
-    /// Statements that may still be taken: loops lie in each other.
-    private var budget = 20_000
+    /// Words and signs that may still be taken: loops lie in each other.
+    private var budget: Int
+    /// The loop whose repetitions come to more than that, and the limit.
+    private(set) var overrun: (place: ImportPlace, limit: Int)?
+    private let brackets: ScriptBrackets
 
     private static let modifiers: Set<String> = [
         "public", "private", "internal", "fileprivate", "open", "final", "override", "static", "lazy", "weak", "nonisolated", "async",
@@ -36,6 +39,8 @@ struct XCUITestScript {
         self.file = file
         let tokens = ScriptTokens(text).tokens
         script = ScriptExpressions(tokens, XCUITestGestures(views: views, size: size, file: file))
+        brackets = ScriptBrackets(tokens)
+        budget = ImportBudget.steps(of: tokens.count)
         block(until: tokens.count, depth: 0)
         end()
     }
@@ -62,11 +67,12 @@ struct XCUITestScript {
 
     private mutating func block(until end: Int, depth: Int) {
         while script.at < end, budget > 0 {
-            budget -= 1
             let start = script.at
             statement(until: end, depth: depth)
             // Something that ends where it begins would go on for ever.
             if script.at <= start { script.at = start + 1 }
+            // A loop has paid for what is in it.
+            if script.word(at: start) != "for" { budget -= script.at - start }
         }
     }
 
@@ -218,46 +224,21 @@ struct XCUITestScript {
         let isOpen = (start..<open).contains { script.isSign("<", at: $0) && !script.isSign("=", at: $0 + 1) }
         let isCounted = numbers.count == 2 && numbers[0] <= numbers[1]
         if !isCounted { report.note(.takenOnce("for"), at: place(start)) }
-        let times = isCounted ? min(numbers[1] - numbers[0] + (isOpen ? 0 : 1), 100) : 1
+        let times = isCounted ? min(numbers[1] - numbers[0] + (isOpen ? 0 : 1), Double(budget + 1)) : 1
         let close = min(closing(open), end)
-        for _ in 0..<Int(times) {
+        for _ in 0..<Int(times) where budget > 0 {
             script.at = open + 1
+            budget -= 1
             block(until: close, depth: depth + 1)
         }
+        if budget <= 0, overrun == nil { overrun = (place(start), ImportBudget.steps(of: script.tokens.count)) }
         script.at = close + 1
     }
 
     // MARK: Places
 
-    /// The brace that opens next, but for those in parentheses; behind the end where none does.
-    private func brace(from start: Int) -> Int {
-        var (at, depth) = (start, 0)
-        while at < script.tokens.count {
-            if script.isSign("(", at: at) { depth += 1 }
-            if script.isSign(")", at: at) { depth -= 1 }
-            if script.isSign("{", at: at), depth <= 0 { return at }
-            at += 1
-        }
-        return at
-    }
-
-    /// What closes the bracket that stands here; the last token where nothing does.
-    private func closing(_ open: Int) -> Int {
-        var (at, depth) = (open, 0)
-        while at < script.tokens.count {
-            if case .sign(let sign)? = script.kind(at) {
-                switch sign {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    depth -= 1
-                    if depth <= 0 { return at }
-                default: break
-                }
-            }
-            at += 1
-        }
-        return script.tokens.count
-    }
+    private func brace(from start: Int) -> Int { brackets.brace(from: start) }
+    private func closing(_ open: Int) -> Int { brackets.closing(open) }
 
     private mutating func skipLine() {
         repeat { script.at += 1 } while script.at < script.tokens.count && script.continues(script.at)

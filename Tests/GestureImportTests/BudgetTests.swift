@@ -1,0 +1,109 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+import Testing
+
+@testable import GestureImport
+
+/// How much an import makes of a few bytes: durations, loops and repetitions are paid for by what the file itself writes.
+@Suite struct BudgetTests {
+    private static let frame = #"{"window":{"id":"window","frame":[0,0,400,800],"subviews":[{"id":"ok","frame":[0,0,40,40]}]}}"#
+
+    /// The number of entries or gestures, or the error.
+    private func made(_ text: String, as kind: ImportKind) -> String {
+        var options = ImportOptions()
+        options.layout = SourceText(name: "l", text: Self.frame)
+        do throws(InputError) {
+            let imported = try Importer.read([SourceText(name: "x", text: text)], as: kind, options)
+            return "\(imported.events.count + imported.gestures.count)"
+        } catch {
+            return error.description
+        }
+    }
+
+    /// Moves of three times 1000 s and of one that has so many samples.
+    private static func moves(last samples: Int) -> String {
+        func move(_ duration: Double, _ x: Int) -> String { #"{"type":"pointerMove","duration":\#(duration),"x":\#(x),"y":1}"# }
+        let actions = [move(0, 1), #"{"type":"pointerDown"}"#] + (2...4).map { move(1_000_000, $0) } + [move(Double(samples) / 0.06, 5)]
+        return #"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":["# + actions.joined(separator: ",\n") + "]}]"
+    }
+
+    @Test func movesMayHaveTwoHundredThousandSamplesAndAHundredForEachAction() {
+        let limit = ImportBudget.samples(ofActions: 6)
+        #expect(limit == 200_600)
+        #expect(made(Self.moves(last: limit - 180_001), as: .w3c) == "\(limit)")
+        let error = "x:6:1: error: the moves up to here have more than \(limit) samples, 60 a second for each finger; shorten "
+        #expect(made(Self.moves(last: limit - 180_000), as: .w3c).hasPrefix(error))
+    }
+
+    @Test func ofMovesOfOneTickThoseThatAreOverAreNotLookedAtAgain() throws {
+        func pointer(_ number: Int, _ duration: Int) -> String {
+            #"{"type":"pointer","id":"\#(number)","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerMove","x":1,"y":1},"#
+                + #"{"type":"pointerDown"},{"type":"pointerMove","duration":\#(duration),"x":9,"y":\#(number)}]}"#
+        }
+        let text = "[" + [pointer(1, 100), pointer(2, 0), pointer(3, 40)].joined(separator: ",") + "]"
+        let events = try importing(text, as: .w3c).events
+        #expect(
+            events.map { event in event.touches.reduce("\(event.time)") { "\($0) \($1.id)" } } == [
+                "0.0 1 2 3", "0.016667 1 3", "0.033333 1 3", "0.05 1 3", "0.066667 1", "0.083333 1", "0.1 1",
+            ])
+    }
+
+    @Test func aListOfTouchesHasNoMoreFingersThanATrace() {
+        func chains(_ count: Int) -> String {
+            "[" + Array(repeating: #"[{"action":"press","options":{"x":1,"y":1}}]"#, count: count).joined(separator: ",") + "]"
+        }
+        #expect(made(chains(100), as: .w3c) == "1")
+        #expect(made(chains(101), as: .w3c).hasSuffix("more than 100 pointers; no trace has as many fingers"))
+    }
+
+    private static func flow(_ times: Int, taps: Int = 1) -> String {
+        """
+        appId: a
+        ---
+        - repeat:
+            times: \(times)
+            commands:
+              - tapOn:
+                  point: "1,1"
+                  repeat: \(taps)
+        """
+    }
+
+    @Test func aFlowMayHaveFiftyThousandStepsAndTenForEachOfItsLines() {
+        // A repetition pays for the step, and the step for its gesture. A flow has 10 nodes here.
+        let limit = ImportBudget.steps(of: 10)
+        #expect(limit == 50_100)
+        #expect(made(Self.flow(25_050), as: .maestro) == "25050")
+        #expect(made(Self.flow(1, taps: 50_099), as: .maestro) == "100197")
+        for flow in [Self.flow(25_051), Self.flow(1, taps: 50_100), Self.flow(1_000_000_000), Self.flow(1, taps: 1_000_000_000)] {
+            #expect(made(flow, as: .maestro).hasSuffix("the repetitions up to here come to more than 50100 steps; repeat fewer times"))
+        }
+    }
+
+    @Test func aTestMayHaveFiftyThousandWordsAndTenForEachOfItsOwn() {
+        func loop(_ times: Int) -> String { "\nfor _ in 0..<10 { for _ in 0..<\(times) { app.tap() } }" }
+        // A round of the inner loop has five words and signs, and is one itself; the test has 25.
+        #expect(made(loop(837), as: .xcuitestScript) == "16739")
+        let error = "x:2:19: error: the repetitions up to here come to more than 50250 steps; repeat fewer times"
+        for times in ["838", "1000000000000000000"] {
+            #expect(made(loop(0).replacing("<0", with: "<" + times), as: .xcuitestScript) == error)
+        }
+    }
+
+    @Test func anElementIsLookedUpInAHundredSteps() {
+        func chain(_ count: Int) -> String { "app" + String(repeating: ".buttons", count: count) + #"["ok"].tap()"# }
+        #expect(made(chain(99), as: .xcuitestScript) != made(chain(100), as: .xcuitestScript))
+        for count in [100, 30_000] {
+            let error = "x:1:\(11 + count * 8): error: an element is looked up in more than 100 steps; name it by its identifier"
+            #expect(made(chain(count), as: .xcuitestScript) == error)
+        }
+    }
+
+    @Test func loopsAndConditionsWithoutBracesTakeNoLongerTheMoreThereAre() {
+        for word in ["if", "while", "for", "repeat", "if (", "[", "{", "private("] {
+            let text = String(repeating: word + "\n", count: 20_000) + "app.tap()\n"
+            #expect(ContinuousClock().measure { _ = made(text, as: .xcuitestScript) } < .seconds(20), "\(word)")
+        }
+    }
+}
