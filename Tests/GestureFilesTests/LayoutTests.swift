@@ -127,6 +127,14 @@ let contractLayout = #"""
         #expect(modes.resting("doodle") == "doodle/pen" && modes.initial == "browse")
     }
 
+    @Test(arguments: ["rotation", "scale"]) func aFactorOfATransformIsAtMostAMillion(_ key: String) {
+        func errors(_ value: String) -> String {
+            layoutErrors(windowLayout(#""subviews":[{"bounds":[0,0,1,1],"center":[1,1],"transform":{"\#(key)":\#(value)}}]"#))
+        }
+        for value in ["1000000", "-1000000", "999999.5", "-999999.5"] { #expect(errors(value) == "", "\(value)") }
+        for value in ["1000000.5", "-1000000.5"] { #expect(errors(value).contains("'\(key)' cannot be"), "\(value)") }
+    }
+
     @Test func whatHasNoIDGetsOneThatNothingElseHas() throws {
         let layout = try readLayout(
             windowLayout(

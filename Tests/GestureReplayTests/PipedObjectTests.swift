@@ -171,6 +171,19 @@ import Testing
         #expect(!kept.header.isStream && kept.header.title == "ein Titel")
     }
 
+    @Test func theLineOfAnErrorIsShownToItsEndThoughATabComesFirst() {
+        let note = String(repeating: "n", count: 60)
+        let text = Self.beginning + "\"events\":[{\"t\":1},\n{\"t\":true,\t\"note\":\"\(note)\"},\n{\"t\":2}]}"
+        let whole = Self.whole(text).error?.diagnostics.first
+        #expect(whole?.excerpt?.line.hasSuffix("nnn\"},") == true)
+        for window in Self.windows {
+            for piece in Self.pieces {
+                let piped = Self.piped(text, window: window, piece: piece).error?.diagnostics.first
+                #expect(piped?.excerpt == whole?.excerpt, "window \(window), piece \(piece)")
+            }
+        }
+    }
+
     // MARK: What is in memory
 
     @Test func noMoreIsReadThanWhatIsPlayed() throws {

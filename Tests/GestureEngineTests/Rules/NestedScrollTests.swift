@@ -1,5 +1,6 @@
-import GestureEngine
 import Testing
+
+@testable import GestureEngine
 
 /// I5 and J8: scroll views inside scroll views.
 @Suite struct NestedScrollTests {
@@ -57,6 +58,16 @@ import Testing
         stage.send(0.3, .ended(1, 195, 310))
         stage.screen.finish()
         #expect(inner.contentOffset == .zero)
+    }
+
+    @Test(arguments: [0.001, 0.5, 1, 1.5, 60]) func whetherThereIsContentLeftDependsOnTheDirectionAndNotOnTheDistance(_ way: Double) {
+        let (_, _, inner) = staged(innerWidth: 1000)
+        for (offset, back, forth) in [(Point.zero, false, true), (Point(300, 300), true, true), (Point(610, 600), true, false)] {
+            inner.contentOffset = offset
+            #expect(inner.canScroll(Point(way, 0)) == back && inner.canScroll(Point(0, way)) == back, "\(offset)")
+            #expect(inner.canScroll(Point(-way, 0)) == forth && inner.canScroll(Point(0, -way)) == forth, "\(offset)")
+        }
+        #expect(!inner.canScroll(.zero))
     }
 
     @Test func anOuterThatIsSwitchedOffCannotTakeOver() {
