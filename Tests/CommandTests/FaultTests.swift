@@ -30,13 +30,17 @@ import Testing
         for name in ["b", "c"] { #expect(folder.text("traces/\(name).timeline") == golden.replacing("a.trace", with: "\(name).trace")) }
     }
 
-    @Test(arguments: [("TERM", 143), ("INT", 130), ("HUP", 129)])
-    func aSignalTakesTheTemporaryFileWithIt(_ signal: String, code: Int) throws {
+    @Test(arguments: [
+        "TERM", "INT", "HUP", "QUIT", "ALRM", "USR1", "USR2", "XCPU", "VTALRM", "PROF", "ABRT", "SEGV", "BUS", "FPE", "ILL", "TRAP", "SYS",
+    ])
+    func aSignalTakesTheTemporaryFileWithIt(_ signal: String) throws {
         let folder = try folder()
         // Who starts tests may keep signals from them and from all that they start.
-        guard try shell("sh -c 'kill -\(signal) $$; echo kept'", in: folder) != "kept\n" else { return }
+        guard try shell("ulimit -c 0; sh -c 'kill -\(signal) $$; echo kept'", in: folder) != "kept\n" else { return }
+        let number = try #require(Int(try shell("kill -l \(signal)", in: folder).trimmingCharacters(in: .whitespacesAndNewlines)))
         let output = try shell(
             """
+            ulimit -c 0; export SWIFT_BACKTRACE=enable=no
             # What runs in the background of a shell without jobs is not told of SIGINT.
             set -m
             mkfifo in; $G replay - -o out.txt <in & pid=$!
@@ -46,8 +50,37 @@ import Testing
             """, in: folder)
         // The shell says itself that somebody was ended.
         #expect(output.hasPrefix("1\n"), "\(output)")
-        #expect(output.contains("\(code)\n"), "\(output)")
+        #expect(output.contains("\n\(128 + number)\n"), "\(output)")
         #expect(output.contains("in\ntraces\n") && !output.contains(".gest"), "\(output)")
+    }
+
+    @Test func aCrashTakesTheTemporaryFileWithItBeforeSwiftPrintsABacktrace() throws {
+        let folder = try folder()
+        let output = try shell(
+            """
+            ulimit -c 0; export SWIFT_BACKTRACE=enable=yes,interactive=no; set -m
+            mkfifo in; $G replay - -o out.txt <in >/dev/null 2>&1 & pid=$!
+            exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
+            for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
+            ls -A | grep -c '^\\.gesturetrace-'; kill -ABRT $pid
+            for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' || break; sleep 0.02; done
+            # Swift's own handler may wait for other threads for ever.
+            kill -KILL $pid; exec 3>&-; ls -A
+            """, in: folder)
+        #expect(output.hasPrefix("1\n") && output.contains("in\ntraces\n") && !output.contains(".gest"), "\(output)")
+    }
+
+    @Test(arguments: ["INT", "QUIT", "HUP", "TERM", "USR1", "XCPU", "ABRT"]) func anIgnoredSignalStaysIgnored(_ signal: String) throws {
+        let folder = try folder()
+        let output = try shell(
+            """
+            trap '' \(signal)
+            mkfifo in; $G replay - -o out.txt <in & pid=$!
+            exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
+            for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
+            kill -\(signal) $pid; exec 3>&-; wait $pid; echo $?; head -c 12 out.txt
+            """, in: folder)
+        #expect(output == "0\ngesturetrace", "\(output)")
     }
 
     @Test func whatAKilledProcessLeftIsTakenAwayByTheNextUpdateAnHourLater() throws {
@@ -109,6 +142,88 @@ import Testing
         #expect(output.contains("'traces/x.trace.json' is in its folder and cannot be found") && output.hasSuffix("\n2\n"))
         let other = try shell("rm traces/x.trace.json; touch traces/$'bad\\xff.trace.json'; $G check traces; echo $?", in: folder)
         #expect(other.contains("cannot be found") && other.hasSuffix("\n2\n"))
+    }
+
+    @Test(arguments: ["lint traces", "lint traces --fix", "diff traces other", "diff other traces", "check traces"])
+    func noEntryOfAFolderIsPassedOver(_ command: String) throws {
+        let folder = try folder()
+        func isSaid(_ making: String, _ words: String) throws {
+            let output = try shell(
+                """
+                rm -rf traces other; mkdir -p traces/deep other; \(making); timeout 20 $G \(command); echo $?
+                chmod -R u+rwx traces
+                """, in: folder)
+            #expect(output.hasPrefix("gesturetrace: error: " + words) && output.hasSuffix("\n2\n"), "\(making): \(output)")
+        }
+        let lost =
+            "is in its folder and cannot be found: its name is not UTF-8, or it is a link that leads nowhere; rename or remove it\n"
+        try isSaid("ln -s nowhere traces/deep/x.trace.json", "'traces/deep/x.trace.json' \(lost)")
+        try isSaid("ln -s y.trace.json traces/x.trace.json; ln -s x.trace.json traces/y.trace.json", "'traces/")
+        try isSaid("touch traces/$'bad\\xff.trace.json'", "'traces/bad�.trace.json' \(lost)")
+        try isSaid("touch traces/$'bad.trace.js\\xff'", "'traces/bad.trace.js�' \(lost)")
+        try isSaid("mkdir traces/$'bad\\xff'", "'traces/bad�' \(lost)")
+        try isSaid(
+            "mkfifo traces/x.trace.json", "'traces/x.trace.json' is no file on a disk but a pipe or a device; put a file in its place\n")
+        // Whoever may read everything reads this, too.
+        guard try shell("mkdir closed; chmod 0 closed; ls closed >/dev/null 2>&1; echo $?", in: folder) != "0\n" else { return }
+        try isSaid("chmod 0 traces/deep", "'traces/deep' cannot be read: Permission denied; check the path and its permissions\n")
+    }
+
+    @Test func linkedFoldersAreNotEnteredAndOtherFilesOfAFolderAreNoneOfIt() throws {
+        let folder = try folder()
+        let output = try shell(
+            """
+            ln -s . traces/loop; ln -s nowhere traces/notes.txt; mkfifo traces/pipe; $G check traces --update --ci >/dev/null
+            for c in 'lint traces' 'diff traces traces' 'check traces -q'; do timeout 20 $G $c; echo $?; done
+            """, in: folder)
+        #expect(output == "0\n0\ncheck: 1 trace, all as expected\n0\n", "\(output)")
+    }
+
+    @Test func whatInitHasWrittenIsSaidThoughItsOutputIsFull() throws {
+        let folder = try folder()
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let output = try shell("$G init --name card --folder new </dev/null 2>&1 >/dev/full; echo $?; ls new", in: folder)
+        #expect(
+            output.hasSuffix(
+                """
+                gesturetrace: error: cannot write standard output: the disk is full; 'new/card.layout.json', 'new/card.trace.json' and \
+                'new/card.timeline' were written
+                2
+                card.layout.json
+                card.timeline
+                card.trace.json
+
+                """), "\(output)")
+    }
+
+    @Test func aFileThatIsTooLargeIsRefusedInAGigabyteOfMemory() throws {
+        let folder = try folder()
+        let said = ":1:1: error: the file is larger than 1024 MB, and its text is kept in memory; take a part of it\n2\n"
+        // Half of it is copied to make room for all of it; twice as much, as room for more, would be too much.
+        let endless = try shell("ulimit -v 2000000; timeout 60 $G import /dev/zero; echo $?", in: folder)
+        #expect(endless == "/dev/zero" + said)
+        // How large it is shows before it is read.
+        let sparse = try shell("truncate -s 1073741825 sparse; ulimit -v 300000; $G import sparse; echo $?", in: folder)
+        #expect(sparse == "sparse" + said)
+    }
+
+    @Test func whatIsNamedMoreThanOnceIsTakenOnce() throws {
+        let folder = try folder(["a", "b"])
+        _ = try shell("$G check traces --update --ci", in: folder)
+        for line in [
+            "rules B9 $many", "lint $many traces/a.trace.json", "check -q $many traces", "check -q traces --filter $many",
+            "replay traces/a.trace.json --who t $who",
+        ] {
+            let output = try shell(
+                """
+                many=$(yes 'traces' | head -20000); who=$(yes -- '--who t' | head -20000)
+                case '\(line)' in rules*) many=$(yes 'late-taps' | head -20000);; *--filter*) many="a $(yes -- '--filter b' | head -20000)";; esac
+                $G \(line) >many.txt; echo $?; many=late-taps; who=
+                case '\(line)' in rules*) ;; *--filter*) many='a --filter b';; *) many=traces;; esac
+                $G \(line) >once.txt; echo $?; cmp many.txt once.txt
+                """, in: folder)
+            #expect(output == "0\n0\n", "\(line): \(output.suffix(300))")
+        }
     }
 
     @Test func anEmptyTMPDIRIsNone() throws {
