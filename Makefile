@@ -9,11 +9,12 @@ ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
 FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
-# On Linux with Swift's libraries in it; Package.swift puts C's in, too, where it can be linked in. macOS has Swift's in memory anyway.
+# On Linux Swift's libraries are linked statically; macOS contains them.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+STRIP ?= $(if $(shell command -v strip),strip,llvm-objcopy --strip-all)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace $(STATIC)
 
-.PHONY: build test check lint bench bench-sizes bench-growth fuzz mutants sanitize determinism page-engine page-parts profile start-order site lessons install uninstall help
+.PHONY: build test check lint bench bench-sizes bench-growth fuzz mutants sanitize determinism page-engine site lessons install uninstall help
 
 build: ## build the command and the libraries (debug)
 	$(SWIFT) build
@@ -51,41 +52,29 @@ determinism: ## build for release and check that it prints what the debug build 
 page-engine: ## compile the engine of pages for WebAssembly, into .build/page, and try it where there is node
 	.ci/page
 
-page-parts: ## write the page's HTML, CSS and JavaScript into the Swift file that holds them
-	.ci/page-parts
-
 site: ## write the course as pages to touch, with an index, into a folder that any static host takes (SITE=.build/site)
 	$(SWIFT) build --product gesturetrace
 	.ci/page build
 	$(SWIFT) run --skip-build gesturetrace learn --site "$(or $(SITE),.build/site)"
 
-profile: ## write down how often replays pass each place of the program, which releases for Linux are laid and inlined by; ten minutes
-	.ci/profile
+lessons: ## write the course as pages with pictures into docs/lessons, which git ignores
+	$(SWIFT) run gesturetrace learn --write docs/lessons
 
-start-order: ## write down what short replays use, which the linker lays side by side; needs valgrind
-	.ci/start-order
-
-lessons: ## write what the lessons take from docs/ and traces/ into Swift files, and the course into docs/lessons
-	$(SWIFT) build
-	.ci/lesson-parts
-	$(SWIFT) build
-	rm -f docs/lessons/*.md docs/lessons/*.svg
-	$(SWIFT) run --skip-build gesturetrace learn --write docs/lessons
-
-install: ## build for release and install the command, its completions, its manual page and the engine of its pages (PREFIX=/usr/local; DESTDIR is respected)
+install: ## build for release and install the command, its completions, its manual page and the engine of its pages (PREFIX=/usr/local; DESTDIR is respected; ENGINE names a compiled engine)
 	$(BUILD_RELEASE)
-	.ci/page build
+	$(if $(ENGINE),,.ci/page build)
 	install -d $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(dir $(file))")
 	binary="$$($(BUILD_RELEASE) --show-bin-path)/gesturetrace" && \
 	install -m 755 "$$binary" "$(DESTDIR)$(PREFIX)/$(BINARY)" && \
+	$(STRIP) "$(DESTDIR)$(PREFIX)/$(BINARY)" && \
 	"$$binary" man -o "$(DESTDIR)$(PREFIX)/$(MAN_PAGE)" && \
 	"$$binary" completions bash -o "$(DESTDIR)$(PREFIX)/$(BASH_COMPLETION)" && \
 	"$$binary" completions zsh -o "$(DESTDIR)$(PREFIX)/$(ZSH_COMPLETION)" && \
 	"$$binary" completions fish -o "$(DESTDIR)$(PREFIX)/$(FISH_COMPLETION)"
 	cd "$(DESTDIR)$(PREFIX)" && chmod 644 $(filter-out $(BINARY),$(INSTALLED))
-	if [ -f .build/page/gesturetrace.engine ]; then \
+	if [ -f "$(or $(ENGINE),.build/page/gesturetrace.engine)" ]; then \
 		install -d "$(DESTDIR)$(PREFIX)/$(dir $(PAGE_ENGINE))" && \
-		install -m 644 .build/page/gesturetrace.engine "$(DESTDIR)$(PREFIX)/$(PAGE_ENGINE)"; fi
+		install -m 644 "$(or $(ENGINE),.build/page/gesturetrace.engine)" "$(DESTDIR)$(PREFIX)/$(PAGE_ENGINE)"; fi
 
 uninstall: ## remove what 'install' put in place
 	rm -f $(foreach file,$(INSTALLED) $(PAGE_ENGINE),"$(DESTDIR)$(PREFIX)/$(file)")

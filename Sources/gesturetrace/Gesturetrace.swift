@@ -17,7 +17,6 @@ enum Gesturetrace {
     static let version = "0.1.0"
 
     static func main() {
-        bringVariables()
         ProcessStart.prepare()
         Environment.exit(ProcessStart.work { run(Array(CommandLine.arguments.dropFirst())).rawValue })
     }

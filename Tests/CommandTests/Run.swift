@@ -7,8 +7,9 @@ struct Run {
     var output: String
     var errors: String
 
-    /// The program that was built with the tests: it lies beside their bundle.
+    /// The program that GESTURETRACE names, such as a release build; otherwise the one that was built with the tests, beside their bundle.
     static let binary: URL = {
+        if let path = ProcessInfo.processInfo.environment["GESTURETRACE"] { return URL(filePath: path).resolvingSymlinksInPath() }
         let arguments = CommandLine.arguments.map { URL(filePath: $0).resolvingSymlinksInPath() }
         for start in [Bundle(for: Anchor.self).bundleURL.resolvingSymlinksInPath()] + arguments {
             var folder = start

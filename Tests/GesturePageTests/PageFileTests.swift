@@ -18,24 +18,24 @@ import Testing
         page.components(separatedBy: start).dropFirst().map { $0.components(separatedBy: end)[0] }
     }
 
-    @Test func theLiteralsAreTheFiles() throws {
+    @Test func aPageContainsEachFile() throws {
         let page = page()
         for name in [
             "page.css", "engine.js", "fingers.js", "stage.js", "arrange.js", "record.js", "editor.js", "properties.js", "lesson.js",
             "page.js",
         ] {
             let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).trimmingCharacters(in: .newlines)
-            #expect(page.contains(text), "\(name) has changed: 'make page-parts' takes it over")
+            #expect(page.contains(text), "\(name) is not in the page: list it in Embedded.txt")
         }
         let html = try String(contentsOf: Self.folder.appending(path: "page.html"), encoding: .utf8)
         for piece in html.split(separator: /\{\{[a-z]+\}\}/) {
-            #expect(page.contains(piece.trimmingCharacters(in: .newlines)), "page.html has changed: 'make page-parts'")
+            #expect(page.contains(piece.trimmingCharacters(in: .newlines)), "page.html is not in the page")
         }
         let site = SiteFiles.page(.layout("{}"), name: "a", title: "a", screen: "{}") + SiteFiles.index([])
         for name in ["site-page.html", "site-index.html"] {
             let html = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
             for piece in html.split(separator: /\{\{[a-z]+\}\}/) {
-                #expect(site.contains(piece.trimmingCharacters(in: .newlines)), "\(name) has changed: 'make page-parts'")
+                #expect(site.contains(piece.trimmingCharacters(in: .newlines)), "\(name) is not in the page")
             }
         }
     }

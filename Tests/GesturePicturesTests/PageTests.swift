@@ -3,18 +3,18 @@ import GesturePictures
 import Testing
 
 @Suite struct PageTests {
-    private static let folder = Pictured.root.appending(path: "Sources/GesturePictures/Page")
+    private static let folder = Pictured.root.appending(path: "Sources/GesturePictures/Page/Assets")
 
     private func file(_ name: String) throws -> String { try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8) }
 
-    @Test func theLiteralsAreTheFiles() throws {
+    @Test func aPageContainsEachFile() throws {
         let page = try Pictured(trace: "taps/single-and-double-tap").page
         for name in ["viewer.css", "lanes.js", "screen.js", "rows.js", "viewer.js"] {
-            #expect(page.contains(try file(name).trimmingCharacters(in: .newlines)), "\(name) has changed: 'make page-parts' takes it over")
+            #expect(page.contains(try file(name).trimmingCharacters(in: .newlines)), "\(name) is not in the page: list it in Embedded.txt")
         }
         let pieces = try file("page.html").split(separator: /\{\{[a-z]+\}\}/)
         #expect(pieces.count == 5)
-        for piece in pieces { #expect(page.contains(piece.trimmingCharacters(in: .newlines)), "page.html has changed: 'make page-parts'") }
+        for piece in pieces { #expect(page.contains(piece.trimmingCharacters(in: .newlines)), "page.html is not in the page") }
     }
 
     @Test func thePageNeedsNothingButItself() throws {

@@ -88,8 +88,13 @@ package struct LessonPages {
         var places = [
             "The [whole timeline](../../traces/\(lesson.trace).timeline) and its [trace](../../traces/\(lesson.trace).trace.json)"
         ]
-        if SituationsPart.names.contains(lesson.name) { places.append("the same in [situations.md](../situations.md#\(lesson.name))") }
+        if isSituation(lesson) { places.append("the same in [situations.md](../situations.md#\(lesson.name))") }
         return lines + [places.joined(separator: "; ") + ".", "", "</details>", "", links(lesson)]
+    }
+
+    /// Whether docs/situations.md has a section about the lesson's trace.
+    private func isSituation(_ lesson: Lesson) -> Bool {
+        LessonTexts.situations.text.split(separator: "\n").contains { $0.utf8.starts(with: "### [\(lesson.name)](".utf8) }
     }
 
     private static func picture(_ shown: ShownLesson) -> String {

@@ -68,7 +68,9 @@ package struct RuleBook: Sendable {
     package private(set) var codes: [LintCode] = []
 
     /// The pages as they were when the program was built.
-    package static let standard = RuleBook(model: ModelPart.text.text, lint: LintPart.all.map { ($0.name, $0.text.text) })
+    package static let standard = RuleBook(
+        model: LessonTexts.model.text,
+        lint: LessonTexts.lint.map { (FilePath.name(FilePath.name(of: $0.path), before: ".md") ?? $0.path, $0.text.text) })
 
     /// Reads the pages.
     package init(model: String, lint: [(code: String, text: String)]) {
@@ -120,7 +122,11 @@ package struct RuleBook: Sendable {
     /// The traces that show a rule, the best one first, by their paths in traces/ without their ending.
     package func traces(of entry: Entry) -> [String] {
         let name = entry.rule == .g ? "G#" + entry.anchor : entry.name
-        return RuleTracesPart.all.first { $0.rule == name }?.traces ?? []
+        for line in LessonTexts.ruleTraces.text.split(separator: "\n") {
+            let words = line.split(separator: " ").map { String($0) }
+            if words.first == name { return Array(words.dropFirst()) }
+        }
+        return []
     }
 
     /// What a rule rests on, in words.

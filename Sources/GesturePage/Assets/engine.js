@@ -1,11 +1,13 @@
-// The engine: WebAssembly, compiled from the sources of the command and packed. Files that it reads are those of `files`, by their paths.
+// The engine: WebAssembly, compiled from the sources of the command, as gzip. It reads the files of `files`, by their paths.
 //
 // What may fail gives {isFine, messages, result}: messages are those of the command. A trap of the engine, which would be a mistake in it,
 // is thrown as an error; `revive` begins anew then.
 "use strict";
 
-async function GestureEngine(packed, files) {
-  const compiled = await WebAssembly.compile(unpackEngine(packed));
+async function GestureEngine(zipped, files) {
+  // Compiled while it is decompressed.
+  const bytes = new Blob([zipped]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const compiled = await WebAssembly.compileStreaming(new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
   const streams = { 1: [], 2: [] };
   const encoder = new TextEncoder();
   let exports, memory;
@@ -99,18 +101,6 @@ async function GestureEngine(packed, files) {
     // The views as they were at a time, as screenChanges gives them.
     look: (time) => give(time, exports.look),
   };
-}
-
-// The engine's WebAssembly. What is packed begins with the program that unpacks the rest, and in front of that its length.
-function unpackEngine(packed) {
-  const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true), rest = packed.subarray(4 + length);
-  const { memory, room, needed, unpack, size } = new WebAssembly.Instance(new WebAssembly.Module(packed.subarray(4, 4 + length))).exports;
-  const reach = (end) => { if (end > memory.buffer.byteLength) memory.grow(Math.ceil((end - memory.buffer.byteLength) / 65536)); };
-  const start = room();
-  reach(start + rest.length);
-  new Uint8Array(memory.buffer).set(rest, start);
-  reach(start + needed(rest.length));
-  return new Uint8Array(memory.buffer, unpack(rest.length), size());
 }
 
 // Files in memory, by their paths.

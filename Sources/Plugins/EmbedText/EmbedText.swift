@@ -1,0 +1,21 @@
+import Foundation
+import PackagePlugin
+
+/// Makes Swift literals of the texts that a target's `Embedded.txt` lists, and compiles them with the target.
+@main
+struct EmbedText: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let root = context.package.directoryURL
+        let list = root.appending(path: "Sources/\(target.name)/Embedded.txt")
+        // A line is `enum NAME`, `text NAME PATH...` or `table NAME PATH...`; paths begin at the package.
+        let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let paths = lines.flatMap { $0.split(separator: " ").dropFirst(2) }
+        let output = context.pluginWorkDirectoryURL.appending(path: "Embedded.swift")
+        return [
+            .buildCommand(
+                displayName: "Embedding the texts of \(target.name)", executable: try context.tool(named: "embed-text").url,
+                arguments: [root.path, list.path, output.path], inputFiles: [list] + paths.map { root.appending(path: String($0)) },
+                outputFiles: [output])
+        ]
+    }
+}
