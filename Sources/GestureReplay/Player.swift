@@ -11,23 +11,22 @@ package final class Player {
     @exclusivity(unchecked) private var event = TraceEvent()
     /// How many entries were read.
     @exclusivity(unchecked) private var count = 0
+    /// Whether the text of an entry is gone once the next one is read.
+    private let isStream: Bool
 
-    package init(_ reader: any TraceEventSource, on scene: Scene) {
+    package init(_ reader: any TraceEventSource, on scene: Scene, isStream: Bool = false) {
         self.reader = reader
         self.scene = scene
+        self.isStream = isStream
         screen = Unmanaged.passUnretained(scene.screen)
     }
 
-    /// An app may keep itself going: content that goes on for an hour, a step a frame, is taken for that.
-    static let mostSteps = 200_000
-
-    /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending. Throws if that never is.
+    /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending. Throws if the replay takes
+    /// more than its budget, or if an effect fails.
     package func step() throws(InputError) -> Bool {
         guard try reader.next(into: &event) else {
-            guard scene.screen.finish(within: Self.mostSteps) else {
-                throw InputError(
-                    FileError(.restless(steps: Self.mostSteps), at: SourcePosition(offset: 0)).diagnostic(in: reader.currentSource))
-            }
+            scene.screen.finish()
+            try checkScene(isAtEnd: true)
             return false
         }
         count += 1
@@ -59,22 +58,47 @@ package final class Player {
         while try reader.next(into: &event) {
             guard event.time <= time else {
                 scene.screen.moveClock(to: time)
+                try checkScene()
                 return true
             }
             try play()
         }
-        return scene.screen.finish(by: time)
+        let isPending = scene.screen.finish(by: time)
+        try checkScene(isAtEnd: true)
+        return isPending
+    }
+
+    /// Throws if the budget is used up, or if an effect has failed.
+    @inline(__always)
+    private func checkScene(isAtEnd: Bool = false) throws(InputError) {
+        if screen._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw failure(isAtEnd: isAtEnd) }
+    }
+
+    /// The error of a scene that has stopped.
+    @inline(never)
+    private func failure(isAtEnd: Bool) -> InputError {
+        if let failure = scene.failure { return failure }
+        let error = ReplayBudget.error(scene.screen.budget, at: event.position)
+        if event.line > 0 {
+            let place = SourceLocation(file: reader.currentSource.name, line: event.line, column: event.position.offset + 1)
+            return InputError(Diagnostic(at: place, error.issue.description))
+        }
+        let isGone = isAtEnd && isStream
+        let shown = isGone ? FileError(error.issue, at: SourcePosition(offset: 0)) : error
+        return InputError(shown.diagnostic(in: reader.currentSource))
     }
 
     private func play() throws(InputError) {
+        screen._withUnsafeGuaranteedRef { $0.grant(ReplayBudget.earned(by: event)) }
         if event.hasChanges { try applyChanges() }
-        guard !event.touches.isEmpty else { return }
+        guard !event.touches.isEmpty else { return try checkScene() }
         // Taken out and put back, the array is not counted once more.
         var touches: [TouchSample] = []
         swap(&touches, &event.touches)
         screen._withUnsafeGuaranteedRef { $0.send(touches, at: event.time) }
         swap(&touches, &event.touches)
         if !event.aims.isEmpty { checkAims() }
+        try checkScene()
     }
 
     /// Plays all that is left and gives the time of the last thing that happened.

@@ -127,7 +127,9 @@ extension Scene {
     /// An answer to a question that has a row, which says what an expression read.
     func answer(_ answer: Answer, in scope: SceneScope) -> Bool {
         screen.readings = nil
-        guard case .expression(let expression) = answer, screen.isRecording else { return answer.evaluate(in: scope) }
+        guard case .expression(let expression) = answer, screen.isRecording else {
+            return !screen.isExhausted && answer.evaluate(in: scope)
+        }
         if expression.isOfNamesOnly, let known = readings.lastingAnswer(expression, scope) {
             screen.readings = known.texts
             return known.answer
@@ -139,6 +141,8 @@ extension Scene {
         let texts = readings.texts(of: expression)
         if expression.isOfNamesOnly { readings.keep(value, texts, of: expression, scope) }
         screen.readings = texts
+        // Such a row costs as much as several others: it has the values and the whole expression.
+        if let texts { screen.spend(ReplayBudget.answer + texts.length / 1000) }
         return value
     }
 }

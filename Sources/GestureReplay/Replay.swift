@@ -42,6 +42,7 @@ package final class Replay {
         warnings = reader.warnings + preset.warnings
         scene = Scene(preset.layout)
         scene.prepare(preset)
+        scene.screen.limit(to: ReplayBudget.initial(preset.layout))
         scene.laterSettings = try later.map { preset throws(InputError) in try preset.request }
         if reader.header.hasChanges {
             var check = TraceCheck(preset.layout)
@@ -52,7 +53,7 @@ package final class Replay {
             let original = preset.isDifferent ? Scene(preset.original) : scene
             player = Player(Self.events(try GestureEvents(reader.header, on: original), fingers, leftOut), on: scene)
         } else {
-            player = Player(Self.events(entries ?? reader, fingers, leftOut), on: scene)
+            player = Player(Self.events(entries ?? reader, fingers, leftOut), on: scene, isStream: isStream)
         }
     }
 

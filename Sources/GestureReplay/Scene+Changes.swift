@@ -6,16 +6,24 @@ import GestureSupport
 extension Scene {
     func apply(_ request: SetRequest) throws(FileError) {
         let resolved = try symbols.resolve(set: request)
+        if case .computed(let expression, nil, let target) = resolved, !expression.value(in: SceneScope(scene: self)).isPlain {
+            throw FileError(.variableOfList(target.shown.target), at: expression.position)
+        }
         guard let settled = settle(resolved, by: nil, Cause(.j11)) else { return }
         let value = resolved == settled ? request.value.text : settled.shown.value
         screen.record(.set(target: screen.names.intern(request.path), value: screen.names.text(value), by: nil), cause: Cause(.j11))
         change(settled)
     }
 
-    /// A change with the value that its expression comes to now; nil, with a warning, where that does not fit.
+    /// A change with the value that its expression comes to now; nil, with a warning, where that does not fit. A variable that would become a list
+    /// stops the replay.
     func settle(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) -> PropertyChange? {
         guard case .computed(let expression, let kind, let target) = change else { return change }
         let value = expression.value(in: SceneScope(scene: self, own: author?.recognizer))
+        if kind == nil, !value.isPlain {
+            fail(InputError(FileError(.variableOfList(target.shown.target), at: expression.position).diagnostic(in: layout.source)))
+            return nil
+        }
         let fitting: Value? = if let kind { value.fitting(kind) } else { value }
         if let fitting { return target.with(fitting) }
         let text = "\(target.shown.target) is not set: \(expression.text) comes to \(value.text)"

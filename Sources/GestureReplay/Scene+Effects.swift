@@ -27,7 +27,8 @@ extension Scene {
     }
 
     func run(_ effects: [EffectDocument], by author: EffectAuthor?, _ cause: Cause) {
-        guard !effects.isEmpty else { return }
+        guard !effects.isEmpty, !screen.isExhausted else { return }
+        screen.spend(effects.count)
         // Modes whose effects enter each other would never come to an end.
         guard effectDepth < Self.maximumEffectDepth else {
             let text = "effects of effects are more than \(Self.maximumEffectDepth) deep; the rest is left out"
@@ -37,7 +38,7 @@ extension Scene {
         effectDepth += 1
         defer { effectDepth -= 1 }
         for effect in effects where isWanted(effect, author) {
-            for change in effect.changes { run(change, by: author, cause) }
+            for change in effect.changes where !screen.isExhausted { run(change, by: author, cause) }
         }
     }
 
@@ -49,7 +50,11 @@ extension Scene {
     private func run(_ change: Change, by author: EffectAuthor?, _ cause: Cause) {
         // What goes on behind this one follows from what it did before, not from this.
         let outer = (screen.changeRow, screen.changeBy)
-        defer { (screen.changeRow, screen.changeBy) = outer }
+        let viewsBefore = viewsMade
+        defer {
+            (screen.changeRow, screen.changeBy) = outer
+            screen.spend(viewsMade - viewsBefore)
+        }
         let by = author.map { screen.names.intern($0.id) }
         switch change {
         case .set(let property): set(property, by: author, cause)
@@ -74,6 +79,8 @@ extension Scene {
     func set(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) {
         guard let change = settle(change, by: author, cause) else { return }
         let (target, value) = change.shown
+        // A long value makes a long row.
+        screen.spend(value.utf8.count / 1000)
         let by = author.map { screen.names.intern($0.id) }
         screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause)
         self.change(change)

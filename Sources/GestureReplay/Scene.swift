@@ -20,6 +20,10 @@ package final class Scene {
     @exclusivity(unchecked) package internal(set) var mode: String?
     /// Which effects have happened in the present attempt of each recognizer (J7).
     @exclusivity(unchecked) var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
+    /// The first effect that cannot be carried out; the screen stops then.
+    @exclusivity(unchecked) private(set) var failure: InputError?
+    /// How many views there have been.
+    @exclusivity(unchecked) package private(set) var viewsMade = 0
     /// How deep effects are inside the effects of modes they entered.
     @exclusivity(unchecked) var effectDepth = 0
     /// Properties of what is added on the way, to be set as it comes.
@@ -51,6 +55,12 @@ package final class Scene {
     package func document(ofRecognizer id: String) -> RecognizerDocument? { recognizerDocuments[id] }
     package func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
 
+    /// Stops the replay, since an effect cannot be carried out.
+    func fail(_ error: InputError) {
+        if failure == nil { failure = error }
+        screen.stop()
+    }
+
     // MARK: Building
 
     /// Makes a view with all that is in it.
@@ -61,6 +71,7 @@ package final class Scene {
     }
 
     private func fill(_ view: View, from document: ViewDocument) {
+        viewsMade += 1
         views[document.id] = view
         view.className = document.className ?? document.type.defaultClassName
         document.set(view) { views[$0] }

@@ -104,6 +104,41 @@ import Testing
         #expect(read(1001, depth: 1).contains("more than 1000 includes"))
     }
 
+    /// What is said of a layout that includes a view with so many subviews, and so many bytes of comments, so many times.
+    private func including(_ times: Int, subviews: Int, comment: Int = 0) -> String {
+        let include = Array(repeating: #"{"include":"b.layout.json#v"}"#, count: times).joined(separator: ",")
+        let views = Array(repeating: "{}", count: subviews).joined(separator: ",")
+        let text = String(repeating: "c", count: comment)
+        let part = #"{"window":{"subviews":[{"id":"v","comment":"\#(text)","subviews":[\#(views)]}]}}"#
+        do throws(InputError) {
+            _ = try LayoutDocument.read(SourceText(name: "a.layout.json", text: windowLayout(#""subviews":[\#(include)]"#))) {
+                path throws(InputError) in
+                SourceText(name: path, text: part)
+            }
+            return ""
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func includesBringNoMoreThanTheyMay() {
+        // A view with 998 others is 1000 objects and arrays, its file 1003: 200 000 and ten times those are 210 times the view.
+        #expect(!including(210, subviews: 998).contains("includes bring"))
+        #expect(including(211, subviews: 998).contains("error: includes bring more than 210030 objects and arrays"))
+        // The same of bytes: 16 000 000 and ten times those of the file are about 25 times the view.
+        #expect(!including(25, subviews: 0, comment: 1_000_000).contains("includes bring"))
+        #expect(
+            including(26, subviews: 0, comment: 1_000_000).contains("error: includes bring more than 200050 objects and arrays, or 2600"))
+    }
+
+    @Test func piecesStandForNoMoreThanTheyMay() {
+        func said(_ cells: Int) -> String {
+            layoutErrors(windowLayout(#""subviews":["# + Self.repeated(#"{"type":"cell","swipeActions":true},"#, cells) + "{}]"))
+        }
+        #expect(said(4000) == "")
+        #expect(said(8000).contains("error: ready-made pieces stand for more than 2"))
+    }
+
     @Test func aLineMayHaveSixteenMegabytesAndNoMore() {
         func errors(_ bytes: Int) -> String {
             let head = #"{"version":1}"# + "\n"
@@ -121,7 +156,8 @@ import Testing
         let page = try String(contentsOf: top.appending(path: "docs/limits.md"), encoding: .utf8)
         for words in [
             "| 200 deep", "1000 digits", "10⁹", "200 bytes", "1 MB", "10 000 bytes", "500 parts", "50 levels", "| 100 |", "100 000",
-            "1000, 50 deep", "\(InputBuffer.maximumLine >> 20) MB", "\(InputBuffer.maximumFile >> 30) GB",
+            "1000, 50 deep", "200 000, and 1000 for each", "200 000, and ten times", "16 000 000 bytes",
+            "\(InputBuffer.maximumLine >> 20) MB", "\(InputBuffer.maximumFile >> 30) GB",
         ] {
             #expect(page.contains(words), "\(words)")
         }

@@ -51,10 +51,11 @@ extension CheckRun {
             isAll = false
         }
         let renderer = Self.renderer(of: replay, item, rule, to: writer, desk.heads)
-        replay.scene.screen.sink = TwoSinks(renderer, watch)
-        while try replay.step() {
+        // An event may have many rows: what is written is compared while it is played.
+        replay.scene.screen.sink = TwoSinks(renderer, watch) {
             if writer.bytes.count > CheckDesk.room / 2 { drain() }
         }
+        while try replay.step() {}
         renderer.finish(at: replay.scene.screen.time)
         // Most are the same from the first byte to the last.
         if isAll, desk.has(golden, writer.bytes) { return .same(isRenamed: false) }
@@ -150,18 +151,19 @@ extension CheckRun {
     }
 }
 
-/// Hands every record to two.
+/// Hands every record to two, and calls `after` when both have taken some.
 private final class TwoSinks: RecordSink {
     private let first: any RecordSink
     private let second: any RecordSink
+    private let after: () -> Void
 
-    init(_ first: any RecordSink, _ second: any RecordSink) {
-        self.first = first
-        self.second = second
+    init(_ first: any RecordSink, _ second: any RecordSink, after: @escaping () -> Void = {}) {
+        (self.first, self.second, self.after) = (first, second, after)
     }
 
     func record(_ records: Records) {
         first.record(records)
         second.record(records)
+        after()
     }
 }

@@ -1,5 +1,8 @@
-/// The rows of the turn at hand: numbers them, and hands them to the sink when the turn is over.
+/// Numbers the rows of a screen, and hands them to the sink: at the end of a turn, and within a turn that has many.
 final class Journal {
+    /// A turn with more rows hands them over in parts, so that no event needs memory for all of its rows.
+    static let mostGathered = 800
+
     /// Takes the records; nothing is recorded while it is nil.
     @exclusivity(unchecked) private(set) var sink: (any RecordSink)? = RecordList()
     /// The sink, if it takes the rows with their memory.
@@ -10,10 +13,20 @@ final class Journal {
     @exclusivity(unchecked) private var room = RecordRoom()
     /// How many are gathered before the sink gets them.
     @exclusivity(unchecked) private var rowsAtOnce = 1
+    /// The row of a view's touches that are being handled, whose responders are not known yet; 0 if there is none. Rows are not handed over meanwhile.
+    @exclusivity(unchecked) var openRow = 0
+    /// Pays for rows, and for all else that is spent.
+    @exclusivity(unchecked) private var budget = Budget.unlimited
+    /// How many rows `budget` counts as spent.
+    @exclusivity(unchecked) private var paidRows = 0
+    /// The row after which there is something to do besides recording: rows to hand over, or a budget that is used up.
+    @exclusivity(unchecked) private var nextStop = 0
+    /// Whether more was spent than granted: nothing is recorded from then on.
+    @exclusivity(unchecked) private(set) var isExhausted = false
 
     /// Hands the rows of each turn to a sink at its end.
     func hand(to sink: (any RecordSink)?) {
-        (self.sink, exchange, rowsAtOnce, isOn) = (sink, nil, 1, sink != nil)
+        (self.sink, exchange, rowsAtOnce, isOn) = (sink, nil, 1, sink != nil && !isExhausted)
     }
 
     /// Hands the rows to a sink that takes their memory, too, once there are so many.
@@ -28,10 +41,70 @@ final class Journal {
         guard isOn else { return 0 }
         count += 1
         room.rows.append(Record(time: time, cause: cause, body: body))
+        if count >= nextStop { stop() }
         return count
     }
 
-    /// Says of the latest row of a view's touches how far they went.
+    /// Pays for the latest rows, and hands over what has been gathered if that is much.
+    @inline(never)
+    private func stop() {
+        payForRows()
+        if budget.isUsedUp {
+            // The row that was one too many.
+            room.rows.removeLast()
+            count -= 1
+            return exhaust()
+        }
+        // A row has its texts by now, so they may be handed over with it.
+        if room.count >= Self.mostGathered, openRow == 0 { flush() }
+        let room = room.count < Self.mostGathered ? Self.mostGathered - room.count : Self.mostGathered
+        nextStop = count + min(budget.left + 1, room)
+    }
+
+    private func payForRows() {
+        budget.spend(count - paidRows)
+        paidRows = count
+    }
+
+    /// Records nothing more.
+    func exhaust() {
+        isExhausted = true
+        isOn = false
+    }
+
+    // MARK: The budget
+
+    /// Limits what may be spent from now on.
+    func limit(to budget: Budget) {
+        (self.budget, paidRows, nextStop) = (budget, count, 0)
+    }
+
+    /// The budget, with all rows paid for.
+    var budgetNow: Budget {
+        payForRows()
+        return budget
+    }
+
+    @inline(__always)
+    func grant(_ amount: Int) { budget.grant(amount) }
+
+    /// Pays for something else than a row.
+    @inline(__always)
+    func spend(_ amount: Int) {
+        budget.spend(amount)
+        if budget.spent > budget.total - Self.mostGathered { spendRest() }
+    }
+
+    /// Rows that are not paid for may take more than is left.
+    @inline(never)
+    private func spendRest() {
+        payForRows()
+        if budget.isUsedUp { exhaust() } else { nextStop = min(nextStop, count + budget.left + 1) }
+    }
+
+    // MARK: Rows
+
+    /// Sets how far the latest touches of a view went, in their row.
     func setResponders(_ list: NameList, ofRow number: Int) {
         let place = room.count - 1 - (count - number)
         guard isOn, room.rows.indices.contains(place), case .viewTouches(var row) = room.rows[place].body else { return }

@@ -173,6 +173,9 @@ extension Screen {
         let kept = Unmanaged.passRetained(group)
         defer { kept.release() }
         let row = viewRow
+        let outerRow = journal.openRow
+        if outerRow == 0 { journal.openRow = row }
+        defer { journal.openRow = outerRow }
         trail = [view.name(on: self)]
         switch method {
         case .touchesBegan: view.touchesBegan(group.set, with: event)

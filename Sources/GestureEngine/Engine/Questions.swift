@@ -155,6 +155,9 @@ package final class AnswerReadings {
     /// The expression with these values in place.
     package let expression: String
 
+    /// The bytes of both.
+    package var length: Int { values.utf8.count + expression.utf8.count }
+
     package init(values: String, expression: String) {
         (self.values, self.expression) = (values, expression)
     }

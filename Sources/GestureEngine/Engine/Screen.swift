@@ -29,6 +29,22 @@ public final class Screen {
     /// How many records there have been.
     public var rowCount: Int { journal.count }
 
+    // MARK: What a replay may cost
+
+    /// Limits the rows, turns and other work from now on; without this there is no limit.
+    package func limit(to budget: Budget) { journal.limit(to: budget) }
+    /// Pays for more work, because the input writes more.
+    @inline(__always)
+    package func grant(_ amount: Int) { journal.grant(amount) }
+    /// Pays for work that is neither a row nor a turn.
+    package func spend(_ amount: Int) { journal.spend(amount) }
+    /// Whether the budget is used up. Rows are no longer recorded then, timers do not fire, and events do nothing.
+    package var isExhausted: Bool { journal.isExhausted }
+    /// Ends the replay as a budget that is used up does.
+    package func stop() { journal.exhaust() }
+    /// The budget, with all that was spent.
+    package var budget: Budget { journal.budgetNow }
+
     /// Seconds on the trace's clock: the time of the event or timer at hand.
     @exclusivity(unchecked) public internal(set) var time = 0.0
     /// The fingers that are down, in the order they came.

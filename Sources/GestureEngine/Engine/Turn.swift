@@ -15,22 +15,27 @@ extension Screen {
     /// What views and handlers did in the meantime (a recognizer stopped, a view removed) takes effect in further turns at that time.
     func turn(_ input: Input = .nothing) {
         takeTurn(input)
-        while work.isUnsettled { takeTurn(.nothing) }
+        settleWork()
         while let row = cancellation {
             cancellation = nil
             let down = fingers.down.array
-            if down.isEmpty { break }
+            if down.isEmpty || journal.isExhausted { break }
             fingers.take(down.map { $0.id })
             takeTurn(.samples(down.map { $0.sample(.cancelled) }, interruption: row))
-            while work.isUnsettled { takeTurn(.nothing) }
+            settleWork()
         }
         journal.endTurn(names)
         update.keepers.removeAll()
         if roster.active.isEmpty && deliveries.held.isEmpty { roster.freeNumbers { requirements.remove($0) } }
     }
 
+    private func settleWork() {
+        while work.isUnsettled && !journal.isExhausted { takeTurn(.nothing) }
+    }
+
     /// The four phases; without input the first and the third have nothing to do.
     private func takeTurn(_ input: Input) {
+        journal.spend(1)
         refreshOrder()
         isInTurn = true
         fingers.rest()
@@ -79,12 +84,13 @@ extension Screen {
     private func send(_ samples: [TouchSample], at time: Double, interruption: Int) {
         precondition(!isInTurn, "an event cannot be sent from within the handling of another")
         moveClock(to: time)
+        if journal.isExhausted { return }
         turn(.samples(samples, interruption: interruption))
     }
 
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time. All timers of one instant are one turn.
     public func advance(to time: Double) {
-        while let due = timers.takeEarliest(notAfter: time, roster) {
+        while !journal.isExhausted, let due = timers.takeEarliest(notAfter: time, roster) {
             if due != self.time { update.beginTime(after: journal.count) }
             self.time = due
             event.timestamp = due
@@ -105,24 +111,14 @@ extension Screen {
     /// Lets the clock run until no timer is pending but those of controls that are held, which would go on for ever; the sink has all rows
     /// then.
     public func finish() {
-        while !finish(within: .max) {}
-    }
-
-    /// Lets the clock run as `finish()` does, but no more than so many times to what is pending last; whether nothing is then.
-    package func finish(within steps: Int) -> Bool {
-        var left = steps
-        while left > 0, let due = timers.lastAwaited(roster) {
-            advance(to: due)
-            left -= 1
-        }
+        while !journal.isExhausted, let due = timers.lastAwaited(roster) { advance(to: due) }
         journal.flush()
-        return timers.lastAwaited(roster) == nil
     }
 
     /// Lets the clock run as `finish()` does, but not past a time; whether anything is still pending then.
     package func finish(by time: Double) -> Bool {
         let limit = Clock.snap(time)
-        while let due = timers.lastAwaited(roster), due <= limit { advance(to: due) }
+        while !journal.isExhausted, let due = timers.lastAwaited(roster), due <= limit { advance(to: due) }
         let isPending = timers.lastAwaited(roster) != nil
         if isPending { moveClock(to: limit) }
         journal.flush()

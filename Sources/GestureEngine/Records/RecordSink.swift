@@ -2,7 +2,8 @@
 ///
 /// Records are numbered from 1 in the order they arrive; `Cause.row` refers to these numbers.
 public protocol RecordSink: AnyObject {
-    /// Takes what happened in one turn: an event, the timers of one instant, or a change from outside. Never empty.
+    /// Takes what happened in one turn: an event, the timers of one instant, or a change from outside. Never empty. A turn of more than
+    /// 800 rows comes in several parts, the first ones while it is being taken.
     func record(_ records: Records)
 }
 

@@ -98,6 +98,12 @@ extension Issue: CustomStringConvertible {
             "'targetContentOffset' can be set only as a drag ends; write it in an effect of the scroll view with 'on' 'willEndDragging'"
         case .includesItself(let what): "\(quoted(what)) includes itself in the end; take one of the includes out"
         case .tooManyIncludes(let limit): "more than \(limit) includes; write some of the views in place"
+        case .variableOfList(let name):
+            "\(quoted(name)) becomes a list; set it to a number, a string, true, false or null"
+        case .includesMultiply(let containers, let bytes):
+            "includes bring more than \(containers) objects and arrays, or \(bytes) bytes; include smaller views, or include them less often"
+        case .piecesMultiply(let limit):
+            "ready-made pieces stand for more than \(limit) objects and arrays; use fewer of them"
         case .tooMuchIncluded(let limit):
             "the files included come to more than \(limit) bytes, each as often as it is; put the views that are included into a smaller one"
         case .includeInTrace: "'include' stands in layouts that are files, not in what a trace adds; write the view in place"
@@ -145,8 +151,9 @@ extension Issue: CustomStringConvertible {
         case .gestureWithoutKind(let kinds): "a gesture without a kind; add one of \(ValueKind.list(kinds))"
         case .tooManyGestures(let limit):
             "more than \(limit) gestures that are not in the order of their times; put them in that order, or write them as events"
-        case .restless(let steps):
-            "what goes on by itself has not come to rest \(steps) steps of the clock behind the last entry; look for an effect that moves what it is told of"
+        case .budgetUsedUp(let limit):
+            "the replay goes on after \(limit) rows and steps of the clock, more than its input accounts for; look for an effect that causes "
+                + "itself, or for a time that is too long"
         case .tooManySamples(let limit): "more than \(limit) samples from here on; shorten the trace, or take fewer samples a second"
         case .gestureOutOfRange: "the gesture goes beyond 1000000000 seconds or points; keep it within them"
         case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can be put on it; give its place as [x, y]"

@@ -71,6 +71,8 @@ package enum Issue: Hashable, Sendable {
     case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
+    /// An expression for a variable that comes to a list while a trace is played.
+    case variableOfList(String)
     case thresholdAtRunTime(String)
     /// A `set` of a value that there is only while something goes on, where nothing can.
     case momentaryBeforeReplay(String)
@@ -93,6 +95,9 @@ package enum Issue: Hashable, Sendable {
     case includesItself(String)
     case tooManyIncludes(limit: Int)
     case tooMuchIncluded(limit: Int)
+    /// Includes that bring far more than the files have.
+    case includesMultiply(containers: Int, bytes: Int)
+    case piecesMultiply(limit: Int)
     case includeInTrace
     /// A key of layouts that nothing can set.
     case notSettable(String, isAnswer: Bool)
@@ -127,7 +132,8 @@ package enum Issue: Hashable, Sendable {
     case gestureWithoutKind([String])
     case tooManyGestures(limit: Int)
     case tooManySamples(limit: Int)
-    case restless(steps: Int)
+    /// A replay that does more than its input pays for.
+    case budgetUsedUp(limit: Int)
     case gestureOutOfRange
     /// A view that a transform has squeezed into a line or a point.
     case flatTarget(String)

@@ -76,7 +76,7 @@ struct ExpressionParser {
 
     /// Refuses a part that can only be of another type.
     func require(_ type: ExpressionType, _ part: Part) throws(ExpressionError) {
-        guard part.type == type || part.type == .any else {
+        guard part.type == type || part.type == .any || type == .plain && part.type != .array else {
             throw ExpressionError(issue: .wrongTypeInExpression(found: part.type.name, expected: type.name), byte: part.byte)
         }
     }
@@ -233,6 +233,8 @@ struct ExpressionParser {
 /// What a part of an expression comes to, as far as its text shows.
 enum ExpressionType {
     case any, bool, number, string, array
+    /// Anything but an array: the value of a variable.
+    case plain
 
     var name: String {
         switch self {
@@ -241,6 +243,7 @@ enum ExpressionType {
         case .number: "a number"
         case .string: "a string"
         case .array: "an array"
+        case .plain: "a number, a string, true, false or null"
         }
     }
 

@@ -35,6 +35,7 @@ private final class StreamEvents: TraceEntries {
             do throws(FileError) {
                 try parser.read(&reader, into: &event)
                 try reader.finish()
+                event.line = buffer.lineNumber
             } catch {
                 throw InputError([error], in: currentSource)
             }

@@ -91,6 +91,7 @@ final class WebKitEvents: TraceEntries {
 
     /// Takes touches until there is one that has its entry already.
     private func fill(_ event: inout TraceEvent) throws(FileError) {
+        event.entriesBegun = index == 1 ? 1 : 0
         event.time = time
         event.position = touches.first?.position ?? event.position
         while let touch = touches.first {

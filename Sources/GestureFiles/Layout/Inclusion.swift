@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// Puts views of other files in the place of `{"include": "FILE#ID"}`.
@@ -10,6 +11,10 @@ struct Inclusion {
     static let maximumDepth = 50
     /// The bytes of all files that are included, each as often as it is: documents keep places in them as 32 bits.
     static let maximumBytes = 2_000_000_000
+    /// The objects and arrays that includes may bring (a view is two or three), and their bytes: so many, and ten times those of each file.
+    static let startOfContainers = 200_000
+    static let startOfBytes = 16_000_000
+    static let share = 10
     /// The keys whose values, or their elements, are views.
     private static let viewKeys = ["window", "subviews", "view", "present"]
     private static let otherKeys = ["variables", "thresholds", CommentKey.lint]
@@ -27,6 +32,12 @@ struct Inclusion {
     private let read: (String) throws(InputError) -> SourceText
     private var parts: [String: Part] = [:]
     private var count = 0
+    private var containers = Budget(start: startOfContainers)
+    private var bytes = Budget(start: startOfBytes)
+    /// Whether includes bring more than they may; nothing is included from then on.
+    private var isUsedUp: Bool { containers.isUsedUp || bytes.isUsedUp }
+    /// The objects and arrays of all files that are included, each file once.
+    private var written = 0
     /// What is being included, the innermost last.
     private var open: [String] = []
     private var delegates: [JSONMember] = []
@@ -36,16 +47,19 @@ struct Inclusion {
         self.read = read
     }
 
-    /// A layout with everything in it that it includes, and what is wrong with that.
+    /// A layout with everything in it that it includes, what is wrong with that, and how many objects and arrays the included files have.
+    ///
+    /// Throws if includes bring more than they may.
     static func resolve(
         _ root: JSONNode, of source: SourceText, read: @escaping (String) throws(InputError) -> SourceText
-    ) -> (root: JSONNode, problems: Problems) {
-        guard root.includes, case .object(var members) = root.value else { return (root, Problems()) }
+    ) throws(InputError) -> (root: JSONNode, problems: Problems, written: Int) {
+        guard root.includes, case .object(var members) = root.value else { return (root, Problems(), 0) }
         var inclusion = Inclusion(source, read: read)
         if case .object(let own) = members.value("delegates")?.value { inclusion.delegates = own }
         for index in members.indices where !otherKeys.contains(members[index].key) {
             members[index].value = inclusion.resolve(members[index].value, key: members[index].key, in: Part(text: source, root: root))
         }
+        if inclusion.isUsedUp { throw InputError(inclusion.problems.errors, in: source) }
         var result = root
         if !inclusion.delegates.isEmpty {
             let position = members.value("delegates")?.position ?? root.position
@@ -54,7 +68,7 @@ struct Inclusion {
             members.append(JSONMember(key: "delegates", position: position, value: node))
         }
         result.value = .object(members)
-        return (result, inclusion.problems)
+        return (result, inclusion.problems, inclusion.written)
     }
 
     private mutating func resolve(_ node: JSONNode, key: String, in file: Part) -> JSONNode {
@@ -78,6 +92,7 @@ struct Inclusion {
 
     /// The view that an `include` names; nil if there is none, which is reported.
     private mutating func view(_ include: JSONNode, beside members: [JSONMember], in file: Part) -> JSONNode? {
+        if isUsedUp { return nil }
         if let other = members.first(where: { $0.key != "include" && $0.key != CommentKey.lint }) {
             return problems.report(.bothKeys("include", other.key), at: other.position)
         }
@@ -101,6 +116,12 @@ struct Inclusion {
         guard let part = part(path, at: include.position) else { return nil }
         guard let found = part.views.first(where: { $0.id == id })?.node else {
             return problems.report(.unknownName(what: "view", name: id, among: part.views.map { $0.id }), at: include.position)
+        }
+        let extent = found.extent
+        containers.spend(extent.containers)
+        bytes.spend(extent.bytes)
+        guard !isUsedUp else {
+            return problems.report(.includesMultiply(containers: containers.total, bytes: bytes.total), at: include.position)
         }
         guard source.end + part.text.count <= Self.maximumBytes else {
             return problems.report(.tooMuchIncluded(limit: Self.maximumBytes), at: include.position)
@@ -127,6 +148,9 @@ struct Inclusion {
             var part = Part(text: text, root: root, views: root.views)
             if case .object(let members) = root.value, case .object(let all) = members.value("delegates")?.value { part.delegates = all }
             parts[path] = part
+            written += root.extent.containers
+            containers.grant(root.extent.containers * Self.share)
+            bytes.grant(root.extent.bytes * Self.share)
             return part
         } catch {
             return problems.report(error.issue, at: SourcePosition(offset: source.include(text) + error.position.offset))

@@ -16,12 +16,18 @@ extension LayoutDocument {
     ) throws(InputError) -> LayoutDocument {
         var reader = LayoutReader(symbols: LayoutSymbols())
         var root = root
-        if let files { (root, reader.values.problems) = Inclusion.resolve(root, of: source, read: files) }
-        let pieces = PieceExpansion.resolve(root, of: source)
+        var written = root.extent.containers
+        if let files {
+            let all = try Inclusion.resolve(root, of: source, read: files)
+            (root, reader.values.problems) = (all.root, all.problems)
+            written += all.written
+        }
+        let pieces = try PieceExpansion.resolve(root, of: source)
         root = pieces.root
         for error in pieces.problems.errors { reader.report(error.issue, at: error.position) }
-        let layout = reader.layout(root, source: source)
+        var layout = reader.layout(root, source: source)
         if !reader.values.problems.errors.isEmpty { throw InputError(reader.values.problems.errors, in: source) }
+        layout?.written = min(written, reader.symbols.viewCount + reader.symbols.recognizerCount)
         guard let layout else { throw InputError([FileError(.missingKey("window", of: "a layout"), at: root.position)], in: source) }
         return layout
     }

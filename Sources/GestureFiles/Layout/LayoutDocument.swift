@@ -16,6 +16,8 @@ package struct LayoutDocument: Sendable {
     package var thresholds: [ThresholdSetting] = []
     /// What a trace, `--set` or an effect may name.
     package var symbols: LayoutSymbols
+    /// How many views and recognizers its files write; copies that includes and ready-made pieces make do not count.
+    package var written = 0
     /// The value of `x-lint`, for `lint`.
     package var lint: JSONNode?
     /// The text that the positions in this document refer to.

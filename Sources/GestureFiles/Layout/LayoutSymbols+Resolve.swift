@@ -55,7 +55,7 @@ extension LayoutSymbols {
             throw FileError(.wrongValue(key: "=", found: ValueReader.shown(node.value), advice: advice), at: node.position)
         }
         do throws(ExpressionError) {
-            let type = kind.map { ExpressionType(setting: $0) } ?? .any
+            let type = kind.map { ExpressionType(setting: $0) } ?? .plain
             return .computed(try Expression(text, in: context, symbols: self, at: node.position, type: type), takes: kind, target: change)
         } catch {
             throw FileError(error.issue, at: node.position(ofByte: error.byte))

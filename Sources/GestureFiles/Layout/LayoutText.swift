@@ -22,7 +22,7 @@ package enum LayoutText {
         _ root: JSONNode, in source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> String {
         guard !root.includes else {
-            let (resolved, problems) = Inclusion.resolve(root, of: source, read: files)
+            let (resolved, problems, _) = try Inclusion.resolve(root, of: source, read: files)
             if !problems.errors.isEmpty { throw InputError(problems.errors, in: source) }
             return resolved.indented()
         }
@@ -42,9 +42,9 @@ extension LayoutText {
     package static func expanded(
         _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> String {
-        let (included, problems) = Inclusion.resolve(try JSONNode.document(source), of: source, read: files)
+        let (included, problems, _) = try Inclusion.resolve(JSONNode.document(source), of: source, read: files)
         if !problems.errors.isEmpty { throw InputError(problems.errors, in: source) }
-        let pieces = PieceExpansion.resolve(included, of: source)
+        let pieces = try PieceExpansion.resolve(included, of: source)
         if !pieces.problems.errors.isEmpty { throw InputError(pieces.problems.errors, in: source) }
         return pieces.root.indented() + "\n"
     }

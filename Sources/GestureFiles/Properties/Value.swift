@@ -20,6 +20,14 @@ package enum Value: Hashable, Sendable {
     /// Whether it is `true`; numbers and strings are not, whatever they are.
     package var isTrue: Bool { bool ?? false }
 
+    /// Whether a variable can have it: a number, a string, a boolean or null.
+    package var isPlain: Bool {
+        switch self {
+        case .null, .bool, .number, .string: true
+        case .array, .point, .size, .rect, .insets, .transform: false
+        }
+    }
+
     package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
     package var number: Double? { if case .number(let value) = self { value } else { nil } }
     package var string: String? { if case .string(let text) = self { text } else { nil } }

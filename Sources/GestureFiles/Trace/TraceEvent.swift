@@ -9,6 +9,10 @@ package struct TraceEvent: Sendable {
     package var touches: [TouchSample] = []
     /// Where the entry begins, in `TraceReader.currentSource`.
     package var position = SourcePosition(offset: 0)
+    /// The line of a stream that the entry is on; 0 in any other text.
+    package var line = 0
+    /// How many entries of the input begin here: 1 where each entry is written, 0 for samples that gestures or segments go on with.
+    package var entriesBegun = 1
     /// All but the touches: none or one. In a list, since an entry is moved about and nearly all have none.
     private var rest: [Changes] = []
     /// Whether it has anything but touches.
@@ -62,6 +66,7 @@ package struct TraceEvent: Sendable {
         swap(&time, &other.time)
         swap(&touches, &other.touches)
         swap(&position, &other.position)
+        swap(&line, &other.line)
         if hasChanges || other.hasChanges {
             swap(&rest, &other.rest)
             swap(&hasChanges, &other.hasChanges)

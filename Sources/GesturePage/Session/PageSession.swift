@@ -76,6 +76,7 @@ package final class PageSession {
         }
         clock = event.time
         recording.add(event)
+        screen.grant(ReplayBudget.earned(by: event))
         screen.send(event.touches, at: event.time)
         return true
     }

@@ -126,6 +126,7 @@ package final class GestureEvents: TraceEventSource {
     private func makeNext(_ event: inout TraceEvent) throws(InputError) -> Bool {
         event.reset()
         event.aims.removeAll(keepingCapacity: true)
+        event.entriesBegun = 0
         // By their places, here and below: gestures are large, and nearly always there is one.
         var now = Double.infinity
         for index in active.indices { now = min(now, active[index].time) }
@@ -154,9 +155,11 @@ package final class GestureEvents: TraceEventSource {
         var someAreOver = false
         time = max(time, now)
         event.time = time
+        event.position = active[0].position
         for index in active.indices where active[index].time <= end {
             let step = active[index].step
             if someLift, active[index].track.phase(step) == .began { continue }
+            if step == 0 { event.entriesBegun += 1 }
             active[index].track.append(step, to: &event)
             active[index].step = step + 1
             if step + 1 < active[index].track.steps {

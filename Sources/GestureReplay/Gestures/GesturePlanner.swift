@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// Works out where and when the gestures of a trace happen: on the layout as it is before the replay begins.
 struct GesturePlanner {
@@ -50,7 +51,7 @@ struct GesturePlanner {
         clock = gesture.number(.at) ?? clock
         guard let target = gesture.target else {
             var planned = Planned.nothing
-            if let event = gesture.changes { planned = try plan(event) }
+            if let event = gesture.changes { planned = try plan(event, at: gesture.position) }
             clock += gesture.wait
             try checkClock(gesture)
             return planned
@@ -76,14 +77,19 @@ struct GesturePlanner {
     }
 
     /// Later gestures find what this leaves behind.
-    private mutating func plan(_ event: TraceEvent) throws(FileError) -> Planned {
+    private mutating func plan(_ event: TraceEvent, at position: SourcePosition) throws(FileError) -> Planned {
         if check == nil {
             scene = Scene(scene.layout)
+            scene.screen.limit(to: ReplayBudget.initial(scene.layout))
             check = TraceCheck(scene.layout)
         }
+        var event = event
+        event.position = position
+        scene.screen.grant(ReplayBudget.earned(by: event))
         guard let result = check?.changes(of: event) else { return .nothing }
         if let error = result.errors.first { throw error }
         for change in result.changes { scene.apply(change) }
+        if scene.screen.isExhausted { throw ReplayBudget.error(scene.screen.budget, at: position) }
         changes += 1
         return .change(Change(time: clock, order: tracks, number: changes - 1, event: event), result.changes)
     }

@@ -10,7 +10,12 @@ struct PieceExpansion {
     /// The keys whose values, or their elements, are views.
     static let viewKeys = ["window", "subviews", "view", "present"]
 
+    /// The objects and arrays that pieces may stand for: so many, and ten for each one of the layout.
+    static let start = 200_000
+    static let share = 10
+
     private(set) var problems = Problems()
+    private var budget = Budget(start: start)
     private let source: SourceText
     private var madeUp: [String: Int] = [:]
     /// What pieces say of views that are not their own.
@@ -25,10 +30,14 @@ struct PieceExpansion {
     }
 
     /// A layout without ready-made pieces, and what is wrong with those that it had.
-    static func resolve(_ root: JSONNode, of source: SourceText) -> (root: JSONNode, problems: Problems) {
+    ///
+    /// Throws if the pieces stand for more than they may.
+    static func resolve(_ root: JSONNode, of source: SourceText) throws(InputError) -> (root: JSONNode, problems: Problems) {
         guard root.hasPieces else { return (root, Problems()) }
         var expansion = PieceExpansion(source)
+        expansion.budget.grant(root.extent.containers * share)
         let resolved = expansion.resolve(root, in: .zero, depth: 0)
+        if expansion.budget.isUsedUp { throw InputError(expansion.problems.errors, in: source) }
         return (expansion.elsewhere.put(into: resolved), expansion.problems)
     }
 
@@ -151,11 +160,13 @@ struct PieceExpansion {
 
     /// A template with everything filled in; each has a place of its own in the text.
     private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
-        guard let root = piece.root else { return nil }
+        guard !budget.isUsedUp, let root = piece.root else { return nil }
         let source = source
         let offset = source.include(piece.text, shownAt: position)
         // What is there several times needs a place for each.
         let node = filling.fill(root.moved(by: offset)) { source.include(piece.text, shownAt: position) - offset }
+        budget.spend(node.extent.containers)
+        if budget.isUsedUp { return problems.report(.piecesMultiply(limit: budget.total), at: position) }
         if let wrong = filling.wrong { problems.report(.pieceWithWrongValue(piece.name, parameter: wrong), at: position) }
         return node
     }

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import GestureEngine
+
+@Suite struct JournalTests {
+    /// A view that causes many rows before it passes its touches on.
+    private final class Busy: View {
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+            guard let screen else { return }
+            for _ in 0..<2000 { screen.record(.note(text: screen.names.text("busy")), cause: Cause(.j11)) }
+            super.touchesBegan(touches, with: event)
+        }
+    }
+
+    @Test func theRowOfAViewsTouchesIsHandedOverOnceItsRespondersAreKnown() {
+        let stage = Stage()
+        stage.window.addSubview(Busy(id: "busy", frame: Rect(x: 0, y: 0, width: 300, height: 300)))
+        stage.send(0, .began(1, 100, 100))
+        #expect(stage.screen.rowCount > 2000 && stage.list.records.count == stage.screen.rowCount)
+        let responders = stage.list.records.compactMap { record -> [String]? in
+            guard case .viewTouches(let row) = record.body else { return nil }
+            return stage.screen.names[row.responders].map { stage.screen.names[$0] }
+        }
+        #expect(responders == [["busy", "window", "application"]])
+    }
+
+    @Test func aScreenRecordsAsManyRowsAsItsBudgetHas() {
+        for start in [0, 1, 799, 800, 801, 2000] {
+            let stage = Stage()
+            stage.screen.limit(to: Budget(start: start))
+            for _ in 0..<start { stage.screen.record(.note(text: stage.screen.names.text("n")), cause: Cause(.j11)) }
+            #expect(stage.screen.rowCount == start && !stage.screen.isExhausted)
+            stage.screen.record(.note(text: stage.screen.names.text("n")), cause: Cause(.j11))
+            #expect(stage.screen.rowCount == start && stage.screen.isExhausted)
+            stage.screen.flush()
+            #expect(stage.list.records.count == start)
+        }
+    }
+
+    @Test func whatIsGrantedOnTheWayCounts() {
+        let stage = Stage()
+        stage.screen.limit(to: Budget(start: 10))
+        stage.screen.spend(10)
+        stage.screen.grant(5)
+        for _ in 0..<5 { stage.screen.record(.note(text: stage.screen.names.text("n")), cause: Cause(.j11)) }
+        #expect(!stage.screen.isExhausted && stage.screen.budget.spent == 15)
+        stage.screen.spend(1)
+        #expect(stage.screen.isExhausted)
+    }
+
+    @Test func aScreenThatIsExhaustedTakesNoTurns() {
+        let stage = Stage()
+        stage.card(TapGestureRecognizer(id: "tap"))
+        stage.screen.limit(to: Budget(start: 3))
+        stage.tap(0)
+        #expect(stage.screen.isExhausted && stage.list.records.count <= 3)
+        stage.tap(1)
+        stage.screen.finish()
+        #expect(stage.list.records.count <= 3)
+    }
+}

@@ -1,0 +1,216 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+import TestSupport
+import Testing
+
+@testable import GestureReplay
+
+/// The input pays for the rows and steps of its replay (docs/limits.md).
+@Suite struct BudgetTests {
+    // MARK: Causes that keep a replay going
+
+    /// A scene, and the entry at which the budget is used up.
+    struct Endless: CustomTestStringConvertible, Sendable {
+        var name: String
+        var layout: String
+        var gestures: [String]
+
+        var testDescription: String { name }
+    }
+
+    private static func window(_ subviews: String, _ rest: String = "", recognizers: String = "") -> String {
+        #"{"window": {"id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [\#(recognizers)], "subviews": [\#(subviews)]}\#(rest)}"#
+    }
+
+    private static func list(_ id: String, y: Int = 0, _ effects: String) -> String {
+        #"{"id": "\#(id)", "type": "scrollView", "frame": [0, \#(y), 390, 200], "contentSize": [390, 2000], "effects": [\#(effects)]}"#
+    }
+
+    private static let tapEnters = #"{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "enter": "a"}]}"#
+
+    private static let all = [
+        Endless(
+            name: "an effect that moves the content it hears of",
+            layout: window(list("list", #"{"on": "didScroll", "set": {"list.contentOffset": [0, -30]}}"#)),
+            gestures: [#"{"swipe": "list", "direction": "up"}"#]),
+        Endless(
+            name: "modes that enter each other within one event",
+            layout: window(
+                "",
+                #", "modes": {"initial": "o", "states": {"o": {"next": ["a"]}, "#
+                    + ["a", "b"].map { mode in
+                        let other = mode == "a" ? "b" : "a"
+                        let enter = Array(repeating: #"{"enter": "\#(other)"}, {"enter": "\#(mode)"}"#, count: 8).joined(separator: ",")
+                        return #""\#(mode)": {"next": ["a", "b"], "onEnter": [\#(enter)]}"#
+                    }.joined(separator: ",") + "}}", recognizers: tapEnters),
+            gestures: [#"{"tap": [9, 700]}"#]),
+        Endless(
+            name: "a gesture of an hour", layout: window(#"{"id": "card", "frame": [0, 0, 200, 200]}"#),
+            gestures: [#"{"drag": "card", "by": [10, 0], "duration": 3600}"#]),
+    ]
+
+    @Test(arguments: all) func whateverKeepsAReplayGoingIsAnErrorAtItsEntry(_ endless: Endless) {
+        for entries in [endless.gestures, endless.gestures + [#"{"wait": 1000000}"#, #"{"tap": [380, 840]}"#]] {
+            let said = errors(gestures(entries.joined(separator: ",\n"), layout: endless.layout))
+            #expect(said.contains(": error: the replay goes on after 2"), "\(endless.name): \(said)")
+            #expect(said.hasPrefix("a.trace.json:"))
+        }
+    }
+
+    @Test func aStepperThatIsHeldBetweenTwoEntriesIsAnErrorAtTheLaterOne() {
+        let layout = Self.window(#"{"id": "s", "type": "stepper", "frame": [0, 0, 94, 29], "wraps": true}"#)
+        let held = trace(
+            "\"events\": [" + event(0, finger("began", 80, 10)) + ",\n" + event(1e9, finger("ended", 80, 10)) + "]", layout: layout)
+        // Two views or recognizers, and two entries with a sample each.
+        #expect(errors(held).hasPrefix("a.trace.json:3:1: error: the replay goes on after 206000 rows and steps of the clock"))
+        // The end of a trace does not wait for it.
+        #expect(errors(trace("\"events\": [" + event(0, finger("began", 80, 10)) + "]", layout: layout)) == "")
+    }
+
+    @Test func aStreamSaysOnWhichLineItIs() {
+        let layout = Self.window(#"{"id": "s", "type": "stepper", "frame": [0, 0, 94, 29], "wraps": true}"#)
+        let head = #"{"version": 1, "layout": \#(layout)}"#
+        let stream = [head, event(0, finger("began", 80, 10)), event(1e9, finger("ended", 80, 10)), ""].joined(separator: "\n")
+        #expect(errors(stream, name: "a.trace.jsonl").hasPrefix("a.trace.jsonl:3:1: error: the replay goes on after 206000"))
+    }
+
+    @Test func whatComesToRestByItselfIsNoError() {
+        let far = #"{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 999999999]}"#
+        #expect(errors(gestures(#"{"drag": "list", "by": [0, -900000000], "duration": 0.05}"#, layout: Self.window(far))) == "")
+        #expect(errors(gestures(#"{"press": "card", "hold": 3600}, {"wait": 1000000}, {"tap": "card"}"#)) == "")
+    }
+
+    @Test func samplesThatASegmentMakesPayForNothing() throws {
+        func webKit(_ step: String) -> String {
+            func touch(_ phase: String, _ x: Int) -> String {
+                #"{"inputType": "finger", "id": 1, "phase": "\#(phase)", "x": \#(x), "y": 9}"#
+            }
+            func end(_ time: Int, _ touch: String) -> String { #"{"inputType": "hand", "timeOffset": \#(time), "touches": [\#(touch)]}"# }
+            return
+                #"{"events": [\#(end(0, touch("began", 9))), {"interpolate": "linear", "timestep": \#(step), "coordinateSpace": "content","#
+                + #""startEvent": \#(end(0, touch("moved", 9))), "endEvent": \#(end(1, touch("moved", 99)))}, \#(end(2, touch("ended", 99)))]}"#
+        }
+        func said(_ step: String) -> String {
+            do throws(InputError) {
+                let layout = try LayoutDocument.read(SourceText(name: "a.layout.json", text: layout()))
+                let replay = try Replay(try TraceReader(source(webKit(step))), on: layout)
+                while try replay.step() {}
+                return ""
+            } catch {
+                return error.description
+            }
+        }
+        #expect(said("0.001") == "")
+        #expect(said("0.000001").contains("error: the replay goes on after 2"))
+    }
+
+    // MARK: The figures
+
+    /// The budget after a drag of so many moves, and what is said of it.
+    private func dragged(_ moves: Int) throws -> (budget: Budget, said: String) {
+        let text = gestures(#"{"drag": [50, 150], "by": [9, 0], "duration": \#(moves / 100), "rate": 100}"#)
+        let replay = try Replay(source(text))
+        replay.scene.screen.sink = RecordList()
+        do throws(InputError) {
+            while try replay.step() {}
+            return (replay.scene.screen.budget, "")
+        } catch {
+            return (replay.scene.screen.budget, error.description)
+        }
+    }
+
+    @Test func aReplayMayTakeAllOfItsBudgetAndNoMore() throws {
+        let (few, more) = (try dragged(1000).budget, try dragged(2000).budget)
+        // Two views, three recognizers, one entry with one sample.
+        #expect(few.total == 200_000 + 7 * 1000 && more.total == few.total)
+        let hundred = (more.spent - few.spent) / 10
+        #expect(hundred > 100)
+        let most = 1000 + (few.total - few.spent) / hundred * 100
+        let last = try dragged(most)
+        #expect(last.said == "" && last.budget.spent <= last.budget.total)
+        let beyond = try dragged(most + 100)
+        #expect(beyond.said.contains("the replay goes on after 207000 rows and steps of the clock"))
+        #expect(beyond.budget.spent == beyond.budget.total)
+    }
+
+    @Test func viewsThatAreWrittenPayAndCopiesDoNot() throws {
+        func written(_ layout: String) throws -> Int {
+            let part = #"{"window": {"subviews": [{"id": "v", "subviews": [{}, {}, {}]}]}}"#
+            return try LayoutDocument.read(SourceText(name: "a.layout.json", text: layout)) { path throws(InputError) in
+                SourceText(name: path, text: part)
+            }.written
+        }
+        #expect(try written(layout()) == 5)
+        #expect(try written(Self.window(#"{"include": "b.layout.json#v"}"#)) == 5)
+        // A view of a piece is written, its parts are not: it counts no more objects than the file has.
+        #expect(try written(#"{"window": {"frame": [0, 0, 9, 9], "subviews": [{"type": "navigationController"}]}}"#) == 5)
+    }
+
+    @Test func aLongTraceIsPaidForByItsEntries() throws {
+        var text = #"{"version": 1, "layout": \#(layout())}"# + "\n"
+        for index in 0..<150_000 {
+            let time = Double(index) * 0.5
+            text += event(time, finger("began", 100, 150)) + "\n" + event(time + 0.05, finger("ended", 100, 150)) + "\n"
+        }
+        let replay = try Replay(source(text, name: "a.trace.jsonl"))
+        replay.scene.screen.sink = Counter()
+        while try replay.step() {}
+        let budget = replay.scene.screen.budget
+        #expect(replay.scene.screen.rowCount > 1_000_000)
+        #expect(budget.spent * 50 < budget.total, "\(budget)")
+    }
+
+    // MARK: Rows within an event
+
+    /// Counts rows, and how many come at once.
+    private final class Counter: RecordSink {
+        private(set) var count = 0
+        private(set) var most = 0
+
+        func record(_ records: Records) {
+            count += records.count
+            most = max(most, records.count)
+        }
+    }
+
+    @Test func anEventWithManyRowsHandsThemOverInParts() throws {
+        let pans = (0..<80).map { #"{"id": "p\#($0)", "type": "pan", "delegate": {"shouldRecognizeSimultaneouslyWith": true}}"# }
+        let layout = Self.window("", recognizers: pans.joined(separator: ","))
+        let replay = try Replay(source(gestures(#"{"drag": [9, 9], "by": [50, 0]}"#, layout: layout)))
+        let counter = Counter()
+        replay.scene.screen.sink = counter
+        var largest = 0
+        while true {
+            let before = counter.count
+            guard try replay.step() else { break }
+            largest = max(largest, counter.count - before)
+        }
+        #expect(largest > 3000 && counter.most == 800)
+        #expect(counter.count == replay.scene.screen.rowCount)
+    }
+
+    // MARK: Variables
+
+    @Test func aVariableNeverBecomesAList() {
+        func said(_ expression: String) -> String {
+            let layout = Self.window(
+                "", #", "variables": {"a": 1, "b": true}"#,
+                recognizers:
+                    #"{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "set": {"variables.a": {"=": "\#(expression)"}}}]}"#)
+            return errors(gestures(#"{"tap": [9, 9]}"#, layout: layout))
+        }
+        #expect(said("variables.a + 1") == "" && said("'text'") == "" && said("variables.b") == "")
+        #expect(
+            said("[variables.a, variables.a]").contains("error: this is an array, where a number, a string, true, false or null is needed"))
+        // Only its value shows what this is.
+        #expect(
+            said("variables.b ? [1, 2] : 1").contains(
+                "error: 'variables.a' becomes a list; set it to a number, a string, true, false or null"))
+        #expect(said("!variables.b ? [1, 2] : 1") == "")
+        let set = trace(
+            #""events": [{"t": 0, "set": {"variables.a": {"=": "variables.a == 1 ? [1] : 1"}}}]"#,
+            layout: Self.window("", #", "variables": {"a": 1}"#))
+        #expect(errors(set).contains("a.trace.json:2:50: error: 'variables.a' becomes a list"))
+    }
+}
