@@ -11,6 +11,17 @@ package final class Story {
     /// When the last timer had run out, seconds.
     package let end: Double
 
+    /// The rows that decided a row, by its number; found once for all rows, since an answer may be about thousands of them.
+    private(set) lazy var decisions: [Int: [Int]] = {
+        var all: [Int: [Int]] = [:]
+        var decisions = Decisions()
+        for index in records.indices {
+            let found = decisions.take(records[index], names)
+            if !found.isEmpty { all[index + 1] = found }
+        }
+        return all
+    }()
+
     package var names: Names { replay.scene.screen.names }
 
     /// Plays a trace; `follow` is called behind each entry with the rows that it brought, and with how many there were before.

@@ -40,8 +40,12 @@ struct AskedTrace {
     }
 
     /// The answer; nothing is tried unless `limit` says so.
-    func missing(_ wanted: String, limit: Int = 0) throws -> MissingAnswer {
-        try MissingAnswer.find(wanted, limit: limit) { variation throws(InputError) in try trace.replay(variation) }
+    func missing(
+        _ wanted: String, limit: Int = 0, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in }
+    ) throws -> MissingAnswer {
+        try MissingAnswer.find(wanted, limit: limit, work: work, progress: progress) { variation throws(InputError) in
+            try trace.replay(variation)
+        }
     }
 
     /// The answer where something is different from the start.

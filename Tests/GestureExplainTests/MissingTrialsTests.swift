@@ -148,6 +148,20 @@ import Testing
         #expect(lifted.first?.contains("Touch 1 moves 70 pt only as it lifts, with which nothing begins. (G)") == true, "\(lifted)")
     }
 
+    @Test("is looked for within an amount of work, and what was not tried is counted") func work() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
+            #"{ "tap": [100, 300] }"#)
+        var told: [Int] = []
+        let all = try #require(try trace.missing("dbl recognized", limit: 250, progress: { told.append($0) }).trials)
+        #expect(all.tried > 3 && all.leftOut == 0 && told.first == 0 && told.count >= all.tried)
+        // Each trial counts as 500 rows at least, and the last one is played to its end.
+        let some = try #require(try trace.missing("dbl recognized", limit: 250, work: 900).trials)
+        #expect(some.tried == 2 && some.leftOut > 0)
+        let none = try #require(try trace.missing("dbl recognized", limit: 250, work: 0).trials)
+        #expect(none.tried == 1)
+    }
+
     @Test("a finger in the visible part of what is cut off is tried") func missingCandidates() throws {
         let cut = try AskedTrace(
             #"""

@@ -109,7 +109,7 @@ struct AspectFinder {
 
     /// The recognizers on the way up from a touch's view that do not follow it because the mode keeps them out (K1).
     func barred(_ row: TouchRow) -> [Name] {
-        guard let mode, let modes = scene.layout.modes else { return [] }
+        guard let modes = scene.layout.modes, let mode else { return [] }
         let lists = modes.chain(mode).compactMap { $0.recognizers }
         let taken = names[row.recognizers].map { names[$0] }
         var found: [Name] = []

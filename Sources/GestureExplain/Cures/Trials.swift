@@ -12,8 +12,6 @@ package struct Trials {
     /// How many were left out, since the trace is long.
     package private(set) var leftOut = 0
 
-    /// Of a trace with many rows less is tried: so many rows altogether.
-    private static let rowLimit = 1_500_000
     private static let pairLimit = 120
     /// Of the changes of the layout those that come first are tried in pairs.
     private static let pairedLimit = 16
@@ -25,11 +23,12 @@ package struct Trials {
     /// Who is asked for.
     private let own: [String]
     private var left: Int
+    private var work: TrialWork
 
-    init(_ candidates: Candidates, _ inquiry: Inquiry, _ rehearse: @escaping Rehearsal, limit: Int) throws(InputError) {
+    init(_ candidates: Candidates, _ inquiry: Inquiry, _ work: TrialWork, _ rehearse: @escaping Rehearsal, limit: Int) throws(InputError) {
         (wanted, self.rehearse, cast) = (inquiry.wanted, rehearse, inquiry.cast)
         own = [inquiry.aim.view, inquiry.aim.recognizer].compactMap { $0 }
-        left = min(limit, max(6, Self.rowLimit / max(inquiry.story.records.count, 1)))
+        (left, self.work) = (limit, work)
         baseline = TrialTally(inquiry.wanted, inquiry.names)
         baseline.record(inquiry.story.records)
         for candidate in candidates.layout { try attempt(candidate) }
@@ -64,16 +63,24 @@ package struct Trials {
     private mutating func attempt(_ variation: Variation) throws(InputError) {
         // What brings it by itself needs nothing else beside it.
         if cures.contains(where: { $0.variation.isPart(of: variation) || $0.variation.isLess(than: variation) }) { return }
-        guard left > 0 else {
+        guard left > 0, !work.isDone else {
             leftOut += 1
+            return
+        }
+        work.progress(tried)
+        let replay: Replay
+        do throws(InputError) {
+            replay = try rehearse(variation)
+        } catch {
+            work.spendOnFailure()
             return
         }
         let tally: TrialTally
         do throws(InputError) {
-            let replay = try rehearse(variation)
             tally = TrialTally(wanted, replay.scene.screen.names, variation.fingers)
             replay.scene.screen.sink = tally
             left -= 1
+            defer { work.spend(on: replay) }
             while try replay.step() {}
             replay.scene.screen.flush()
             tried += 1

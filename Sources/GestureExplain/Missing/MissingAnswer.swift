@@ -36,8 +36,11 @@ package struct MissingAnswer {
     /// What was found that brings it.
     package var cures: [Cure] { trials?.cures ?? [] }
 
-    /// Asks for a row by the words of a sentence; at most `limit` changes are tried.
-    package static func find(_ text: String, limit: Int = 250, _ rehearse: @escaping Rehearsal) throws(InputError) -> MissingAnswer {
+    /// Asks for a row by the words of a sentence; at most `limit` changes are tried, and no more than `work` rows and steps. `progress` hears how many have been, before each one.
+    package static func find(
+        _ text: String, limit: Int = 250, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in },
+        _ rehearse: @escaping Rehearsal
+    ) throws(InputError) -> MissingAnswer {
         let replay = try rehearse(.none)
         let scene = replay.scene
         let wanted: WantedRow
@@ -58,7 +61,8 @@ package struct MissingAnswer {
         if let problem = wanted.problem(on: scene, wasSeen: watch.sawSubject) { throw InputError(Diagnostic(at: nil, problem.description)) }
         let isThere = watch.holds()
         let inquiry = Inquiry(watch, of: wanted, aim, story, try Cast(try rehearse(.none)), scout)
-        let trials = isThere ? nil : try Trials(Candidates(inquiry, deeds), inquiry, rehearse, limit: limit)
+        let work = TrialWork(work, progress: progress)
+        let trials = isThere ? nil : try Trials(Candidates(inquiry, deeds), inquiry, work, rehearse, limit: limit)
         return MissingAnswer(
             story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows, trials: trials,
             solos: isThere ? SoloTrials() : SoloTrials(inquiry, rehearse))

@@ -19,18 +19,21 @@ struct SoloTrials {
     init() {}
 
     init(_ inquiry: Inquiry, _ rehearse: Rehearsal) {
-        for fact in inquiry.facts {
+        var work = TrialWork(TrialWork.forSolos)
+        for fact in inquiry.facts where !work.isDone {
             guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, inquiry.story[row: row]?.cause.rule == .e4,
                 let landing = inquiry.everyLanding.first(where: { fact.rows.contains($0.row) })
             else { continue }
-            if let outcome = Self.outcome(of: id, from: landing, inquiry, rehearse) { outcomes.append((row, outcome)) }
+            if let outcome = Self.outcome(of: id, from: landing, inquiry, rehearse, &work) { outcomes.append((row, outcome)) }
         }
     }
 
     /// What would have become of one that failed in a row; nil if that is not known.
     func outcome(of row: Int) -> Outcome? { outcomes.first { $0.row == row }?.outcome }
 
-    private static func outcome(of id: String, from landing: Landing, _ inquiry: Inquiry, _ rehearse: Rehearsal) -> Outcome? {
+    private static func outcome(
+        of id: String, from landing: Landing, _ inquiry: Inquiry, _ rehearse: Rehearsal, _ work: inout TrialWork
+    ) -> Outcome? {
         let names = inquiry.names
         var presets: [Preset] = []
         for name in names[landing.touch.recognizers] where names[name] != id {
@@ -41,9 +44,12 @@ struct SoloTrials {
             }
         }
         do throws(InputError) {
-            let story = try Story(try rehearse(Variation(presets: presets)))
+            let replay = try rehearse(Variation(presets: presets))
+            defer { work.spend(on: replay) }
+            let story = try Story(replay)
             return outcome(of: id, from: landing.finger, in: story)
         } catch {
+            work.spendOnFailure()
             return nil
         }
     }
