@@ -2,10 +2,10 @@ import Foundation
 
 // What `.ci/mutants` asks for; FOLDER is its .build/mutants, the current folder the top of the package.
 //
-//     write FOLDER SEED COUNT    copies the package, with mutants, into FOLDER/tree; those of FOLDER/refused are left out
-//     refuse FOLDER LOG          adds those that the compiler complains of to FOLDER/refused; fails if there is none
-//     plan FOLDER COUNT          which traces and suites reach each of the first COUNT mutants
-//     report FOLDER SEED COUNT   docs/mutants.md of what came of them
+//     write FOLDER SEED COUNT MODULE...   copies the package, with mutants of the modules, into FOLDER/tree; those of FOLDER/refused are left out
+//     refuse FOLDER LOG                   adds those that the compiler complains of to FOLDER/refused; fails if there is none
+//     plan FOLDER COUNT                   which traces and suites reach each of the first COUNT mutants
+//     report FOLDER SEED COUNT            docs/mutants.md of what came of them
 
 @main enum Main {
     static let root = URL(filePath: FileManager.default.currentDirectoryPath)
@@ -17,7 +17,7 @@ import Foundation
         guard let first = rest.first else { return fail("usage: mutants write|refuse|plan|report FOLDER …") }
         let work = Work(folder: URL(filePath: first))
         switch (command, rest.count) {
-        case ("write", 3): try write(work, seed: rest[1], count: Int(rest[2]) ?? 0)
+        case ("write", 4...): try write(work, seed: rest[1], count: Int(rest[2]) ?? 0, modules: Array(rest[3...]))
         case ("refuse", 2): try refuse(work, log: try String(contentsOfFile: rest[1], encoding: .utf8))
         case ("plan", 2): try Plan(work).write(count: Int(rest[1]) ?? 0)
         case ("report", 3): try Report(work, seed: rest[1], count: Int(rest[2]) ?? 0).write(to: root.appending(path: "docs/mutants.md"))
@@ -31,8 +31,12 @@ import Foundation
     }
 
     /// A quarter more than asked for: some will not compile.
-    private static func write(_ work: Work, seed: String, count: Int) throws {
-        let sample = try Sample(root: root, seed: seed, count: count + count / 4 + 20)
+    private static func write(_ work: Work, seed: String, count: Int, modules: [String]) throws {
+        let folders = modules.map { "Sources/" + $0 }
+        for folder in folders where !FileManager.default.fileExists(atPath: root.appending(path: folder).path) {
+            return fail("\(folder) does not exist")
+        }
+        let sample = try Sample(root: root, seed: seed, count: count + count / 4 + 20, folders: folders)
         let refused = work.refused
         let sites = sample.sites.filter { !refused.contains($0.place) }
         var sources: [String: String] = [:]
@@ -41,7 +45,7 @@ import Foundation
             sources[file] = inside.isEmpty ? text : Instrument.text(text, inside)
         }
         try Copy.make(of: root, at: work.tree, sources: sources)
-        try work.keep(sites, candidates: sample.candidates)
+        try work.keep(sites, candidates: sample.candidates, folders: folders)
         print("\(sample.candidates) places, \(sites.count) mutants of seed \(seed) in \(work.tree.path)")
     }
 

@@ -34,25 +34,25 @@ struct Report {
         let percent = mutants.isEmpty ? 0 : killed.count * 1000 / mutants.count
         var byWhat: [String: Int] = [:]
         for mutant in killed { byWhat[results[mutant.number]?.dropFirst().first ?? "", default: 0] += 1 }
-        // Of these `.ci/mutants again` asked nobody.
+        // `.ci/mutants again` did not try these.
         let kept = work.lines("kept").count
+        let folders = work.lines("folders")
         let score = "\(killed.count) of \(mutants.count) killed: \(percent / 10).\(percent % 10) %"
         print(score)
         var lines = [
             "# Mutants", "",
-            "`make mutants` writes this page: it changes the engine and the readers in one place at a time, and sees whether the goldens of traces/",
-            "or a test notice. [robustness.md](robustness.md#mutants) says how.", "",
-            "Seed \(seed), \(mutants.count) mutants of \(work.lines("candidates").first ?? "?") places in "
-                + Sample.folders.map { "`\($0)`" }.joined(separator: ", ") + ".",
+            "`make mutants` writes this page: it changes the sources in one place at a time, and reports whether the goldens of traces/ or a test",
+            "notice the change. [robustness.md](robustness.md#mutants) describes the method and the samples before this one.", "",
+            "Seed \(seed), \(mutants.count) mutants of \(work.lines("candidates").first ?? "?") places in \(folders.count) modules.",
             "**\(score)** ("
                 + byWhat.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) by \($0.key)" }.joined(separator: ", ")
                 + ")."
                 + (kept > 0
-                    ? " \(kept) of these were killed in a run before, and not tried again after tests or lines elsewhere had changed."
+                    ? " \(kept) of these were killed in an earlier run and not tried again after tests or lines elsewhere had changed."
                     : ""),
             "", "| folder | mutants | killed |", "|---|---|---|",
         ]
-        for folder in Sample.folders {
+        for folder in folders {
             let all = mutants.filter { $0.file.hasPrefix(folder + "/") }
             lines.append("| `\(folder)` | \(all.count) | \(all.count { result($0) == "killed" }) |")
         }
@@ -65,6 +65,6 @@ struct Report {
             print("\(result(mutant))  \(mutant.number)  Sources/\(place)  \(mutant.words)" + (reason.map { "  (\($0))" } ?? ""))
         }
         try (lines.joined(separator: "\n") + "\n").write(to: page, atomically: true, encoding: .utf8)
-        if percent < 900 { exit(1) }
+        if percent < 850 { exit(1) }
     }
 }

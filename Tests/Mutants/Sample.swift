@@ -2,9 +2,6 @@ import Foundation
 
 /// The mutants of a run: those of a package's sources that a seed puts first.
 struct Sample {
-    /// What is changed: the engine, and what reads and plays files.
-    static let folders = ["Sources/GestureEngine", "Sources/GestureFiles", "Sources/GestureReplay"]
-
     /// In the seeded order; a site's number is its place in it, from 1.
     private(set) var sites: [Site] = []
     /// How many places there are in all.
@@ -12,15 +9,15 @@ struct Sample {
     private(set) var sources: [String: String] = [:]
 
     /// The first `count` of the seeded order; none is in another's way.
-    init(root: URL, seed: String, count: Int) throws {
+    init(root: URL, seed: String, count: Int, folders: [String]) throws {
         var all: [Site] = []
         var known: [String: Int] = [:]
         var accessors: Set<String> = []
         for file in try Copy.files(below: root.appending(path: "Sources")) where file.hasSuffix(".swift") {
             accessors.formUnion(AccessorFinder.names(in: try String(contentsOf: root.appending(path: "Sources/" + file), encoding: .utf8)))
         }
-        for folder in Self.folders {
-            for file in try Copy.files(below: root.appending(path: folder)).sorted() where file.hasSuffix(".swift") {
+        for folder in folders {
+            for file in try Copy.files(below: root.appending(path: folder)).sorted() where file.hasSuffix(".swift") && !isApart(file, in: folder) {
                 let path = folder + "/" + file
                 let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 sources[path] = source
@@ -42,6 +39,9 @@ struct Sample {
             sites.append(site)
         }
     }
+
+    /// Whether a file belongs to another module than its folder: GestureSupport contains that of Platform.
+    private func isApart(_ file: String, in folder: String) -> Bool { folder == "Sources/GestureSupport" && file.hasPrefix("Platform/") }
 }
 
 /// A copy of the package, of which only files that changed are written.

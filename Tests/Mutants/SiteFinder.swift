@@ -161,6 +161,14 @@ final class SiteFinder: SyntaxVisitor {
 
     // MARK: - What has no places
 
+    /// Conditions that do not hold where mutants are built: a debug build on Linux.
+    private static let inactive = ["canImport(UIKit)", "!DEBUG", "hasFeature(Embedded)", "LINKED_IN"]
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        let condition = node.condition.map { text(bytes($0)) } ?? ""
+        return Self.inactive.contains { condition.hasPrefix($0) } ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 

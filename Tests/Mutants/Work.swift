@@ -35,9 +35,10 @@ struct Work {
         var lineText: String
     }
 
-    func keep(_ sites: [Site], candidates: Int) throws {
+    func keep(_ sites: [Site], candidates: Int, folders: [String]) throws {
         try write(sites.map { "\($0.number)\t\($0.place)\t\($0.file)\t\($0.line)\t\($0.words)\t\($0.lineText)" }, "list")
         try write(["\(candidates)"], "candidates")
+        try write(folders, "folders")
     }
 
     var mutants: [Mutant] {
