@@ -12,6 +12,8 @@ package struct Anonymous {
         "system",
         "model", "kinds", "x-end",
     ]
+    /// What the ids of a scroll view's recognizers have after that of the view.
+    private static let endings = [".pan", ".pinch", ".delay"]
     private var names: [String: String] = [:]
 
     package init() {}
@@ -63,13 +65,16 @@ package struct Anonymous {
     /// The name in place of a text.
     private mutating func name(for text: String) -> String {
         if Self.isUIKits(text) || text.hasPrefix("touches") { return text }
-        if let known = names[text] { return known }
-        for ending in [".pan", ".pinch", ".delay"] where text.hasSuffix(ending) {
-            return name(for: String(text.dropLast(ending.count))) + ending
+        // In a loop: a text may consist of a million endings.
+        var stem = text[...]
+        while let ending = Self.endings.first(where: { stem.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+            stem = stem[..<stem.utf8.index(stem.endIndex, offsetBy: -ending.utf8.count)]
         }
-        let name = "n\(names.count + 1)"
-        names[text] = name
-        return name
+        let known = String(stem)
+        if Self.isUIKits(known) { return text }
+        let name = names[known] ?? "n\(names.count + 1)"
+        names[known] = name
+        return name + text[stem.endIndex...]
     }
 
     private static func isUIKits(_ text: String) -> Bool {

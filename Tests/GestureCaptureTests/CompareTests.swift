@@ -109,4 +109,20 @@ import Testing
         let (a, b) = (try compare(text).agreement, try compare(other).agreement)
         #expect((a.told, a.agreed) == (b.told, b.agreed) && b.differences.count == 1)
     }
+
+    private func anonymous(_ title: String) throws -> String {
+        var anonymous = Anonymous()
+        let text = try anonymous.text(of: SourceText(name: "a", text: #"{"version": 1, "title": "\#(title)", "x-capture": {}}"#))
+        return String(text.split(separator: "\"")[5])
+    }
+
+    /// Each ending was a call inside the one before: 80 kB of them overflowed the stack.
+    @Test func anAnonymousNameKeepsItsEndingsHoweverManyThereAre() throws {
+        #expect(try anonymous("list.pan") == "n1.pan")
+        #expect(try anonymous("list.pan.pinch.delay") == "n1.pan.pinch.delay")
+        #expect(try anonymous("UIScrollView.pan") == "UIScrollView.pan")
+        #expect(try anonymous("list.pans") == "n1")
+        let endings = String(repeating: ".pan", count: 100_000)
+        #expect(try anonymous("list" + endings) == "n1" + endings)
+    }
 }
