@@ -70,8 +70,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureImport", "GestureReplay",
-                "GestureSupport", "GestureTimeline",
+                "GestureCapture", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureImport", "GesturePage",
+                "GestureReplay", "GestureSupport", "GestureTimeline",
             ], path: "Tests/Fuzz", exclude: ["Entry", "corpus", "words.dict"]),
         tests("GestureSupportTests", "GestureSupport", "Platform"),
         tests("GestureEngineTests", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"),

@@ -12,7 +12,7 @@ package struct FuzzTarget: Sendable {
         self.run = run
     }
 
-    package static let all: [FuzzTarget] = readers + timelines + imports + scenes
+    package static let all: [FuzzTarget] = readers + timelines + captures + pages + imports + scenes
 
     package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }

@@ -15,21 +15,25 @@ extension FuzzTarget {
         package var rows: Int?
         package var problems: [String]
         package var text: String
+        /// What the layout includes.
+        package var files: [String: String]
     }
 
     /// Plays the scene that bytes stand for, and the same with the samples of each event the other way round; both forms of its timeline
     /// have to be read again as what they are.
     package static func play(_ bytes: [UInt8]) -> ScenePlay {
         var writer = SceneWriter(bytes)
-        var result = ScenePlay(problems: [], text: writer.trace())
-        let text = Array(result.text.utf8)
+        let (trace, files) = writer.trace()
+        var result = ScenePlay(problems: [], text: trace, files: files)
+        let text = Array(trace.utf8)
         result.problems = FuzzWorld.attempt(text) { () throws(InputError) in
-            let (replay, records) = try played(text, turned: false)
+            let (replay, records) = try played(text, files, turned: false)
             result.rows = records.count
             let names = replay.scene.screen.names
             let checker = InvariantChecker(names: names)
             checker.record(records)
-            if !checker.violations.isEmpty { return checker.violations }
+            // Of more the forms would take seconds.
+            if !checker.violations.isEmpty || records.count > mostRows { return checker.violations }
             let asText = ByteWriter(), asJSON = ByteWriter()
             let header = TimelineHeader(trace: "scene.trace.json")
             let textRenderer = TextRenderer(writer: asText, names: names, header: header)
@@ -38,7 +42,7 @@ extension FuzzTarget {
             textRenderer.finish(at: replay.scene.screen.time)
             jsonRenderer.finish(at: replay.scene.screen.time)
             var problems = try difference(Array(asText.bytes), Array(asJSON.bytes), rows: records.count)
-            let (other, turned) = try played(text, turned: true)
+            let (other, turned) = try played(text, files, turned: true)
             if problems.isEmpty, turned.count == records.count {
                 let otherText = ByteWriter()
                 let renderer = TextRenderer(writer: otherText, names: other.scene.screen.names, header: header)
@@ -53,15 +57,20 @@ extension FuzzTarget {
         return result
     }
 
-    private static func played(_ text: [UInt8], turned: Bool) throws(InputError) -> (Replay, [Record]) {
+    private static let mostRows = 20_000
+
+    private static func played(
+        _ text: [UInt8], _ files: [String: String], turned: Bool
+    ) throws(InputError) -> (Replay, [Record]) {
         let reader = try TraceReader(MemoryByteSource(name: "input", bytes: text))
         let (layout, _) = try Replay.layout(of: reader.header, override: nil) { (path) throws(InputError) in
-            throw InputError(Diagnostic(at: nil, path))
+            guard let text = files[path] else { throw InputError(Diagnostic(at: nil, path)) }
+            return SourceText(name: path, text: text)
         }
         let replay = try Replay(reader, on: layout, entries: turned ? Turned(reader) : nil)
         let list = RecordList()
         replay.scene.screen.sink = list
-        while list.records.count < 50_000, try replay.step() {}
+        while list.records.count <= mostRows, try replay.step() {}
         return (replay, list.records)
     }
 

@@ -6,10 +6,8 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// What reads timelines, and a device's rows in a capture.
-    static let timelines = [
-        FuzzTarget("timeline-text", readTimeline), FuzzTarget("timeline-json", readTimeline), FuzzTarget("capture", readCapture),
-    ]
+    /// Readers of timelines.
+    static let timelines = [FuzzTarget("timeline-text", readTimeline), FuzzTarget("timeline-json", readTimeline)]
 
     /// Reads a timeline in pieces of two sizes, and compares it with itself and with the world's.
     private static func readTimeline(_ bytes: [UInt8]) -> [String] {
@@ -78,14 +76,6 @@ extension FuzzTarget {
             var rows: [Row] = []
             while let row = try reader.next() { rows.append(row) }
             return rows
-        }
-    }
-
-    private static func readCapture(_ bytes: [UInt8]) -> [String] {
-        FuzzWorld.attempt(bytes) { () throws(InputError) in
-            let rows = try CapturedRows(MemoryByteSource(name: "input", bytes: bytes))
-            while try rows.next() != nil {}
-            return []
         }
     }
 }

@@ -55,7 +55,7 @@ import Testing
         var rows = 0
         for seed in Chance.seeds(block: 0, count: count) {
             var random = SplitMix64(seed)
-            let play = FuzzTarget.play((0..<random.int(100...900)).map { _ in UInt8(random.int(0...255)) })
+            let play = FuzzTarget.play((0..<random.int(200...1500)).map { _ in UInt8(random.int(0...255)) })
             #expect(play.problems == [], "\(Chance.again(seed)): \(play.text)")
             if !play.problems.isEmpty { return }
             valid += play.rows == nil ? 0 : 1

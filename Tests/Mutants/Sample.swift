@@ -17,7 +17,8 @@ struct Sample {
             accessors.formUnion(AccessorFinder.names(in: try String(contentsOf: root.appending(path: "Sources/" + file), encoding: .utf8)))
         }
         for folder in folders {
-            for file in try Copy.files(below: root.appending(path: folder)).sorted() where file.hasSuffix(".swift") && !isApart(file, in: folder) {
+            for file in try Copy.files(below: root.appending(path: folder)).sorted()
+            where file.hasSuffix(".swift") && !isApart(file, in: folder) {
                 let path = folder + "/" + file
                 let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 sources[path] = source

@@ -1,0 +1,45 @@
+import GestureCapture
+import GestureEngine
+import GestureFiles
+import GestureSupport
+import GestureTimeline
+
+extension FuzzTarget {
+    /// Readers of captures, the recordings of an app.
+    static let captures = [FuzzTarget("capture", readCapture), FuzzTarget("compare", compareCapture)]
+
+    /// Reads a device's rows alone.
+    private static func readCapture(_ bytes: [UInt8]) -> [String] {
+        FuzzWorld.attempt(bytes) { () throws(InputError) in
+            let rows = try CapturedRows(MemoryByteSource(name: "input", bytes: bytes))
+            while try rows.next() != nil {}
+            return []
+        }
+    }
+
+    /// Compares a capture with its replay, prints both forms of the result, and the capture with other names, which must again be one.
+    private static func compareCapture(_ bytes: [UInt8]) -> [String] {
+        let source = SourceText(name: "input", bytes: bytes)
+        var problems = FuzzWorld.attempt(bytes) { () throws(InputError) in
+            let capture = try Capture(source)
+            let text = capture.text(.plain), json = capture.json
+            var problems = [text, json].filter { $0.utf8.contains { $0 < 0x20 && $0 != 0x0A } }.map { "a control character in: \($0)" }
+            let agreement = capture.agreement
+            if agreement.agreed > agreement.told { problems.append("\(agreement.agreed) of \(agreement.told) agree") }
+            if let line = json.split(separator: "\n").first(where: {
+                (try? JSONNode.read(SourceText(name: "line", text: String($0)))) == nil
+            }) {
+                problems.append("not JSON: \(line)")
+            }
+            return problems
+        }
+        problems += FuzzWorld.attempt(bytes) { () throws(InputError) in
+            var anonymous = Anonymous()
+            let text = try anonymous.text(of: source)
+            var again = Anonymous()
+            let twice = try again.text(of: SourceText(name: "input", text: text))
+            return twice.utf8.count <= 2 * text.utf8.count + 1000 ? [] : ["\(text.utf8.count) bytes become \(twice.utf8.count)"]
+        }
+        return problems
+    }
+}

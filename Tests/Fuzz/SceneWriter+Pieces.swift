@@ -1,0 +1,68 @@
+import GestureFiles
+import GestureSupport
+
+/// Ready-made pieces, and files that a layout includes: a few bytes stand for many views.
+extension SceneWriter {
+    /// A view of a piece's type, with what it takes.
+    mutating func piece(_ id: String) -> String {
+        let frame = #""id":"\#(id)","frame":[0,0,\#(choice.one(of: ["390,844", "200,300", "0,0"]))]"#
+        var members = [frame]
+        let type = choice.one(of: Piece.typeNames)
+        members.append(#""type":"\#(type)""#)
+        switch type {
+        case "navigationController": if choice.once(in: 2) { members.append(#""shouldPop":\#(answer(.shouldBegin))"#) }
+        case "tabBarController": members.append(#""items":[\#(names(id: "t"))]"#)
+        case "pageViewController": members.append(#""pages":\#(choice.one(of: ["3", "1", "0", "1000000"]))"#)
+        case "alert": members.append(#""buttons":[\#(names(id: "b"))]"#)
+        case "sheet": members.append(#""medium":\#(choice.one(of: ["444", "100", "0"])),"large":\#(choice.one(of: ["100", "444"]))"#)
+        default: break
+        }
+        if choice.once(in: 3), ["navigationController", "tabBarController", "sheet"].contains(type) {
+            members.append(
+                #""subviews":[{"id":"\#(id)i","type":"\#(choice.one(of: ViewType.declarable).rawValue)","frame":[0,100,200,200]}]"#)
+        }
+        return object(members)
+    }
+
+    /// Keys of a view that stand for recognizers and views, `true` or with a part of their own.
+    mutating func pieceKeys(_ type: ViewType) -> [String] {
+        var members: [String] = []
+        if type.isScrollView, choice.once(in: 6) { members.append(#""refreshControl":true"#) }
+        if type == .cell, choice.once(in: 3) { members.append(#""swipeActions":[\#(names(id: "s"))]"#) }
+        if choice.once(in: 16) {
+            members.append(#""contextMenu":\#(choice.one(of: ["true", #"{"effects":[{"on":"began","enter":"m1"}]}"#]))"#)
+        }
+        if choice.once(in: 16) { members.append(#""dragInteraction":true"#) }
+        return members
+    }
+
+    /// A few names, seldom many.
+    private mutating func names(id: String) -> String {
+        let count = choice.one(of: [1, 2, 3, 1, 2, 3, 1, 40])
+        return (0..<count).map { "\"\(id)\($0)\"" }.joined(separator: ",")
+    }
+
+    /// Makes files that include each other in a row; nil if the scene has none.
+    ///
+    /// Each has a view with a recognizer and some more views, and includes the next file once, or several times: then the ids are there twice,
+    /// which is refused after all of it was read.
+    mutating func includedFiles() -> [String: String] {
+        guard choice.once(in: 6) else { return [:] }
+        var files: [String: String] = [:]
+        let count = 1 + choice.below(4)
+        for number in 0..<count {
+            let isLast = number + 1 == count
+            let views = choice.one(of: [1, 2, 3, 1, 2, 3, 1, 400])
+            let times = isLast ? 0 : choice.one(of: [1, 1, 1, 1, 1, 1, 2, 30])
+            var inside = (0..<views).map { #"{"id":"f\#(number)v\#($0)","frame":[0,\#($0),100,50]}"# }
+            inside += Array(repeating: #"{"include":"f\#(number + 1).layout.json#f\#(number + 1)"}"#, count: times)
+            let type = choice.one(of: RecognizerType.declarable).rawValue
+            let view =
+                #"{"id":"f\#(number)","frame":[0,0,390,400],"gestureRecognizers":[{"id":"f\#(number)r","type":"\#(type)"}],"#
+                + #""subviews":[\#(inside.joined(separator: ","))]}"#
+            files["f\(number).layout.json"] =
+                #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[\#(view)]}}"#
+        }
+        return files
+    }
+}
