@@ -9,25 +9,38 @@ extension FuzzTarget {
     /// Bytes that are made into a valid and nasty trace with its layout.
     static let scenes = [FuzzTarget("scene") { play($0).problems }]
 
+    /// The trace that bytes stand for, and the files that its layout includes.
+    package static func scene(_ bytes: [UInt8]) -> (text: String, files: [String: String]) {
+        var writer = SceneWriter(bytes)
+        return writer.trace()
+    }
+
     /// What a scene came to.
     package struct ScenePlay {
         /// Nil where it was refused.
         package var rows: Int?
         package var problems: [String]
         package var text: String
-        /// What the layout includes.
+        /// Why it was refused.
+        package var refusal: String?
+        /// The files that the layout includes.
         package var files: [String: String]
     }
 
     /// Plays the scene that bytes stand for, and the same with the samples of each event the other way round; both forms of its timeline
     /// have to be read again as what they are.
     package static func play(_ bytes: [UInt8]) -> ScenePlay {
-        var writer = SceneWriter(bytes)
-        let (trace, files) = writer.trace()
+        let (trace, files) = scene(bytes)
         var result = ScenePlay(problems: [], text: trace, files: files)
         let text = Array(trace.utf8)
         result.problems = FuzzWorld.attempt(text) { () throws(InputError) in
-            let (replay, records) = try played(text, files, turned: false)
+            let (replay, records): (Replay, [Record])
+            do throws(InputError) {
+                (replay, records) = try played(text, files, turned: false)
+            } catch {
+                result.refusal = error.description
+                throw error
+            }
             result.rows = records.count
             let names = replay.scene.screen.names
             let checker = InvariantChecker(names: names)

@@ -5,7 +5,7 @@ extension SceneWriter {
     /// An effect of a view or recognizer, which often does something to the very object that it belongs to.
     mutating func effect(on moments: [String], _ context: ExpressionContext, of id: String) -> String {
         let isOften = context == .shouldBegin && choice.once(in: 4) ? #""every":true"# : ""
-        let deed = choice.once(in: 3) ? toItself(id, context) : changes(context)
+        let deed = choice.once(in: 2) ? toItself(id, context) : changes(context)
         return object([#""on":"\#(choice.one(of: moments))""#, isOften, choice.once(in: 3) ? #""if":\#(answer(context))"# : "", deed])
     }
 
@@ -42,7 +42,7 @@ extension SceneWriter {
     mutating func changes(_ context: ExpressionContext? = nil) -> String {
         let view = choice.one(of: views)
         let recognizer = recognizers.isEmpty ? nil : choice.one(of: recognizers)
-        switch choice.below(11) {
+        switch choice.below(12) {
         case 0: return #""set":{\#(variable(context))}"#
         case 1: return #""set":{"view:\#(view.id).isHidden":\#(choice.one(of: ["true", "false"]))}"#
         case 2, 3:
@@ -62,6 +62,9 @@ extension SceneWriter {
             return #""add":{"to":"\#(view.id)","view":{"id":"n\#(added)","type":"\#(type)","frame":[0,0,200,200]}}"#
         case 8: return #""remove":"\#(choice.once(in: 2) ? "view:" + view.id : recognizer.map { "recognizer:" + $0.id } ?? "view:v0")""#
         case 9: return #""animate":{"duration":\#(choice.one(of: ["0.2", "0", "1"])),"set":{"view:\#(view.id).alpha":1}}"#
+        case 10 where context != nil:
+            added += 1
+            return #""present":{"id":"n\#(added)","type":"alert","buttons":[\#(names(id: "b"))]}"#
         default:
             if context != nil, let recognizer, choice.once(in: 2) { return #""cancel":"\#(recognizer.id)""# }
             return #""enter":"\#(choice.one(of: modes))""#

@@ -58,7 +58,7 @@ extension SceneWriter {
     }
 
     /// Seconds until an entry that comes far later than the one before.
-    private mutating func late() -> Int { choice.one(of: [1, 10, 100, 5000, 1_000_000, 100_000_000]) }
+    private mutating func late() -> Int { choice.one(of: [1, 10, 100, 5000, 100_000, 1_000_000]) }
 
     /// Gestures, the short form, with long waits between them.
     mutating func gestures() -> String {
@@ -70,7 +70,7 @@ extension SceneWriter {
             let course = choice.once(in: 4) ? #","course":"finger""# : ""
             switch choice.below(10) {
             case 0, 1: lines.append(#"{"tap":\#(target),"count":\#(1 + choice.below(3)),"fingers":\#(1 + choice.below(2))}"#)
-            case 2: lines.append(#"{"press":\#(target),"hold":\#(choice.one(of: ["0.8", "0", "3", "100000"]))\#(course)}"#)
+            case 2: lines.append(#"{"press":\#(target),"hold":\#(choice.one(of: ["0.8", "0", "3", "3600"]))\#(course)}"#)
             case 3, 4: lines.append(#"{"drag":\#(target),"by":\#(way),"duration":0.1\#(course)}"#)
             case 5:
                 let direction = choice.one(of: ["left", "right", "up", "down"])

@@ -7,13 +7,13 @@ extension SceneWriter {
     mutating func piece(_ id: String) -> String {
         let frame = #""id":"\#(id)","frame":[0,0,\#(choice.one(of: ["390,844", "200,300", "0,0"]))]"#
         var members = [frame]
-        let type = choice.one(of: Piece.typeNames)
+        // An alert's buttons dismiss it, so it has to be presented.
+        let type = choice.one(of: Piece.typeNames.filter { $0 != "alert" })
         members.append(#""type":"\#(type)""#)
         switch type {
         case "navigationController": if choice.once(in: 2) { members.append(#""shouldPop":\#(answer(.shouldBegin))"#) }
         case "tabBarController": members.append(#""items":[\#(names(id: "t"))]"#)
         case "pageViewController": members.append(#""pages":\#(choice.one(of: ["3", "1", "0", "1000000"]))"#)
-        case "alert": members.append(#""buttons":[\#(names(id: "b"))]"#)
         case "sheet": members.append(#""medium":\#(choice.one(of: ["444", "100", "0"])),"large":\#(choice.one(of: ["100", "444"]))"#)
         default: break
         }
@@ -37,7 +37,7 @@ extension SceneWriter {
     }
 
     /// A few names, seldom many.
-    private mutating func names(id: String) -> String {
+    mutating func names(id: String) -> String {
         let count = choice.one(of: [1, 2, 3, 1, 2, 3, 1, 40])
         return (0..<count).map { "\"\(id)\($0)\"" }.joined(separator: ",")
     }
@@ -53,7 +53,7 @@ extension SceneWriter {
         for number in 0..<count {
             let isLast = number + 1 == count
             let views = choice.one(of: [1, 2, 3, 1, 2, 3, 1, 400])
-            let times = isLast ? 0 : choice.one(of: [1, 1, 1, 1, 1, 1, 2, 30])
+            let times = isLast ? 0 : choice.once(in: 16) ? choice.one(of: [2, 30]) : 1
             var inside = (0..<views).map { #"{"id":"f\#(number)v\#($0)","frame":[0,\#($0),100,50]}"# }
             inside += Array(repeating: #"{"include":"f\#(number + 1).layout.json#f\#(number + 1)"}"#, count: times)
             let type = choice.one(of: RecognizerType.declarable).rawValue

@@ -83,8 +83,9 @@ struct SceneWriter {
             if choice.once(in: 4) { members.append(#""touchesShouldBegin":\#(answer(.contentTouches))"#) }
             if choice.once(in: 4) { members.append(#""touchesShouldCancel":\#(answer(.contentTouches))"#) }
             if choice.once(in: 4) { members.append(#""panGestureRecognizer":\#(object(duties(.scrollViewPan, id + ".pan")))"#) }
-            if choice.once(in: 6) {
-                members.append(#""effects":[\#(effect(on: ["willBeginDragging", "didScroll", "willEndDragging"], .app, of: id))]"#)
+            if choice.once(in: 3) {
+                members.append(
+                    #""effects":[\#(effect(on: ["willBeginDragging", "didScroll", "didScroll", "willEndDragging"], .app, of: id))]"#)
             }
         }
         if type.isControl, choice.once(in: 3) { members.append(#""actions":{"touchUpInside":"a","valueChanged":"b"}"#) }
@@ -92,6 +93,8 @@ struct SceneWriter {
             members.append(#""effects":[\#(effect(on: ["touchDown", "touchUpInside", "valueChanged"], .app, of: id))]"#)
         }
         if type == .cell, choice.once(in: 4) { members.append(#""effects":[\#(effect(on: ["select", "highlight"], .app, of: id))]"#) }
+        // A finger that rests on one changes its value for ever.
+        if type == .stepper, choice.once(in: 2), !members.contains(where: { $0.hasPrefix("\"wraps") }) { members.append(#""wraps":true"#) }
         members += pieceKeys(type)
         var own = own
         if choice.once(in: 12), let scrollView = views.first(where: { $0.type.isScrollView }) {
@@ -115,7 +118,8 @@ struct SceneWriter {
         var members: [String] = []
         if choice.once(in: 3) { members.append(#""action":\#(choice.one(of: ["\"a\"", #"{"m0":"b","m1/inner":"c"}"#]))"#) }
         if choice.once(in: 2) { members.append(#""delegate":\#(choice.one(of: ["\"d0\"", "\"d1\"", delegate()]))"#) }
-        if choice.once(in: 4), !recognizers.isEmpty { members.append(#""requireToFail":["\#(choice.one(of: recognizers).id)"]"#) }
+        let others = recognizers.filter { $0.id != id }
+        if choice.once(in: 4), !others.isEmpty { members.append(#""requireToFail":["\#(choice.one(of: others).id)"]"#) }
         if choice.once(in: 5) {
             let states = type.isDiscrete == true ? ["recognized", "failed"] : ["began", "changed", "ended", "cancelled", "failed"]
             members.append(#""effects":[\#(effect(on: states, .shouldBegin, of: id))]"#)

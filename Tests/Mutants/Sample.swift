@@ -62,6 +62,8 @@ enum Copy {
 
     /// Copies what tests need; sources with mutants are written by themselves.
     static func make(of root: URL, at copy: URL, sources: [String: String]) throws {
+        // Written anew, it would have all modules compiled again.
+        let added = "Sources/GestureSupport/Mutant.swift"
         for name in ["Package.swift", "README.md", "LICENSE", "Makefile"] {
             try put(try Data(contentsOf: root.appending(path: name)), copy.appending(path: name))
         }
@@ -71,12 +73,11 @@ enum Copy {
                 try put(try Data(contentsOf: root.appending(path: folder + "/" + name)), copy.appending(path: folder + "/" + name))
             }
             let known = Set(names)
-            for name in try files(below: copy.appending(path: folder)) where !known.contains(name) {
+            for name in try files(below: copy.appending(path: folder)) where !known.contains(name) && folder + "/" + name != added {
                 try FileManager.default.removeItem(at: copy.appending(path: folder + "/" + name))
             }
         }
         for (path, text) in sources { try put(Data(text.utf8), copy.appending(path: path)) }
-        let added = "Sources/GestureSupport/Mutant.swift"
         try put(try Data(contentsOf: root.appending(path: "Tests/Mutants/Switch/Mutant.swift")), copy.appending(path: added))
     }
 }
