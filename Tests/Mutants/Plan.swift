@@ -8,7 +8,7 @@ struct Plan {
         "GestureTraceRecorder": ["GestureCaptureTests."],
     ]
     /// Seconds of suites, measured without a mutant, for a mutant that many suites reach.
-    private static let most = 40.0
+    private static let most = 20.0
 
     private let work: Work
     /// A trace, its size, and a byte for each mutant.

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sessions with the command: lines of a shell in a folder with traces/, each with all that it prints.
+///
+/// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` writes the answers anew, to be looked at.
+enum Sessions {
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Plays a session and returns the first lines that differ; nil if none does.
+    static func difference(_ name: String) throws -> String? {
+        let file = tests.appending(path: "Sessions/\(name).session")
+        let expected = try String(contentsOf: file, encoding: .utf8)
+        let folder = try Folder()
+        try FileManager.default.copyItem(
+            at: tests.deletingLastPathComponent().appending(path: "traces"), to: folder.url.appending(path: "traces"))
+        var text = ""
+        for line in expected.split(separator: "\n") where line.hasPrefix("$ ") {
+            let settings = "export LC_ALL=C; unset CI GITHUB_ACTIONS GITHUB_STEP_SUMMARY NO_COLOR FORCE_COLOR COLUMNS; "
+            let program = "gesturetrace() { \"$G\" \"$@\"; }; "
+            let run = try Run(shell: settings + program + line.dropFirst(2), in: folder)
+            text += line + "\n" + run.output
+            if !run.output.isEmpty, !run.output.hasSuffix("\n") { text += "\n" }
+            if run.code != 0 { text += "[\(run.code)]\n" }
+        }
+        if ProcessInfo.processInfo.environment["GESTURETRACE_ACCEPT"] != nil {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            return nil
+        }
+        if text == expected { return nil }
+        let (lines, others) = (text.split(separator: "\n"), expected.split(separator: "\n"))
+        let same = zip(lines, others).prefix { $0 == $1 }.count
+        let command = lines.prefix(same + 1).last { $0.hasPrefix("$ ") } ?? ""
+        let (line, other) = (lines.dropFirst(same).first ?? "the end", others.dropFirst(same).first ?? "the end")
+        return "\(command)\nprints   \(line)\nfor      \(other)"
+    }
+}
+
+@Suite struct ReplaySessionTests {
+    @Test func reasonsSummariesAndFilteredRows() throws { #expect(try Sessions.difference("replay") == nil) }
+}
+
+@Suite struct ExplainSessionTests {
+    @Test func whyRowsCameAndHowAllStood() throws { #expect(try Sessions.difference("explain") == nil) }
+}
+
+@Suite struct MissingSessionTests {
+    @Test func whyRowsDidNotCome() throws { #expect(try Sessions.difference("missing") == nil) }
+}
+
+@Suite struct DiffSessionTests {
+    @Test func whatIsDifferentInTimelines() throws { #expect(try Sessions.difference("diff") == nil) }
+}
+
+@Suite struct WhatIfSessionTests {
+    @Test func whatOtherLayoutsDo() throws { #expect(try Sessions.difference("whatif") == nil) }
+}
+
+@Suite struct CheckSessionTests {
+    @Test func whatIsNotAsExpected() throws { #expect(try Sessions.difference("check") == nil) }
+}
