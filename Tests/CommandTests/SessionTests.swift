@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sessions with the command: lines of a shell in a folder with traces/, each with all that it prints.
+/// Sessions with the command: lines of a shell in a folder with traces/ and scenes/, each with all that it prints. The scenes are some that a
+/// generator of nasty ones made, so that `lint` finds a lot in them.
 ///
 /// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` writes the answers anew, to be looked at.
 enum Sessions {
@@ -13,8 +14,9 @@ enum Sessions {
         let file = tests.appending(path: "Sessions/\(name).session")
         let expected = try String(contentsOf: file, encoding: .utf8)
         let folder = try Folder()
-        try FileManager.default.copyItem(
-            at: tests.deletingLastPathComponent().appending(path: "traces"), to: folder.url.appending(path: "traces"))
+        for source in [tests.deletingLastPathComponent().appending(path: "traces"), tests.appending(path: "Sessions/scenes")] {
+            try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
+        }
         var text = ""
         for line in expected.split(separator: "\n") where line.hasPrefix("$ ") {
             let settings = "export LC_ALL=C; unset CI GITHUB_ACTIONS GITHUB_STEP_SUMMARY NO_COLOR FORCE_COLOR COLUMNS; "
@@ -55,6 +57,10 @@ enum Sessions {
 
 @Suite struct WhatIfSessionTests {
     @Test func whatOtherLayoutsDo() throws { #expect(try Sessions.difference("whatif") == nil) }
+}
+
+@Suite struct LintSessionTests {
+    @Test func whatIsWrongWithScenes() throws { #expect(try Sessions.difference("lint") == nil) }
 }
 
 @Suite struct CheckSessionTests {
