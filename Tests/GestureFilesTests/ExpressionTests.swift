@@ -196,4 +196,10 @@ private struct TestScope: ExpressionScope {
         let column = layout.unicodeScalars.count - #"\"a\""}}]}}"#.unicodeScalars.count + 1
         #expect(layoutErrors(layout) == "a.layout.json:1:\(column): error: a double quote in an expression; put strings in single quotes")
     }
+
+    @Test func partsSideBySideAreNoLevels() {
+        for part in ["(true)", "!(false)", "(1 < 2 ? true : false)", "(1 in [1])", "(min(1, 2) == 1)"] {
+            #expect(error(Array(repeating: part, count: 60).joined(separator: " && ")) == "", "\(part)")
+        }
+    }
 }

@@ -151,4 +151,11 @@ import Testing
             try layout.symbols.resolve(mode: NamedReference("b", at: start))
         }
     }
+
+    @Test func aScrollViewsOwnRecognizersHaveNames() {
+        #expect(set("list.pan.isEnabled=false") == "recognizer list.pan isEnabled bool(false)")
+        #expect(set("list.pinch.isEnabled=false") == "recognizer list.pinch isEnabled bool(false)")
+        #expect(set("list.delay.isEnabled=false") == "recognizer list.delay isEnabled bool(false)")
+        #expect(set("list.swipe.isEnabled=false").hasPrefix("error: "))
+    }
 }

@@ -56,4 +56,17 @@ import Testing
         #expect(codes(#"{"drag":[1,1],"by":[1,1],"duration":300}"#) == ["milliseconds"])
         #expect(codes(#"{"press":[1,1],"hold":2}"#) == [])
     }
+
+    @Test func bothSidesOfTheBoundsOfMilliseconds() {
+        func codes(_ gesture: String) -> [String] {
+            findings(("a.trace.json", "{\"layout\":{\"window\":{\"frame\":[0,0,390,844]}},\"gestures\":[\(gesture)]}")).map(\.code)
+        }
+        for (key, gesture) in [("hold", #"{"press":[1,1],"hold":X}"#), ("interval", #"{"tap":[1,1],"count":2,"interval":X}"#)] {
+            #expect(codes(gesture.replacing("X", with: "20")) == ["milliseconds"], "\(key)")
+            for seconds in ["19", "20.5"] { #expect(codes(gesture.replacing("X", with: seconds)) == [], "\(key) \(seconds)") }
+        }
+        #expect(found([(0, "began"), (5, "ended")]) == ["3:milliseconds"])
+        #expect(found([(0, "began"), (4, "ended")]) == [])
+        #expect(found([(0, "began"), (5, "moved"), (9, "ended")]) == [], "one gap of less shows that they are seconds")
+    }
 }

@@ -35,4 +35,17 @@ struct FilePathTests {
         #expect(FilePath.name(of: file) == "\u{301}t.json")
         #expect(FilePath.beside("t.json", "l.json") == "l.json" && FilePath.beside(file, "/l.json") == "/l.json")
     }
+
+    @Test func aPathIsPlainIfItsPartsAre() {
+        var (paths, longest) = ([""], [""])
+        for _ in 0..<6 {
+            longest = longest.flatMap { path in ["a", ".", "/"].map { path + $0 } }
+            paths += longest
+        }
+        for path in paths {
+            let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+            let rest = path.hasPrefix("/") ? parts.dropFirst() : parts[...]
+            #expect(FilePath.isPlain(path) == rest.allSatisfy { !["", ".", ".."].contains($0) }, "\(path)")
+        }
+    }
 }

@@ -50,7 +50,7 @@ struct Plan {
         for mutant in work.mutants.prefix(count) {
             var lines: [String] = []
             let names = traces.filter { $0.marks[$0.marks.startIndex + mutant.number] != 0 }.map { $0.name }
-            if !names.isEmpty { lines.append("traces\t20\t" + names.prefix(6).joined(separator: "\t")) }
+            if !names.isEmpty { lines.append("traces\t10\t" + names.prefix(6).joined(separator: "\t")) }
             var step: [String] = []
             var seconds = 0.0
             var whole = 0.0
@@ -75,6 +75,6 @@ struct Plan {
     /// Both cores may be at work, and a debug build is slower with others beside it.
     private func filter(_ suites: [String], _ seconds: Double) -> String {
         let names = suites.map { $0.replacing(".", with: "\\.").replacing("(", with: "\\(").replacing(")", with: "\\)") }
-        return "tests\t\(Int(seconds * 20) + 20)\t^(" + names.joined(separator: "|") + ")(/|$)"
+        return "tests\t\(Int(seconds * 6) + 10)\t^(" + names.joined(separator: "|") + ")(/|$)"
     }
 }

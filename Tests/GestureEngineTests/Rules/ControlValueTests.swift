@@ -223,4 +223,34 @@ import Testing
         }
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 2)
     }
+
+    /// What a control's bounds begin at says where its subviews lie, not where it is touched.
+    @Test func boundsThatBeginElsewhereChangeNoValue() {
+        for origin in [Point.zero, Point(70, 0), Point(-1000, 40)] {
+            let stage = Stage()
+            let segments = stage.add(SegmentedControl(id: "segments"), 0, 100, 300, 30)
+            (segments.numberOfSegments, segments.selectedSegmentIndex) = (3, 0)
+            let pages = stage.add(PageControl(id: "pages"), 0, 200, 300, 30)
+            (pages.numberOfPages, pages.currentPage) = (5, 2)
+            let stepper = stage.add(Stepper(id: "stepper"), 0, 300, 94, 32)
+            let slider = stage.add(Slider(id: "slider"), 0, 400, 231, 31)
+            for view in [segments, pages, stepper, slider] as [View] { view.bounds.origin = origin }
+            stage.tap(0, 1, at: Point(150, 115))
+            #expect(segments.selectedSegmentIndex == 1, "\(origin)")
+            stage.tap(1, 2, at: Point(299, 115))
+            #expect(segments.selectedSegmentIndex == 2, "\(origin)")
+            stage.tap(2, 3, at: Point(250, 215))
+            #expect(pages.currentPage == 3, "\(origin)")
+            stage.tap(3, 4, at: Point(50, 215))
+            #expect(pages.currentPage == 2, "\(origin)")
+            stage.tap(4, 5, at: Point(80, 315))
+            #expect(stepper.value == 1, "\(origin)")
+            stage.tap(5, 6, at: Point(10, 315))
+            #expect(stepper.value == 0, "\(origin)")
+            stage.send(6, .began(7, 16, 415))
+            stage.send(6.1, .moved(7, 116, 415))
+            stage.send(6.2, .ended(7, 116, 415))
+            #expect(slider.value == 0.5, "\(origin)")
+        }
+    }
 }
