@@ -118,4 +118,14 @@ import Testing
             errors(trace(#""events": []"#, layout: text))
                 .contains("'translation' is a recognizer's, and none is asked about here; use view('id')"))
     }
+
+    @Test func anEntryChoosesAnotherViewToZoom() throws {
+        let list =
+            #"{"id":"list","type":"scrollView","frame":[0,0,390,400],"zoomView":"a","subviews":[{"id":"a"},{"id":"b"}]}"#
+        let replay = try Replay(source(trace(#""events":[{"t":0,"set":{"list.zoomView":"b"}}]"#, layout: layout(list))))
+        let view = try #require(replay.scene.view("list") as? ScrollView)
+        #expect(view.zoomView?.id == "a")
+        while try replay.step() {}
+        #expect(view.zoomView?.id == "b")
+    }
 }

@@ -1,0 +1,43 @@
+import GestureEngine
+import Testing
+
+/// The values of a gesture, which share memory in a record.
+@Suite struct GestureValuesTests {
+    /// The names of those that are there, with what they are.
+    private func parts(_ values: GestureValues) -> [String: String] {
+        var parts: [String: String] = [:]
+        parts["translation"] = values.translation.map { "\($0.x),\($0.y)" }
+        parts["velocity"] = values.velocity.map { "\($0.x),\($0.y)" }
+        parts["scalarVelocity"] = values.scalarVelocity.map { "\($0)" }
+        parts["scale"] = values.scale.map { "\($0)" }
+        parts["rotation"] = values.rotation.map { "\($0)" }
+        return parts
+    }
+
+    private func set(_ name: String, _ isThere: Bool, in values: inout GestureValues) {
+        switch name {
+        case "translation": values.translation = isThere ? Point(1, 2) : nil
+        case "velocity": values.velocity = isThere ? Point(3, 4) : nil
+        case "scalarVelocity": values.scalarVelocity = isThere ? 5 : nil
+        case "scale": values.scale = isThere ? 6 : nil
+        default: values.rotation = isThere ? 7 : nil
+        }
+    }
+
+    @Test func eachIsThereByItself() {
+        let texts = ["translation": "1.0,2.0", "velocity": "3.0,4.0", "scalarVelocity": "5.0", "scale": "6.0", "rotation": "7.0"]
+        for (first, one) in texts {
+            for (second, two) in texts {
+                var values = GestureValues(location: .zero, numberOfTouches: 1)
+                set(first, true, in: &values)
+                #expect(parts(values) == [first: one])
+                set(second, true, in: &values)
+                // A recognizer has one velocity.
+                let areTwo = first.lowercased().hasSuffix("velocity") && second.lowercased().hasSuffix("velocity")
+                #expect(parts(values) == (areTwo ? [:] : [first: one]).merging([second: two]) { $1 })
+                set(second, false, in: &values)
+                #expect(parts(values) == (areTwo || first == second ? [:] : [first: one]))
+            }
+        }
+    }
+}
