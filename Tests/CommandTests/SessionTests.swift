@@ -17,6 +17,8 @@ enum Sessions {
         for source in [tests.deletingLastPathComponent().appending(path: "traces"), tests.appending(path: "Sessions/scenes")] {
             try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
         }
+        // The root, so that traces may name the layouts of other folders.
+        try FileManager.default.createDirectory(at: folder.url.appending(path: ".git"), withIntermediateDirectories: true)
         var text = ""
         for line in expected.split(separator: "\n") where line.hasPrefix("$ ") {
             let settings = "export LC_ALL=C; unset CI GITHUB_ACTIONS GITHUB_STEP_SUMMARY NO_COLOR FORCE_COLOR COLUMNS; "
