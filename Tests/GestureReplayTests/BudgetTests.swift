@@ -102,7 +102,7 @@ import Testing
             }
         }
         #expect(said("0.001") == "")
-        #expect(said("0.000001").contains("error: the replay goes on after 2"))
+        #expect(said("0.000001").contains("error: more than 202000 samples from here on"))
     }
 
     // MARK: The figures
