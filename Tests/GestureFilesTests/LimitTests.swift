@@ -1,6 +1,7 @@
 import Foundation
 import GestureEngine
 import GestureSupport
+import TestSupport
 import Testing
 
 @testable import GestureFiles
@@ -131,7 +132,7 @@ import Testing
             including(26, subviews: 0, comment: 1_000_000).contains("error: includes bring more than 200050 objects and arrays, or 2600"))
     }
 
-    @Test func piecesStandForNoMoreThanTheyMay() {
+    @Test(.enabled(if: Chance.isThorough)) func piecesStandForNoMoreThanTheyMay() {
         func said(_ cells: Int) -> String {
             layoutErrors(windowLayout(#""subviews":["# + Self.repeated(#"{"type":"cell","swipeActions":true},"#, cells) + "{}]"))
         }

@@ -149,7 +149,7 @@ import Testing
 
     @Test func aLongTraceIsPaidForByItsEntries() throws {
         var text = #"{"version": 1, "layout": \#(layout())}"# + "\n"
-        for index in 0..<150_000 {
+        for index in 0..<15_000 {
             let time = Double(index) * 0.5
             text += event(time, finger("began", 100, 150)) + "\n" + event(time + 0.05, finger("ended", 100, 150)) + "\n"
         }
@@ -157,7 +157,7 @@ import Testing
         replay.scene.screen.sink = Counter()
         while try replay.step() {}
         let budget = replay.scene.screen.budget
-        #expect(replay.scene.screen.rowCount > 1_000_000)
+        #expect(replay.scene.screen.rowCount > 100_000)
         #expect(budget.spent * 50 < budget.total, "\(budget)")
     }
 
