@@ -12,7 +12,7 @@ package struct Anonymous {
         "system",
         "model", "kinds", "x-end",
     ]
-    /// What the ids of a scroll view's recognizers have after that of the view.
+    /// The endings that the ids of a scroll view's recognizers have after that of the view.
     private static let endings = [".pan", ".pinch", ".delay"]
     private var names: [String: String] = [:]
 

@@ -21,8 +21,8 @@ package final class Player {
         screen = Unmanaged.passUnretained(scene.screen)
     }
 
-    /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending. Throws if the replay takes
-    /// more than its budget, or if an effect fails.
+    /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending. Throws if the
+    /// replay takes more than its budget, or if an effect fails.
     package func step() throws(InputError) -> Bool {
         guard try reader.next(into: &event) else {
             scene.screen.finish()

@@ -15,7 +15,7 @@ extension Scene {
         change(settled)
     }
 
-    /// A change with the value that its expression comes to now; nil, with a warning, where that does not fit. A variable that would become a list
+    /// A change with the present value of its expression; nil, with a warning, where that does not fit. A variable that would become a list
     /// stops the replay.
     func settle(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) -> PropertyChange? {
         guard case .computed(let expression, let kind, let target) = change else { return change }

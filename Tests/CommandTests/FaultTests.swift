@@ -164,7 +164,7 @@ import Testing
         try isSaid("mkdir traces/$'bad\\xff'", "'traces/bad�' \(lost)")
         try isSaid(
             "mkfifo traces/x.trace.json", "'traces/x.trace.json' is no file on a disk but a pipe or a device; put a file in its place\n")
-        // Whoever may read everything reads this, too.
+        // The root user reads this, too.
         guard try shell("mkdir closed; chmod 0 closed; ls closed >/dev/null 2>&1; echo $?", in: folder) != "0\n" else { return }
         try isSaid("chmod 0 traces/deep", "'traces/deep' cannot be read: Permission denied; check the path and its permissions\n")
     }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sessions with the command: lines of a shell in a folder with traces/ and scenes/, each with all that it prints. The scenes are some that a
-/// generator of nasty ones made, so that `lint` finds a lot in them.
+/// Sessions with the command: lines of a shell in a folder with traces/ and scenes/, each with all that it prints. The scenes are some
+/// that a generator of nasty ones made, so that `lint` finds a lot in them.
 ///
 /// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` writes the answers anew, to be looked at.
 enum Sessions {

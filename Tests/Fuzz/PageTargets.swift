@@ -6,7 +6,7 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// What a page hands to its engine.
+    /// The input that a page hands to its engine.
     static let pages = [FuzzTarget("page-trace", openTrace), FuzzTarget("page-layout", touchLayout)]
 
     /// Opens a trace in a page, played to its end: what the page saves must be printed alike.
@@ -45,7 +45,7 @@ extension FuzzTarget {
         }
     }
 
-    /// What fingers do at once, of which a page can make anything.
+    /// Samples of fingers at one time, in any combination that a page can send.
     private static func samples(_ choice: inout ByteChoice) -> [TouchSample] {
         let odd = [Double.nan, .infinity, -1, 1e300, 1e9, -1e9, 5e-324, 0.1]
         return (0..<1 + choice.below(3)).map { _ in
@@ -58,7 +58,7 @@ extension FuzzTarget {
         }
     }
 
-    /// What is wrong with a session: what a page shows of it, and a replay of what it saves.
+    /// The faults of a session: its shown rows against a replay of its saved trace.
     private static func problems(of session: PageSession, fields place: Int) throws(InputError) -> [String] {
         let timeline = session.timeline()
         let shown = [session.lanes, session.screenChanges(), session.screen(at: 0.2)]

@@ -9,7 +9,7 @@ extension SceneWriter {
         return object([#""on":"\#(choice.one(of: moments))""#, isOften, choice.once(in: 3) ? #""if":\#(answer(context))"# : "", deed])
     }
 
-    /// What may trigger the effect that does it.
+    /// The triggers that an effect may have.
     private mutating func toItself(_ id: String, _ context: ExpressionContext) -> String {
         guard context == .app else {
             let kind = choice.one(of: [

@@ -41,7 +41,7 @@ extension SceneWriter {
             if !samples.isEmpty { members.append(#""touches":[\#(samples.joined(separator: ","))]"#) }
             if members.count > 1 { lines.append(object(members)) }
         }
-        // What holds on until the next entry does so for long: a finger that stays down, what moves on by itself.
+        // A finger that stays down, or content that decelerates, does so for long before the next entry.
         for (wait, x, y) in lateEntries {
             time += wait * 1000
             let text: String

@@ -44,8 +44,8 @@ extension SceneWriter {
 
     /// Makes files that include each other in a row; nil if the scene has none.
     ///
-    /// Each has a view with a recognizer and some more views, and includes the next file once, or several times: then the ids are there twice,
-    /// which is refused after all of it was read.
+    /// Each has a view with a recognizer and some more views, and includes the next file once, or several times: then the ids are there
+    /// twice, which is refused after all of it was read.
     mutating func includedFiles() -> [String: String] {
         guard choice.once(in: 6) else { return [:] }
         var files: [String: String] = [:]

@@ -105,7 +105,7 @@ import Testing
         #expect(read(1001, depth: 1).contains("more than 1000 includes"))
     }
 
-    /// What is said of a layout that includes a view with so many subviews, and so many bytes of comments, so many times.
+    /// The errors of a layout that includes a view with so many subviews, and so many bytes of comments, so many times.
     private func including(_ times: Int, subviews: Int, comment: Int = 0) -> String {
         let include = Array(repeating: #"{"include":"b.layout.json#v"}"#, count: times).joined(separator: ",")
         let views = Array(repeating: "{}", count: subviews).joined(separator: ",")

@@ -7,9 +7,11 @@ import Testing
 
 @testable import GestureImport
 
-/// Samples of every kind with all that an import makes of them: the file, what it says, and what it says of the same cut off at several places.
+/// Samples of every kind with all that an import makes of them: the file, what it says, and what it says of the same cut off at several
+/// places.
 ///
-/// Their kind is the end of the name; `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` writes the expected texts anew, to be looked at.
+/// Their kind is the end of the name; `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` writes the expected texts anew, to be
+/// looked at.
 @Suite struct SampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "ImportSamples")

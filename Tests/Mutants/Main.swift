@@ -2,7 +2,8 @@ import Foundation
 
 // What `.ci/mutants` asks for; FOLDER is its .build/mutants, the current folder the top of the package.
 //
-//     write FOLDER SEED COUNT MODULE...   copies the package, with mutants of the modules, into FOLDER/tree; those of FOLDER/refused are left out
+// write FOLDER SEED COUNT MODULE...   copies the package, with mutants of the modules, into FOLDER/tree; those of FOLDER/refused are
+// left out
 //     refuse FOLDER LOG                   adds those that the compiler complains of to FOLDER/refused; fails if there is none
 //     plan FOLDER COUNT                   which traces and suites reach each of the first COUNT mutants
 //     report FOLDER SEED COUNT            docs/mutants.md of what came of them

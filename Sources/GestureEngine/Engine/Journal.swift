@@ -13,7 +13,8 @@ final class Journal {
     @exclusivity(unchecked) private var room = RecordRoom()
     /// How many are gathered before the sink gets them.
     @exclusivity(unchecked) private var rowsAtOnce = 1
-    /// The row of a view's touches that are being handled, whose responders are not known yet; 0 if there is none. Rows are not handed over meanwhile.
+    /// The row of a view's touches that are being handled, whose responders are not known yet; 0 if there is none. Rows are not handed
+    /// over meanwhile.
     @exclusivity(unchecked) var openRow = 0
     /// Pays for rows, and for all else that is spent.
     @exclusivity(unchecked) private var budget = Budget.unlimited

@@ -36,7 +36,8 @@ package struct MissingAnswer {
     /// What was found that brings it.
     package var cures: [Cure] { trials?.cures ?? [] }
 
-    /// Asks for a row by the words of a sentence; at most `limit` changes are tried, and no more than `work` rows and steps. `progress` hears how many have been, before each one.
+    /// Asks for a row by the words of a sentence; at most `limit` changes are tried, and no more than `work` rows and steps. `progress`
+    /// hears how many have been, before each one.
     package static func find(
         _ text: String, limit: Int = 250, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in },
         _ rehearse: @escaping Rehearsal

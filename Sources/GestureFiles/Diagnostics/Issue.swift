@@ -71,7 +71,7 @@ package enum Issue: Hashable, Sendable {
     case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
-    /// An expression for a variable that comes to a list while a trace is played.
+    /// An expression for a variable that becomes a list while a trace is played.
     case variableOfList(String)
     case thresholdAtRunTime(String)
     /// A `set` of a value that there is only while something goes on, where nothing can.

@@ -43,7 +43,8 @@ package struct JSONNode: Hashable, Sendable {
         return JSONParts(of: text, at: Int(start), container: Int(container))
     }
 
-    /// The number of objects and arrays in it, itself counted, and its bytes in the text. A value that was made has no bytes, and is gone through.
+    /// The number of objects and arrays in it, itself counted, and its bytes in the text. A value that was made has no bytes, and is
+    /// gone through.
     var extent: (containers: Int, bytes: Int) {
         guard case .read(let text, let start, let container) = content, isContainer else {
             let inner = elements.reduce(0) { $0 + $1.extent.containers } + members.reduce(0) { $0 + $1.value.extent.containers }

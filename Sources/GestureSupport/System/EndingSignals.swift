@@ -11,7 +11,7 @@ enum EndingSignals {
                 // The handler of Ctrl-C that `check --watch` sets does not end the process.
                 sigaction(number, &usual[Int(number)], nil)
             } else if crashes.contains(number) {
-                // A stack overflow leaves no stack for a handler; Swift's runtime may have set another one aside.
+                // A stack overflow leaves no stack for a handler; Swift's runtime may have reserved another one.
                 var action = sigaction()
                 sigaction(number, nil, &action)
                 action.sa_flags |= SA_ONSTACK

@@ -79,8 +79,8 @@ package struct FileRoot: Hashable, Sendable {
 
     /// Throws unless a command may write a file beside its input.
     ///
-    /// The name may not be a link, and its folder has to lie in one of the folders of the command line. `--allow-outside` does not lift this.
-    /// The target of `-o` needs no such check, since the command line names it.
+    /// The name may not be a link, and its folder has to lie in one of the folders of the command line. `--allow-outside` does not lift
+    /// this. The target of `-o` needs no such check, since the command line names it.
     package static func checkWriting(_ path: String, in folders: [String]) throws(InputError) {
         if FileSystem.isLink(path) {
             let target = PrintableText.name(FileSystem.place(path))

@@ -1,7 +1,7 @@
 // embed-text ROOT LIST OUTPUT: writes the files that LIST names into a Swift file, as literals.
 //
-// A line of the list is `enum NAME`, the enum that contains what follows; `text NAME PATH...`, a literal of these files one after the other;
-// or `table NAME PATH...`, an array of files with their paths. Lines of the same name continue each other. Paths begin at ROOT.
+// A line of the list is `enum NAME`, the enum that contains what follows; `text NAME PATH...`, a literal of these files one after the
+// other; or `table NAME PATH...`, an array of files with their paths. Lines of the same name continue each other. Paths begin at ROOT.
 import Foundation
 
 struct Refusal: Error, CustomStringConvertible {

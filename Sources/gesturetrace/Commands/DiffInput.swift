@@ -18,7 +18,7 @@ struct DiffInput {
     init(_ input: FileRoot, name: String? = nil) throws(InputError) {
         let path = input.input
         let file: any ByteSource = try input.openInput()
-        // Of a repository git hands over files that lie elsewhere.
+        // Git hands over temporary files for those of a repository.
         root = name.map { FileRoot(of: $0, foundIn: ".", allowsOutside: input.allowsOutside) } ?? input
         guard path != Self.nothing else {
             (form, source) = (nil, file)

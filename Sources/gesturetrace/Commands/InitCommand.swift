@@ -28,7 +28,7 @@ enum InitCommand: RunnableCommand {
         let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
         for file in files where FileSystem.exists(file) || FileSystem.isLink(file) { throw UsageError.fileExists(file) }
 
-        // Nobody named 'traces', which may be a link.
+        // The command line does not name 'traces', which may be a link.
         if FileSystem.isLink(try arguments[\.folder]) { try FileRoot(of: "-").resolve(try arguments[\.folder]) }
 
         var sources: [SourceText] = []

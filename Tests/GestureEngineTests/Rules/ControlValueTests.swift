@@ -224,7 +224,7 @@ import Testing
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 2)
     }
 
-    /// What a control's bounds begin at says where its subviews lie, not where it is touched.
+    /// The origin of a control's bounds places its subviews and does not move its own touches.
     @Test func boundsThatBeginElsewhereChangeNoValue() {
         for origin in [Point.zero, Point(70, 0), Point(-1000, 40)] {
             let stage = Stage()
