@@ -16,7 +16,7 @@ package struct TraceCheck {
     }
 
     /// Reads all that is left of a trace; throws at the first `set`, `add`, `remove` or `enter` that means nothing.
-    mutating func run(_ reader: TraceReader) throws(InputError) {
+    package mutating func run(_ reader: TraceReader) throws(InputError) {
         var event = TraceEvent()
         while try reader.next(into: &event) {
             guard event.hasChanges else { continue }

@@ -26,11 +26,7 @@ extension FuzzTarget {
             var problems = [text, json].filter { $0.utf8.contains { $0 < 0x20 && $0 != 0x0A } }.map { "a control character in: \($0)" }
             let agreement = capture.agreement
             if agreement.agreed > agreement.told { problems.append("\(agreement.agreed) of \(agreement.told) agree") }
-            if let line = json.split(separator: "\n").first(where: {
-                (try? JSONNode.read(SourceText(name: "line", text: String($0)))) == nil
-            }) {
-                problems.append("not JSON: \(line)")
-            }
+            problems += json.split(separator: "\n").compactMap { FuzzWorld.problem(ofJSON: String($0)) }
             return problems
         }
         problems += FuzzWorld.attempt(bytes) { () throws(InputError) in

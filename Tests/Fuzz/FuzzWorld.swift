@@ -112,4 +112,14 @@ enum FuzzWorld {
             return complaints(about: error, of: bytes)
         }
     }
+
+    /// What is wrong with a text that has to be JSON; nil if nothing is.
+    static func problem(ofJSON text: String) -> String? {
+        do throws(InputError) {
+            _ = try JSONNode.document(SourceText(name: "json", text: text))
+            return nil
+        } catch {
+            return "not JSON: \(error.report)"
+        }
+    }
 }

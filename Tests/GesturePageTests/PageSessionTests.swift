@@ -98,6 +98,19 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(try PageSession(playing: again, name: "touches.trace.json").timeline() == opened.session.timeline())
     }
 
+    @Test func aMistakeInAnEntryIsShownInTheFileThatWasOpened() throws {
+        let trace = #"{"version":1,"layout":\#(Opened.layout),"events":[{"t":0,"present":{"id":"a","atcions":{}}}]}"#
+        do throws(InputError) {
+            _ = try Recording(try TraceReader(MemoryByteSource(name: "opened.trace.json", text: trace))) { path throws(InputError) in
+                throw Recording.noFile(path)
+            }
+            Issue.record("nothing is wrong")
+        } catch {
+            let line = trace.split(separator: "\n").count
+            #expect(error.description.hasPrefix("opened.trace.json:\(line):"), "\(error.description)")
+        }
+    }
+
     @Test func theScreenTellsOnlyWhatHasChanged() throws {
         let opened = try Opened()
         #expect(opened.session.screenChanges().hasPrefix("[null,[0,"))

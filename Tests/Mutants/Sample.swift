@@ -41,8 +41,10 @@ struct Sample {
         }
     }
 
-    /// Whether a file belongs to another module than its folder: GestureSupport contains that of Platform.
-    private func isApart(_ file: String, in folder: String) -> Bool { folder == "Sources/GestureSupport" && file.hasPrefix("Platform/") }
+    /// Whether a file is not one of its folder's module: GestureSupport contains Platform, GesturePage the host of its WebAssembly build.
+    private func isApart(_ file: String, in folder: String) -> Bool {
+        folder == "Sources/GestureSupport" && file.hasPrefix("Platform/") || folder == "Sources/GesturePage" && file.hasPrefix("Host/")
+    }
 }
 
 /// A copy of the package, of which only files that changed are written.

@@ -36,6 +36,12 @@ package struct Recording: Sendable {
         case .inline(let node): self.layout = try LayoutText.text(node, in: header.source, files: read)
         case nil: break
         }
+        // Mistakes in entries are reported with their places in this text, not in the one that is recorded.
+        if header.hasChanges {
+            var check = TraceCheck(layout)
+            try check.run(reader)
+            reader.rewind()
+        }
         var source: any TraceEventSource = reader
         if header.gestures != nil { source = try GestureEvents(header, on: Scene(layout)) }
         var event = TraceEvent()
