@@ -214,3 +214,12 @@ struct tm {
 };
 time_t time(time_t *_Null_unspecified);
 struct tm *_Null_unspecified gmtime_r(const time_t *_Null_unspecified, struct tm *_Null_unspecified);
+#define SIGKILL 9
+#define SIGSTOP 17
+#define SIGTTIN 21
+#define SIGTTOU 22
+#define SIGCHLD 20
+#define SIGURG 16
+#define SIGWINCH 28
+#define SIGIO 23
+#define SIGINFO 29
