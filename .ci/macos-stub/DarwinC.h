@@ -223,3 +223,7 @@ struct tm *_Null_unspecified gmtime_r(const time_t *_Null_unspecified, struct tm
 #define SIGWINCH 28
 #define SIGIO 23
 #define SIGINFO 29
+#define SIGBUS 10
+#define SIGFPE 8
+#define SIGILL 4
+#define SIGTRAP 5
