@@ -227,4 +227,4 @@ struct tm *_Null_unspecified gmtime_r(const time_t *_Null_unspecified, struct tm
 #define SIGFPE 8
 #define SIGILL 4
 #define SIGTRAP 5
-long readlink(const char *path, char *buffer, unsigned long size);
+ssize_t readlink(const char *path, char *buffer, size_t size);
