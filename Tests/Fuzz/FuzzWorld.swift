@@ -113,7 +113,7 @@ enum FuzzWorld {
         }
     }
 
-    /// What is wrong with a text that has to be JSON; nil if nothing is.
+    /// The fault of a text that has to be JSON; `nil` if it has none.
     static func problem(ofJSON text: String) -> String? {
         do throws(InputError) {
             _ = try JSONNode.document(SourceText(name: "json", text: text))
