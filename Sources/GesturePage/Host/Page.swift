@@ -90,7 +90,7 @@ func attempt(_ body: () throws(InputError) -> Void) -> Int32 {
 @_expose(wasm, "room") @_cdecl("room")
 func room(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: count, alignment: 16) }
 
-/// Shows a layout that nobody has touched.
+/// Shows a layout before any touch.
 @_expose(wasm, "layout") @_cdecl("layout")
 func openLayout(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
