@@ -33,16 +33,9 @@ let package = Package(
         module("GestureTimeline", "GestureEngine", "GestureFiles", "GestureSupport"),
         module("GestureReplay", "GestureEngine", "GestureFiles", "GestureSupport"),
         module("GestureImport", "GestureEngine", "GestureFiles", "GestureSupport"),
-        module("GestureCompare", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
-        module("GestureExpectations", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
-        module(
-            "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport",
-            "GestureTimeline"),
-        module("GestureLint", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport"),
-        module(
-            "GestureExplain", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
-        module(
-            "GestureCapture", "GestureEngine", "GestureExplain", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
+        module("GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
+        module("GestureCheck", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
+        module("GestureLint", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"),
         module(
             "GesturePictures", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
             exclude: ["Page/Assets"], embeds: true),
@@ -50,14 +43,13 @@ let package = Package(
             "GestureLessons", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             exclude: ["Rules/rule-traces.txt"], embeds: true),
         module(
-            "GesturePage", "GestureCompare", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport",
+            "GesturePage", "GestureAnalysis", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport",
             "GestureTimeline", exclude: ["Assets", "Host"], embeds: true),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureCapture", "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureExplain",
-                "GestureFiles", "GestureImport", "GestureLessons", "GestureLint", "GesturePage", "GesturePictures", "GestureReplay",
-                "GestureSupport", "GestureTimeline",
+                "GestureAnalysis", "GestureCheck", "GestureEngine", "GestureFiles", "GestureImport", "GestureLessons", "GestureLint",
+                "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
 
         .executableTarget(name: "embed-text", path: "Sources/Plugins/embed-text"),
@@ -70,8 +62,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "GestureCapture", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles", "GestureImport", "GesturePage",
-                "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureImport", "GesturePage", "GestureReplay", "GestureSupport",
+                "GestureTimeline",
             ], path: "Tests/Fuzz", exclude: ["Entry", "corpus", "words.dict"]),
         tests("GestureSupportTests", "GestureSupport", "Platform"),
         tests("GestureEngineTests", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"),
@@ -80,26 +72,20 @@ let package = Package(
         tests("GestureTimelineTests", "GestureEngine", "GestureFiles", "GestureSupport", "GestureTimeline", "Platform"),
         tests("GestureReplayTests", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
         tests(
-            "GestureCheckTests", "GestureCheck", "GestureCompare", "GestureEngine", "GestureExpectations", "GestureFiles",
-            "GestureReplay", "GestureSupport", "GestureTimeline"),
-        tests("GestureLintTests", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureSupport"),
+            "GestureAnalysisTests", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport",
+            "GestureTimeline", "GestureTraceRecorder"),
         tests(
-            "GestureCompareTests", "GestureCompare", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
+            "GestureCheckTests", "GestureAnalysis", "GestureCheck", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport",
+            "GestureTimeline"),
+        tests("GestureLintTests", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureSupport"),
         tests(
             "GesturePicturesTests", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport",
             "GestureTimeline"),
-        tests(
-            "GestureExplainTests", "GestureEngine", "GestureExpectations", "GestureExplain", "GestureFiles", "GestureReplay",
-            "GestureSupport", "GestureTimeline"),
         tests("GestureImportTests", "GestureEngine", "GestureFiles", "GestureImport", "GestureReplay", "GestureSupport"),
         tests(
-            "GestureLessonsTests", "GestureEngine", "GestureFiles", "GestureLessons", "GesturePictures", "GestureReplay",
-            "GestureSupport", "GestureTimeline", exclude: ["Pages"]),
-        tests(
-            "GesturePageTests", "GestureEngine", "GestureFiles", "GesturePage", "GestureReplay", "GestureSupport", "GestureTimeline"),
-        tests(
-            "GestureCaptureTests", "GestureCapture", "GestureEngine", "GestureExplain", "GestureFiles", "GestureReplay",
-            "GestureSupport", "GestureTimeline", "GestureTraceRecorder"),
+            "GestureLessonsTests", "GestureEngine", "GestureFiles", "GestureLessons", "GesturePictures", "GestureReplay", "GestureSupport",
+            "GestureTimeline", exclude: ["Pages"]),
+        tests("GesturePageTests", "GestureEngine", "GestureFiles", "GesturePage", "GestureReplay", "GestureSupport", "GestureTimeline"),
         tests("FuzzTests", "FuzzTargets", "GestureSupport"),
         tests("CommandTests", "gesturetrace"),
     ]

@@ -1,1 +1,1 @@
-@_exported import GestureExpectations
+@_exported import GestureAnalysis

@@ -1,4 +1,4 @@
-import GestureCapture
+import GestureAnalysis
 import GestureEngine
 import GestureFiles
 import GestureSupport

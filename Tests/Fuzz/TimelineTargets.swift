@@ -1,4 +1,4 @@
-import GestureCompare
+import GestureAnalysis
 import GestureEngine
 import GestureFiles
 import GestureReplay

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GestureCheck
-@testable import GestureExpectations
+@testable import GestureAnalysis
 
 @Suite("docs/expectations.md")
 struct DocumentationTests {

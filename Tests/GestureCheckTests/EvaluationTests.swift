@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @testable import GestureCheck
-@testable import GestureExpectations
+@testable import GestureAnalysis
 
 @Suite("Expectations against a naive evaluator")
 struct EvaluationTests {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import GestureCheck
-@testable import GestureExpectations
+@testable import GestureAnalysis
 
 @Suite("Proposed expectations")
 struct SuggestionTests {

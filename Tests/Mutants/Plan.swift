@@ -4,8 +4,8 @@ import Foundation
 struct Plan {
     /// Further test targets of a module than that of its name.
     private static let own = [
-        "GestureEngine": ["CustomRecognizerTests."], "GestureExpectations": ["GestureCheckTests."], "gesturetrace": ["CommandTests."],
-        "GestureTraceRecorder": ["GestureCaptureTests."],
+        "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureCheckTests."], "gesturetrace": ["CommandTests."],
+        "GestureTraceRecorder": ["GestureAnalysisTests."],
     ]
     /// Seconds of suites, measured without a mutant, for a mutant that many suites reach.
     private static let most = 20.0

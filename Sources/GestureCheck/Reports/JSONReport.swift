@@ -1,4 +1,4 @@
-import GestureCompare
+import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 

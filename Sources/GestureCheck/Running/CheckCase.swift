@@ -1,4 +1,4 @@
-import GestureExpectations
+import GestureAnalysis
 import GestureSupport
 
 /// A trace and the place of its golden timeline.

@@ -1,4 +1,4 @@
-import GestureExpectations
+import GestureAnalysis
 import GestureReplay
 import GestureSupport
 

@@ -1,6 +1,5 @@
-import GestureCapture
+import GestureAnalysis
 import GestureCheck
-import GestureCompare
 import GestureEngine
 import GestureFiles
 import GestureImport

@@ -1,4 +1,4 @@
-import GestureCapture
+import GestureAnalysis
 import GestureFiles
 import GestureSupport
 import GestureTimeline

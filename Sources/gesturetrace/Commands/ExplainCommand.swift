@@ -1,5 +1,4 @@
-import GestureExpectations
-import GestureExplain
+import GestureAnalysis
 import GestureFiles
 import GestureReplay
 import GestureSupport

@@ -1,4 +1,4 @@
-import GestureExplain
+import GestureAnalysis
 import GestureFiles
 import GestureReplay
 import GestureSupport

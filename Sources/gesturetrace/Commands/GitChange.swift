@@ -1,4 +1,4 @@
-import GestureCompare
+import GestureAnalysis
 import GestureSupport
 
 /// What git says of a file when `gesturetrace diff` is its `diff.external` or the command of a diff driver: seven words, nine for a file

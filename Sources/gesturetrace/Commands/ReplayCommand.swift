@@ -1,5 +1,5 @@
 import GestureEngine
-import GestureExplain
+import GestureAnalysis
 import GestureFiles
 import GestureReplay
 import GestureSupport

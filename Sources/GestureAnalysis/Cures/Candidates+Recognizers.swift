@@ -1,0 +1,156 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+// What may be different of recognizers.
+extension Candidates {
+    // MARK: The recognizer that is asked for
+
+    mutating func tryOn(_ recognizer: GestureRecognizer) {
+        // That of a scroll view follows from what the scroll view says of itself.
+        if !recognizer.isEnabled, !(recognizer.view is ScrollView && recognizer.typeName.hasPrefix("scrollView")) {
+            put(recognizer, "isEnabled", "true")
+        }
+        if case .delegate(let method) = inquiry.wanted.pattern.what {
+            for answer in inquiry.wanted.pattern.answer.map({ [$0] }) ?? [true, false] {
+                put(.answer, path(recognizer, method.rawValue) + "=\(answer)")
+            }
+        }
+        if recognizer.delegate != nil || recognizer.delegateName != nil {
+            put(.answer, path(recognizer, "shouldReceive") + "=true")
+            put(.answer, path(recognizer, "shouldBegin") + "=true")
+            put(.answer, path(recognizer, "shouldRequireFailureOf") + "=false")
+        }
+        if case .expression(let expression)? = inquiry.cast.answer(.shouldBegin, for: recognizer.id) {
+            // What the hysteresis has taken off says nothing of the direction; the velocity does.
+            let other = Self.replacing("translation", by: "velocity", in: expression.text)
+            if other != expression.text { put(.answer, path(recognizer, "shouldBegin") + "=" + other) }
+        }
+        if recognizer.allowedTouchTypes != nil {
+            put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
+        }
+        // Views that are hit have a say in it, too (C4, H2).
+        if let own = recognizer.view {
+            for view in suspects.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
+                put(.answer, path(view, "shouldBegin") + "=true")
+            }
+        }
+        for other in recognizer.requirements { put(pair: .noRequire, recognizer, other) }
+        tryFigures(of: recognizer)
+    }
+
+    /// The figures of its type, more and less demanding than they are.
+    private mutating func tryFigures(of recognizer: GestureRecognizer) {
+        if let tap = recognizer as? TapGestureRecognizer {
+            if tap.numberOfTapsRequired > 1 {
+                put(tap, "numberOfTapsRequired", "\(tap.numberOfTapsRequired - 1)")
+                put(tap, "numberOfTapsRequired", "1")
+            }
+            tryFingers(of: tap, tap.numberOfTouchesRequired)
+            put(.set, "thresholds.tap.maximumDuration=10")
+            put(.set, "thresholds.tap.maximumInterval=1")
+            put(.set, "thresholds.tap.allowableMovement=200")
+        } else if let press = recognizer as? LongPressGestureRecognizer {
+            if press.minimumPressDuration > 0.1 { put(press, "minimumPressDuration", "0.1") }
+            put(press, "allowableMovement", "100")
+            if press.numberOfTapsRequired > 0 { put(press, "numberOfTapsRequired", "0") }
+            tryFingers(of: press, press.numberOfTouchesRequired)
+        } else if let swipe = recognizer as? SwipeGestureRecognizer {
+            for direction in ["right", "left", "up", "down"] { put(swipe, "direction", direction) }
+            tryFingers(of: swipe, swipe.numberOfTouchesRequired)
+            put(.set, "thresholds.swipe.distance=20")
+            put(.set, "thresholds.swipe.maximumDuration=2")
+        } else if let edge = recognizer as? ScreenEdgePanGestureRecognizer {
+            put(edge, "edges", "all")
+            put(.set, "thresholds.screenEdgePan.edgeWidth=60")
+        } else if let pan = recognizer as? PanGestureRecognizer {
+            if pan.minimumNumberOfTouches > 1 { put(pan, "minimumNumberOfTouches", "1") }
+            if pan.maximumNumberOfTouches < 10 { put(pan, "maximumNumberOfTouches", "\(pan.maximumNumberOfTouches + 1)") }
+            put(.set, "thresholds.pan.hysteresis=3")
+        } else if recognizer is PinchGestureRecognizer {
+            put(.set, "thresholds.pinch.hysteresis=2")
+        } else if recognizer is RotationGestureRecognizer {
+            put(.set, "thresholds.rotation.hysteresis=0.02")
+        }
+    }
+
+    /// A text with another word in place of one.
+    static func replacing(_ word: String, by other: String, in text: String) -> String {
+        let (bytes, wanted) = (Array(text.utf8), Array(word.utf8))
+        var result: [UInt8] = []
+        var place = 0
+        while place < bytes.count {
+            if bytes[place...].starts(with: wanted) {
+                result += Array(other.utf8)
+                place += wanted.count
+            } else {
+                result.append(bytes[place])
+                place += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private mutating func tryFingers(of recognizer: GestureRecognizer, _ required: Int) {
+        for count in 1...3 where count != required { put(recognizer, "numberOfTouchesRequired", "\(count)") }
+    }
+
+    /// What makes recognizers interfere, where that is what was expected.
+    mutating func tryInterference() {
+        let everybody = (suspects.deciders + suspects.others).filter { $0 !== wanted }
+        switch inquiry.wanted.pattern.what {
+        case .held, .dropped:
+            for other in everybody where !other.delaysTouchesBegan { put(other, "delaysTouchesBegan", "true") }
+        case .touches(.touchesCancelled), .control(.touchCancel):
+            for other in everybody where !other.cancelsTouchesInView { put(other, "cancelsTouchesInView", "true") }
+        case .waits:
+            guard let wanted else { return }
+            for other in everybody { put(pair: .require, wanted, other) }
+        case .state(.failed):
+            if let wanted { put(.answer, path(wanted, "shouldBegin") + "=false") }
+        case .state, .touches, .control, .scroll, .delegate, .action, .selects, .highlights, .set, .added, .removed, .entered, .refused,
+            .phase,
+            .hits,
+            .warning:
+            break
+        }
+    }
+
+    // MARK: Those who are in the way
+
+    mutating func tryAgainst(_ other: GestureRecognizer) {
+        if let wanted {
+            put(pair: .require, other, wanted)
+            put(pair: .simultaneous, wanted, other)
+            if wanted.requirements.contains(where: { $0 === other }) {
+                put(pair: .noRequire, wanted, other)
+                // Whoever need not wait may still lose.
+                put(both: Preset(.simultaneous, wanted.id + ":" + other.id), Preset(.noRequire, wanted.id + ":" + other.id))
+            }
+            if other.delegate != nil { put(.answer, path(other, "shouldBeRequiredToFailBy") + "=false") }
+        }
+        if other.cancelsTouchesInView { put(other, "cancelsTouchesInView", "false") }
+        if other.delaysTouchesEnded { put(other, "delaysTouchesEnded", "false") }
+        if other.delaysTouchesBegan { put(other, "delaysTouchesBegan", "false") }
+        if let scrollView = other.view as? ScrollView { tryOn(scrollView) }
+        if let view, view !== other.view {
+            let id = Self.literal(view.id)
+            if other.view.map({ view.isDescendant(of: $0) }) ?? false {
+                put(.answer, path(other, "shouldReceive") + "=!isDescendant(touch.view, \(id))")
+                put(.answer, path(view, "shouldBegin") + "=false")
+            }
+        }
+        put(.answer, path(other, "shouldBegin") + "=false")
+        if let pan = other as? PanGestureRecognizer {
+            if landings.count > 1 { put(pan, "maximumNumberOfTouches", "1") }
+        } else if let press = other as? LongPressGestureRecognizer {
+            put(press, "minimumPressDuration", Decimal.text(max(press.minimumPressDuration * 4, 1)))
+        }
+        if other is ScrollViewPanGestureRecognizer || other is ScrollViewPinchGestureRecognizer {
+            put(other, "isEnabled", "false")
+        } else {
+            put(.remove, (scene.view(other.id) == nil ? "" : "recognizer:") + other.id)
+        }
+    }
+}

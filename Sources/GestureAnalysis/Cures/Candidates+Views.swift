@@ -1,0 +1,137 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+// What may be different of views, and of fingers.
+extension Candidates {
+    // MARK: Views
+
+    mutating func tryOn(_ view: View) {
+        if view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }
+        if view.handlesTouches, !(view is Control), !(view is ScrollView) { put(view, "handlesTouches", "false") }
+        guard let scrollView = view as? ScrollView else { return }
+        put(scrollView, "delaysContentTouches", scrollView.delaysContentTouches ? "false" : "true")
+        put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
+        put(scrollView, "canCancelContentTouches", scrollView.canCancelContentTouches ? "false" : "true")
+        put(.answer, path(scrollView, "touchesShouldBegin") + "=true")
+        if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false") }
+    }
+
+    /// What makes a view scroll that did not.
+    mutating func tryScrolling(_ view: View) {
+        guard let scrollView = view as? ScrollView else { return }
+        if !scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "true") }
+        if !scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "true") }
+        if !scrollView.alwaysBounceHorizontal { put(scrollView, "alwaysBounceHorizontal", "true") }
+        if !scrollView.bounces { put(scrollView, "bounces", "true") }
+        // Larger along one axis, and not smaller along the other.
+        let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+        if content.height < size.height * 2 {
+            put(scrollView, "contentSize", "[\(Decimal.text(content.width)), \(Decimal.text(size.height * 2))]")
+        }
+        if content.width < size.width * 2 {
+            put(scrollView, "contentSize", "[\(Decimal.text(size.width * 2)), \(Decimal.text(content.height))]")
+        }
+        if scrollView.minimumZoomScale >= scrollView.maximumZoomScale { put(scrollView, "maximumZoomScale", "4") }
+        tryOn(scrollView)
+    }
+
+    /// Other values of a control, so that a finger has something to change.
+    mutating func tryValues() {
+        guard case .control(.valueChanged) = inquiry.wanted.pattern.what, let view else { return }
+        if let stepper = view as? Stepper {
+            put(stepper, "wraps", "true")
+            put(stepper, "maximumValue", Decimal.text(stepper.maximumValue + stepper.stepValue))
+            put(stepper, "minimumValue", Decimal.text(stepper.minimumValue - stepper.stepValue))
+        } else if let control = view as? SegmentedControl {
+            for index in 0..<min(control.numberOfSegments, 4) where index != control.selectedSegmentIndex {
+                put(control, "selectedSegmentIndex", "\(index)")
+            }
+        }
+    }
+
+    /// What lets a finger hit the view that did not.
+    mutating func tryHits() {
+        if let view {
+            var here: View? = view
+            while let found = here {
+                if found.isHidden { put(found, "isHidden", "false") }
+                if found.isTransparent { put(found, "alpha", "1") }
+                if !found.isUserInteractionEnabled { put(found, "isUserInteractionEnabled", "true") }
+                if let control = found as? Control, !control.isEnabled { put(control, "isEnabled", "true") }
+                here = found.superview
+            }
+            if !view.isMultipleTouchEnabled { put(view, "isMultipleTouchEnabled", "true") }
+            if view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }
+        }
+        for landing in landings {
+            switch landing.place {
+            case .outside(let distance): if let view { widen(view, by: distance) }
+            case .cutOff(let id):
+                guard let around = scene.view(id) else { continue }
+                let point = around.convert(landing.touch.location, from: nil)
+                let nearest = Point(
+                    min(max(point.x, around.bounds.minX), around.bounds.maxX), min(max(point.y, around.bounds.minY), around.bounds.maxY))
+                widen(around, by: point.distance(to: nearest))
+            case .covered(let id), .below(let id):
+                guard let other = scene.view(id) else { continue }
+                put(other, "isUserInteractionEnabled", "false")
+                put(other, "hitTest", "passThrough")
+                put(.remove, (scene.recognizer(id) == nil ? "" : "view:") + id)
+            case .skipped, .hit, .absent, .left: break
+            }
+        }
+        for view in suspects.views where view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }
+        for view in suspects.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
+    }
+
+    private mutating func widen(_ view: View, by distance: Double) {
+        guard distance.isFinite, distance <= 44 else { return }
+        let inset = Decimal.text(-(distance.rounded(.up) + 1))
+        put(view, "hitInsets", "[\(inset), \(inset), \(inset), \(inset)]")
+    }
+
+    // MARK: Fingers
+
+    mutating func tryFingers() {
+        for landing in landings {
+            let finger = landing.finger
+            for seconds in [0.2, 0.6] { put(.rests(finger, seconds: seconds)) }
+            for seconds in [0.05, 0.02] { put(.liftsAfter(finger, seconds: seconds)) }
+            for factor in [3, 0.25] { put(.goesFarther(finger, factor)) }
+            if let place = visibleMiddle(), place != middle() { put(.lands(finger, at: place)) }
+            if let place = middle() {
+                put(.lands(finger, at: place))
+                if view is KnobControl { put(.drags(finger, from: place)) }
+            }
+            if inquiry.landings.count > 1 { put(.staysAway(finger)) }
+        }
+        for factor in [3, 0.3] { put(.slower(factor)) }
+    }
+
+    /// The middle of what is left of the view inside all views around it, in the window; nil if nothing is.
+    private func visibleMiddle() -> Point? {
+        guard let view else { return nil }
+        var (least, most) = (Point(-.infinity, -.infinity), Point(.infinity, .infinity))
+        var here: View? = view
+        while let found = here {
+            let one = found.convert(Point(found.bounds.minX, found.bounds.minY), to: nil)
+            let other = found.convert(Point(found.bounds.maxX, found.bounds.maxY), to: nil)
+            least = Point(max(least.x, min(one.x, other.x)), max(least.y, min(one.y, other.y)))
+            most = Point(min(most.x, max(one.x, other.x)), min(most.y, max(one.y, other.y)))
+            here = found.superview
+        }
+        guard least.x < most.x, least.y < most.y else { return nil }
+        let place = Point(((least.x + most.x) / 2).rounded(), ((least.y + most.y) / 2).rounded())
+        return place.x.isFinite && place.y.isFinite ? place : nil
+    }
+
+    /// Where a finger has the best chance, in the window: on the knob, or in the middle of the view.
+    private func middle() -> Point? {
+        guard let view else { return nil }
+        let knob = (view as? KnobControl).map { Point($0.knobCenter, $0.bounds.midY) }
+        let place = view.convert(knob ?? view.bounds.center, to: nil)
+        return place.x.isFinite && place.y.isFinite ? Point(place.x.rounded(), place.y.rounded()) : nil
+    }
+}

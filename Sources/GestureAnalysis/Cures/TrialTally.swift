@@ -1,0 +1,103 @@
+import GestureEngine
+import GestureReplay
+import GestureTimeline
+
+/// Counts what an app notices of a replay, and whether a row comes; it keeps no rows.
+final class TrialTally: RecordSink {
+    private(set) var watch: WantedRow.Watch
+    private let names: Names
+    private var cells = RowCells()
+    private var counts: [Key: Int] = [:]
+    private var order: [Key] = []
+
+    /// What each finger hit, in the order in which they landed.
+    private var hits: [(finger: FingerChange.Finger, view: Name?)] = []
+    private var fingers = FingerNames()
+    private var clock: TrialClock
+    /// When the row came first that is meant, seconds.
+    var firstTime: Double? { watch.firstTime }
+
+    private struct Key: Hashable {
+        var kind: RowKind
+        var who: Name?
+        var what: String
+    }
+
+    init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil) {
+        (watch, self.names, clock) = (WantedRow.Watch(wanted, names), names, TrialClock(change))
+    }
+
+    func record(_ records: Records) {
+        for record in records {
+            let before = watch.count
+            var landed: FingerChange.Finger?
+            if case .touch(let row) = record.body, row.phase == .began {
+                let finger = fingers.add(row.touch, at: record.time)
+                if hits.count < 2000 { hits.append((finger, row.view)) }
+                landed = finger
+            }
+            // When the row was to come moves along with the fingers: another one's row does not come in time by that.
+            var told = record
+            told.time = clock.time(record.time, landed)
+            watch.take(told)
+            if watch.count == before, Self.isNoticed(record.body) { count(record) }
+        }
+    }
+
+    private static func isNoticed(_ body: Record.Body) -> Bool {
+        switch body {
+        case .recognizerAction, .viewTouches, .control, .scroll, .select, .highlight, .set, .add, .remove, .mode: true
+        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .touchHeld, .touchDropped, .interrupt, .note,
+            .warning:
+            false
+        }
+    }
+
+    private func count(_ record: Record) {
+        cells.take(record)
+        guard !cells.isMovement(names) else { return }
+        var what = cells.verb(names) ?? ""
+        if case .recognizerAction(let row) = record.body { what = "action" + (row.action.map { " " + names[$0] } ?? "") }
+        switch record.body {
+        case .select(_, let cell): what = "selects " + names[cell]
+        case .highlight(_, let cell, _): what = "highlights " + names[cell]
+        case .set: what = "is set"
+        case .add: what = "is added"
+        case .remove: what = "is removed"
+        case .mode: what = "is entered"
+        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped,
+            .viewTouches, .control, .scroll, .interrupt, .note, .warning:
+            break
+        }
+        let key = Key(kind: cells.kind, who: cells.subject, what: what)
+        if let count = counts[key] {
+            counts[key] = count + 1
+        } else if order.count < 2000 {
+            order.append(key)
+            counts[key] = 1
+        }
+    }
+
+    /// What comes less often, and what more often, than in another replay of the same trace.
+    func changes(from other: TrialTally) -> (gone: [String], new: [String]) {
+        let own = shown(), others = other.shown()
+        let gone = others.filter { entry in (own.first { $0.text == entry.text }?.count ?? 0) < entry.count }
+        let new = own.filter { entry in (others.first { $0.text == entry.text }?.count ?? 0) < entry.count }
+        return (gone.map { $0.text }, new.map { $0.text })
+    }
+
+    /// The fingers that hit another view than in another replay, with that and the new one.
+    func taken(from other: TrialTally) -> [(FingerChange.Finger, String, String?)] {
+        other.hits.compactMap { hit in
+            guard let old = hit.view.map({ other.names[$0] }), let own = hits.first(where: { $0.finger == hit.finger }) else { return nil }
+            let new = own.view.map { names[$0] }
+            return new == old ? nil : (hit.finger, old, new)
+        }
+    }
+
+    private func shown() -> [(text: String, count: Int)] {
+        order.map { key in
+            ((key.who.map { names[$0] + " " } ?? "") + key.what, counts[key] ?? 0)
+        }
+    }
+}

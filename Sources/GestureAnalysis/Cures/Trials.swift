@@ -1,0 +1,115 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// Tries what could be different, one thing after another, and two together where no single one does.
+package struct Trials {
+    /// With which the row comes; those that change least else are first, what concerns the layout before what a finger does.
+    package private(set) var cures: [Cure] = []
+    package private(set) var tried = 0
+    /// How many were left out, since the trace is long.
+    package private(set) var leftOut = 0
+
+    private static let pairLimit = 120
+    /// Of the changes of the layout those that come first are tried in pairs.
+    private static let pairedLimit = 16
+
+    private let wanted: WantedRow
+    private let rehearse: Rehearsal
+    private let cast: Cast
+    private let baseline: TrialTally
+    /// Who is asked for.
+    private let own: [String]
+    private var left: Int
+    private var work: TrialWork
+
+    init(_ candidates: Candidates, _ inquiry: Inquiry, _ work: TrialWork, _ rehearse: @escaping Rehearsal, limit: Int) throws(InputError) {
+        (wanted, self.rehearse, cast) = (inquiry.wanted, rehearse, inquiry.cast)
+        own = [inquiry.aim.view, inquiry.aim.recognizer].compactMap { $0 }
+        (left, self.work) = (limit, work)
+        baseline = TrialTally(inquiry.wanted, inquiry.names)
+        baseline.record(inquiry.story.records)
+        for candidate in candidates.layout { try attempt(candidate) }
+        // Two changes that leave everybody there may be better than one that takes somebody out.
+        if !cures.contains(where: { $0.group == 0 && !$0.variation.takesAway }) {
+            let isCured = cures.contains { $0.group < 2 }
+            try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
+        }
+        for candidate in candidates.fingers { try attempt(candidate) }
+        cures = cures.enumerated().sorted { a, b in
+            (a.element.group, a.element.variation.takesAway ? 1 : 0, a.element.weight, a.offset)
+                < (b.element.group, b.element.variation.takesAway ? 1 : 0, b.element.weight, b.offset)
+        }.map { $0.element }
+    }
+
+    private mutating func attemptPairs(_ all: [Variation]) throws(InputError) {
+        var pairs = 0
+        for first in all.indices {
+            for second in all.indices where second > first && pairs < Self.pairLimit {
+                let both = all[first].and(all[second])
+                // Without an interrupt there are other entries, whose numbers deeds have.
+                if both.leftOut.contains(where: { $0.deed == .interrupt }), both.leftOut.contains(where: { $0.deed != .interrupt }) {
+                    continue
+                }
+                pairs += 1
+                try attempt(both)
+            }
+        }
+    }
+
+    /// Plays the trace once more; what cannot be set, or played then, is no cure.
+    private mutating func attempt(_ variation: Variation) throws(InputError) {
+        // What brings it by itself needs nothing else beside it.
+        if cures.contains(where: { $0.variation.isPart(of: variation) || $0.variation.isLess(than: variation) }) { return }
+        guard left > 0, !work.isDone else {
+            leftOut += 1
+            return
+        }
+        work.progress(tried)
+        let replay: Replay
+        do throws(InputError) {
+            replay = try rehearse(variation)
+        } catch {
+            work.spendOnFailure()
+            return
+        }
+        let tally: TrialTally
+        do throws(InputError) {
+            tally = TrialTally(wanted, replay.scene.screen.names, variation.fingers)
+            replay.scene.screen.sink = tally
+            left -= 1
+            defer { work.spend(on: replay) }
+            while try replay.step() {}
+            replay.scene.screen.flush()
+            tried += 1
+        } catch {
+            return
+        }
+        guard tally.holds() else { return }
+        let changes = tally.changes(from: baseline)
+        // That more comes of those who are asked for is what is wanted.
+        let new = changes.new.filter { change in !own.contains { change.hasPrefix($0 + " ") } }
+        let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
+        let gone = changes.gone.filter { change in !variation.leftOut.contains { change.hasPrefix($0.target + " is ") } }
+        cures.append(Cure(variation: variation, gone: gone, new: new, taken: taken, time: tally.firstTime))
+    }
+
+    /// What it means that a finger lands on another view; nil for one around it, or in it.
+    private func loss(_ variation: Variation, _ finger: FingerChange.Finger, _ from: String, _ to: String?) -> Cure.Taken? {
+        guard let old = cast.view(from) else { return nil }
+        if let to, let new = cast.view(to), new.isDescendant(of: old) { return nil }
+        let isActive = old is Control || old is GestureEngine.Cell
+        // The finger that is to do something else leaves what it was on.
+        if variation.fingers != nil, !isActive { return nil }
+        return Cure.Taken(finger: finger, from: from, to: to, isActive: isActive)
+    }
+}
+
+extension TrialTally {
+    /// Whether the row came, and in time.
+    func holds() -> Bool {
+        var watch = watch
+        return watch.holds()
+    }
+}

@@ -1,0 +1,161 @@
+import GestureSupport
+import GestureTimeline
+
+/// How far a device and the replay of its fingers agree.
+package struct Agreement {
+    /// What became of one recognizer, view, control or finger.
+    package struct Party {
+        package var who: Observation.Actor
+        /// How many things the device told of it, and the replay.
+        package var device = 0
+        package var replay = 0
+        /// How many of these are the same, in time.
+        package var agreed = 0
+        /// The greatest difference of times among those that both told, seconds; the replay less the device.
+        package var lag = 0.0
+        /// How far the numbers lie apart that handlers read.
+        package var distances: [Distance] = []
+    }
+
+    /// How far numbers lie apart, of the things that both told.
+    package struct Distance {
+        package var name: String
+        package var most: Double
+        package var sum: Double
+        package var count: Int
+
+        package var mean: Double { sum / Double(count) }
+    }
+
+    /// Something that only one of them told, or at quite another time.
+    package struct Difference {
+        package enum Side: String { case device, replay, both }
+
+        package var side: Side
+        package var observation: Observation
+        /// When the replay told it, where both did.
+        package var replayTime: Double?
+        /// How many like it there are, this one being the first.
+        package var count = 1
+        /// The replay's row that says what it did instead, or that the device does not know of.
+        package var row: Int?
+    }
+
+    package internal(set) var parties: [Party] = []
+    /// The first of each kind, in the order of time.
+    package internal(set) var differences: [Difference] = []
+    /// Seconds by which times may differ.
+    package let tolerance: Double
+
+    /// How much the replay tells of the time in which the device was not heard of.
+    package private(set) var unheard = 0
+    private let heardUntil: Double
+
+    package var told: Int { parties.reduce(0) { $0 + max($1.device, $1.replay) } }
+    package var agreed: Int { parties.reduce(0) { $0 + $1.agreed } }
+
+    /// Holds one side against the other.
+    ///
+    /// - Parameters:
+    ///   - starts: the times at which a first finger comes down: nothing before one is taken for something behind it.
+    ///   - heardUntil: from that time on, in seconds, the device was not heard of, so that what it does not tell is no difference.
+    init(device: [Observation], replay: [Observation], starts: [Double], heardUntil: Double = .infinity, tolerance: Double) {
+        self.heardUntil = heardUntil
+        self.tolerance = tolerance
+        var actors: [Observation.Actor] = []
+        var places: [Observation.Actor: Int] = [:]
+        var sides: [(device: [Observation], replay: [Observation])] = []
+        func place(_ who: Observation.Actor) -> Int {
+            if let place = places[who] { return place }
+            places[who] = actors.count
+            actors.append(who)
+            sides.append(([], []))
+            return actors.count - 1
+        }
+        for observation in replay { sides[place(observation.who)].replay.append(observation) }
+        for observation in device { sides[place(observation.who)].device.append(observation) }
+        for (who, side) in zip(actors, sides) {
+            var party = Party(who: who)
+            var (i, j) = (side.device.startIndex, side.replay.startIndex)
+            for bound in starts.dropFirst() + [.infinity] {
+                let ends = (end(side.device, from: i, before: bound), end(side.replay, from: j, before: bound))
+                compare(side.device[i..<ends.0], side.replay[j..<ends.1], &party)
+                (i, j) = ends
+            }
+            if party.device + party.replay > 0 { parties.append(party) }
+        }
+        parties.sort { ($0.who.kind.rawValue, places[$0.who] ?? 0) < ($1.who.kind.rawValue, places[$1.who] ?? 0) }
+        differences.sort { ($0.observation.time, $0.observation.row) < ($1.observation.time, $1.observation.row) }
+    }
+
+    private func end(_ list: [Observation], from start: Int, before time: Double) -> Int {
+        list[start...].firstIndex { $0.time >= time } ?? list.endIndex
+    }
+
+    private mutating func compare(_ device: ArraySlice<Observation>, _ replay: ArraySlice<Observation>, _ party: inout Party) {
+        let common = Alignment.pairs(device.count, replay.count) {
+            device[device.startIndex + $0].what == replay[replay.startIndex + $1].what
+        }
+        var pairs = common.map { (device.startIndex + $0.0, replay.startIndex + $0.1) }[...]
+        var (i, j) = (device.startIndex, replay.startIndex)
+        while i < device.endIndex || j < replay.endIndex {
+            let next = pairs.first
+            while i < (next?.0 ?? device.endIndex) {
+                if !device[i].isElusive {
+                    party.device += 1
+                    note(Difference(side: .device, observation: device[i], row: instead(of: device[i], in: replay)))
+                }
+                i += 1
+            }
+            while j < (next?.1 ?? replay.endIndex) {
+                if replay[j].time >= heardUntil {
+                    unheard += 1
+                } else if !replay[j].isElusive {
+                    party.replay += 1
+                    note(Difference(side: .replay, observation: replay[j], row: replay[j].row))
+                }
+                j += 1
+            }
+            guard next != nil else { return }
+            pair(device[i], replay[j], &party)
+            pairs.removeFirst()
+            (i, j) = (i + 1, j + 1)
+        }
+    }
+
+    private mutating func pair(_ device: Observation, _ replay: Observation, _ party: inout Party) {
+        party.device += 1
+        party.replay += 1
+        let lag = replay.time - device.time
+        if !device.isElusive, abs(lag) > abs(party.lag) { party.lag = lag }
+        if device.isElusive || abs(lag) <= tolerance {
+            party.agreed += 1
+        } else {
+            note(Difference(side: .both, observation: device, replayTime: replay.time, row: replay.row))
+        }
+        for (name, values) in device.values {
+            guard let others = replay.values.first(where: { $0.name == name })?.value, others.count == values.count else { continue }
+            let distance = zip(values, others).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+            if let index = party.distances.firstIndex(where: { $0.name == name }) {
+                party.distances[index].most = max(party.distances[index].most, distance)
+                party.distances[index].sum += distance
+                party.distances[index].count += 1
+            } else {
+                party.distances.append(Distance(name: name, most: distance, sum: distance, count: 1))
+            }
+        }
+    }
+
+    /// What the replay last said of the same party until then, else first behind it.
+    private func instead(of observation: Observation, in replay: ArraySlice<Observation>) -> Int? {
+        (replay.last { $0.time <= observation.time + tolerance } ?? replay.first)?.row
+    }
+
+    private mutating func note(_ difference: Difference) {
+        let known = differences.firstIndex {
+            $0.side == difference.side && $0.observation.who == difference.observation.who
+                && $0.observation.what == difference.observation.what
+        }
+        if let known { differences[known].count += 1 } else { differences.append(difference) }
+    }
+}

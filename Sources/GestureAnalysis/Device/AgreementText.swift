@@ -1,0 +1,89 @@
+import GestureEngine
+import GestureSupport
+import GestureTimeline
+
+extension Capture {
+    /// The most differences that text shows.
+    private static let mostShown = 20
+
+    /// The comparison for people.
+    package func text(_ style: Coloring) -> String {
+        var text = ""
+        func line(_ line: String = "") { text += line + "\n" }
+        let told = agreement.told
+        let share = told == 0 ? "" : ", " + Self.percent(agreement.agreed, of: told)
+        line("compare of \(TimelineText.escaped(name))\(system.map { " on " + TimelineText.escaped($0) } ?? "")")
+        line("the replay agrees in \(agreement.agreed) of \(told) things that were told\(share)")
+        for warning in warnings { line("warning: " + warning) }
+        let parties = agreement.parties.filter { $0.who.kind != .finger || $0.agreed < max($0.device, $0.replay) }
+        if !parties.isEmpty {
+            line()
+            let rows = [["", "", "device", "replay", "agreed", "values, at most (on average)"]] + parties.map { Self.cells(of: $0) }
+            for (index, row) in Self.aligned(rows).enumerated() {
+                let party = index > 0 ? parties[index - 1] : nil
+                let isLost = party.map { $0.agreed < max($0.device, $0.replay) } ?? false
+                let weight: Weight = isLost ? .lost : index == 0 ? .light : .normal
+                line(weight.colored(row, style))
+            }
+        }
+        let differences = agreement.differences
+        guard !differences.isEmpty else { return text }
+        line()
+        line(differences.count == 1 ? "difference" : "differences, the first of each kind")
+        for difference in differences.prefix(Self.mostShown) { put(difference, into: &text, style) }
+        if differences.count > Self.mostShown { line("  \(differences.count - Self.mostShown) kinds more; --format jsonl has them all") }
+        return text
+    }
+
+    private func put(_ difference: Agreement.Difference, into text: inout String, _ style: Coloring) {
+        text += "\n  " + Weight.lost.colored(sentence(of: difference), style) + "\n"
+        guard let row = difference.row, let reason = story.reason(row) else { return }
+        let word = difference.side == .device ? "the replay says " : ""
+        text += "    \(word)row \(row): \(story.line(row))\n"
+        text += "    \(reason.sentence)" + Weight.light.colored("  \(reason.rule.rawValue): \(reason.evidence.words)", style) + "\n"
+    }
+
+    /// What differs, in words: `0.380  tap recognized  only on the device, 2 times`.
+    func sentence(of difference: Agreement.Difference) -> String {
+        let observation = difference.observation
+        var words = "\(Decimal.text(observation.time, .seconds))  \(observation.who.text) \(observation.what)  "
+        switch difference.side {
+        case .device: words += "only on the device"
+        case .replay: words += "only in the replay"
+        case .both: words += "at \(Decimal.text(difference.replayTime ?? 0, .seconds)) in the replay"
+        }
+        return words + (difference.count > 1 ? ", \(difference.count) times" : "")
+    }
+
+    // MARK: The table
+
+    private static func cells(of party: Agreement.Party) -> [String] {
+        var values = party.distances.map { distance in
+            let unit = distance.name == "location" || distance.name == "translation" ? " pt" : ""
+            return "\(distance.name) \(Decimal.text(distance.most, .points))\(unit) (\(Decimal.text(distance.mean, .points)))"
+        }
+        if micros(party.lag) != 0 {
+            values.append("\(Decimal.text(abs(party.lag), .seconds)) s \(party.lag > 0 ? "later" : "earlier") in the replay")
+        }
+        return [
+            party.who.text, "\(party.who.kind)", "\(party.device)", "\(party.replay)", "\(party.agreed)",
+            values.joined(separator: ", "),
+        ]
+    }
+
+    /// Rows in columns: names and values to the left, counts to the right.
+    private static func aligned(_ rows: [[String]]) -> [String] {
+        let widths = (0..<6).map { column in rows.map { TimelineText.columns($0[column]) }.max() ?? 0 }
+        return rows.map { row in
+            var line = "  " + row[0] + spaces(widths[0] - TimelineText.columns(row[0]))
+            line += "  " + row[1] + spaces(widths[1] - TimelineText.columns(row[1]))
+            for column in 2...4 { line += "  " + spaces(widths[column] - TimelineText.columns(row[column])) + row[column] }
+            return row[5].isEmpty ? line : line + "  " + row[5]
+        }
+    }
+
+    private static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+
+    /// Never 100 % of what is not whole.
+    private static func percent(_ part: Int, of whole: Int) -> String { "\(part * 100 / whole) %" }
+}

@@ -1,0 +1,93 @@
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// A recording of an app: a trace, and what the device made of it.
+package final class Capture {
+    /// Times of the replay may differ by so much from a device's: two frames at 60 Hz.
+    package static let tolerance = 0.034
+
+    /// The replay of the capture's fingers.
+    package let story: Story
+    /// The file's name, without its folder.
+    package let name: String
+    /// The system that it was made on, such as `iOS 17.2`; nil if it does not say.
+    package let system: String?
+    package let agreement: Agreement
+    /// What is said of the file beside the comparison.
+    package let warnings: [String]
+
+    /// Reads a capture and replays it.
+    package init(_ text: SourceText, tolerance: Double = Capture.tolerance) throws(InputError) {
+        let (bytes, isInLine) = Self.whole(text)
+        var warnings = isInLine ? ["the last line is cut off and was left out"] : []
+        let captured = try CapturedRows(MemoryByteSource(name: text.name, bytes: bytes))
+        let about = captured.about
+        system = about.first { $0.name == "system" }?.value.string
+        name = FilePath.name(of: text.name)
+        let replay = try Replay(MemoryByteSource(name: text.name, bytes: bytes))
+        story = try Story(replay)
+        let scene = story.replay.scene
+        let isKnown = { (id: String) in scene.recognizer(id) != nil }
+
+        var device: [Observation] = []
+        var told = 0.0
+        while let row = try captured.next() {
+            device += Observation.of(row, isKnown: isKnown)
+            told = row.time
+        }
+        // A take may be cut anywhere: what became of the last fingers nobody was there to tell.
+        let isCut = isInLine || !captured.endsWithRow
+        if captured.unknown > 0 { warnings.append("\(captured.unknown) rows are of kinds that this version does not know") }
+        let rows = RecordRows(names: story.names, isText: false)
+        rows.record(story.records)
+        var replayed: [Observation] = []
+        var starts: [Double] = []
+        var down = 0
+        for row in rows.take() {
+            replayed += Observation.of(row, isKnown: isKnown)
+            guard row.kind == .touch else { continue }
+            switch row["phase"]?.string {
+            case "began":
+                if down == 0 { starts.append(row.time) }
+                down += 1
+            case "ended", "cancelled": down -= 1
+            default: break
+            }
+        }
+        // What the recorder did not look at, or the layout does not know, is nobody's error.
+        let kinds = Self.kinds(about)
+        replayed.removeAll { !kinds.contains($0.who.kind) }
+        device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }
+        agreement = Agreement(device: device, replay: replayed, starts: starts, heardUntil: isCut ? told : .infinity, tolerance: tolerance)
+        if agreement.unheard > 0 {
+            warnings.append(
+                "the take was cut at \(Decimal.text(told, .seconds)) s: \(agreement.unheard) things that the replay tells from there on are not counted"
+            )
+        }
+        self.warnings = warnings
+    }
+
+    /// The bytes without a last line that was cut off: each is an object that is written whole.
+    static func whole(_ text: SourceText) -> (bytes: [UInt8], isCut: Bool) {
+        var bytes = Array(text.bytes(0..<text.count))
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        guard let last = lines.last, lines.count > 1,
+            last.last(where: { $0 > 0x20 }) != UInt8(ascii: "}") || bytes.last != UInt8(ascii: "\n")
+        else { return (bytes, false) }
+        bytes.removeLast(bytes.count - last.startIndex)
+        return (bytes, true)
+    }
+
+    /// The kinds of parties that the recorder told of: all, unless it says which.
+    private static func kinds(_ about: [RowField]) -> [Observation.Actor.Kind] {
+        guard let kinds = about.first(where: { $0.name == "kinds" })?.value.list.compactMap({ $0.string }) else {
+            return [.finger, .recognizer, .view, .control]
+        }
+        let all: [(String, Observation.Actor.Kind)] = [
+            ("touch", .finger), ("recognizer.state", .recognizer), ("view.touches", .view), ("control", .control),
+        ]
+        return all.filter { kinds.contains($0.0) }.map { $0.1 }
+    }
+}

@@ -1,0 +1,268 @@
+import GestureEngine
+import GestureSupport
+import GestureTimeline
+
+/// How far one claim has come. Its memory does not grow with the trace, but for rows that wait for one `within` reach of them.
+struct ClaimProgress {
+    /// What a row of the claim is there for.
+    enum Role: Equatable {
+        case step(Int)
+        /// It must not come before this step, or behind all of them.
+        case guarding(Int)
+        case before, after, within
+    }
+
+    let claim: Claim
+    let matchers: [RowPredicate]
+    let roles: [Role]
+    /// Of which rows' subjects there were rows at all.
+    private(set) var seen: [Bool]
+    /// Which rows came, and which came with other details.
+    private(set) var came: [Bool]
+    private(set) var cameOtherwise: [Record?]
+    /// Which rows came with all the values that are asked for, whatever they were.
+    private(set) var hadFields: [Bool]
+
+    /// What fulfilled each step but the last, where the next is awaited.
+    private var reached: [Record?]
+    /// How many steps were ever fulfilled in a row.
+    private(set) var furthest = 0
+    /// How often the whole has come.
+    private var fulfilled = 0
+    /// The rows that fulfilled it last.
+    private var matches = RecentRecords()
+    /// The row that fulfilled it first.
+    private var first: Record?
+    /// What came behind all of it and should not.
+    private var afterwards: Record?
+    /// The row that broke a sequence off, by the step that could not follow.
+    private var broken: (step: Int, record: Record)?
+
+    private(set) var beforeRecord: Record?
+    private(set) var afterRecord: Record?
+    private(set) var withinRecord: Record?
+    private var pending = PendingRows()
+
+    /// Rows about the awaited step's subject.
+    private var near = RecentRecords()
+    /// The last row that came too early for the span, the first that came too late, and the last that came at another time.
+    private var tooEarly: Record?
+    private var tooLate: Record?
+    private var elsewhere: Record?
+    private var tooFar: Record?
+    /// The last row that would have fulfilled a later step, had it come later.
+    private var outOfOrder: Record?
+
+    init(_ claim: Claim, _ names: Names) {
+        self.claim = claim
+        var rows: [(RowPattern, Role)] = []
+        for (index, step) in claim.steps.enumerated() {
+            rows += step.guards.map { ($0, .guarding(index)) } + step.rows.map { ($0, .step(index)) }
+        }
+        rows += claim.trailing.map { ($0, .guarding(claim.steps.count)) }
+        rows += claim.span.beforeRow?.rows.map { ($0, .before) } ?? []
+        rows += claim.span.afterRow?.rows.map { ($0, .after) } ?? []
+        rows += claim.span.within?.row.rows.map { ($0, .within) } ?? []
+        matchers = rows.map { RowPredicate($0.0, names) }
+        roles = rows.map { $0.1 }
+        (seen, came, hadFields) = (rows.map { _ in false }, rows.map { _ in false }, rows.map { _ in false })
+        cameOtherwise = rows.map { _ in nil }
+        reached = claim.steps.map { _ in nil }
+    }
+
+    /// The step that is awaited.
+    private var step: Int { (reached.lastIndex { $0 != nil } ?? -1) + 1 }
+
+    /// Whether nothing that comes can change the outcome.
+    private var isDecided: Bool {
+        if afterwards != nil { return beforeRecord != nil || claim.span.beforeRow == nil }
+        guard claim.span.beforeRow == nil || beforeRecord != nil else { return false }
+        return fulfilled > 0 && claim.count == nil && claim.trailing.isEmpty
+    }
+
+    mutating func take(_ record: Record, _ cells: RowCells) {
+        guard !isDecided else { return see(cells) }
+        let awaited = step
+        var fits = RowFits()
+        var isAnchor = (before: false, after: false, within: false)
+        var isNear = false
+        for index in matchers.indices {
+            let isAbout = matchers[index].isAboutSubject(cells)
+            if isAbout { seen[index] = true }
+            let fit = matchers[index].fit(record, cells)
+            if fit != .none, !hadFields[index], matchers[index].hasFields(cells) { hadFields[index] = true }
+            if fit == .otherDetails { cameOtherwise[index] = record }
+            if isAbout, fit != .full, roles[index] == .step(awaited), matchers[index].isNear(cells) { isNear = true }
+            guard fit == .full else { continue }
+            came[index] = true
+            switch roles[index] {
+            case .step(let step): if fits.steps.last != step { fits.steps.append(step) }
+            case .guarding(let step): if fits.guards.last != step { fits.guards.append(step) }
+            case .before: isAnchor.before = true
+            case .after: isAnchor.after = true
+            case .within: isAnchor.within = true
+            }
+        }
+        if isAnchor.within { confirmPending(record) }
+        if isNear, !fits.steps.contains(awaited) { near.add(record) }
+        if !fits.isEmpty { take(record, fits, awaited, isEdge: isAnchor.before) }
+        if isAnchor.before, beforeRecord == nil { beforeRecord = record }
+        if isAnchor.after, afterRecord == nil { afterRecord = record }
+        if isAnchor.within { withinRecord = record }
+    }
+
+    private mutating func see(_ cells: RowCells) {
+        for index in seen.indices where !seen[index] {
+            if matchers[index].isAboutSubject(cells) { seen[index] = true }
+        }
+    }
+
+    // MARK: Which rows count
+
+    private mutating func take(_ record: Record, _ fits: RowFits, _ awaited: Int, isEdge: Bool) {
+        for step in fits.steps where step > awaited && (step == awaited + 1 || step == claim.steps.count - 1) { outOfOrder = record }
+        let isAwaited = fits.steps.contains(awaited)
+        let span = claim.span
+        if span.isTooEarly(record.time) || span.afterRow != nil && afterRecord == nil {
+            if isAwaited { tooEarly = record }
+        } else if span.isTooLate(record.time) || span.beforeRow != nil && (beforeRecord != nil || isEdge) {
+            if isAwaited, tooLate == nil { tooLate = record }
+        } else if let at = span.at, !at.isMet(by: record.time) {
+            if isAwaited { elsewhere = record }
+        } else if let reach = span.within?.seconds {
+            let isSure = withinRecord.map { record.time - $0.time <= reach + Span.resolution } ?? false
+            if !isSure, isAwaited { tooFar = record }
+            take(PendingRows.Row(record: record, fits: fits, isSure: isSure))
+        } else {
+            fulfil(record, fits)
+        }
+    }
+
+    /// Takes a row that counts, or will if the row that it has to be near to comes soon.
+    private mutating func take(_ row: PendingRows.Row) {
+        // Of single rows the last is as good as all: the nearest to whatever comes.
+        let isSingle = claim.count == nil && !claim.isChain
+        if isSingle { pending.removeAll() }
+        if row.isSure, pending.isEmpty { return fulfil(row.record, row.fits) }
+        pending.add(row)
+        takePending(until: row.record.time)
+    }
+
+    /// What came shortly before a row that others have to be near to counts now.
+    private mutating func confirmPending(_ record: Record) {
+        guard let reach = claim.span.within?.seconds else { return }
+        pending.confirm(from: record.time - reach - Span.resolution)
+        takePending(until: record.time)
+    }
+
+    private mutating func takePending(until time: Double) {
+        guard let reach = claim.span.within?.seconds else { return }
+        while let row = pending.next(leavingOutBefore: time - reach - Span.resolution) { fulfil(row.record, row.fits) }
+    }
+
+    /// Nothing comes any more.
+    mutating func finish() { takePending(until: .infinity) }
+
+    // MARK: The sequence
+
+    /// Every step that some sequence has reached is gone on from at once, so that what breaks one off does not hide another.
+    private mutating func fulfil(_ record: Record, _ fits: RowFits) {
+        let last = claim.steps.count - 1
+        let advanced = fits.steps.filter { $0 == 0 || reached[$0 - 1] != nil }
+        for step in fits.guards {
+            if step > last {
+                if fulfilled > 0, afterwards == nil { afterwards = record }
+            } else if reached[step - 1] != nil {
+                reached[step - 1] = nil
+                if !advanced.contains(step) { broken = (step, record) }
+            }
+        }
+        for step in advanced {
+            if step >= self.step { near = RecentRecords() }
+            furthest = max(furthest, step + 1)
+            guard step == last else {
+                if reached[step] == nil { reached[step] = record }
+                continue
+            }
+            for index in reached.indices { reached[index] = nil }
+            fulfilled += 1
+            if first == nil { first = record }
+            matches.add(record)
+            return
+        }
+    }
+
+    // MARK: The outcome
+
+    /// How often it came among the rows that count.
+    private var count: Int { claim.span.beforeRow == nil || beforeRecord != nil ? fulfilled : 0 }
+
+    var holds: Bool {
+        if claim.isNever { return count == 0 }
+        if let wanted = claim.count { return wanted.contains(count) }
+        return count > 0 && afterwards == nil
+    }
+
+    /// Why the claim does not hold at the end of the replay; nil if it does. `isAlone` lets its row be called "it".
+    func shortfall(isAlone: Bool) -> Shortfall? {
+        if holds { return nil }
+        func called(_ step: Int) -> String { isAlone && claim.steps.count == 1 ? "it" : quoted(claim.steps[step].text) }
+        let it = isAlone ? "it" : quoted(claim.steps[claim.steps.count - 1].text)
+        if claim.isNever { return matches.records.first.map { Shortfall(.cameAnyway(it, $0.time), [$0]) } }
+        if count > 0, let afterwards, let first {
+            return Shortfall(.cameAfterwards(trailingText, afterwards.time, first.time), [first, afterwards])
+        }
+        if count > 0 { return Shortfall(.otherCount(it, count, hasClause: claim.span.isBounded), matches.records) }
+        if fulfilled > 0, let row = claim.span.beforeRow { return Shortfall(.edgeMissing(row.text, "before"), matches.records) }
+        let step = step
+        let row = claim.steps[step]
+        if let tooLate {
+            let limit = claim.span.before.map { seconds($0) } ?? claim.span.beforeRow.map { quoted($0.text) } ?? ""
+            return Shortfall(.tooLate(called(step), tooLate.time, limit: limit), [tooLate])
+        }
+        if step > 0, let last = reached[step - 1] {
+            let before = claim.steps[step - 1].text
+            if let outOfOrder, fits(outOfOrder, step) {
+                return Shortfall(.onlyBefore(row.text, outOfOrder.time, before, last.time), [outOfOrder, last])
+            }
+            if let other = otherwise(step, isAlone: isAlone) { return other }
+            return Shortfall(.notAfter(row.text, before, last.time), [last] + near.records)
+        }
+        if let broken {
+            let (before, behind) = (claim.steps[broken.step - 1].text, claim.steps[broken.step].text)
+            return Shortfall(.broken(behind, by: broken.record.time, after: before), [broken.record])
+        }
+        if let tooEarly {
+            if let row = claim.span.afterRow, afterRecord == nil { return Shortfall(.edgeMissing(row.text, "after"), [tooEarly]) }
+            let limit = claim.span.after.map { seconds($0) } ?? claim.span.afterRow.map { quoted($0.text) } ?? ""
+            return Shortfall(.tooEarly(called(step), tooEarly.time, limit: limit), [tooEarly])
+        }
+        if let elsewhere, let at = claim.span.at { return Shortfall(.elsewhere(called(step), elsewhere.time, at.time), [elsewhere]) }
+        if let tooFar, let within = claim.span.within {
+            let anchor = withinRecord.map { [$0] } ?? []
+            let rows = anchor.first.map { $0.time < tooFar.time } ?? true ? anchor + [tooFar] : [tooFar] + anchor
+            return Shortfall(.tooFar(called(step), tooFar.time, within.seconds, within.row.text, withinRecord?.time), rows)
+        }
+        if let other = otherwise(step, isAlone: isAlone) { return other }
+        return Shortfall(near.isEmpty ? .nothing(row.rows[0], called(step)) : .neverCame(called(step)), near.records)
+    }
+
+    /// The step's row came, and yet not as it was asked for.
+    private func otherwise(_ step: Int, isAlone: Bool) -> Shortfall? {
+        for index in matchers.indices where roles[index] == .step(step) {
+            guard let record = cameOtherwise[index] else { continue }
+            let row = matchers[index]
+            let called = isAlone && claim.steps.count == 1 ? "it" : quoted(row.pattern.subject.name + " " + row.pattern.what.word)
+            return Shortfall(.otherwise(called, record.time, row.difference(record)), [record])
+        }
+        return nil
+    }
+
+    private func fits(_ record: Record, _ step: Int) -> Bool {
+        var cells = RowCells()
+        cells.take(record)
+        return matchers.indices.contains { roles[$0] == .step(step) && matchers[$0].fit(record, cells) == .full }
+    }
+
+    private var trailingText: String { claim.trailing.map { $0.text }.joined(separator: "', '") }
+}

@@ -1,0 +1,160 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureTimeline
+
+/// A row that somebody expected, and when, as sentences of `expect` say it: `save touchUpInside`, `save action before 0.2`.
+package struct WantedRow: Sendable {
+    /// The words as they were given.
+    package let text: String
+    package let pattern: RowPattern
+    /// Whether it says when, or behind what.
+    package let isBounded: Bool
+    /// Whether it says before, behind or near which other rows.
+    package var isBoundedByRows: Bool { claim.span.beforeRow != nil || claim.span.afterRow != nil || claim.span.within != nil }
+    private let claim: Claim
+    private let expectation: Expectation
+
+    /// Reads the words; the ids are those of a layout and of what `scene` has by now.
+    package init(_ text: String, on scene: Scene) throws(RowQuery.Failure) {
+        self.text = text
+        do throws(ExpectationError) {
+            expectation = try ExpectationReader.read(Sentence(text), scene.layout.symbols)
+        } catch {
+            throw RowQuery.Failure(description: error.issue.description)
+        }
+        guard expectation.claims.count == 1, let claim = expectation.claims.first, claim.steps.count == 1, claim.steps[0].rows.count == 1,
+            !claim.isChain, !claim.isNever, claim.count == nil, let row = claim.steps[0].rows.first
+        else {
+            throw RowQuery.Failure(
+                description: "one row is asked for; write who and what, as in 'tap recognized' or 'save action before 0.2'")
+        }
+        (self.claim, pattern, isBounded) = (claim, row, claim.span.isBounded)
+    }
+
+    /// What is wrong with the names, once all that exists has come to be; `wasSeen` says that rows were about its subject.
+    package func problem(on scene: Scene, wasSeen: Bool) -> RowQuery.Failure? {
+        ExpectationNames(scene.layout, later: [scene.symbols]).problems(expectation) { _ in wasSeen }
+            .map { RowQuery.Failure(description: $0.issue.description) }
+    }
+
+    /// Holds itself against rows as they come.
+    package struct Watch {
+        private let matcher: RowPredicate
+        private var progress: ClaimProgress?
+        private var cells = RowCells()
+        /// The numbers of the first rows that are meant, whenever they came; a long timeline may have many.
+        package private(set) var rows: [Int] = []
+        private var times: [Double] = []
+        /// How many there were.
+        package private(set) var count = 0
+        /// Rows that differ from what is meant in a detail, and how.
+        package private(set) var otherwise: [(row: Int, words: String)] = []
+        private let span: Span
+        private var anchors: Anchors
+        /// Whether a row was about its subject.
+        package private(set) var sawSubject = false
+        private var number = 0
+
+        /// Of so many rows the numbers are kept.
+        private static let limit = 100_000
+
+        package init(_ wanted: WantedRow, _ names: Names) {
+            matcher = RowPredicate(wanted.pattern, names)
+            span = wanted.claim.span
+            anchors = Anchors(span, names)
+            progress = wanted.isBounded ? ClaimProgress(wanted.claim, names) : nil
+        }
+
+        package mutating func take(_ record: Record) {
+            number += 1
+            cells.take(record)
+            if !sawSubject { sawSubject = matcher.isAboutSubject(cells) }
+            progress?.take(record, cells)
+            anchors.take(record, cells, number)
+            let fit = matcher.fit(record, cells)
+            if fit == .otherDetails, otherwise.count < 3 { otherwise.append((number, matcher.difference(record))) }
+            guard fit == .full else { return }
+            count += 1
+            guard rows.count < Self.limit else { return }
+            rows.append(number)
+            times.append(record.time)
+        }
+
+        /// Whether the row has come, and when it was to; at the end of the timeline.
+        package mutating func holds() -> Bool {
+            guard progress != nil else { return count > 0 }
+            progress?.finish()
+            return progress?.holds ?? false
+        }
+
+        /// Those of the rows that came when they were to; at the end of the timeline.
+        package var rowsInTime: [Int] { rows.indices.filter { isInTime(rows[$0], times[$0]) }.map { rows[$0] } }
+
+        /// When the first of these came, seconds.
+        package var firstTime: Double? { rows.indices.first { isInTime(rows[$0], times[$0]) }.map { times[$0] } }
+
+        private func isInTime(_ row: Int, _ time: Double) -> Bool {
+            guard !span.isTooEarly(time), !span.isTooLate(time), span.at?.isMet(by: time) ?? true else { return false }
+            return anchors.isMet(by: row, time)
+        }
+
+        /// Between which times it was to come, as far as that is said; at the end of the timeline.
+        package var period: (from: Double, to: Double) {
+            var (from, to) = anchors.period
+            if let after = span.after { from = max(from, after) }
+            if let before = span.before { to = min(to, before) }
+            if let at = span.at { (from, to) = (max(from, at.time), min(to, at.time)) }
+            return (from, to)
+        }
+
+        /// A row that it was to come before, behind or near, and that did not come, as it was written.
+        package var missingAnchor: String? { anchors.missing }
+    }
+
+    /// The rows before, behind or near which a row is to come.
+    private struct Anchors {
+        private let span: Span
+        private let before: [RowPredicate]
+        private let after: [RowPredicate]
+        private let within: [RowPredicate]
+        private var firstBefore: (row: Int, time: Double)?
+        private var firstAfter: (row: Int, time: Double)?
+        private var near: [Double] = []
+
+        init(_ span: Span, _ names: Names) {
+            self.span = span
+            func matchers(_ step: Claim.Step?) -> [RowPredicate] { step?.rows.map { RowPredicate($0, names) } ?? [] }
+            (before, after, within) = (matchers(span.beforeRow), matchers(span.afterRow), matchers(span.within?.row))
+        }
+
+        mutating func take(_ record: Record, _ cells: RowCells, _ number: Int) {
+            func fits(_ matchers: [RowPredicate]) -> Bool { matchers.contains { $0.fit(record, cells) == .full } }
+            if firstBefore == nil, fits(before) { firstBefore = (number, record.time) }
+            if firstAfter == nil, fits(after) { firstAfter = (number, record.time) }
+            if fits(within), near.last != record.time { near.append(record.time) }
+        }
+
+        func isMet(by row: Int, _ time: Double) -> Bool {
+            if !before.isEmpty, firstBefore.map({ row >= $0.row }) ?? true { return false }
+            if !after.isEmpty, firstAfter.map({ row <= $0.row }) ?? true { return false }
+            guard let reach = span.within?.seconds else { return true }
+            return near.contains { abs($0 - time) <= reach + Span.resolution }
+        }
+
+        var period: (from: Double, to: Double) {
+            var (from, to) = (firstAfter?.time ?? -.infinity, firstBefore?.time ?? .infinity)
+            if let reach = span.within?.seconds, let first = near.first, let last = near.last {
+                (from, to) = (max(from, first - reach), min(to, last + reach))
+            }
+            return (from, to)
+        }
+
+        var missing: String? {
+            if let step = span.beforeRow, firstBefore == nil { return step.text }
+            if let step = span.afterRow, firstAfter == nil { return step.text }
+            if let within = span.within, near.isEmpty { return within.row.text }
+            return nil
+        }
+    }
+}

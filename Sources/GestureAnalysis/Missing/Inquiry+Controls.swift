@@ -1,0 +1,49 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+
+extension Inquiry {
+    /// Why a control sent none of the events that have an action, or not that action.
+    mutating func lookAtActions() {
+        guard let id = aim.view, let control = cast.view(id) as? Control else { return }
+        let wantedName = wanted.pattern.object?.name
+        let events = control.actionNames.filter { wantedName == nil || $0.name == wantedName }.map { $0.event }
+        guard let event = events.first else { return add(.noAction(control: id, wantedName)) }
+        lookAtView(.control(event))
+    }
+
+    /// Why a control that was given its touch did not tell of something.
+    mutating func lookAtControl(_ id: String, _ event: Control.Event, _ landing: Landing, _ rows: DeliveryRows) {
+        let touch = landing.finger
+        let hasEvent = rows.events.contains { $0.event == Control.Event.touchDown.rawValue }
+        guard hasEvent else {
+            let isShared = everyLanding.contains { other in
+                other.row < landing.row && other.touch.view == landing.touch.view && (delivery(other).fingerEnded ?? .max) > landing.row
+            }
+            let isOnKnob: Bool? = cast.view(id) is Slider && !isShared ? false : nil
+            return add(.untracked(control: id, touch: touch, onKnob: isOnKnob), [rows.began])
+        }
+        let last = rows.events.last
+        func gap(_ gap: MissingFact.ControlGap) { add(.noEvent(control: id, event: event.rawValue, gap), [last?.row]) }
+        switch event {
+        case .touchDown, .editingDidBegin, .editingDidEnd: break
+        case .touchDownRepeat: gap(.tapCount)
+        case .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit: gap(.notOutside)
+        case .touchUpInside, .touchUpOutside, .touchCancel:
+            if let last { add(.otherEvent(control: id, event: last.event), [last.row]) }
+        case .primaryActionTriggered: gap(.noAction)
+        case .valueChanged:
+            if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
+            // A lift outside changes no value (H4), but for those that a press or a drag changes.
+            if last?.event == Control.Event.touchUpOutside.rawValue, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
+                return add(.otherEvent(control: id, event: last.event), [last.row])
+            }
+            gap(cast.view(id).map { Self.hasValue($0) } ?? false ? .sameValue : .neverSends)
+        }
+    }
+
+    /// Whether a control of this type changes a value by itself (H4).
+    private static func hasValue(_ view: View) -> Bool {
+        view is KnobControl || view is Stepper || view is SegmentedControl || view is PageControl
+    }
+}

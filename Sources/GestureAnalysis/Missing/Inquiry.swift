@@ -1,0 +1,295 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+
+/// Looks backwards from a row that did not come for what kept it from coming.
+struct Inquiry {
+    /// Of all that was found so many facts are told; the others are like them.
+    static let limit = 4
+
+    let story: Story
+    let wanted: WantedRow
+    let aim: Aim
+    let cast: Cast
+    let fingers: FingerNames
+    /// Every finger that landed, in order.
+    let everyLanding: [Landing]
+    /// The fingers that were down when the row was to come; those that were rather meant for it first.
+    let landings: [Landing]
+    private(set) var facts: [MissingFact] = []
+    /// How many more there were.
+    private(set) var omitted = 0
+    /// The rows that are meant and came at another time.
+    let rows: [Int]
+    /// Those that came with something else in them, and with what.
+    private let otherwise: [(row: Int, words: String)]
+    private let deliveries: [DeliveryRows]
+    private let period: (from: Double, to: Double)
+    private var isFinished = false
+    private var far: [Landing] = []
+    /// The rows among them that came too early, each of which an attempt brought that was still going on when the row was to come.
+    private var early: [Int] = []
+
+    var names: Names { story.names }
+
+    /// Whom the row is about.
+    enum Aim: Equatable {
+        case recognizer(String)
+        case view(String)
+        /// A scroll view, and the recognizer of its own that does it.
+        case scrollView(String, recognizer: String)
+        /// The cell that is to be selected, or the list whose cells are.
+        case cell(String, list: String)
+        case finger
+        case nobody
+
+        /// Where the fingers should have come to.
+        var view: String? {
+            switch self {
+            case .view(let id), .cell(let id, _), .scrollView(let id, _): id
+            case .recognizer, .finger, .nobody: nil
+            }
+        }
+
+        var recognizer: String? {
+            switch self {
+            case .recognizer(let id), .scrollView(_, let id): id
+            case .view, .cell, .finger, .nobody: nil
+            }
+        }
+
+        init(_ pattern: RowPattern, in symbols: LayoutSymbols) {
+            let id = pattern.subject.name
+            switch pattern.subject {
+            case .anyone, .mode, .nobody:
+                self = .nobody
+                return
+            case .touch:
+                self = if case .hits = pattern.what, let object = pattern.object { .view(object.name) } else { .finger }
+                return
+            case .id, .view, .recognizer: break
+            }
+            switch pattern.what {
+            case .state, .waits, .delegate: self = .recognizer(id)
+            case .control, .held, .dropped: self = .view(id)
+            case .scroll(let event): self = .scrollView(id, recognizer: id + (event.isOfZooming ? ".pinch" : ".pan"))
+            case .selects, .highlights: self = .cell(pattern.object?.name ?? id, list: id)
+            case .touches, .action:
+                if case .view = pattern.subject {
+                    self = .view(id)
+                } else {
+                    self = symbols.type(ofView: id) != nil && symbols.type(ofRecognizer: id) == nil ? .view(id) : .recognizer(id)
+                }
+            case .set, .added, .removed, .entered, .refused, .phase, .hits, .warning: self = .nobody
+            }
+        }
+    }
+
+    init(_ watch: WantedRow.Watch, of wanted: WantedRow, _ aim: Aim, _ story: Story, _ cast: Cast, _ scout: LandingScout) {
+        (self.wanted, self.aim, self.story, self.cast, fingers) = (wanted, aim, story, cast, scout.fingers)
+        (rows, otherwise, period) = (watch.rows, watch.otherwise, watch.period)
+        everyLanding = scout.landings
+        let deliveries = Deliveries(story, everyLanding).rows
+        self.deliveries = deliveries
+        let (from, to) = watch.period
+        var down: [Landing] = []
+        for (place, landing) in scout.landings.enumerated() {
+            if case .touch(let number?) = wanted.pattern.subject, landing.touch.touch != number { continue }
+            let end = deliveries[place].last.flatMap { story[row: $0]?.time } ?? .infinity
+            if (story[row: landing.row]?.time ?? 0) <= to, end >= from { down.append(landing.seen(from: cast, by: aim)) }
+        }
+        landings = down.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
+        if let anchor = watch.missingAnchor { add(.anchorMissing(anchor)) }
+        look()
+        finish()
+    }
+
+    private mutating func look() {
+        lookAtDetails()
+        switch wanted.pattern.what {
+        case .state(let state): lookAt(state)
+        case .touches(let method):
+            if case .recognizer(let id) = aim { lookAtTouches(of: id, method) } else { lookAtView(.touches(method)) }
+        case .action:
+            if case .recognizer(let id) = aim { lookAtRecognizer(id, [.recognized, .began]) } else { lookAtActions() }
+        case .control(let event): lookAtView(.control(event))
+        case .selects, .highlights: lookAtView(.selection)
+        case .held, .dropped: lookAtView(.interference)
+        case .hits: lookAtHits(of: wanted.pattern.object?.name ?? "")
+        case .scroll(let event): lookAtScrolling(event)
+        case .waits: lookAtWaiting()
+        case .delegate(let method): lookAtQuestion(method)
+        case .phase: if rows.isEmpty { add(.noSample(wanted.pattern.subject.name)) }
+        case .refused, .entered: lookAtModes()
+        case .set, .added, .removed, .warning: if rows.isEmpty { add(.nobodyAsked) }
+        }
+    }
+
+    /// What is left to say when all fingers and attempts were looked at.
+    private mutating func finish() {
+        isFinished = true
+        for row in early { tell(lateness: row) }
+        if facts.allSatisfy({ $0.what.isOfAnchor }), let nearest = far.first {
+            far.removeFirst()
+            let view = aim.view ?? nearest.refusal?.view ?? wanted.pattern.object?.name ?? ""
+            add(miss(view, nearest), [change(behind: nearest.place, of: view, before: nearest.row), nearest.row])
+        }
+        if facts.isEmpty {
+            if !rows.isEmpty {
+                if landings.isEmpty, !everyLanding.isEmpty { add(.noFingerThen) }
+                tell(lateness: nearestRow)
+            } else if let other = otherwise.first {
+                add(.otherwise(other.words), [other.row])
+            } else {
+                add(everyLanding.isEmpty ? .noFinger : landings.isEmpty ? .noFingerThen : .nobodyAsked)
+            }
+        }
+        if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
+    }
+
+    /// Of the rows that came at another time the one that is nearest to when it was to come.
+    private var nearestRow: Int {
+        func distance(_ row: Int) -> Double {
+            let time = story[row: row]?.time ?? 0
+            return max(time - period.to, period.from - time)
+        }
+        return rows.min { distance($0) < distance($1) } ?? 0
+    }
+
+    /// Tells of a fact; of fingers and attempts for which the same is true, for the same reason, only once.
+    mutating func add(_ what: MissingFact.What, _ rows: [Int?] = [], because reason: String? = nil) {
+        let found = rows.compactMap { $0 }
+        let fact = MissingFact(what: what, rows: found, reason: reason ?? found.last.map { self.reason(of: $0) } ?? "")
+        if let place = facts.firstIndex(where: { $0.isLike(fact) }) {
+            if let finger = what.finger, finger != facts[place].what.finger, !facts[place].alike.contains(finger) {
+                facts[place].alike.append(finger)
+            }
+            return
+        }
+        guard facts.count < Self.limit else {
+            omitted += 1
+            return
+        }
+        facts.append(fact)
+    }
+
+    /// Tells of a finger that landed elsewhere: of one that did so far away only if there is nothing else to tell.
+    mutating func add(miss view: String, _ landing: Landing) {
+        if landing.isFar {
+            if !far.contains(where: { $0.row == landing.row }) { far.append(landing) }
+        } else {
+            add(miss(view, landing), [change(behind: landing.place, of: view, before: landing.row), landing.row])
+        }
+    }
+
+    // MARK: When
+
+    /// When the finger landed, or the attempt began, that a fact is about, seconds; nil for what is about none.
+    func start(of fact: MissingFact) -> Double? {
+        if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { story[row: $0.row]?.time } }
+        guard let first = fact.rows.first else { return fact.what.isOfElsewhere ? .infinity : nil }
+        return story[row: first]?.time
+    }
+
+    /// Whether something that lasted so long was there when the row was to come.
+    func isThen(from start: Double, to end: Double) -> Bool { start <= period.to && end >= period.from }
+
+    /// What became of a touch for the view that it hit.
+    func delivery(_ landing: Landing) -> DeliveryRows {
+        everyLanding.firstIndex { $0.row == landing.row }.map { deliveries[$0] } ?? DeliveryRows()
+    }
+
+    func landing(inRow row: Int) -> Landing? { everyLanding.first { $0.row == row } }
+
+    /// Of the rows that came at another time the first that a finger brought.
+    func lateRow(of landing: Landing) -> Int? {
+        rows.prefix(100).first { row in
+            guard row >= landing.row else { return false }
+            for step in Chain(of: row, in: story).steps.reversed() {
+                guard case .touch(let sample)? = story[row: step.row]?.body else { continue }
+                let origin = everyLanding.last { $0.touch.touch == sample.touch && $0.row <= step.row }
+                return origin?.row == landing.row
+            }
+            return false
+        }
+    }
+
+    /// The row came, but not when it was to; what came too early says less than what did not come.
+    mutating func tell(lateness row: Int) {
+        guard let record = story[row: row] else { return }
+        if record.time <= period.from, !isFinished {
+            if !early.contains(row) { early.append(row) }
+            return
+        }
+        let holding = holdingRow(before: row)
+        var delay: MissingFact.Delay?
+        if case .touchHeld(let held)? = holding.flatMap({ story[row: $0]?.body }) {
+            delay = .held(names[held.by].map { cast.described(names[$0]) })
+        } else if case .recognizerWaiting(let waiting)? = holding.flatMap({ story[row: $0]?.body }) {
+            delay = .waited(names[waiting.waitsFor].map { cast.described(names[$0]) })
+        }
+        add(.cameAt(row: row, record.time, delay), [holding, row])
+    }
+
+    // MARK: What is neither a view's nor a recognizer's
+
+    /// The row came, but with something else in it.
+    private mutating func lookAtDetails() {
+        switch wanted.pattern.what {
+        case .state, .touches, .action, .control, .scroll, .held, .dropped:
+            for (row, words) in otherwise where isThen(from: story[row: row]?.time ?? 0, to: story[row: row]?.time ?? 0) {
+                add(.otherwise(words), [row])
+            }
+        case .delegate, .waits, .selects, .highlights, .set, .added, .removed, .entered, .refused, .phase, .hits, .warning: break
+        }
+    }
+
+    private mutating func lookAtModes() {
+        for (index, record) in story.records.enumerated() {
+            guard case .mode(_, let to, _, let isRefused, _) = record.body, isRefused else { continue }
+            if wanted.pattern.what == .entered, names[to] == wanted.pattern.subject.name { add(.modeRefused(names[to]), [index + 1]) }
+        }
+        if facts.isEmpty, rows.isEmpty { add(.nobodyAsked) }
+    }
+
+    /// Where what came late was held back, or had to wait: the latest such row in what it follows from.
+    private func holdingRow(before row: Int) -> Int? {
+        let chain = Chain(of: row, in: story)
+        for step in chain.steps.reversed() {
+            for number in step.beside.reversed() + [step.row] {
+                switch story[row: number]?.body {
+                case .touchHeld, .recognizerWaiting: return number
+                default: break
+                }
+            }
+            if case .recognizerState(let state)? = story[row: step.row]?.body,
+                let waiting = waitingRow(of: state.recognizer, before: step.row)
+            {
+                return waiting
+            }
+        }
+        return nil
+    }
+
+    /// Where a recognizer became ready that left possible in a row, if it had to wait.
+    private func waitingRow(of recognizer: Name, before row: Int) -> Int? {
+        for index in stride(from: row - 2, through: 0, by: -1) {
+            switch story.records[index].body {
+            case .recognizerWaiting(let waiting) where waiting.recognizer == recognizer: return index + 1
+            case .recognizerState(let state) where state.recognizer == recognizer: return nil
+            default: break
+            }
+        }
+        return nil
+    }
+}
+
+extension ScrollRow.Event {
+    /// Whether it is the pinch's doing.
+    var isOfZooming: Bool {
+        switch self {
+        case .willBeginZooming, .didZoom, .didEndZooming: true
+        case .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating: false
+        }
+    }
+}

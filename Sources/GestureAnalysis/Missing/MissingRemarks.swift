@@ -1,0 +1,108 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+// What is said of a fact besides, so that nobody has to find it out in the rows.
+extension MissingAnswer {
+    /// Of a recognizer that the system cancelled: when, and by what.
+    func system(_ fact: MissingFact) -> String {
+        guard case .ended(_, .cancelled) = fact.what, let row = fact.rows.last, let record = story[row: row],
+            let system = inquiry.system(behind: row)
+        else { return "" }
+        return " at \(Decimal.text(record.time, .seconds)) s by \(system)"
+    }
+
+    /// Of a recognizer that lost to another, and would have failed without it: that comes first.
+    func failureByItself(_ fact: MissingFact) -> String? {
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, case .fails(let why)? = solos.outcome(of: row),
+            let record = story[row: row]
+        else { return nil }
+        let rivals = inquiry.names[record.cause.by].map { TimelineText.name(inquiry.names[$0]) }
+        return
+            "\(TimelineText.name(id)) would have failed by itself, too: \(why); as it is, \(rivals.joined(separator: " and ")) came before that"
+    }
+
+    /// Of a recognizer that has not decided: what its finger has done by then, and what it takes.
+    func progress(_ fact: MissingFact) -> String? {
+        guard case .undecided(let id) = fact.what, let row = fact.rows.last,
+            let landing = inquiry.everyLanding.last(where: { $0.refusal == nil && $0.row <= row }),
+            inquiry.delivery(landing).fingerEnded == nil, let latest = sample(of: landing, .moved) ?? sample(of: landing, .began)
+        else { return nil }
+        let way = Decimal.text(latest.location.distance(to: landing.touch.location), .points)
+        let figures = inquiry.cast.recognizer(id).flatMap { one in
+            story[row: row].flatMap { AspectFinder(story: story, number: row, record: $0).figures(of: one) }
+        }
+        return "\(inquiry.fingers[landing.finger].capitalizingFirst) is still down when the trace ends, \(way) pt from where it landed"
+            + (figures.map { "; \($0)" } ?? "") + "."
+    }
+
+    /// Of a recognizer that failed as its finger lifted: that what the finger moves with its lift begins nothing, if that is far.
+    func movement(_ fact: MissingFact) -> String? {
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .j2,
+            let limits = inquiry.cast.recognizer(id)?.thresholds,
+            let landing = inquiry.everyLanding.last(where: { fact.rows.contains($0.row) }),
+            let end = sample(of: landing, .ended), let latest = sample(of: landing, .moved) ?? sample(of: landing, .began),
+            end.location.distance(to: latest.location) >= limits.panHysteresis
+        else { return nil }
+        return
+            "\(inquiry.fingers[landing.finger].capitalizingFirst) moves \(Decimal.text(end.location.distance(to: latest.location), .points)) pt "
+            + "only as it lifts, with which nothing begins. (G)"
+    }
+
+    /// Of a pan that its delegate refused by its translation: that the hysteresis is not in it.
+    func translation(_ fact: MissingFact) -> String? {
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last,
+            let pan = inquiry.cast.recognizer(id) as? PanGestureRecognizer,
+            case .expression(let expression)? = inquiry.cast.answer(.shouldBegin, for: id),
+            Candidates.replacing("translation", by: "", in: expression.text) != expression.text
+        else { return nil }
+        for index in stride(from: row - 2, through: max(row - 12, 0), by: -1) {
+            guard case .delegate(let asked) = story.records[index].body, asked.method == .shouldBegin, !asked.answer,
+                story.names[asked.recognizer] == id
+            else { continue }
+            return
+                "The translation that it reads is without the \(Decimal.text(pan.thresholds.panHysteresis)) pt that it takes to begin. (G)"
+        }
+        return nil
+    }
+
+    /// The latest sample of a finger with a phase.
+    private func sample(of landing: Landing, _ phase: Touch.Phase) -> TouchRow? {
+        var found: TouchRow?
+        for index in (landing.row - 1)..<story.records.count {
+            guard case .touch(let row) = story.records[index].body, row.touch == landing.touch.touch else { continue }
+            if row.phase == .began, index != landing.row - 1 { break }
+            if row.phase == phase { found = row }
+        }
+        return found
+    }
+
+    /// Of a recognizer that lost to one whose failure it requires, too: a change of one of both does not do.
+    func requirement(_ fact: MissingFact) -> String? {
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
+            let rival = story.names[record.cause.by].first.map({ story.names[$0] }), let one = inquiry.cast.recognizer(id),
+            one.requirements.contains(where: { $0.id == rival })
+        else { return nil }
+        return "\(TimelineText.name(id)) requires the failure of \(TimelineText.name(rival)), too (D3)."
+    }
+
+    /// Of a recognizer that failed since another recognized: when it would have been ready itself, as a replay showed in which both may.
+    func rivalry(_ fact: MissingFact) -> String? {
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
+            let rival = story.names[record.cause.by].first.map({ story.names[$0] })
+        else { return nil }
+        guard case .comes(let time)? = solos.outcome(of: row) else { return nil }
+        let (one, other) = (TimelineText.name(id), TimelineText.name(rival))
+        if time > record.time {
+            let figures = inquiry.cast.recognizer(id).flatMap { AspectFinder(story: story, number: row, record: record).figures(of: $0) }
+            return "By itself it would have come at \(Decimal.text(time, .seconds)) s\(figures.map { " (\($0))" } ?? ""), "
+                + "and \(other) began before that."
+        }
+        guard let own = inquiry.cast.recognizer(id)?.view, let rivals = inquiry.cast.recognizer(rival)?.view else { return nil }
+        if own === rivals { return "\(one) and \(other) were ready at once; on one view the one that was added last wins. (B5)" }
+        guard rivals.isDescendant(of: own) else { return nil }
+        return "\(one) and \(other) were ready at once; the one on the deeper view wins: \(other), on \(TimelineText.name(rivals.id)). (B5)"
+    }
+}

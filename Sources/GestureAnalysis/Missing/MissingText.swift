@@ -1,0 +1,248 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+extension MissingAnswer {
+    /// How many cures of the layout, and how many of fingers, are told.
+    private static let shownCures = 5
+    private static let shownChanges = 3
+
+    /// The answer in words.
+    package func text(_ style: Coloring) -> String {
+        var text = ExplanationText(story, style)
+        let quoted = TimelineText.quoted(wanted.text)
+        if !isMissing {
+            text.line("\(quoted) is not missing: it came \(rows.count == 1 ? "once" : "\(rows.count) times").")
+            put(&text, rows: Array(rows.prefix(3)))
+            text.line("How it came: gesturetrace explain … --row \(rows[0])")
+            return text.text
+        }
+        text.line(rows.isEmpty ? "No row is \(quoted)." : "\(quoted) came, but not then\(isToldWhen ? "" : ": " + timesOfRows).")
+        for fact in facts {
+            text.line("")
+            text.line(paragraph(sentence(fact)))
+            put(&text, rows: evidence(for: fact))
+        }
+        if inquiry.omitted > 0 {
+            text.line("")
+            text.line("\(inquiry.omitted) more touch\(inquiry.omitted == 1 ? "" : "es or attempts") came to nothing, too.")
+        }
+        text.line("")
+        putCures(&text)
+        return text.text
+    }
+
+    /// A sentence as a paragraph begins: with a capital, unless that is a name.
+    private func paragraph(_ sentence: String) -> String {
+        let word = String(sentence.prefix { $0 != " " })
+        guard ["touch", "no", "it", "nothing", "nobody", "mode", "the"].contains(word), inquiry.cast.view(word) == nil,
+            inquiry.cast.recognizer(word) == nil
+        else { return sentence }
+        return sentence.capitalizingFirst
+    }
+
+    /// Whether a fact says when it came.
+    private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
+
+    /// When the rows came that came at another time.
+    private var timesOfRows: String {
+        let times = rows.prefix(3).compactMap { story[row: $0].map { Decimal.text($0.time, .seconds) } }
+        return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")
+    }
+
+    /// A fact as a sentence of its own, with the rule where no row shows one, and what trying found out about it.
+    func sentence(_ fact: MissingFact) -> String {
+        let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
+        let alike = fact.alike.isEmpty ? "" : " The same goes for \(inquiry.fingers.list(fact.alike))."
+        return (failureByItself(fact) ?? fact.words(inquiry.fingers) + system(fact)) + "." + rule + alike
+            + [rivalry(fact), requirement(fact), progress(fact), movement(fact), translation(fact)].compactMap { $0.map { " " + $0 } }
+            .joined()
+    }
+
+    /// The rows that show a fact, with those who decided them and what those did, in order.
+    func evidence(for fact: MissingFact) -> [Int] {
+        var rows: [Int] = []
+        func take(_ row: Int, _ depth: Int) {
+            if !rows.contains(row) { rows.append(row) }
+            guard depth < 3, let step = Chain(of: row, in: story).steps.last else { return }
+            for beside in step.beside where !rows.contains(beside) && !isOfTouches(beside) { take(beside, depth + 1) }
+            guard let cause = story[row: row]?.cause.row, cause > 0, let record = story[row: cause] else { return }
+            switch record.body {
+            // The finger's own samples say little, but for its landing.
+            case .touch(let touch): if touch.phase != .moved, touch.phase != .stationary { take(cause, depth + 1) }
+            // What the system cancels is followed to who did that.
+            case .recognizerTouches:
+                if case .touch(let touch)? = story[row: record.cause.row]?.body, touch.phase == .cancelled { take(record.cause.row, depth) }
+            case .delegate, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control,
+                .scroll,
+                .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning:
+                take(cause, depth + 1)
+            }
+        }
+        for row in fact.rows { take(row, 0) }
+        // It began with a finger.
+        if let finger = fact.what.finger, let landing = inquiry.everyLanding.first(where: { $0.finger == finger }) {
+            if !rows.contains(landing.row), !rows.isEmpty { rows.append(landing.row) }
+        }
+        return rows.sorted()
+    }
+
+    private func isOfTouches(_ row: Int) -> Bool {
+        if case .recognizerTouches? = story[row: row]?.body { true } else { false }
+    }
+
+    private func put(_ text: inout ExplanationText, rows: [Int]) {
+        let width = "\(rows.last ?? 0)".utf8.count
+        for row in rows {
+            let number = String(repeating: " ", count: width - "\(row)".utf8.count) + "\(row)"
+            text.line("  \(number)  " + story.line(row, after: rows))
+            for line in reasons(row) { text.line("  " + String(repeating: " ", count: width + 2) + line) }
+        }
+    }
+
+    /// Why a row came, in short: instead of that a gesture was recognized what its recognizer takes, and who is stronger.
+    private func reasons(_ row: Int) -> [String] {
+        guard let record = story[row: row], let reason = story.reason(row) else { return [] }
+        // Where a finger is needs no reason, nor does what the trace says.
+        if [.a1, .a2, .j11].contains(record.cause.rule) { return [] }
+        if record.cause.rule == .j2, case .recognizerState(let state) = record.body {
+            // It says itself why it failed.
+            let finder = AspectFinder(story: story, number: row, record: record)
+            let figures = inquiry.cast.recognizer(story.names[state.recognizer]).flatMap { finder.figures(of: $0) }
+            return figures.map { ["G: \($0)"] } ?? []
+        }
+        let aspects = story.aspects(of: row).filter { [.g, .b5, .h2, .i4].contains($0.rule) }.map { "\($0.rule.rawValue): \($0.sentence)" }
+        return record.cause.rule == .g && !aspects.isEmpty ? aspects : ["\(reason.rule.rawValue): \(reason.sentence)"] + aspects
+    }
+
+    // MARK: Cures
+
+    private func putCures(_ text: inout ExplanationText) {
+        guard let trials else { return }
+        let tried = "\(trials.tried) change\(trials.tried == 1 ? "" : "s")"
+        let left = trials.leftOut == 0 ? "" : "; \(trials.leftOut) more were not tried, since the trace is long or much was tried"
+        guard !trials.cures.isEmpty else {
+            text.line(
+                trials.tried == 0
+                    ? left.isEmpty ? "Nothing that could be different brings it." : "Nothing was tried\(left)."
+                    : "None of \(tried) that were tried brings it\(left).")
+            return
+        }
+        let app = trials.cures.filter { $0.variation.fingers == nil }
+        let fingers = trials.cures.filter { $0.variation.fingers != nil }
+        text.line(
+            app.isEmpty
+                ? "Tried: \(tried)\(left). None of those in the app brings it."
+                : "Tried: \(tried)\(left). It comes with each of these:")
+        for cure in app.prefix(Self.shownCures) {
+            text.line("")
+            text.line("  " + words(cure))
+            for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
+            if let besides = besides(cure) { text.line("      besides: " + besides) }
+        }
+        if app.count > Self.shownCures { text.line("\n  and \(app.count - Self.shownCures) more (--format jsonl has them all)") }
+        guard !fingers.isEmpty else { return }
+        text.line("")
+        text.line(app.isEmpty ? "It comes if a finger does something else:" : "Or if a finger does something else:")
+        for cure in fingers.prefix(Self.shownChanges) {
+            text.line(
+                "  " + words(cure)
+                    + (cure.taken.isEmpty ? "" : " (taken from \(cure.taken.map { TimelineText.name($0.from) }.joined(separator: ", ")))"))
+        }
+        if fingers.count > Self.shownChanges { text.line("  and \(fingers.count - Self.shownChanges) more") }
+    }
+
+    /// The fingers that land on another view: `touch 1 lands on seg, not on ok`.
+    func taken(_ cure: Cure) -> [String] {
+        cure.taken.map { taken in
+            "\(inquiry.fingers[taken.finger]) lands \(taken.to.map { "on " + TimelineText.name($0) } ?? "outside of the window"), "
+                + "not on \(TimelineText.name(taken.from))"
+        }
+    }
+
+    /// What else an app notices, in short; nil if nothing does.
+    private func besides(_ cure: Cure) -> String? {
+        func list(_ all: [String]) -> String {
+            let shown = all.prefix(3).map { PrintableText.escaping($0) }.joined(separator: ", ")
+            return all.count > 3 ? shown + " and \(all.count - 3) more" : shown
+        }
+        var parts = taken(cure)
+        if !cure.new.isEmpty { parts.append("also " + list(cure.new)) }
+        if !cure.gone.isEmpty { parts.append("no more " + list(cure.gone)) }
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+}
+
+extension Preset {
+    /// The option of `gesturetrace whatif`, as a shell takes it.
+    package var option: String { kind.rawValue + " " + Self.shellWord(argument) }
+
+    private static func shellWord(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "._-/:=,".utf8.contains(byte)
+            }
+        }
+        if isPlain { return text }
+        // No shell changes anything inside double quotes but these; single quotes are what expressions have.
+        let inside = PrintableText.escaping(text).map { "\"\\$`".contains($0) ? "\\" + String($0) : String($0) }.joined()
+        return "\"" + inside + "\""
+    }
+
+    /// What to write in the layout for it.
+    package func layoutText(_ scene: Scene) -> String {
+        let path = PrintableText.escaping(argument)
+        if let id = delegateOwner(scene) { return Self.delegateText(of: id, [self], scene) }
+        switch kind {
+        case .set, .answer:
+            guard let equals = argument.firstIndex(of: "="), let dot = argument[..<equals].lastIndex(of: ".") else { return path }
+            let value = String(argument[argument.index(after: equals)...])
+            if argument.hasPrefix("thresholds.") {
+                let figure = argument[..<equals].dropFirst("thresholds.".utf8.count)
+                return "\"thresholds\": {\(Quoting.json(String(figure))): \(value)}; a figure of the system, which no app sets"
+            }
+            let key = Quoting.json(String(argument[argument.index(after: dot)..<equals]))
+            let who = String(argument[..<dot])
+            return Self.place(who, Self.id(who), key + ": " + Self.json(value), scene)
+        case .remove: return "without \(TimelineText.name(argument))"
+        case .simultaneous: return path
+        case .require, .noRequire:
+            guard let (a, b) = pair else { return path }
+            return kind == .require
+                ? Self.place(a, a, "\"requireToFail\": [\(Quoting.json(b))]", scene)
+                : Self.place(a, a, "\"requireToFail\" without \(Quoting.json(b))", scene)
+        }
+    }
+
+    /// Where something is written that is of `who`: a scroll view's own recognizers stand in the scroll view, under keys of their own.
+    static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
+        let key: String? =
+            switch scene.recognizer(id)?.typeName {
+            case "scrollViewPan": "panGestureRecognizer"
+            case "scrollViewPinch": "pinchGestureRecognizer"
+            default: nil
+            }
+        guard let key, let view = scene.recognizer(id)?.view else { return TimelineText.name(who) + ": " + written }
+        return TimelineText.name(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
+    }
+
+    /// Whether a value is a number, a list or a flag, and not a word.
+    static func json(_ value: String) -> String { isJSON(value) ? value : Quoting.json(value) }
+
+    /// The id without what tells recognizers and views apart.
+    static func id(_ who: String) -> String { who.hasPrefix("recognizer:") ? String(who.dropFirst("recognizer:".utf8.count)) : who }
+
+    private static func isJSON(_ value: String) -> Bool {
+        guard let first = value.utf8.first else { return false }
+        return value == "true" || value == "false" || first == UInt8(ascii: "[") || first == UInt8(ascii: "-")
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    }
+
+    var pair: (a: String, b: String)? {
+        guard let colon = argument.firstIndex(of: ":") else { return nil }
+        return (String(argument[..<colon]), String(argument[argument.index(after: colon)...]))
+    }
+}

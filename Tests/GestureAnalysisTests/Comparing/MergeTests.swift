@@ -1,0 +1,86 @@
+import GestureAnalysis
+import GestureTimeline
+import TestSupport
+import Testing
+
+/// Goldens that both sides of a merge changed.
+@Suite struct MergeTests {
+    private static let rows = (0..<12).map { RandomTimeline.stamp($0 * 50) + "    ◉ r\($0)         began" }
+
+    private static func timeline(_ rows: [String], trace: String = "a") -> [UInt8] {
+        Array((ReaderTests.head.replacing("trace a", with: "trace \(trace)") + rows.map { $0 + "\n" }.joined() + "  9.000  end\n").utf8)
+    }
+
+    private static func replacing(_ place: Int, _ row: String?) -> [String] {
+        rows.enumerated().compactMap { $0.offset == place ? row : $0.element }
+    }
+
+    @Test func oneSideThatChangedNothingTakesTheOther() {
+        let (base, changed) = (Self.timeline(Self.rows), Self.timeline(Self.replacing(3, nil)))
+        #expect(TimelineMerge.merge(base: base, ours: base, theirs: changed) == .merged(changed))
+        #expect(TimelineMerge.merge(base: base, ours: changed, theirs: base) == .merged(changed))
+        #expect(TimelineMerge.merge(base: base, ours: changed, theirs: changed) == .merged(changed))
+        // That holds whatever they are.
+        #expect(TimelineMerge.merge(base: [1], ours: [1], theirs: [2]) == .merged([2]))
+    }
+
+    @Test func changesOfDifferentTimesAreMerged() {
+        let ours = Self.timeline(Self.replacing(2, "  0.100    ◉ mine       began"), trace: "b")
+        let theirs = Self.timeline(Self.replacing(8, nil))
+        let both = Self.replacing(2, "  0.100    ◉ mine       began").filter { !$0.contains("◉ r8 ") }
+        let expected = TimelineMerge.Outcome.merged(Self.timeline(both, trace: "b"))
+        #expect(TimelineMerge.merge(base: Self.timeline(Self.rows), ours: ours, theirs: theirs) == expected)
+        #expect(TimelineMerge.merge(base: Self.timeline(Self.rows), ours: theirs, theirs: ours) == expected)
+    }
+
+    @Test(arguments: [(2, "  0.100    ◉ other      began"), (3, "  0.150    ◉ other      began"), (4, "  0.100    ◉ other      began")])
+    func changesOfOneStretchAreNotMerged(place: Int, row: String) {
+        var theirs = Self.replacing(place, row)
+        theirs.sort { $0.prefix(7) < $1.prefix(7) }
+        let ours = Self.timeline(Self.replacing(2, "  0.100    ◉ mine       began"))
+        #expect(
+            TimelineMerge.merge(base: Self.timeline(Self.rows), ours: ours, theirs: Self.timeline(theirs)) == .conflict(.overlap))
+    }
+
+    @Test func theSilenceBeforeARowGoesWithIt() {
+        var rows = Self.rows
+        rows.append("        ⋮\n  3.000    ◉ late       began")
+        let ours = Self.timeline(rows.map { $0.replacing("◉ r1         began", with: "✕ r1         failed") })
+        let theirs = Self.timeline(Array(rows.dropLast()))
+        guard case .merged(let bytes) = TimelineMerge.merge(base: Self.timeline(rows), ours: ours, theirs: theirs) else {
+            Issue.record("not merged")
+            return
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.contains("✕ r1         failed") && !text.contains("⋮") && !text.contains("late"))
+    }
+
+    @Test func whatIsNoWholeTextTimelineIsNotMerged() {
+        let (base, ours) = (Self.timeline(Self.rows), Self.timeline(Self.replacing(1, nil)))
+        for text in ["{\"timeline\": 1}\n", "", String(decoding: Self.timeline(Self.rows).dropLast(12), as: UTF8.self)] {
+            #expect(TimelineMerge.merge(base: base, ours: ours, theirs: Array(text.utf8)) == .conflict(.unreadable))
+        }
+    }
+
+    @Test func mergedChangesAreThoseOfBothSides() throws {
+        for seed in 0..<UInt64(Chance.count(30, thorough: 300)) {
+            var random = SplitMix64(Chance.seed &+ seed)
+            let base = RandomTimeline(&random, rows: 120)
+            let (ours, theirs) = (base.mutated(&random), base.mutated(&random))
+            let texts = [base, ours, theirs].map { Array($0.text.utf8) }
+            guard case .merged(let bytes) = TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) else { continue }
+            // It can be read, and has as many rows more or less than the base as both sides together.
+            let merged = try Samples.rows(String(decoding: bytes, as: UTF8.self))
+            let expected = ours.rows.count + theirs.rows.count - base.rows.count
+            // What both did alike is there once.
+            func changed(_ side: RandomTimeline) -> Set<String> {
+                var counts: [String: Int] = [:]
+                for line in side.lines { counts[line, default: 0] += 1 }
+                for line in base.lines { counts[line, default: 0] -= 1 }
+                return Set(counts.filter { $0.value != 0 }.keys)
+            }
+            let isShared = !changed(ours).isDisjoint(with: changed(theirs))
+            #expect(merged.count == expected || isShared, "\(Chance.again(Chance.seed &+ seed))")
+        }
+    }
+}

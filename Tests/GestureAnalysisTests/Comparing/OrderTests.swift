@@ -1,0 +1,109 @@
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+import TestSupport
+import Testing
+
+/// In which order a report says what it has to say.
+@Suite struct OrderTests {
+    private static func time(_ change: RowChange) -> Double {
+        switch change {
+        case .gone(let row), .new(let row), .same(_, let row): row.time
+        case .changed(let pair): pair.new.time
+        }
+    }
+
+    @Test(arguments: 0..<Chance.count(8, thorough: 120))
+    func rowsOfBothSidesStandInTheOrderOfTime(seed: Int) throws {
+        var random = SplitMix64(Chance.seed &+ UInt64(seed))
+        let a = RandomTimeline(&random, rows: random.int(0...(seed % 6 == 0 ? 1200 : 80)))
+        // Every third pair has nothing to do with each other.
+        let b = seed % 3 == 0 ? RandomTimeline(&random, rows: random.int(0...80)) : a.mutated(&random)
+        let changes = try Samples.changes(a.text, b.text)
+        let times = changes.map(Self.time)
+        #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
+        // Within a time the order of each side is kept.
+        #expect(changes.compactMap(\.new) == Array(1...max(1, b.lines.count)).prefix(b.lines.count).map { $0 })
+        let gone = changes.compactMap { if case .gone(let row) = $0 { row.number } else { nil } }
+        #expect(gone == gone.sorted())
+        // What a report prints is in this order, too.
+        let report = try Samples.report(a.text, b.text) { DiffText($0, style: .plain) }
+        let lines = report.split(separator: "\n").filter { "-+~ ".contains($0.first ?? "x") }
+        let stamps = lines.compactMap { Double($0.dropFirst(2).prefix(7).drop { $0 == " " }) }
+        #expect(zip(stamps, stamps.dropFirst()).allSatisfy { $0 <= $1 })
+    }
+
+    @Test func nothingInCommonAlternates() throws {
+        func timeline(_ name: String, _ offset: Int) -> String {
+            let rows = (0..<20).map { RandomTimeline.stamp($0 * 20 + offset) + "    ◉ \(name)\($0)        recognized\n" }
+            return ReaderTests.head + rows.joined() + "  9.000  end\n"
+        }
+        let signs = try Samples.changes(timeline("a", 0), timeline("b", 10)).map { if case .gone = $0 { "-" } else { "+" } }
+        #expect(signs.joined() == String(repeating: "-+", count: 20))
+    }
+
+    @Test func aRowThatIsGoneStandsAmongRowsThatAreLater() throws {
+        var random = SplitMix64(5)
+        var a = RandomTimeline(&random, rows: 0)
+        a.rows = (0..<400).map { ($0 * 10, "    ∙ r\($0 % 7)        touchesMoved 1") }
+        var b = a
+        for index in b.rows.indices { b.rows[index].millis += 500 }
+        a.rows.insert((2000, "    ◉ tap        recognized"), at: 200)
+        let changes = try Samples.changes(a.text, b.text)
+        let place = try #require(changes.firstIndex { if case .gone = $0 { true } else { false } })
+        #expect(changes.count { if case .gone = $0 { true } else { false } } == 1)
+        #expect(Self.time(changes[place - 1]) <= 2 && Self.time(changes[place + 1]) >= 2)
+    }
+
+    @Test func bothDirectionsSayAboutAsMuch() throws {
+        for seed in 0..<UInt64(Chance.count(2, thorough: 12)) {
+            var random = SplitMix64(Chance.seed &+ seed)
+            let a = RandomTimeline(&random, rows: 2000)
+            var b = a
+            for _ in 0..<60 {
+                let place = random.int(0...(b.rows.count - 1))
+                b.rows[place].rest = b.rows[place].rest.replacingDigit(random.int(4...9))
+            }
+            let there = try Samples.changes(a.text, b.text).filter(\.isDifference).count
+            let back = try Samples.changes(b.text, a.text).filter(\.isDifference).count
+            #expect(abs(there - back) <= 5, "\(there) and \(back), \(Chance.again(Chance.seed &+ seed))")
+        }
+    }
+
+    @Test func whatIsReportedOfTwoTimelinesWithNothingInCommonMakesTheSecondOfTheFirst() throws {
+        var random = SplitMix64(7)
+        let count = Chance.count(300, thorough: 2000)
+        let (a, b) = (RandomTimeline(&random, rows: count), RandomTimeline(&random, rows: count))
+        let changes = try Samples.changes(a.text, b.text)
+        let made = RowChange.apply(changes.filter(\.isDifference), to: try Samples.rows(a.text))
+        let expected = try Samples.rows(b.text)
+        #expect(made.count == expected.count && zip(made, expected).allSatisfy { $0.says($1) })
+    }
+
+    @Test func aTraceSaysHowLateAStateIs() throws {
+        let source = MemoryByteSource(name: "a.trace.json", text: Samples.short)
+        let replays = [
+            try Replay(source),
+            try Replay(MemoryByteSource(name: "a.trace.json", text: Samples.short), presets: [Preset(.require, "single:double")]),
+        ]
+        let writer = ByteWriter()
+        var renderer = DiffText(writer, style: .plain)
+        try TimelineComparison(
+            ReplayRows(replays[0], isText: false, only: .all), ReplayRows(replays[1], isText: false, only: .all)
+        ).run {
+            renderer.add($0)
+            return true
+        }
+        #expect(writer.text.contains("single     recognized  late 0.350 s  due to double"), "\(writer.text)")
+    }
+}
+
+extension String {
+    /// The row with another number in its first point, if it has one.
+    fileprivate func replacingDigit(_ digit: Int) -> String {
+        guard let place = firstIndex(of: "(") else { return self }
+        return self[...place] + "\(digit)" + self[index(place, offsetBy: 2)...]
+    }
+}

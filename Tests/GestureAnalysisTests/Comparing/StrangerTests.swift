@@ -1,0 +1,108 @@
+import GestureAnalysis
+import GestureSupport
+import GestureTimeline
+import TestSupport
+import Testing
+
+/// What it costs to compare timelines that have nothing to do with each other, counted and not by the clock.
+@Suite struct StrangerTests {
+    /// A timeline of fingers that move without end: who does what is the same in all of them, and hardly any values are.
+    private static func timeline(seed: UInt64, rows: Int) -> String {
+        var random = SplitMix64(seed)
+        var text = ReaderTests.head
+        var (left, millis, touch) = (rows, 0, 1)
+        func put(_ line: String) {
+            guard left > 0 else { return }
+            left -= 1
+            text += RandomTimeline.stamp(millis) + line + "\n"
+        }
+        while left > 0 {
+            millis += 8
+            if random.int(0...30) == 0 {
+                touch = random.int(1...3)
+                millis += random.int(0...500)
+            }
+            let view = "card\(random.int(0...4))"
+            put("  ∙ touch \(touch) moved (\(random.int(0...389)), \(random.int(0...843))) on \(view)")
+            for name in ["single", "double", "pan", "press"] where random.int(0...3) > 0 { put("    ∙ \(name)     touchesMoved \(touch)") }
+            put("                                     │ ∙ \(view)      touchesMoved \(touch)")
+        }
+        return text + RandomTimeline.stamp(millis) + "  end\n"
+    }
+
+    /// Counts what is read of a timeline.
+    private final class Counted: RowSource {
+        private let reader: TimelineReader
+        private(set) var rows = 0
+
+        init(_ reader: TimelineReader) {
+            self.reader = reader
+        }
+
+        var isText: Bool { reader.isText }
+
+        func next() throws(InputError) -> Row? {
+            rows += 1
+            return try reader.next()
+        }
+    }
+
+    private static func comparison(_ rows: Int) throws -> TimelineComparison {
+        TimelineComparison(try Samples.reader(timeline(seed: 3, rows: rows)), try Samples.reader(timeline(seed: 11, rows: rows)))
+    }
+
+    /// How many pairs of rows are weighed.
+    private static func weighed(_ rows: Int) throws -> Int {
+        let comparison = try comparison(rows)
+        var told = 0
+        try comparison.run { change in
+            switch change {
+            case .same, .changed: told += 2
+            case .gone, .new: told += 1
+            }
+            return true
+        }
+        #expect(told == 2 * rows)
+        return comparison.weighed
+    }
+
+    /// In the first stretches it still looks hard; what comes behind them costs a tenth of that, however much it is.
+    @Test func furtherRowsOfStrangersCostLittle() throws {
+        let (first, more) = (22_000, 8000)
+        let (start, all) = (try Self.weighed(first), try Self.weighed(first + more))
+        let (before, behind) = (start / (2 * first), (all - start) / (2 * more))
+        #expect(behind < 80, "\(before) pairs for each row, then \(behind)")
+    }
+
+    @Test func inTheBackgroundTheSameIsSaidInTheSameOrder() throws {
+        for rows in [1, 100, 3000] {
+            var (here, there) = ([String](), [String]())
+            try Self.comparison(rows).run { change in
+                here.append("\(change)")
+                return true
+            }
+            try Self.comparison(rows).runInBackground { change in
+                there.append("\(change)")
+                return true
+            }
+            #expect(here == there)
+        }
+    }
+
+    @Test func inTheBackgroundItEndsSoonAfterNothingMoreIsWanted() throws {
+        let (wanted, rows) = (1000, 30_000)
+        // What waits, what is handled together with the last that is wanted, and what is being filled when that is known.
+        let most = wanted + TimelineComparison.waitingInBackground + 1000
+        #expect(2 * most < rows)
+        var handled = 0
+        let text = Self.timeline(seed: 3, rows: rows)
+        let first = Counted(try Samples.reader(text))
+        let comparison = TimelineComparison(first, Counted(try Samples.reader(text)))
+        try comparison.runInBackground { _ in
+            handled += 1
+            return handled < wanted
+        }
+        #expect(handled == wanted)
+        #expect(first.rows <= most, "\(first.rows)")
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+import TestSupport
+import Testing
+
+/// Timelines whose rows are a little earlier or later than the other's.
+@Suite struct ToleranceTests {
+    /// The goldens of the project with their traces, some of them unless all are wanted.
+    static let goldens: [URL] = {
+        let traces = URL(filePath: #filePath).appending(path: "../../../..").standardized
+            .appending(path: "traces")
+        let files = FileManager.default.enumerator(at: traces, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+        let goldens = files.filter { $0.pathExtension == "timeline" }.sorted { $0.path < $1.path }
+        return goldens.enumerated().filter { Chance.isThorough || $0.offset % 12 == Int(Chance.seed % 12) }.map(\.element)
+    }()
+
+    @Test func jitterWithinTheToleranceIsNoDifferenceInEitherOrder() throws {
+        for (index, golden) in Self.goldens.enumerated() {
+            var random = SplitMix64(Chance.seed &+ UInt64(index))
+            let text = try String(contentsOf: golden, encoding: .utf8)
+            let late = Self.jittered(text, &random)
+            for (a, b) in [(text, late), (late, text), (late, Self.jittered(text, &random))] {
+                let differences = try Samples.changes(a, b, tolerance: Tolerance(time: 0.0015)).filter(\.isDifference)
+                #expect(differences.isEmpty, "\(golden.lastPathComponent), \(Chance.again(Chance.seed))")
+            }
+        }
+    }
+
+    @Test func formsMayBeMixedWithATolerance() throws {
+        var random = SplitMix64(Chance.seed)
+        let (text, json) = (try Samples.timeline(Samples.short), try Samples.timeline(Samples.short, .jsonLines))
+        let late = Self.jittered(text, &random)
+        func source(_ form: InputForm) throws -> any RowSource {
+            switch form {
+            case .text: try Samples.reader(late)
+            case .jsonLines: try Samples.reader(json)
+            case .trace: ReplayRows(try Replay(MemoryByteSource(name: "a.trace.json", text: Samples.short)), isText: true, only: .all)
+            }
+        }
+        for (a, b) in [(InputForm.text, InputForm.trace), (.trace, .text), (.text, .jsonLines), (.jsonLines, .text)] {
+            var differences = 0
+            try TimelineComparison(source(a), source(b), tolerance: Tolerance(time: 0.0015)).run {
+                differences += $0.isDifference ? 1 : 0
+                return true
+            }
+            #expect(differences == 0, "\(a) \(b)")
+        }
+    }
+
+    @Test func theFileWhoseTimeRunsBackwardsIsNamed() throws {
+        let good = ReaderTests.head + "  1.000  # note \"x\"\n  1.500  # note \"x\"\n  2.000  end\n"
+        let bad = ReaderTests.head + "  1.000  # note \"x\"\n  0.500  # note \"x\"\n"
+        for isFirst in [true, false] {
+            let sources = [("good.timeline", good), ("bad.timeline", bad)].map { MemoryByteSource(name: $0.0, text: $0.1) }
+            let error = #expect(throws: InputError.self) {
+                let readers = try sources.map { try TimelineReader($0, form: .text) }
+                try TimelineComparison(readers[isFirst ? 1 : 0], readers[isFirst ? 0 : 1], tolerance: Tolerance(time: 1)).run { _ in true }
+            }
+            #expect(error?.description.hasPrefix("bad.timeline:7:1: error: time runs backwards") == true, "\(error?.description ?? "")")
+        }
+    }
+
+    @Test func rowsThatAreAllALittleLaterAreMovedAndNotGone() throws {
+        var random = SplitMix64(Chance.seed)
+        let a = RandomTimeline(&random, rows: 3000)
+        var b = a
+        for index in b.rows.indices { b.rows[index].millis += index % 5 == 0 ? 1 : 0 }
+        b.rows = b.rows.enumerated().sorted { ($0.element.millis, $0.offset) < ($1.element.millis, $1.offset) }.map(\.element)
+        let changes = try Samples.changes(a.text, b.text)
+        let leftOver = changes.count { if case .gone = $0 { true } else { false } }
+        #expect(leftOver < 30, "\(leftOver)")
+        #expect(changes.contains { $0.isDifference })
+    }
+
+    /// A text timeline with each row up to a millisecond later.
+    static func jittered(_ text: String, _ random: inout SplitMix64) -> String {
+        var last = 0
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            let stamp = line.prefix(7)
+            guard stamp.count == 7, let dot = stamp.firstIndex(of: "."), stamp[stamp.index(after: dot)...].count == 3,
+                let millis = Int(stamp.filter { $0.isNumber })
+            else { return String(line) }
+            last = max(last, millis + random.int(0...1))
+            return RandomTimeline.stamp(last) + line.dropFirst(7)
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension RowChange {
+    var isDifference: Bool { if case .same = self { false } else { true } }
+}

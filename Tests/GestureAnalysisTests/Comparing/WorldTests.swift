@@ -1,0 +1,166 @@
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+import TestSupport
+import Testing
+
+/// What becomes of everybody in several worlds.
+@Suite struct WorldTests {
+    private func table(_ trace: String, _ worlds: [Preset]...) throws -> WorldTable {
+        let columns = try ([[]] + worlds).map { presets in
+            let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace), presets: presets)
+            return WorldTable.World(
+                settings: presets.map(\.text), tally: try WorldTally(ReplayRows(replay, isText: false, only: .all)))
+        }
+        return WorldTable(trace: "a.trace.json", columns)
+    }
+
+    private func tally(_ window: String, _ gestures: String) throws -> WorldTally {
+        let layout = #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],\#(window)}}"#
+        let trace = #"{"version":1,"layout":\#(layout),"gestures":[\#(gestures)]}"#
+        return try WorldTally(
+            ReplayRows(try Replay(MemoryByteSource(name: "a.trace.json", text: trace)), isText: false, only: .all))
+    }
+
+    @Test func theTableHasAColumnForEachWorld() throws {
+        let table = try table(
+            Samples.short, [Preset(.require, "single:double")], [Preset(.remove, "pan"), Preset(.set, "save.isHidden=true")],
+            [Preset(.set, "card.alpha=0.9")], [Preset(.set, "thresholds.pan.hysteresis=12")])
+        #expect(
+            table.text(style: .plain) == """
+                what if, in a.trace.json:
+
+                                                         as it is                     a requirement: single:double   without pan          card.alpha=0.9   thresholds.pan.hysteresis=12
+                                                                                                                     save.isHidden=true
+
+                single                                   recognized, failed 2 times   same                           recognized 3 times   same             same
+                  latency                                0.000 s                      0.350 s                        same                 same             same
+                double                                   failed 3 times               same                           same                 same             same
+                pan                                      began, failed 2 times        same                           no touch             same             same
+
+                save touchDown                           2 times                      same                           never                same             same
+                save touchUpInside (saveTapped)          once                         same                           never                same             same
+                save touchCancel                         once                         same                           never                same             same
+                card touchesBegan                        once                         same                           3 times              same             same
+                card touchesCancelled                    once                         same                           3 times              same             same
+                save touchesBegan                        2 times                      same                           never                same             same
+                save touchesEnded                        once                         same                           never                same             same
+                save touchesCancelled                    once                         same                           never                same             same
+                save held ended                          once                         same                           never                same             same
+                card held ended                          never                        once                           same                 same             same
+                warning: aimed at save, landed on card   never                        same                           2 times              same             same
+
+                Nothing changes with card.alpha=0.9.
+                With thresholds.pan.hysteresis=12 only times, values, questions or reasons change; alone, without '--or', it shows them.
+
+                """, "\(table.text(style: .plain))")
+        #expect(table.hasDifferences && table.text(style: .ansi).contains("\u{1B}[33m0.350 s"))
+    }
+
+    @Test func asJSONLines() throws {
+        let table = try table(Samples.trace(#"{"tap":"save"}"#), [Preset(.set, "save.isEnabled=false")], [Preset(.remove, "double")])
+        #expect(
+            table.json == """
+                {"whatif": 1, "trace": "a.trace.json", "worlds": [{"settings": [], "differs": false}, {"settings": ["save.isEnabled=false"], "differs": true}, {"settings": ["without double"], "differs": true}]}
+                {"kind": "outcome", "recognizer": "single", "worlds": [{"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": true, "recognized": 1, "began": 0, "cancelled": 0, "failed": 0, "latency": [0]}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}]}
+                {"kind": "outcome", "recognizer": "double", "worlds": [{"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": false, "recognized": 0, "began": 0, "cancelled": 0, "failed": 0, "latency": []}]}
+                {"kind": "outcome", "recognizer": "pan", "worlds": [{"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}]}
+                {"kind": "count", "who": "save", "what": "touchDown", "worlds": [1, 0, 1]}
+                {"kind": "count", "who": "save", "what": "touchUpInside (saveTapped)", "worlds": [1, 0, 1]}
+                {"kind": "count", "who": "save", "what": "touchesBegan", "worlds": [1, 0, 1]}
+                {"kind": "count", "who": "save", "what": "touchesEnded", "worlds": [1, 0, 1]}
+                {"kind": "count", "who": "card", "what": "touchesBegan", "worlds": [0, 1, 0]}
+                {"kind": "count", "who": "card", "what": "touchesCancelled", "worlds": [0, 1, 0]}
+                {"kind": "count", "who": "save", "what": "held ended", "worlds": [1, 0, 0]}
+                {"kind": "count", "who": "", "what": "warning: aimed at save, landed on card", "worlds": [0, 1, 0]}
+
+                """, "\(table.json)")
+    }
+
+    @Test func longSettingsAreBrokenAtSigns() throws {
+        let text = try table(
+            Samples.short, [Preset(.answer, "pan.shouldBegin=abs(translation.x) > abs(translation.y) && location.x < 300")]
+        ).text(style: .plain)
+        let headings = text.split(separator: "\n").dropFirst().prefix(3).map { $0.drop { $0 == " " } }
+        #expect(headings.first?.hasSuffix("pan.shouldBegin=abs(") == true, "\(text)")
+        #expect(headings.dropFirst() == ["translation.x) > abs(", "translation.y) && location.x <"], "\(text)")
+    }
+
+    // MARK: Latency
+
+    @Test func latencyIsFromTheFingerThatDecidedToTheAction() throws {
+        let card = #""subviews":[{"id":"card","frame":[0,0,390,844],"gestureRecognizers":["#
+        func latencies(_ recognizers: String, _ gestures: String, of id: String) throws -> [Int] {
+            try tally(card + recognizers + "]}]", gestures).outcome(of: id).latencies
+        }
+        let taps = #"{"id":"single","type":"tap","requireToFail":"double"},{"id":"double","type":"tap","numberOfTapsRequired":2}"#
+        let press = #"{"id":"press","type":"longPress","allowableMovement":1000}"#
+        // The tap was ready at the lift, and waited.
+        #expect(try latencies(taps, #"{"tap":"card"}"#, of: "single") == [350_000])
+        #expect(try latencies(taps, #"{"tap":"card","count":2}"#, of: "double") == [0])
+        // A timer decides: half a second from the landing, wherever the finger goes meanwhile.
+        #expect(try latencies(press, #"{"press":"card"}"#, of: "press") == [500_000])
+        #expect(try latencies(press, #"{"drag":"card","by":[50,0],"duration":0.75}"#, of: "press") == [500_000])
+        #expect(try latencies(#"{"id":"pan","type":"pan"}"#, #"{"drag":"card","by":[50,0]}"#, of: "pan") == [0])
+        // A tap that has no touch of the other waits for nobody.
+        let two = try latencies(taps, #"{"tap":"card"},{"wait":1},{"tap":"card"},{"wait":1},{"tap":"card","interval":0.1}"#, of: "single")
+        #expect(two == [350_000])
+    }
+
+    // MARK: What is counted
+
+    @Test func whatAnAppWouldNoticeIsCounted() throws {
+        let window = #"""
+            "subviews":[{"id":"list","type":"tableView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[
+              {"id":"row2","type":"cell","frame":[0,0,390,80]}]},
+             {"id":"vol","type":"switch","frame":[0,500,60,40],"actions":{"valueChanged":"toggled"}},
+             {"id":"photo","frame":[100,500,100,100],"gestureRecognizers":[{"id":"tap","type":"tap","action":"open",
+              "effects":[{"on":"recognized","set":{"vol.isHidden":true}}]}]}]
+            """#
+        let taps = ["list", "row2", "vol", "photo"].map { #"{"tap":"\#($0)"},{"wait":1},"# }.joined()
+        let tally = try tally(window, taps + #"{"drag":"list","by":[0,-60]}"#)
+        func count(_ topic: Happening.Topic, _ who: String, _ what: String) -> Int {
+            tally.count(of: Happening(topic: topic, who: who, what: what))
+        }
+        #expect(count(.selection, "list", "selects row2") == 1 && count(.control, "vol", "valueChanged (toggled)") == 1)
+        #expect(count(.action, "tap", "action open") == 1 && count(.app, "vol.isHidden", "set") == 1)
+        #expect(count(.view, "photo", "touchesCancelled") == 1 && count(.scroll, "list", "willBeginDragging") == 1)
+        #expect(count(.scroll, "list", "didScroll") == 0 && count(.view, "list", "touchesMoved") == 0)
+        #expect(!tally.outcome(of: "nobody").hadTouch && tally.outcome(of: "nobody").failed == 0)
+    }
+
+    @Test func outcomesAreTheRowsOfStates() throws {
+        var random = SplitMix64(Chance.seed)
+        for _ in 0..<Chance.count(4, thorough: 300) {
+            let gestures = (0..<4).map { _ in
+                let view = Int.random(in: 0..<2, using: &random) == 0 ? "card" : "save"
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: return #"{"tap":"\#(view)","count":\#(Int.random(in: 1...3, using: &random))}"#
+                case 1: return #"{"drag":"\#(view)","by":[\#(Int.random(in: -80...80, using: &random)),7]}"#
+                case 2: return #"{"wait":0.\#(Int.random(in: 1...9, using: &random))}"#
+                default: return #"{"tap":"\#(view)","hold":0.\#(Int.random(in: 1...9, using: &random))}"#
+                }
+            }
+            let trace = Samples.trace(gestures.joined(separator: ","))
+            let text = try Samples.timeline(trace, .jsonLines, presets: [Preset(.require, "single:double")])
+            let tally = try WorldTally(Samples.reader(text))
+            for name in ["single", "double", "pan"] {
+                func count(_ state: String) -> Int {
+                    text.split(separator: "\n").count {
+                        $0.contains("\"kind\": \"recognizer.state\", \"recognizer\": \"\(name)\"") && $0.contains("\"to\": \"\(state)\"")
+                    }
+                }
+                let outcome = tally.outcome(of: name)
+                #expect(
+                    [outcome.recognized, outcome.began, outcome.cancelled, outcome.failed]
+                        == ["recognized", "began", "cancelled", "failed"].map(count), "\(name) \(gestures)")
+            }
+            // Every wait that ended well is a latency, and whatever text calls late.
+            let late = try Samples.rows(Samples.timeline(trace, .text, presets: [Preset(.require, "single:double")])).compactMap(\.late)
+            let latencies = tally.outcome(of: "single").latencies.map { $0 / 1000 }
+            #expect(Set(late.map { Int(($0 * 1000).rounded()) }) == Set(latencies.filter { $0 > 0 }), "\(gestures)")
+        }
+    }
+}

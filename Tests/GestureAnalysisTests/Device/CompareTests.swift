@@ -1,0 +1,128 @@
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+import GestureTraceRecorder
+import TestSupport
+import Testing
+
+@Suite struct CompareTests {
+    private func compare(_ text: String, name: String = "take-0001.trace.jsonl") throws -> Capture {
+        try Capture(SourceText(name: name, bytes: Array(text.utf8)))
+    }
+
+    private func text(_ capture: Capture) -> [String] {
+        capture.text(.plain).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    }
+
+    @Test func whatTheEngineItselfRecordedAgreesWhollyWithItsReplay() throws {
+        let capture = try compare(try Device(cardWindow(), cardEvents).text)
+        #expect(capture.agreement.differences.isEmpty)
+        #expect(capture.agreement.told > 20 && capture.agreement.agreed == capture.agreement.told)
+        #expect(
+            text(capture) == [
+                "compare of take-0001.trace.jsonl on an engine", "the replay agrees in 31 of 31 things that were told, 100 %",
+                "device replay agreed values, at most (on average)",
+                "pan recognizer 8 8 8 location 0 pt (0), translation 0 pt (0), velocity 0 (0)", "double recognizer 3 3 3",
+                "single recognizer 4 4 4 location 0 pt (0)", "card view 2 2 2", "buy view 4 4 4", "buy control 4 4 4",
+            ])
+    }
+
+    @Test func aRowThatTheDeviceDidNotTellIsFoundOut() throws {
+        let device = try Device(cardWindow(), cardEvents) { kind, row in
+            kind == "control" && row.text.contains("touchCancel") ? nil : row
+        }
+        let capture = try compare(device.text)
+        #expect(text(capture).filter { $0.hasPrefix("2.050 buy") } == ["2.050 buy touchCancel only in the replay"])
+        #expect(capture.agreement.agreed == capture.agreement.told - 1)
+    }
+
+    @Test func aRowThatIsAnotherOneIsFoundOutOnBothSides() throws {
+        let device = try Device(cardWindow(), cardEvents) { kind, row in
+            guard kind == "recognizer.state", row.text.contains("\"recognized\"") else { return row }
+            var other = JSONObject()
+            other.put("recognizer", "double")
+            other.put("from", "possible")
+            other.put("to", "recognized")
+            return other
+        }
+        let lines = text(try compare(device.text))
+        #expect(lines.contains("0.430 double recognized only on the device, 2 times"))
+        #expect(lines.contains("0.430 single recognized only in the replay"))
+        #expect(lines.contains { $0.contains("the replay says row") && $0.contains("double failed") })
+    }
+
+    @Test func valuesAreHeldAgainstEachOther() throws {
+        let device = try Device(cardWindow(), cardEvents) { kind, row in
+            guard kind == "recognizer.action", row.text.contains("changed") else { return row }
+            var other = JSONObject()
+            other.put("recognizer", "pan")
+            other.put("action", "cardPanned")
+            other.put("state", "changed")
+            other.put("location", [103.0, 145.0])
+            other.put("numberOfTouches", 1)
+            return other
+        }
+        let capture = try compare(device.text)
+        #expect(capture.agreement.differences.isEmpty)
+        #expect(text(capture).contains { $0.hasPrefix("pan") && $0.contains("location 5 pt") })
+    }
+
+    @Test func whatTheRecorderDidNotLookAtIsNoDifference() throws {
+        let device = try Device(cardWindow(), cardEvents) { kind, row in kind == "view.touches" ? nil : row }
+        #expect(try !compare(device.text).agreement.differences.isEmpty)
+        let told = device.text.replacing(
+            "\"recorder\": 1", with: "\"recorder\": 1, \"kinds\": [\"touch\", \"recognizer.state\", \"control\"]")
+        #expect(try compare(told).agreement.differences.isEmpty)
+    }
+
+    @Test func aFailureThatOnlyOneOfThemToldIsNoDifference() throws {
+        let device = try Device(cardWindow(), cardEvents) { kind, row in row.text.contains("\"failed\"") ? nil : row }
+        #expect(try compare(device.text).agreement.differences.isEmpty)
+    }
+
+    @Test func aCaptureMayBeCutAnywhere() throws {
+        let bytes = Array(try Device(cardWindow(), cardEvents).text.utf8)
+        let first = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
+        for cut in stride(from: first + 1, to: bytes.count, by: 97) {
+            let capture = try Capture(SourceText(name: "cut.trace.jsonl", bytes: Array(bytes[..<cut])))
+            let lines = String(decoding: bytes[..<cut], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
+            // Where a whole row is the last line, its event may have had more rows: nothing says that the take goes on.
+            let isKnownAsCut = bytes[cut - 1] != UInt8(ascii: "\n") || !(lines.last ?? "").contains("x-row")
+            #expect(capture.agreement.differences.allSatisfy { $0.side == .replay })
+            #expect(!isKnownAsCut || capture.agreement.differences.isEmpty, "cut at \(cut)")
+        }
+    }
+
+    @Test func aTraceThatIsNoCaptureIsRefused() {
+        #expect(throws: InputError.self) { try compare("{\"version\": 1, \"layout\": {\"version\": 1, \"window\": {}}}\n") }
+    }
+
+    @Test func anAnonymousCaptureReplaysAndComparesAsTheOriginal() throws {
+        let text = try Device(cardWindow(), cardEvents) { kind, row in
+            kind == "control" && row.text.contains("touchCancel") ? nil : row
+        }.text
+        var anonymous = Anonymous()
+        let other = try anonymous.text(of: SourceText(name: "a", bytes: Array(text.utf8)))
+        for name in ["card", "Shop", "buy", "single", "double", "Controller"] { #expect(!other.contains(name)) }
+        let (a, b) = (try compare(text).agreement, try compare(other).agreement)
+        #expect((a.told, a.agreed) == (b.told, b.agreed) && b.differences.count == 1)
+    }
+
+    private func anonymous(_ title: String) throws -> String {
+        var anonymous = Anonymous()
+        let text = try anonymous.text(of: SourceText(name: "a", text: #"{"version": 1, "title": "\#(title)", "x-capture": {}}"#))
+        return String(text.split(separator: "\"")[5])
+    }
+
+    /// Each ending was a call inside the one before: 80 kB of them overflowed the stack.
+    @Test func anAnonymousNameKeepsItsEndingsHoweverManyThereAre() throws {
+        #expect(try anonymous("list.pan") == "n1.pan")
+        #expect(try anonymous("list.pan.pinch.delay") == "n1.pan.pinch.delay")
+        #expect(try anonymous("UIScrollView.pan") == "UIScrollView.pan")
+        #expect(try anonymous("list.pans") == "n1")
+        let endings = String(repeating: ".pan", count: 100_000)
+        #expect(try anonymous("list" + endings) == "n1" + endings)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GestureEngine
+import GestureAnalysis
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+import TestSupport
+import Testing
+
+@Suite("A chain of causes")
+struct ChainTests {
+    @Test("begins with a finger, a timer or an entry of the trace, on random scenes", arguments: 0..<4)
+    func rootsOnRandomScenes(_ block: Int) throws {
+        for seed in Chance.seeds(block: block, count: Chance.count(6, thorough: 300)) {
+            let story = try Story(RandomTrace(seed: seed).replay())
+            for (index, record) in story.records.enumerated() {
+                if let wrong = wrongness(of: record, in: story) {
+                    Issue.record("row \(index + 1) \(wrong): \(story.line(index + 1)), \(Chance.again(seed))")
+                    return
+                }
+            }
+        }
+    }
+
+    @Test("of a late tap, and how things stood meanwhile, are as docs/explain.md shows them")
+    func theDocumentation() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+        let page = try String(contentsOf: root.appending(path: "docs/explain.md"), encoding: .utf8)
+        let path = root.appending(path: "traces/taps/single-and-double-tap.trace.json").path
+        let story = try Story(Replay(FileByteSource(path: path)))
+        let row = try #require(story.records.firstIndex { if case .recognizerAction = $0.body { true } else { false } }) + 1
+        #expect(page.contains(Explanation.row(row, in: story).text(.plain)))
+        #expect(page.contains(try Situation(Replay(FileByteSource(path: path)), at: 0.2).text(.plain)))
+    }
+
+    @Test("keeps the words of notes, values and readings, which names let go of after a while elsewhere")
+    func textsAreKept() throws {
+        let text = """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [
+                { "id": "tap", "type": "tap", "delegate": { "shouldBegin": "location.x > 5" } } ] } },
+              "gestures": [ { "note": "first" }, { "set": { "tap.delaysTouchesEnded": false } }, { "tap": [10, 10] }, { "note": "last" } ] }
+            """
+        let story = try Story(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
+        let lines = story.records.indices.map { story.line($0 + 1) }
+        #expect(lines.first == "0.000 # note \"first\"")
+        #expect(lines.contains("0.000 = set tap.delaysTouchesEnded = false"))
+        #expect(lines.contains { $0.contains("read location.x 10") })
+        #expect(lines.last?.hasSuffix("# note \"last\"") == true)
+    }
+
+    /// What is wrong with a row's cause; every chain is right if each of its rows is.
+    private func wrongness(of record: Record, in story: Story) -> String? {
+        guard let cause = story[row: record.cause.row] else { return isRoot(record) ? nil : "follows from nothing" }
+        if record.cause.isTimer { return cause.time < record.time ? nil : "is said to be brought by a timer that took no time" }
+        guard cause.time < record.time, !isRoot(record) else { return nil }
+        // Time has passed and no timer brought it: others decided, at this time.
+        return record.cause.by.isEmpty && record.cause.rule != .f12 ? "comes later than its cause, and nobody decided it" : nil
+    }
+
+    private func isRoot(_ record: Record) -> Bool {
+        switch record.body {
+        case .touch, .note, .interrupt, .set, .add, .remove, .mode: true
+        case .warning: record.cause.rule == .f10
+        case .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped,
+            .viewTouches, .control, .scroll, .select, .highlight:
+            false
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import GestureAnalysis
+import GestureReplay
+import TestSupport
+import Testing
+
+@Suite("Why a row is missing where the trace, or the app, changes something") struct MissingChangesTests {
+    private let panned = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" }] }"#
+    private let drag = #"{ "drag": [100, 100], "by": [60, 0], "at": 0.5 }"#
+
+    @Test("names the event that disables a recognizer, which the layout could not undo") func set() throws {
+        let trace = try AskedTrace(panned, #"{ "set": { "p.isEnabled": false }, "at": 0.1 }, "# + drag)
+        #expect(try trace.cures("p began") == ["without the event at 0.100 s that sets p.isEnabled to false"])
+        #expect(try trace.missing("p began").shownRows.contains { $0.contains("set p.isEnabled = false") })
+    }
+
+    @Test("puts the layout and an event right together where both are wrong") func setTwice() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan", "isEnabled": false }] }"#,
+            #"{ "set": { "p.isEnabled": false }, "at": 0.1 }, "# + drag)
+        #expect(
+            try trace.cures("p began").first == "--set p.isEnabled=true, and without the event at 0.100 s that sets p.isEnabled to false")
+    }
+
+    @Test("leaves all events out that set the same property, if one is not enough") func setAgain() throws {
+        let trace = try AskedTrace(
+            panned, #"{ "set": { "p.isEnabled": false }, "at": 0.1 }, { "set": { "p.isEnabled": false }, "at": 0.2 }, "# + drag)
+        let without = "without the event at 0.100 s that sets p.isEnabled to false"
+        #expect(try trace.cures("p began") == [without + ", and " + without.replacing("0.100", with: "0.200")])
+    }
+
+    @Test("tries what the layout says at first, whatever is set afterwards") func setBack() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44], "isEnabled": false }"#,
+            #"{ "tap": "b", "at": 0 }, { "set": { "b.isEnabled": true }, "at": 1 }"#)
+        #expect(try trace.cures("b touchUpInside").contains("--set b.isEnabled=true"))
+    }
+
+    @Test("knows the action of a button that is removed, and what removes it") func removed() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44], "actions": { "touchUpInside": "save" } }"#,
+            #"{ "remove": "b", "at": 0.1 }, { "tap": [50, 22], "at": 0.5 }"#)
+        #expect(try trace.facts("b action save").first?.contains("b is not on the screen") == true)
+        #expect(try trace.cures("b action save") == ["without the event at 0.100 s that removes b"])
+    }
+
+    @Test("changes what is added as it comes, or leaves it out") func added() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
+            #"{ "add": { "view": { "id": "veil", "frame": [0, 0, 390, 844] }, "to": "window" }, "at": 0.1 }, { "tap": [50, 22], "at": 0.5 }"#
+        )
+        let cures = try trace.cures("b touchUpInside")
+        #expect(cures.contains("veil.isUserInteractionEnabled=false as it is added"))
+        #expect(cures.contains("without the event at 0.100 s that adds veil"))
+    }
+
+    @Test("names the recognizer whose effect it is, and the finger that was meant first") func effects() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" },
+              { "id": "t", "type": "tap", "effects": [{ "on": "recognized", "set": { "p.isEnabled": false } }] }] }
+            """#, #"{ "tap": "v", "at": 0 }, { "drag": "v", "by": [60, 0], "at": 1 }"#)
+        let answer = try trace.missing("p began", limit: 250)
+        #expect(answer.cures.contains { answer.words($0) == #"--set "t.effects=[]""# })
+        #expect(answer.reasons.first?.contains("its isEnabled is false") == true, "\(answer.reasons)")
+    }
+
+    @Test("is explained of the attempt that the bound means", arguments: ["after 0.9", "before 0.4"]) func bounds(_ bound: String) throws {
+        let trace = try AskedTrace(
+            #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
+            #"{ "drag": [50, 22], "by": [0, 200], "at": 0.1 }, { "tap": "b", "at": 0.6 }, { "drag": [50, 22], "by": [0, 200], "at": 1 }"#)
+        #expect(try trace.facts("b touchUpInside " + bound) == ["b tells of touchUpOutside instead."])
+        let early = try trace.facts("b touchUpInside before 0.05")
+        #expect(early == ["no finger is down when it was to come.", "it comes, but at 0.650 s."])
+        #expect(try trace.facts("b touchUpInside after window touchesBegan").first == "\"window touchesBegan\" does not come.")
+    }
+
+    @Test("is explained of fingers that were meant; those far away share a line") func far() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
+            #"{ "tap": [300, 700], "at": 0 }, { "tap": [20, 60], "at": 1 }, { "tap": [200, 600], "at": 2 }, { "drag": "b", "by": [0, 200], "at": 3 }"#
+        )
+        let facts = try trace.facts("b touchUpInside")
+        try #require(facts.count == 3, "\(facts)")
+        #expect(facts[0] == "b tells of touchUpOutside instead." && facts[1].contains("16 pt outside of b"))
+        #expect(facts[2] == "touch 1 and touch 3 land elsewhere.")
+        #expect(try trace.cures("b touchUpInside").contains("touch 4 lifts after 0.05 s"))
+    }
+
+    @Test("tells of a finger where the view was at first, and of what came too early last") func leftAndEarly() throws {
+        let list = try AskedTrace(
+            #"""
+            { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 1900],
+              "subviews": [{ "id": "sw", "type": "switch", "frame": [300, 20, 51, 31] }] }
+            """#, #"{ "drag": [100, 300], "by": [0, -200], "at": 0 }, { "tap": [320, 35], "at": 0.4 }"#)
+        let facts = try list.facts("sw touchUpInside")
+        #expect(facts.first?.contains("on list, where sw was at first; it is ") == true, "\(facts)")
+        let view = try AskedTrace(
+            #"{ "id": "a", "frame": [0, 0, 300, 300] }"#,
+            #"{ "press": [20, 20], "hold": 1, "at": 0 }, { "tap": [90, 90], "at": 0.4 }"#)
+        let early = try view.missing("a touchesBegan after 0.2", limit: 250).reasons
+        #expect(early.first?.contains("its isMultipleTouchEnabled is false") == true, "\(early)")
+        #expect(early.last == "it comes, but at 0.000 s.")
+    }
+
+    /// Two fingers whose touches have one number: the first lifts, and its lift is held until the second is down.
+    private let reused = #"""
+        { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 50, "y": 22 }] },
+        { "t": 0.1, "touches": [{ "id": 1, "phase": "ended", "x": 50, "y": 22 }] },
+        { "t": 0.3, "touches": [{ "id": 1, "phase": "began", "x": 300, "y": 700 }] },
+        { "t": 0.6, "touches": [{ "id": 1, "phase": "ended", "x": 300, "y": 700 }] }
+        """#
+
+    @Test("keeps fingers apart whose touches have the same number") func reusedNumbers() throws {
+        let views = #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#
+        let trace = try AskedTrace(views, events: reused)
+        let answer = try trace.missing("b touchDragInside")
+        #expect(answer.reasons == ["touch 1 (of 0.000 s) does not move.", "touch 1 (of 0.300 s) lands elsewhere."])
+        #expect(!answer.shownRows.contains { $0.hasPrefix("0.300") || $0.hasPrefix("0.600") }, "\(answer.shownRows)")
+    }
+
+    @Test("says whose finger a change takes, and proposes that last") func taken() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "ok", "type": "button", "frame": [100, 140, 200, 32] },
+            { "id": "seg", "type": "segmentedControl", "frame": [100, 100, 200, 32], "numberOfSegments": 2, "selectedSegmentIndex": 0 }
+            """#, #"{ "tap": [250, 150] }"#)
+        let text = try trace.missing("seg valueChanged", limit: 250).text(.plain)
+        #expect(text.contains("besides: touch 1 lands on seg, not on ok"), "\(text)")
+        #expect(text.contains("(taken from ok)"), "\(text)")
+    }
+
+    @Test("is said with when it would have come by itself, or who is stronger") func rivals() throws {
+        let swipe = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("nextPhoto recognized", limit: 250).reasons
+        #expect(swipe.first?.contains("By itself it would have come at 0.050 s (") == true, "\(swipe)")
+        let edge = try AskedTrace("questions/edge-pan-over-swipeable-cell.trace.json").missing("back began", limit: 250).reasons
+        #expect(edge.first?.contains("the one on the deeper view wins: swipeActions, on mail. (B5)") == true, "\(edge)")
+    }
+
+    @Test("is counted right: what cannot be played was not tried") func counted() throws {
+        let never = try AskedTrace(
+            #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#, #"{ "tap": "list" }"#)
+        #expect(try never.missing("list.delay began", limit: 250).text(.plain).hasSuffix("Nothing that could be different brings it.\n"))
+    }
+
+    @Test(
+        "finds what holds, takes away, waits and fails where that was expected",
+        arguments: [
+            ("60", "v held", "--set p.delaysTouchesBegan=true"), ("60", "v touchesCancelled", "--set p.cancelsTouchesInView=true"),
+            ("0", "t waits", "--require t:d"), ("60", "p failed", "--answer p.shouldBegin=false"),
+        ]) func interference(_ way: String, _ wanted: String, _ cure: String) throws
+    {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
+              { "id": "p", "type": "pan", "cancelsTouchesInView": false, "delegate": { "shouldRecognizeSimultaneouslyWith": true } },
+              { "id": "t", "type": "tap" }, { "id": "d", "type": "tap", "numberOfTapsRequired": 2 } ] }
+            """#, #"{ "drag": [100, 100], "by": [\#(way), 0] }"#)
+        #expect(try trace.cures(wanted).contains(cure))
+    }
+
+    @Test("a row may be asked for with a bound where it came, too") func query() throws {
+        let trace = try AskedTrace(panned, drag + #", { "drag": [100, 100], "by": [60, 0], "at": 2 }"#)
+        let story = try Story(trace.trace.replay(.none))
+        func rows(_ words: String) throws -> [Double] {
+            try RowQuery(words, on: story.replay.scene).rows(in: story.records, story.names).compactMap { story[row: $0]?.time }
+        }
+        #expect(try rows("p began").count == 2 && rows("p began after 1").count == 1)
+        #expect(try rows("p began before p ended") == rows("p began before 1"))
+        #expect(try rows("p began after p ended") == rows("p began after 1"))
+        #expect(try rows("p ended within 0.01 of p began").isEmpty && rows("p ended within 1 of p began").count == 2)
+    }
+}

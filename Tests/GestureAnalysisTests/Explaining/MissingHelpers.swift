@@ -1,0 +1,64 @@
+import Foundation
+import GestureAnalysis
+import GestureFiles
+import GestureSupport
+
+/// A trace to ask why a row is missing in.
+struct AskedTrace {
+    static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let trace: RehearsedTrace
+
+    /// A trace of `traces/`, by its path in there.
+    init(_ path: String) throws {
+        let file = Self.root.appending(path: "traces/" + path).path
+        trace = RehearsedTrace(try SourceText.read(FileByteSource(path: file))) { path throws(InputError) in
+            try SourceText.read(FileByteSource(path: path))
+        }
+    }
+
+    init(text: String) throws {
+        let source = try SourceText.read(MemoryByteSource(name: "a.trace.json", text: text))
+        trace = RehearsedTrace(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
+    }
+
+    /// A window with these views in it, and gestures.
+    init(_ subviews: String, _ gestures: String, window: String = "", rest: String = "") throws {
+        try self.init(
+            text: """
+                { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844]\(window), "subviews": [\(subviews)] }\(rest) },
+                  "gestures": [\(gestures)] }
+                """)
+    }
+
+    /// The same with entries as they are.
+    init(_ subviews: String, events: String, rest: String = "") throws {
+        try self.init(
+            text: """
+                { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [\(subviews)] }\(rest) },
+                  "events": [\(events)] }
+                """)
+    }
+
+    /// The answer; nothing is tried unless `limit` says so.
+    func missing(
+        _ wanted: String, limit: Int = 0, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in }
+    ) throws -> MissingAnswer {
+        try MissingAnswer.find(wanted, limit: limit, work: work, progress: progress) { variation throws(InputError) in
+            try trace.replay(variation)
+        }
+    }
+
+    /// The answer where something is different from the start.
+    func missing(_ wanted: String, with variation: Variation) throws -> MissingAnswer {
+        try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
+    }
+
+    /// What was found that brings the row, in words.
+    func cures(_ wanted: String, limit: Int = 250) throws -> [String] {
+        let answer = try missing(wanted, limit: limit)
+        return answer.cures.map { answer.words($0) }
+    }
+
+    /// What kept the row from coming, a sentence each.
+    func facts(_ wanted: String) throws -> [String] { try missing(wanted).reasons }
+}

@@ -1,0 +1,136 @@
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import TestSupport
+import Testing
+
+@Suite("Why a row is missing") struct MissingTests {
+    @Test("is said for each reason", arguments: MissingCases.traces) func reason(_ trace: String, _ wanted: String, _ reason: String) throws
+    {
+        let facts = try AskedTrace(trace + ".trace.json").facts(wanted)
+        #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")
+    }
+
+    @Test("is said in small scenes", arguments: MissingCases.scenes)
+    func small(_ views: String, _ gestures: String, _ wanted: String, _ reason: String) throws {
+        let facts = try AskedTrace(views, gestures).facts(wanted)
+        #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")
+    }
+
+    @Test("is a mode that lets others receive touches, or that was refused") func modes() throws {
+        let modes = #", "modes": { "initial": "read", "states": { "read": { "next": [], "recognizers": [] }, "edit": { "next": [] } } }"#
+        let trace = try AskedTrace(
+            #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }"#,
+            #"{ "tap": [50, 50] }, { "enter": "edit" }"#, rest: modes)
+        #expect(try trace.facts("tap recognized").first?.contains("it is not among the recognizers of the mode read") == true)
+        #expect(try trace.facts("mode edit").first?.contains("mode edit is asked for and refused") == true)
+        #expect(try trace.facts("mode read").first?.contains("nothing that happens in this trace leads to it") == true)
+    }
+
+    @Test("is not asked of a row that came") func present() throws {
+        let answer = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("drag began", limit: 50)
+        #expect(!answer.isMissing && answer.cures.isEmpty)
+        #expect(answer.text(.plain).hasPrefix("\"drag began\" is not missing: it came once.\n"))
+    }
+
+    private let pressed = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "lp", "type": "longPress" }] }"#
+
+    @Test("counts only rows that came when they were to") func bounds() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" }] }"#,
+            #"{ "drag": [100, 100], "by": [60, 0] }, { "wait": 1 }, { "drag": [100, 100], "by": [60, 0] }"#)
+        let late = try trace.missing("p began after 1", limit: 10)
+        #expect(!late.isMissing)
+        #expect(late.text(.plain).hasPrefix("\"p began after 1\" is not missing: it came once.\n"))
+        #expect(try trace.missing("p began", limit: 10).text(.plain).hasPrefix("\"p began\" is not missing: it came 2 times.\n"))
+    }
+
+    @Test("is told for each reason that there is, not only for the first") func reasons() throws {
+        let trace = try AskedTrace(
+            pressed, #"{ "tap": "v" }, { "wait": 1 }, { "drag": "v", "by": [60, 0] }, { "wait": 1 }, { "tap": "v" }"#)
+        let answer = try trace.missing("lp began", limit: 10)
+        #expect(answer.shownRows.filter { $0.contains("lp") && $0.contains("failed") }.count == 2, "\(answer.shownRows)")
+    }
+
+    @Test("says of one that does not wait for another only what is so") func waits() throws {
+        let views = #"""
+            { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
+              { "id": "one", "type": "tap", "requireToFail": ["two"] }, { "id": "two", "type": "tap", "numberOfTapsRequired": 2 },
+              { "id": "p", "type": "pan" } ] }
+            """#
+        let trace = try AskedTrace(views, #"{ "tap": "v" }"#)
+        #expect(try trace.facts("one waits for p").first?.contains("one has to wait, but for others") == true)
+        #expect(
+            try trace.facts("p waits for two").first?.contains("p is never ready while somebody whose failure it requires is not over")
+                == true)
+    }
+
+    @Test(
+        "is asked with words that mean something",
+        arguments: [
+            ("drga began", "did you mean 'drag'?"), ("photo began", "'began' is said of recognizers"),
+            ("nextPhoto changed", "which is never 'changed'"),
+            ("drag", "nothing is said of 'drag'"), ("never drag began", "one row is asked for"),
+            ("drag began then drag ended", "one row is asked for"),
+            ("", "the expectation is empty"), ("'", "the quote does not end"),
+        ]) func badWords(_ wanted: String, _ reason: String) throws
+    {
+        let error = try #require(throws: InputError.self) { try AskedTrace("questions/swipe-beside-pan.trace.json").missing(wanted) }
+        #expect(error.description.contains(reason), "\(error)")
+    }
+
+    @Test("is said with odd names in quotes, and in JSON that can be read") func names() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "x<b>\"", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap: 1", "type": "tap" }] }"#,
+            #"{ "tap": [50, 50] }"#)
+        for (wanted, shown) in [("'x<b>\"' touchesEnded", #""x<b>\"""#), ("'tap: 1' failed", #""tap: 1""#)] {
+            let answer = try trace.missing(wanted, limit: 40)
+            #expect(answer.reasons.contains { $0.contains(shown) }, "\(answer.reasons)")
+            #expect(!answer.cures.isEmpty)
+            for line in answer.json.split(separator: "\n") {
+                _ = try JSONNode.read(SourceText(name: "line", text: String(line)))
+            }
+        }
+    }
+
+    @Test("needs two changes at once where no single one does") func pairs() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "a", "frame": [0, 0, 200, 200], "gestureRecognizers": [
+              { "id": "swipe", "type": "swipe", "isEnabled": false }, { "id": "pan", "type": "pan" } ] }
+            """#, #"{ "swipe": [100, 100], "direction": "right", "distance": 90 }"#)
+        let answer = try trace.missing("swipe recognized", limit: 250)
+        let first = try #require(answer.cures.first?.variation.presets.map(\.option))
+        #expect(first.count == 2 && first.contains("--set swipe.isEnabled=true"), "\(first)")
+    }
+
+    /// Rows that random traces may or may not have.
+    private static let wanted = [
+        "button touchUpInside", "button touchDown", "stepper valueChanged", "list willBeginDragging", "list didZoom", "leaf touchesEnded",
+        "leaf touchesCancelled", "r0 recognized", "r0 began", "r1 recognized", "r1 began", "r2 action", "r3 failed", "list.pan began",
+        "r0 waits",
+        "mode edit", "card touchesMoved", "button held", "inner touchesBegan", "r1 shouldBegin", "button touchUpInside before 0.1",
+        "* action",
+    ]
+
+    @Test("on random scenes: what is proposed brings the row, and what is said is true", arguments: 0..<2)
+    func random(_ block: Int) throws {
+        for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 250)) {
+            var random = SplitMix64(seed)
+            let text = RandomTrace(seed: seed).text
+            let trace = try AskedTrace(text: text)
+            let wanted = Self.wanted[random.int(0...Self.wanted.count - 1)]
+            let answer: MissingAnswer
+            do { answer = try trace.missing(wanted, limit: 40) } catch is InputError { continue }
+            _ = (answer.text(.plain), answer.json)
+            #expect(!answer.isMissing || !answer.reasons.isEmpty, "\(wanted), \(Chance.again(seed))")
+            let numbers = answer.rowNumbers
+            #expect(numbers.allSatisfy { answer.story[row: $0] != nil }, "\(wanted), \(Chance.again(seed))")
+            for cure in answer.cures {
+                let again = try trace.missing(wanted, with: cure.variation)
+                #expect(!again.isMissing, "\(wanted) with \(cure.variation), \(Chance.again(seed))")
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import GestureAnalysis
+import GestureReplay
+import Testing
+
+@Suite("What brings a row that is missing") struct MissingTrialsTests {
+    @Test("a bound moves along with the fingers: the row of another finger does not come into it") func boundsMove() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
+            #"{ "tap": [100, 300] }, { "tap": [100, 300], "at": 1.2 }, { "tap": [100, 300], "at": 1.4 }"#)
+        let cures = try trace.cures("dbl recognized before 0.9")
+        #expect(!cures.contains { $0.contains("everything takes") || $0.contains("rests") }, "\(cures)")
+        let list = try AskedTrace(
+            #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }, { "id": "c", "frame": [0, 100, 100, 44] }"#,
+            #"{ "tap": "c" }, { "tap": "b", "at": 0.5 }, { "drag": "b", "by": [0, 300], "at": 1 }"#)
+        let later = try list.cures("b touchUpInside after 0.9")
+        #expect(
+            !later.contains { $0.contains("everything takes") || $0.hasPrefix("touch 1 rests") || $0.hasPrefix("touch 2 rests") },
+            "\(later)")
+    }
+
+    private let pressed = #"{ "id": "save", "type": "button", "frame": [40, 200, 200, 50] }"#
+
+    @Test("leaves out what interrupts the fingers, whose lifts count then") func interrupts() throws {
+        let without = "without the event at 0.100 s that interrupts all touches"
+        let gestures = try AskedTrace(pressed, #"{ "press": "save", "hold": 0.3 }, { "interrupt": "call", "at": 0.1 }"#)
+        #expect(try gestures.cures("save touchUpInside").first == without)
+        let events = try AskedTrace(
+            pressed,
+            events: #"""
+                { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 100, "y": 220 }] }, { "t": 0.1, "interrupt": "call" },
+                { "t": 0.2, "touches": [{ "id": 1, "phase": "ended", "x": 100, "y": 220 }] }
+                """#)
+        #expect(try events.cures("save touchUpInside").first == without)
+    }
+
+    @Test("an interrupt is named as who took a touch away, or cancelled a recognizer") func interruptReasons() throws {
+        let trace = try AskedTrace(pressed, #"{ "press": "save", "hold": 0.3 }, { "interrupt": "call", "at": 0.1 }"#)
+        #expect(
+            try trace.facts("save touchUpInside") == [#"save has touch 1, which is taken away from it at 0.100 s by the interrupt "call"."#]
+        )
+        let pan = try AskedTrace("interrupted/incoming-call.trace.json").missing("pan ended")
+        #expect(pan.reasons.first == #"pan begins and is cancelled at 0.100 s by the interrupt "incoming call"."#, "\(pan.reasons)")
+        #expect(pan.shownRows.contains { $0.contains("interrupt \"incoming call\"") }, "\(pan.shownRows)")
+    }
+
+    @Test("one that would have failed by itself, too, says so first, and why") func alone() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "photo", "frame": [0, 100, 390, 600], "gestureRecognizers": [
+              { "id": "pinch", "type": "pinch" }, { "id": "rot", "type": "rotation" } ] }
+            """#, #"{ "pinch": "photo", "from": 100, "to": 200 }"#)
+        let facts = try trace.facts("rot began")
+        #expect(facts.first?.hasPrefix("rot would have failed by itself, too: it turned 0 of") == true, "\(facts)")
+    }
+
+    @Test("a mode that was refused is shown where another one keeps a recognizer from its touch") func refusedMode() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "sheet", "frame": [0, 200, 390, 600], "gestureRecognizers": [{ "id": "pan", "type": "pan" },
+              { "id": "tap", "type": "tap", "effects": [{ "on": "recognized", "enter": "edit" }] }] }
+            """#, #"{ "tap": "sheet" }, { "wait": 1 }, { "drag": "sheet", "by": [60, 0] }"#,
+            rest: #", "modes": { "initial": "view", "states": { "view": { "recognizers": ["tap"], "next": [] }, "edit": { "next": [] } } }"#
+        )
+        let answer = try trace.missing("pan began")
+        #expect(answer.shownRows.contains { $0.contains("refused") }, "\(answer.shownRows)")
+        #expect(answer.reasons.contains { $0.contains("the mode edit, in which it would be, was refused") }, "\(answer.reasons)")
+    }
+
+    @Test("a requirement behind a loss is named, and what takes nothing away comes before what does") func requirementBehindLoss() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [
+              { "id": "lp", "type": "longPress" }, { "id": "pan", "type": "pan", "requireToFail": "lp" }] }
+            """#, #"{ "drag": "pic", "by": [0, 60], "hold": 0.6 }"#)
+        let answer = try trace.missing("pan began", limit: 250)
+        #expect(answer.reasons.first?.contains("pan requires the failure of lp, too (D3)") == true, "\(answer.reasons)")
+        let first = try #require(answer.cures.first?.variation.presets.map(\.option))
+        #expect(first.sorted() == ["--no-require pan:lp", "--simultaneous pan:lp"], "\(first)")
+    }
+
+    @Test("what to write keeps the other answers of a delegate, and says who has it, too") func sharedDelegate() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [
+              { "id": "pan", "type": "pan", "delegate": "d" }, { "id": "pinch", "type": "pinch", "delegate": "d" }] }
+            """#, #"{ "drag": "pic", "by": [5, 60] }"#,
+            rest:
+                #", "delegates": { "d": { "shouldBegin": "abs(velocity.x) > abs(velocity.y)", "shouldRecognizeSimultaneouslyWith": true } }"#
+        )
+        let text = try trace.missing("pan began", limit: 250).text(.plain)
+        #expect(
+            text.contains(
+                #"pan: "delegate": {"shouldBegin": true, "shouldRecognizeSimultaneouslyWith": true}, in place of d, which pinch has, too"#),
+            "\(text)")
+    }
+
+    @Test("proposes neither what takes the means away nor figures before what an app says") func silly() throws {
+        let list = try AskedTrace(
+            #"""
+            { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000],
+              "subviews": [{ "id": "save", "type": "button", "frame": [40, 200, 200, 50] }] }
+            """#, #"{ "drag": "save", "by": [0, -60] }"#)
+        let cures = try list.cures("save touchUpInside")
+        #expect(cures.first?.contains("cancelsTouchesInView") == false, "\(cures)")
+        #expect(!cures.contains { $0.contains("maximumNumberOfTouches=100") || $0.contains("minimumNumberOfTouches=2") }, "\(cures)")
+        let rest = try AskedTrace(
+            #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "lp", "type": "longPress" }] }"#,
+            #"{ "drag": "v", "by": [60, 0] }"#)
+        #expect(try rest.cures("lp began").filter { $0.contains("rests") }.count == 1)
+    }
+
+    @Test("a pan refused by its translation hears that the hysteresis is not in it, and what the velocity would say") func translation()
+        throws
+    {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "row", "frame": [0, 0, 390, 100], "gestureRecognizers": [
+              { "id": "pan", "type": "pan", "delegate": { "shouldBegin": "abs(translation.x) > abs(translation.y)" } }] }
+            """#, #"{ "drag": "row", "by": [60, 0] }"#)
+        let answer = try trace.missing("pan began", limit: 250)
+        #expect(
+            answer.reasons.first?.contains("The translation that it reads is without the 10 pt that it takes to begin. (G)") == true,
+            "\(answer.reasons)")
+        let cures = answer.cures.map { answer.words($0) }
+        #expect(cures.contains(#"--answer "pan.shouldBegin=abs(velocity.x) > abs(velocity.y)""#), "\(cures)")
+    }
+
+    @Test("a finger that is still down is told with how far it is, and one that moves with its lift, too") func lateMovement() throws {
+        let view = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" }] }"#
+        let down = try AskedTrace(
+            view,
+            events: #"""
+                { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 100, "y": 100 }] },
+                { "t": 0.1, "touches": [{ "id": 1, "phase": "moved", "x": 105, "y": 100 }] }
+                """#)
+        let facts = try down.facts("p began")
+        #expect(
+            facts.first?.contains("Touch 1 is still down when the trace ends, 5 pt from where it landed; it takes 10 pt") == true,
+            "\(facts)")
+        let lift = try AskedTrace(
+            view,
+            events: #"""
+                { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 100, "y": 100 }] },
+                { "t": 0.1, "touches": [{ "id": 1, "phase": "ended", "x": 170, "y": 100 }] }
+                """#)
+        let lifted = try lift.facts("p began")
+        #expect(lifted.first?.contains("Touch 1 moves 70 pt only as it lifts, with which nothing begins. (G)") == true, "\(lifted)")
+    }
+
+    @Test("is looked for within an amount of work, and what was not tried is counted") func work() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
+            #"{ "tap": [100, 300] }"#)
+        var told: [Int] = []
+        let all = try #require(try trace.missing("dbl recognized", limit: 250, progress: { told.append($0) }).trials)
+        #expect(all.tried > 3 && all.leftOut == 0 && told.first == 0 && told.count >= all.tried)
+        // Each trial counts as 500 rows at least, and the last one is played to its end.
+        let some = try #require(try trace.missing("dbl recognized", limit: 250, work: 900).trials)
+        #expect(some.tried == 2 && some.leftOut > 0)
+        let none = try #require(try trace.missing("dbl recognized", limit: 250, work: 0).trials)
+        #expect(none.tried == 1)
+    }
+
+    @Test("a finger in the visible part of what is cut off is tried") func missingCandidates() throws {
+        let cut = try AskedTrace(
+            #"""
+            { "id": "bar", "frame": [0, 100, 100, 50], "subviews": [{ "id": "close", "type": "button", "frame": [80, 10, 60, 30] }] }
+            """#, #"{ "tap": [120, 125] }"#)
+        let cures = try cut.cures("close touchUpInside")
+        #expect(cures.contains { $0.hasPrefix("touch 1 lands at (90") }, "\(cures)")
+    }
+
+    @Test(
+        "two changes that leave everybody there come before one that takes somebody out",
+        arguments: [
+            (
+                #"""
+                { "id": "card", "frame": [0, 100, 390, 400],
+                  "gestureRecognizers": [{ "id": "tap", "type": "tap", "delegate": { "shouldReceive": "!isDescendant(touch.view, 'ctl')" } }],
+                  "subviews": [{ "id": "ctl", "type": "button", "frame": [20, 20, 100, 44] }] }
+                """#, #"{ "tap": "ctl" }"#, "tap recognized", ["--answer ctl.shouldBegin=true", "--answer tap.shouldReceive=true"]
+            ),
+            (
+                #"""
+                { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000], "canCancelContentTouches": false,
+                  "subviews": [{ "id": "save", "type": "button", "frame": [40, 200, 200, 50] }] }
+                """#, #"{ "drag": "save", "by": [0, -80], "hold": 0.3 }"#, "list willBeginDragging",
+                ["--answer list.touchesShouldCancel=true", "--set list.canCancelContentTouches=true"]
+            ),
+        ]) func pairsFirst(_ views: String, _ gestures: String, _ wanted: String, _ options: [String]) throws
+    {
+        let answer = try AskedTrace(views, gestures).missing(wanted, limit: 250)
+        let first = try #require(answer.cures.first?.variation.presets.map(\.option).sorted())
+        #expect(first == options)
+    }
+
+    @Test("one that gets no touch any more waits, or has decided") func busy() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
+              { "id": "one", "type": "tap", "requireToFail": ["two"] }, { "id": "two", "type": "tap", "numberOfTapsRequired": 2 }] }
+            """#, #"{ "tap": "v", "count": 2 }"#)
+        let facts = try trace.facts("one recognized")
+        #expect(facts.contains { $0.contains("it has its gesture already and waits for others") }, "\(facts)")
+    }
+}

@@ -1,0 +1,142 @@
+import GestureEngine
+import GestureAnalysis
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+import TestSupport
+import Testing
+
+@Suite("How things stand at a time")
+struct SituationTests {
+    @Test("agrees with the rows up to then, on random scenes", arguments: 0..<4)
+    func agreesWithTheRows(_ block: Int) throws {
+        for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 150)) {
+            let trace = RandomTrace(seed: seed)
+            let story = try Story(trace.replay())
+            var random = SplitMix64(seed)
+            for _ in 0..<6 {
+                let time = random.number(0...story.end + 0.1)
+                let situation = try Situation(trace.replay(), at: time)
+                let told = Told(story, until: time)
+                #expect(told.differences(from: situation).isEmpty, "at \(time), \(Chance.again(seed))")
+                if !told.differences(from: situation).isEmpty { return }
+            }
+        }
+    }
+
+    @Test("says where a touch is held, who waits for whom, and which timers run")
+    func aDoubleTapHoldsTheLift() throws {
+        let text = """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
+                { "id": "photo", "frame": [0, 0, 300, 300], "gestureRecognizers": [
+                  { "id": "single", "type": "tap", "requireToFail": ["double"] },
+                  { "id": "double", "type": "tap", "numberOfTapsRequired": 2 } ] } ] } },
+              "gestures": [ { "tap": "photo" } ] }
+            """
+        let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: text))
+        #expect(
+            try Situation(replay, at: 0.2).text(.plain) == """
+                At 0.200 s
+
+                touches
+                  touch 1 lifted at (150, 150) on photo; photo has its began; its lift is held back by single and double
+
+                recognizers
+                  single (tap) possible, no finger down; ready for recognized; waits for double
+                  double (tap) possible, no finger down; single may not go on before it has failed
+
+                timers
+                  0.400 double fails without another tap: it had 1 of 2, and the next has to begin within 0.35 s; started at 0.050, 0.35 s before
+
+                """)
+        let later = try Situation(Replay(MemoryByteSource(name: "a.trace.json", text: text)), at: 9)
+        #expect(
+            later.text(.plain)
+                == "At 9.000 s, when all is over: the last thing happened at 0.400 s\nNo finger is down, no recognizer is under way, and no timer runs.\n"
+        )
+    }
+}
+
+/// What the rows up to a time say of how things stand.
+private struct Told {
+    private var states: [Name: StateName] = [:]
+    private var waiting: [Name: [Name]] = [:]
+    private var down: [Int: Point] = [:]
+    /// By touch: what its view has been given.
+    private var given: [Int: String] = [:]
+    /// The touches whose lift is held back, also while all of them is.
+    private var endHeld: Set<Int> = []
+    private var mode: Name?
+    private let names: Names
+
+    init(_ story: Story, until time: Double) {
+        names = story.names
+        for record in story.records where record.time <= time { take(record) }
+    }
+
+    private mutating func take(_ record: Record) {
+        switch record.body {
+        case .touch(let row):
+            down[row.touch] = row.phase == .ended || row.phase == .cancelled ? nil : row.location
+            if row.phase == .began {
+                given[row.touch] = "nothing"
+                endHeld.remove(row.touch)
+            }
+        case .recognizerState(let row):
+            states[row.recognizer] = row.to
+            waiting[row.recognizer] = nil
+        case .recognizerWaiting(let row): waiting[row.recognizer] = names[row.waitsFor]
+        case .touchHeld(let row):
+            if row.phase == .ended { endHeld.insert(row.touch) }
+            given[row.touch] = row.phase == .began || given[row.touch] == "began held" ? "began held" : "ended held"
+        case .touchDropped(let row): given[row.touch] = "dropped"
+        case .viewTouches(let row):
+            for touch in row.touches.array(in: names) {
+                let isOver = row.method == .touchesEnded || row.method == .touchesCancelled
+                given[touch] = isOver ? "over" : endHeld.contains(touch) ? "ended held" : "delivered"
+            }
+        case .mode(_, let to, _, let refused, _): if !refused { mode = to }
+        case .delegate, .recognizerTouches, .recognizerAction, .control, .scroll, .select, .highlight, .set, .add, .remove, .interrupt,
+            .note, .warning:
+            break
+        }
+    }
+
+    /// What a situation says otherwise; names have the same numbers in both replays of a trace.
+    func differences(from situation: Situation) -> [String] {
+        var found: [String] = []
+        for gesture in situation.snapshot.gestures where gesture.state != states[gesture.recognizer, default: .possible] {
+            found.append("\(names[gesture.recognizer]) is \(gesture.state)")
+        }
+        for (name, state) in states where state != .possible && !situation.snapshot.gestures.contains(where: { $0.recognizer == name }) {
+            found.append("\(names[name]) is not under way, though \(state)")
+        }
+        for (name, others) in waiting {
+            let gesture = situation.snapshot.gestures.first { $0.recognizer == name }
+            if gesture?.wants == nil || gesture?.waitsFor.contains(where: { others.contains($0) }) != true {
+                found.append("\(names[name]) does not wait")
+            }
+        }
+        let fingers = situation.snapshot.fingers
+        if fingers.filter(\.isDown).map(\.id).sorted() != down.keys.sorted() { found.append("other fingers are down") }
+        for finger in fingers {
+            if finger.isDown && finger.location != down[finger.id] { found.append("touch \(finger.id) is elsewhere") }
+            if finger.view != nil && word(finger) != given[finger.id] {
+                found.append("touch \(finger.id) is \(word(finger)), not \(given[finger.id] ?? "there")")
+            }
+        }
+        if let mode, situation.mode != names[mode] { found.append("the mode is \(situation.mode ?? "none")") }
+        return found
+    }
+
+    private func word(_ finger: Snapshot.Finger) -> String {
+        switch finger.stage {
+        case .nothing: "nothing"
+        case .beganHeld: "began held"
+        case .delivered: "delivered"
+        case .endHeld: "ended held"
+        case .finished: "over"
+        case .dropped: "dropped"
+        }
+    }
+}

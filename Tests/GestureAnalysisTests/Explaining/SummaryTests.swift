@@ -1,0 +1,217 @@
+import Foundation
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+import Testing
+
+@testable import GestureEngine
+@testable import GestureAnalysis
+
+@Suite("A summary")
+struct SummaryTests {
+    /// The summary of some entries on a card with these recognizers, and the lines of its text.
+    private func summary(_ recognizers: String, _ entries: String, views: String = "", window: String = "") throws -> (
+        summary: Summary, lines: [String], json: [String: Any], records: [Record], names: Names
+    ) {
+        let text = """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844] \(window), "subviews": [
+                { "id": "card", "frame": [20, 100, 350, 400], "gestureRecognizers": [\(recognizers)], "subviews": [\(views)] } ] } },
+              "gestures": [\(entries)] }
+            """
+        return try summary(of: Replay(MemoryByteSource(name: "a.trace.json", text: text)))
+    }
+
+    private func summary(of replay: Replay) throws -> (
+        summary: Summary, lines: [String], json: [String: Any], records: [Record], names: Names
+    ) {
+        let story = try Story(replay)
+        let builder = SummaryBuilder(names: story.names)
+        builder.record(story.records)
+        let summary = builder.finish(at: story.end)
+        let lines = SummaryText(summary, names: story.names).lines.map(\.text)
+        let json = try JSONSerialization.jsonObject(with: Data(SummaryJSON(names: story.names).line(summary).utf8))
+        return (summary, lines, json as? [String: Any] ?? [:], story.records, story.names)
+    }
+
+    private let taps =
+        #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "tap", "type": "tap", "action": "cardTapped", "requireToFail": ["double"] }"#
+
+    @Test("says of a tap that waited how late its action was, from the lift that made it ready, and for whom it waited")
+    func requirement() throws {
+        let (_, lines, json, _, _) = try summary(taps, #"{ "tap": "card", "hold": 0.1 }"#)
+        #expect(lines[1] == "summary of 15 rows, 1 touch, 0.450 s")
+        #expect(
+            lines[3].hasPrefix("  touch 1 on card: double failed (")
+                && lines[3].contains("; tap recognized 0.350 s late (waited for double); ")
+                && lines[3].hasSuffix("; card: began, cancelled due to tap; action cardTapped"))
+        #expect(lines.contains("  tap     recognized 0.450  0.350 s  waited for double; action cardTapped"))
+        let tap = try #require((json["recognizers"] as? [[String: Any]])?.first { $0["recognizer"] as? String == "tap" })
+        let outcome = try #require((tap["outcomes"] as? [[String: Any]])?.first)
+        #expect((outcome["latency"] as? [String: Double])?["most"] == 0.35 && outcome["actions"] as? [String] == ["cardTapped"])
+        #expect(((outcome["why"] as? [[String: Any]])?.first?["waitedFor"] as? [String]) == ["double"])
+        #expect(json["kind"] as? String == "summary" && json["t"] as? Double == 0.45)
+    }
+
+    @Test("says of a long press that its own timer made it wait, and of one that then waited for another, both")
+    func timer() throws {
+        let press = #"{ "id": "press", "type": "longPress", "action": "pressed" }"#
+        let lines = try summary(press, #"{ "press": "card", "hold": 0.8 }"#).lines
+        #expect(
+            lines[3]
+                == "  touch 1 on card: press began after 0.500 s (by its timer), ended; card: began, cancelled due to press; action pressed twice"
+        )
+        #expect(lines.last == "  press  began 0.500, ended 0.800  0.500 s  by its timer; action pressed")
+        let waits =
+            #"{ "id": "pan", "type": "longPress", "minimumPressDuration": 0.7 }, { "id": "press", "type": "longPress", "requireToFail": ["pan"] }"#
+        let both = try summary(waits, #"{ "press": "card", "hold": 0.6 }, { "press": "card", "hold": 0.6 }"#)
+        #expect(both.lines.contains { $0.contains("press") && $0.contains("0.600 s  waited for pan, after its own timer") })
+    }
+
+    @Test("says how late a control and a cell hear of a finger, and who held it back")
+    func held() throws {
+        let list = """
+            { "id": "list", "type": "tableView", "frame": [0, 0, 350, 400], "contentSize": [350, 1000], "subviews": [
+                { "id": "inbox", "type": "cell", "frame": [0, 0, 350, 50] },
+                { "id": "buy", "type": "button", "frame": [0, 100, 100, 50], "actions": { "touchUpInside": "buyTapped" } } ] }
+            """
+        let lines = try summary("", #"{ "tap": "buy", "hold": 0.3 }, { "wait": 1 }, { "tap": "inbox", "hold": 0.05 }"#, views: list).lines
+        #expect(lines[3].hasSuffix("; buy: began 0.150 s late (held by list.delay), ended; action buyTapped"))
+        #expect(lines.contains("  buy         touchDown 0.150      0.150 s  held by list.delay"))
+        #expect(lines.contains("              touchUpInside 0.300  0.000 s  action buyTapped"))
+        #expect(lines.contains { $0.hasPrefix("  list        selects inbox 1.350") && $0.contains("0.000 s") })
+    }
+
+    @Test("says who refused, who took a touch away and who was stopped by the app")
+    func losses() throws {
+        let lines = try summary(
+            #"{ "id": "pan", "type": "pan", "action": "dragged", "effects": [{ "on": "began", "set": { "press.isEnabled": false } }] },"#
+                + #"{ "id": "tap", "type": "tap", "delegate": { "shouldBegin": false } }, { "id": "press", "type": "longPress", "allowableMovement": 100 }"#,
+            #"{ "tap": "card" }, { "wait": 1 }, { "drag": "card", "by": [60, 0] }"#
+        ).lines
+        #expect(lines[3].contains("tap refused by "))
+        #expect(lines[4].contains("press failed (the app disabled it due to pan)") || lines[4].contains("tap and press failed due to pan"))
+        #expect(lines[4].contains("card: began, cancelled due to pan; action dragged"))
+    }
+
+    @Test("puts touches to which the same happened together, with the span of their figures")
+    func alike() throws {
+        let entries = (0..<40).map { #"{ "tap": "card", "hold": 0.\#($0 % 3 + 1) }, { "wait": 1 }"# }.joined(separator: ", ")
+        let (summary, lines, _, _, _) = try summary(taps, entries)
+        #expect(summary.stories.count == 1 && summary.stories[0].count == 40 && summary.touches == 40)
+        #expect(lines[3].hasPrefix("  40 touches on card, touch 1 first: double failed ("))
+        #expect(lines[3].contains("; tap recognized 0.350 s late (waited for double); "))
+        #expect(lines.contains { $0.hasPrefix("  tap     recognized 40 times  0.350 s  waited for double; action cardTapped") })
+    }
+
+    @Test("keeps reasons that differ only in their figures as one, and shows each")
+    func figures() throws {
+        let press = #"{ "id": "press", "type": "longPress" }"#
+        let drags = #"{ "drag": "card", "by": [60, 0] }, { "wait": 1 }, { "drag": "card", "by": [90, 0] }, { "wait": 1 }"#
+        let (summary, lines, _, _, _) = try summary(press, drags)
+        #expect(summary.stories.count == 1 && summary.stories[0].deeds.contains { $0.why.words == "it moved 13.33 and 15 pt, over 10" })
+        #expect(lines.last?.contains("failed twice") == true && lines.last?.contains("moved 13.33 and 15 pt, over 10") == true)
+    }
+
+    @Test("tells a touch whose id comes again from the one before")
+    func idsAgain() throws {
+        let text = """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [\(taps)] } },
+              "events": [ { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 9, "y": 9 }] },
+                { "t": 0.05, "touches": [{ "id": 1, "phase": "ended", "x": 9, "y": 9 }] },
+                { "t": 0.1, "touches": [{ "id": 1, "phase": "began", "x": 9, "y": 9 }] },
+                { "t": 0.15, "touches": [{ "id": 1, "phase": "ended", "x": 9, "y": 9 }] } ] }
+            """
+        let (summary, lines, _, _, _) = try summary(of: Replay(MemoryByteSource(name: "a.trace.json", text: text)))
+        #expect(summary.touches == 2 && summary.otherTouches == 0)
+        #expect(summary.stories.reduce(0) { $0 + $1.count } == 2)
+        #expect(lines.contains { $0.contains("double  ") && $0.contains("recognized 0.150  0.000 s") })
+    }
+
+    @Test("counts every state, action and selection of the rows, and no other, on every trace there is")
+    func nothingUncounted() throws {
+        let traces = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../traces").standardized
+        let files = FileManager.default.enumerator(at: traces, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+        let some = files.filter { $0.path.hasSuffix(".trace.json") }.sorted { $0.path < $1.path }
+        #expect(!some.isEmpty)
+        for file in some.enumerated().filter({ $0.offset % 10 == 0 }).map(\.element) {
+            let (summary, _, _, records, _) = try summary(of: Replay(FileByteSource(path: file.path)))
+            var counts: [String: Int] = [:]
+            for balance in summary.recognizers {
+                for outcome in balance.outcomes {
+                    if case .recognizer(let state) = outcome.what { counts[state.rawValue, default: 0] += outcome.count }
+                    #expect(outcome.whys.reduce(0) { $0 + $1.count } + outcome.otherWhys <= outcome.count)
+                }
+            }
+            var states: [String: Int] = [:]
+            var touches = 0
+            for record in records {
+                if case .recognizerState(let row) = record.body, row.to != .possible, row.to != .changed {
+                    states[row.to.rawValue, default: 0] += 1
+                }
+                if case .touch(let row) = record.body, row.phase == .began { touches += 1 }
+            }
+            #expect(counts == states, "\(file.lastPathComponent)")
+            #expect(summary.rows == records.count && summary.touches == touches)
+            #expect(summary.stories.reduce(summary.otherTouches) { $0 + $1.count } == touches, "\(file.lastPathComponent)")
+        }
+    }
+
+    @Test("keeps no more of many touches than of few, and says how many it did not keep")
+    func bounded() throws {
+        let names = Names()
+        let builder = SummaryBuilder(names: names)
+        for index in 0..<2000 {
+            let view = names.intern("view\(index)")
+            let time = Double(index)
+            func touch(_ phase: Touch.Phase, _ time: Double) -> Record {
+                Record(time: time, cause: Cause(.a1), body: .touch(TouchRow(touch: 1, phase: phase, location: Point(0, 0), view: view)))
+            }
+            builder.record([touch(.began, time), touch(.ended, time + 0.5)])
+            #expect(builder.open.count <= 2)
+        }
+        let summary = builder.finish(at: 2000)
+        #expect(summary.stories.count == 24 && summary.otherTouches == 1976 && summary.touches == 2000)
+        #expect(SummaryText(summary, names: names).lines.map(\.text).contains("  and 1976 touches more, to which other things happened"))
+    }
+
+    @Test("does not lose count of fingers that never lift")
+    func neverLifted() throws {
+        let names = Names()
+        let builder = SummaryBuilder(names: names)
+        for index in 0..<1000 {
+            let row = TouchRow(touch: index, phase: .began, location: Point(0, 0), view: nil)
+            builder.record([Record(time: Double(index), cause: Cause(.a1), body: .touch(row))])
+        }
+        #expect(builder.open.count <= 257)
+        let summary = builder.finish(at: 1000)
+        #expect(summary.stories.count == 1 && summary.stories[0].count == 1000)
+    }
+
+    @Test("holds names that would steer a terminal as text, in both forms")
+    func names() throws {
+        let names = Names()
+        let (tap, action) = (names.intern("a\u{1B}[31m\u{202E}b"), names.intern("x\ny"))
+        let touch = TouchRow(touch: 1, phase: .began, location: Point(0, 0), view: nil)
+        let gets = RecognizerTouchesRow(recognizer: tap, method: .touchesBegan, touches: names.touches([1]))
+        let sends = RecognizerActionRow(
+            recognizer: tap, action: action, state: .recognized, values: GestureValues(location: Point(0, 0), numberOfTouches: 1))
+        let bodies: [Record.Body] = [
+            .touch(touch), .recognizerTouches(gets),
+            .recognizerState(RecognizerStateRow(recognizer: tap, from: .possible, to: .recognized)),
+            .recognizerAction(sends),
+        ]
+        let builder = SummaryBuilder(names: names)
+        builder.record(bodies.enumerated().map { Record(time: 0, cause: Cause(.a1, row: $0.offset), body: $0.element) })
+        let summary = builder.finish(at: 0)
+        let lines = SummaryText(summary, names: names).lines.map(\.text)
+        #expect(lines[3] == #"  touch 1 outside the window: "a\u{1B}[31m\u{202E}b" recognized; action "x\ny""#)
+        #expect(lines.allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\n") && !$0.contains("\u{202E}") })
+        let json = SummaryJSON(names: names).line(summary)
+        #expect(json.contains(#""recognizer": "a\u001b[31m\u202eb""#) && json.dropLast().allSatisfy { $0 >= " " && $0 != "\u{202E}" })
+    }
+
+    @Test("of a trace in which nothing happens says that")
+    func nothing() throws {
+        #expect(try summary("", "").lines == ["", "summary of 0 rows, 0 touches, 0.000 s"])
+    }
+}

@@ -1,0 +1,256 @@
+import GestureEngine
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+import Testing
+
+@Suite("What is said of a row")
+struct WordsTests {
+    private func story(
+        _ card: String, _ entries: String, views: String = "", window: String = "", layout: String = "", events: Bool = false
+    ) throws -> Story {
+        let text = """
+            { "version": 1, "layout": { "version": 1 \(layout), "window": { "id": "window", "frame": [0, 0, 390, 844] \(window), "subviews": [
+                { "id": "card", "frame": [20, 100, 350, 400], "gestureRecognizers": [\(card)], "subviews": [\(views)] } ] } },
+              "\(events ? "events" : "gestures")": [\(entries)] }
+            """
+        return try Story(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
+    }
+
+    /// The number of the first row whose line begins so, its time left aside.
+    private func row(_ line: String, _ story: Story) throws -> Int {
+        try #require(story.records.indices.first { story.line($0 + 1).contains(line) }) + 1
+    }
+
+    private func sentence(_ line: String, _ story: Story) throws -> String { try #require(story.reason(try row(line, story))).sentence }
+
+    private func aspects(_ line: String, _ story: Story) throws -> [String] {
+        story.aspects(of: try row(line, story)).map { "\($0.rule.rawValue): \($0.sentence)" }
+    }
+
+    private let tap = #"{ "id": "a", "type": "tap" }"#
+
+    // MARK: Who won
+
+    @Test("that lost to one which was ready at once names what decided: the deeper view, the order on one view, or that only one may")
+    func atOnce() throws {
+        let same = try story(tap + #", { "id": "b", "type": "tap" }"#, #"{ "tap": "card" }"#)
+        #expect(
+            try sentence("✕ a failed", same)
+                == "b and a were ready at once and exclude each other: of one view the one added last, b, wins")
+        #expect(try aspects("✕ a failed", same).contains("B5: both wanted to recognize, and on one view the last added wins: b, not a"))
+        let inner = #"{ "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "b", "type": "tap" }] }"#
+        let deeper = try story(tap, #"{ "tap": "inner" }"#, views: inner)
+        #expect(
+            try sentence("✕ a failed", deeper) == "b and a were ready at once and exclude each other: the one on the deeper view, b, wins")
+        #expect(
+            try aspects("✕ a failed", deeper).contains("B5: both wanted to recognize, and the one on the deeper view wins: b, not a"))
+        let first = try story(tap + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
+        #expect(try sentence("✕ a failed", first) == "p recognized first and a may not join it")
+        #expect(!(try aspects("✕ a failed", first)).contains { $0.hasPrefix("B5") })
+    }
+
+    @Test("whose win another may not prevent says so")
+    func oneSided() throws {
+        // The single tap is the stronger one, and may not prevent the double tap.
+        let taps = #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "single", "type": "tap" }"#
+        let story = try story(taps, #"{ "tap": "card", "count": 2 }"#)
+        #expect(
+            try sentence("✕ single failed", story)
+                == "double and single were ready at once, and double may prevent single, not the other way round")
+        #expect(
+            try aspects("✕ single failed", story).contains(
+                "E8: both wanted to recognize, and single may not prevent double, whatever the views"))
+    }
+
+    @Test(
+        "that won has the figure that decided and the one it needed",
+        arguments: [
+            (#""type": "tap""#, #"{ "tap": "card" }"#, "r had 1 of 1 tap"),
+            (#""type": "tap", "numberOfTapsRequired": 2"#, #"{ "tap": "card", "count": 2 }"#, "r had 2 of 2 taps"),
+            (#""type": "longPress""#, #"{ "press": "card", "hold": 0.8 }"#, "r was pressed 0.5 of 0.5 s"),
+            (#""type": "pan""#, #"{ "drag": "card", "by": [0, -60], "duration": 0.1 }"#, "r moved 10 of 10 pt along y"),
+            (#""type": "swipe""#, #"{ "swipe": "card", "direction": "right" }"#, "r moved 66.67 of 47.33 pt right"),
+            (#""type": "pinch""#, #"{ "pinch": "card", "from": 100, "to": 200 }"#, "r saw the fingers' distance change 8.33 of 8 pt"),
+            (#""type": "rotation""#, #"{ "rotate": "card", "radius": 80, "by": 1.2 }"#, "r turned 0.15 of 0.1047 rad"),
+        ])
+    func figures(_ properties: String, _ gesture: String, _ words: String) throws {
+        let story = try story(#"{ "id": "r", \#(properties) }"#, gesture)
+        #expect(try sentence("◉ r ", story) == "the fingers have done what r looks for: " + words)
+    }
+
+    @Test("that waited says its figure where it gets ready and where it goes on, and text of rows has none of it")
+    func figuresOfThoseWhoWait() throws {
+        let taps =
+            #"{ "id": "single", "type": "tap", "requireToFail": ["double"] }, { "id": "double", "type": "tap", "numberOfTapsRequired": 2 }"#
+        let plain = try story(taps, #"{ "tap": "card" }"#)
+        #expect(try sentence("◌ single waits", plain).hasSuffix(": single had 1 of 1 tap"))
+        #expect(try sentence("◉ single recognized", plain) == "double failed, so single may go on: single had 1 of 1 tap")
+        #expect(plain.line(try row("◉ single", plain)) == "0.400 ◉ single recognized  due to double")
+    }
+
+    // MARK: Touches
+
+    @Test("of a touch that several let go of at once names all, and of one that others had left to the last when each did")
+    func releases() throws {
+        let swipes = [1, 2].map { #"{ "id": "s\#($0)", "type": "swipe", "direction": "left", "delaysTouchesBegan": true }"# }
+        let both = try story(swipes.joined(separator: ","), #"{ "drag": "card", "by": [60, 0] }"#)
+        #expect(try sentence("▾ card touchesBegan", both) == "s1 and s2 let go of the touch, so card gets its began as it was")
+        #expect(both.line(try row("▾ card touchesBegan", both)).contains("due to s1, s2"))
+        let late =
+            #"{ "id": "p", "type": "longPress", "delaysTouchesBegan": true }, { "id": "d", "type": "tap", "numberOfTapsRequired": 2, "delaysTouchesBegan": true }"#
+        let story = try story(late, #"{ "tap": "card" }"#)
+        #expect(
+            try aspects("▾ card touchesBegan", story).contains(
+                "F7: 2 held it back, and it goes out behind the last of them: p failed at 0.050 s and d failed at 0.400 s"))
+    }
+
+    @Test("of a finger outside the window says that nobody gets it")
+    func outside() throws {
+        let story = try story(tap, #"{ "drag": [-30, 5], "by": [60, 0], "duration": 0.05 }"#)
+        #expect(try sentence("touch 1 began", story) == "the finger came down outside the window, where no view and no recognizer is")
+        #expect(try sentence("touch 1 ended", story) == "the touch began outside the window, so it is nobody's, wherever the finger goes")
+    }
+
+    @Test("of an interruption tells whether there was a finger to take away")
+    func interruptions() throws {
+        let story = try story(
+            tap,
+            #"{ "t": 0, "interrupt": "a" }, { "t": 1, "touches": [{ "id": 1, "phase": "began", "x": 90, "y": 200 }] }, "#
+                + #"{ "t": 1.1, "interrupt": "b" }"#, events: true)
+        #expect(try sentence("! interrupt \"a\"", story) == "the system interrupts the app, and no finger was down")
+        #expect(try sentence("! interrupt \"b\"", story) == "the system takes all touches away")
+    }
+
+    @Test("of a lift names those that are over together")
+    func deaf() throws {
+        let taps = (1...3).map { #"{ "id": "t\#($0)", "type": "tap" }"# }.joined(separator: ",")
+        let story = try story(taps + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
+        #expect(try aspects("touch 1 ended", story) == ["B4: t1, t2 and t3 are over, and get nothing more of touch 1"])
+    }
+
+    @Test("of what a control does late says so")
+    func lateActions() throws {
+        let list = """
+            { "id": "list", "type": "tableView", "frame": [0, 0, 350, 400], "contentSize": [350, 1000], "subviews": [
+                { "id": "buy", "type": "button", "frame": [0, 100, 100, 50], "actions": { "touchDown": "pressed" } } ] }
+            """
+        let story = try story("", #"{ "tap": "buy", "hold": 0.3 }"#, views: list)
+        #expect(try aspects("▸ buy touchDown", story) == ["I1: it comes 0.150 s late, since buy got the touch so late (row 6)"])
+        let writer = ByteWriter()
+        let text = TextRenderer(
+            writer: writer, names: story.names, header: TimelineHeader(trace: "a", layout: nil), options: TimelineOptions(why: true))
+        text.record(story.records)
+        #expect(writer.text.contains("itself; it is 0.150 s late, since the touch was held back"))
+    }
+
+    // MARK: The app
+
+    @Test("that the app stopped says what the app did to it")
+    func stopped() throws {
+        func began(_ change: String) -> String {
+            #"{ "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 90, "y": 200 }] }, { "t": 0.6, \#(change) }"#
+        }
+        let press = #"{ "id": "p", "type": "longPress" }"#
+        let disabled = try story(tap, began(#""set": { "a.isEnabled": false }"#), events: true)
+        #expect(try sentence("✕ a failed", disabled) == "a had not begun, and the app disabled it: it fails")
+        let taken = try story(press, began(#""remove": "p""#), events: true)
+        #expect(try sentence("✕ p cancelled", taken) == "p had begun, and the app took it from its view: it is cancelled")
+        let left = try story(press, began(#""remove": "card""#), events: true)
+        #expect(try sentence("▸ p action cancelled", left) == "p was cancelled, since the app took its view away")
+        #expect(try sentence("∙ p touchesCancelled", left) == "p loses its touches, since the app took its view away")
+    }
+
+    @Test("that follows from a change of the app names that change, whatever effects made of it in between")
+    func nestedChanges() throws {
+        let inner = """
+            { "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "p", "type": "longPress", "cancelsTouchesInView": false,
+                "effects": [{ "on": "cancelled", "set": { "card.alpha": 0.5 } }] }] }
+            """
+        let outer = """
+            { "id": "q", "type": "longPress", "minimumPressDuration": 0.6, "delegate": { "shouldRecognizeSimultaneouslyWith": true },
+              "cancelsTouchesInView": false, "effects": [{ "on": "began", "remove": "inner" }] }
+            """
+        let story = try story(outer, #"{ "press": "inner", "hold": 1 }"#, views: inner)
+        let cancelled = try #require(story[row: try row("✕ inner touchesCancelled", story)])
+        #expect(cancelled.cause.row == (try row("- remove inner", story)))
+    }
+
+    @Test("that a mode keeps out has the row in which the mode was entered beside it")
+    func barringModes() throws {
+        let story = try story(
+            tap + #", { "id": "go", "type": "longPress", "effects": [{ "on": "began", "enter": "doodle" }] }"#,
+            #"{ "press": "card", "hold": 0.8 }, { "tap": "card" }"#,
+            layout: #", "modes": { "initial": "browse", "states": { "browse": { "next": ["doodle"] }, "doodle": { "recognizers": [] } } }"#)
+        let (began, mode) = (try row("touch 2 began", story), try row("» mode browse to doodle", story))
+        #expect(
+            try aspects("touch 2 began", story) == ["K1: a and go get no touches in the mode doodle, which was entered with row \(mode)"])
+        #expect(Chain(of: began, in: story).steps.map { $0.beside } == [[mode]])
+    }
+
+    @Test("that a delegate answered has the expression with its values; what was not read stays as it is written")
+    func expressions() throws {
+        let pan =
+            #"{ "id": "pan", "type": "pan", "delegate": { "shouldBegin": "abs(translation.x) > abs( translation.y ) && view == 'x'" } }"#
+        let story = try story(pan, #"{ "drag": "card", "by": [0, 60], "duration": 0.1 }"#)
+        #expect(
+            try sentence("? pan shouldBegin", story)
+                == "delegate:pan was asked shouldBegin as pan wanted to leave possible: no, by abs(0) > abs( 0 ) && view == 'x'")
+        let named = try self.story(
+            #"{ "id": "pan", "type": "pan", "delegate": { "shouldReceive": "touch.view in ['card', 'it\\'s']" } }"#, #"{ "tap": "card" }"#)
+        #expect(try sentence("? pan shouldReceive", named).hasSuffix(": yes, by 'card' in ['card', 'it\\\\'s']"))
+    }
+
+    @Test("to write for a cure stands where a layout has it")
+    func layoutText() throws {
+        let text = """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
+                { "id": "feed", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000],
+                  "gestureRecognizers": [{ "id": "swipe", "type": "swipe" }] } ] } }, "gestures": [] }
+            """
+        let scene = try Replay(MemoryByteSource(name: "a.trace.json", text: text)).scene
+        #expect(Preset(.require, "feed.pan:swipe").layoutText(scene) == #"feed: "panGestureRecognizer": {"requireToFail": ["swipe"]}"#)
+        #expect(
+            Preset(.answer, "feed.pan.shouldBegin=false").layoutText(scene)
+                == #"feed: "panGestureRecognizer": {"delegate": {"shouldBegin": false}}"#)
+        #expect(Preset(.require, "swipe:feed.pan").layoutText(scene) == #"swipe: "requireToFail": ["feed.pan"]"#)
+    }
+
+    // MARK: Summaries and timers
+
+    @Test("and others alike in a summary gives each figure, or the least and the most of many")
+    func ranges() throws {
+        func lines(_ ways: [Int]) throws -> [String] {
+            let drags = ways.map { #"{ "drag": "card", "by": [\#($0), 0] }, { "wait": 1 }"# }.joined(separator: ",")
+            let story = try story(#"{ "id": "pan", "type": "pan" }"#, drags)
+            let builder = SummaryBuilder(names: story.names)
+            builder.record(story.records)
+            return SummaryText(builder.finish(at: story.end), names: story.names).lines.map { $0.text }
+        }
+        #expect(try lines([8, 9, 8]).contains { $0.contains("pan failed (moved 8 and 9 of 10 pt along x)") })
+        #expect(try lines([8, 3, 5, 9]).contains { $0.contains("pan failed (moved 3 to 9 of 10 pt along x)") })
+        let outside = try story(tap, #"{ "tap": [500, 5] }"#)
+        let builder = SummaryBuilder(names: outside.names)
+        builder.record(outside.records)
+        let text = SummaryText(builder.finish(at: outside.end), names: outside.names).lines.map { $0.text }
+        #expect(text.contains("  touch 1 outside the window: nobody gets it"))
+    }
+
+    @Test(
+        "of a timer says what it is for and when it was started",
+        arguments: [
+            (#""type": "longPress""#, "0.500 r may begin: it has been pressed for its 0.5 s by then; started at 0.000, 0.5 s before"),
+            (#""type": "swipe""#, "0.500 r fails if it has not gone far enough: a swipe has 0.5 s; started at 0.000, 0.5 s before"),
+            (#""type": "tap""#, "1.500 r fails if it is still pressed: a tap lasts less than 1.5 s; started at 0.000, 1.5 s before"),
+        ])
+    func timers(_ properties: String, _ line: String) throws {
+        let text = """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844],
+                "gestureRecognizers": [{ "id": "r", \(properties) }] } }, "gestures": [{ "press": [90, 200], "hold": 0.4 }] }
+            """
+        let situation = try Situation(Replay(MemoryByteSource(name: "a.trace.json", text: text)), at: 0.1)
+        #expect(situation.text(.plain).contains("  " + line + "\n"))
+    }
+}

@@ -1,0 +1,169 @@
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureTimeline
+import Testing
+
+/// What is said of a comparison, word for word.
+@Suite struct SentenceTests {
+    private static func card(_ card: String, recognizers: String, subviews: String = "", gestures: String) -> String {
+        """
+        {"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[
+        {"id":"card","frame":[20,100,350,200],\(card)"gestureRecognizers":[\(recognizers)],"subviews":[\(subviews)]}]}},
+        "gestures":[\(gestures)]}
+        """
+    }
+
+    private static let save = #"{"id":"save","type":"button","frame":[10,10,80,40],"actions":{"touchUpInside":"saveTapped"}}"#
+
+    /// Three drags, of which the second is short.
+    private static let two = card(
+        "", recognizers: #"{"id":"pan","type":"pan"}"#,
+        gestures: """
+            {"drag":"card","by":[60,0]},{"wait":1},{"drag":"card","by":[0,14],"duration":0.1},{"wait":1},{"drag":"card","by":[60,0]}
+            """)
+    private static let taps = card(
+        "", recognizers: #"{"id":"tap","type":"tap","action":"cardTapped"}"#, subviews: save,
+        gestures: #"{"tap":"card"},{"wait":1},{"tap":"save"},{"wait":1},{"tap":"card"}"#)
+
+    /// All sentences of what a trace would do if something were different.
+    private func sentences(_ trace: String, _ presets: Preset...) throws -> [String] {
+        try sentences(try Samples.timeline(trace, .jsonLines), try Samples.timeline(trace, .jsonLines, presets: presets))
+    }
+
+    private func sentences(_ a: String, _ b: String) throws -> [String] {
+        FactSentences(try Samples.summary(a, b).differing).all
+    }
+
+    private func rows(_ rows: String) -> String { ReaderTests.head + rows + "\n  9.000  end\n" }
+
+    @Test func aDragThatFailsIsOneOfThree() throws {
+        let said = try sentences(Self.two, Preset(.set, "thresholds.pan.hysteresis=20"))
+        #expect(said[0] == "`pan` now fails instead of beginning in 1 of 3 drags", "\(said)")
+        #expect(said[1] == "`card` now gets touchesEnded instead of touchesCancelled, 1 of 3 times")
+        #expect(!said.contains { $0.hasPrefix("`card` no longer gets") })
+        let back = try sentences(
+            try Samples.timeline(Self.two, .jsonLines, presets: [Preset(.set, "thresholds.pan.hysteresis=20")]),
+            try Samples.timeline(Self.two, .jsonLines))
+        #expect(back[0] == "`pan` begins once more: 3 times, was 2", "\(back)")
+        #expect(back.contains("`pan` no longer fails"))
+    }
+
+    @Test func whatRecognizedBeforeRecognizesOnceMore() throws {
+        let said = try sentences(Self.taps, Preset(.set, "save.isHidden=true"))
+        #expect(
+            Array(said.prefix(5)) == [
+                "`tap` recognizes once more: 3 times, was 2", "`save` no longer sends touchUpInside (`saveTapped`)",
+                "a finger lands on `card` instead of on `save`, 1 of 3 times", "`card` gets touchesBegan once more: 3 times, was 2",
+                "`card` gets touchesCancelled once more: 3 times, was 2",
+            ], "\(said)")
+    }
+
+    @Test func delaysThatDifferAreARange() throws {
+        let a = rows("  1.000    ◉ pan        began\n  3.000    ◉ pan        began")
+        func said(_ first: String, _ second: String) throws -> [String] {
+            try sentences(a, rows("  \(first)    ◉ pan        began\n  \(second)    ◉ pan        began"))
+        }
+        #expect(try said("1.050", "3.300") == ["`pan` begins 0.050 to 0.300 s later"])
+        #expect(try said("1.000", "3.300") == ["`pan` begins 0.300 s later, 1 of 2 times"])
+        #expect(try said("0.950", "3.001") == ["`pan` begins 0.050 s earlier to 0.001 s later"])
+    }
+
+    @Test func aDelayTooShortForATimelineHasAllItsDigits() throws {
+        func json(_ time: String) -> String {
+            """
+            {"timeline": 1}
+            {"t": \(time), "kind": "recognizer.state", "recognizer": "pan", "from": "possible", "to": "began"}
+            {"t": 9, "kind": "end", "rows": 1}
+
+            """
+        }
+        #expect(try sentences(json("1"), json("1.0003")) == ["`pan` begins 0.0003 s later"])
+    }
+
+    @Test func onlyTheReasonsDiffer() throws {
+        let a = rows("  1.000    ✕ pan        failed  due to tap")
+        let summary = try Samples.summary(a, rows("  1.000    ✕ pan        failed  due to double"))
+        #expect(summary.sentences().said == ["only the reasons differ: `pan` fails"])
+        #expect(FactSentences(summary.differing).all == ["`pan` fails for another reason"])
+    }
+
+    @Test func touchesThatNoLongerGoUpAreSaid() throws {
+        let said = try sentences(Self.two, Preset(.set, "card.handlesTouches=true"))
+        #expect(said[0] == "`card` keeps touchesBegan instead of passing it up to `application`", "\(said)")
+    }
+
+    @Test func whoHoldsBackIsSaid() throws {
+        let trace = Self.card(
+            "", recognizers: #"{"id":"one","type":"tap","delaysTouchesBegan":true},{"id":"two","type":"longPress"}"#,
+            gestures: #"{"tap":"card"}"#)
+        let said = try sentences(trace, Preset(.set, "one.delaysTouchesBegan=false"), Preset(.set, "two.delaysTouchesBegan=true"))
+        #expect(said.contains("`card` has touches held back by `two` instead of `one`"), "\(said)")
+    }
+
+    @Test func anotherCellIsSelected() throws {
+        let selects = "  1.000                                     │ ✓ list       selects "
+        #expect(try sentences(rows(selects + "row3"), rows(selects + "row4")) == ["`list` selects `row4` instead of `row3`"])
+    }
+
+    @Test func anotherOrderAloneIsSaid() throws {
+        let a = rows("  1.000    ◉ pan        began\n  1.000    ◉ tap        recognized")
+        let said = try sentences(a, rows("  1.000    ◉ tap        recognized\n  1.000    ◉ pan        began"))
+        #expect(said.count == 1 && said[0].hasSuffix(" in another order"), "\(said)")
+    }
+
+    @Test func aWarningSaysWhich() throws {
+        let said = try sentences(rows("  1.000  # note \"x\""), rows("  1.000  # note \"x\"\n  1.000  ! warning \"aimed at \\\"ok\\\"\""))
+        #expect(said == [#"the warning "aimed at \"ok\"" now comes"#])
+    }
+
+    @Test func whoeverIsTakenAwayIsSaidOnce() throws {
+        let failing = Self.card(
+            "", recognizers: #"{"id":"tap","type":"tap"},{"id":"press","type":"longPress"}"#, gestures: #"{"tap":"card"},{"tap":"card"}"#)
+        let summary = try Samples.summary(
+            try Samples.timeline(failing, .jsonLines), try Samples.timeline(failing, .jsonLines, presets: [Preset(.remove, "press")]))
+        let (said, more) = summary.sentences()
+        #expect(said.contains("`press` no longer takes part"), "\(said)")
+        #expect(said.filter { $0.contains("no longer") }.count == 1 && more == 0, "\(said)")
+        let winning = try sentences(Self.two, Preset(.remove, "pan"))
+        #expect(winning[0] == "`pan` no longer begins (was 3 times)", "\(winning)")
+        #expect(!winning.contains("`pan` no longer takes part"))
+    }
+
+    @Test func fiveAreSaidAndTheRestCounted() throws {
+        let a = (0..<9).map { "  1.00\($0)    ◉ tap\($0)       recognized" }.joined(separator: "\n")
+        let summary = try Samples.summary(rows(a), rows("  1.000  # note \"x\""))
+        #expect(summary.sentences().said.count == 5 && summary.sentences().more == 5)
+        #expect(FactSentences(summary.differing).all.count == 10)
+    }
+
+    @Test func trifleIsSaidLastAndTogether() throws {
+        let trifles = (0..<6).map { "  1.00\($0)    ∙ tap\($0)       touchesBegan 1" }.joined(separator: "\n")
+        let reset = "\n  2.000    ∘ tap0       possible  from failed\n  2.000    ◉ pan        began"
+        let summary = try Samples.summary(rows(trifles + reset), rows("  2.000    ∘ tap0       possible  from failed"))
+        #expect(
+            summary.sentences().said == [
+                "`pan` no longer begins",
+                "`tap1` no longer takes part", "`tap2` no longer takes part", "`tap3` no longer takes part", "`tap4` no longer takes part",
+            ], "\(summary.sentences())")
+    }
+
+    @Test func namesAreEscaped() throws {
+        let said = try sentences(rows("  1.000  # note \"x\""), rows("  1.000  # note \"x\"\n  1.000    ◉ \"\\u{1B}[31mx\"  recognized"))
+        #expect(said == ["`\\u{1B}[31mx` now recognizes"])
+    }
+
+    /// More names than are told apart: what is said of them stays true.
+    @Test func theRowsOfTooManyNamesAreOneFact() throws {
+        let names = DiffSummary.maximumFacts + 500
+        let common = (0..<names).map { "  1.000    ◉ r\($0)  began" }
+        func all(_ time: String, _ names: some Sequence<Int>) -> [String] { names.map { "  \(time)    ◉ r\($0)  began" } }
+        let a = common + all("2.000", stride(from: 0, to: names, by: 50))
+        let b = common + all("2.000", stride(from: 1, to: names, by: 50))
+        let summary = try Samples.summary(rows(a.joined(separator: "\n")), rows(b.joined(separator: "\n")))
+        let others = try #require(summary.differing.last)
+        #expect(others.key.what == "others" && others.before == 510 && others.after == 510, "\(others.before) \(others.after)")
+        #expect(summary.differing.dropLast().allSatisfy { $0.before + $0.after == 3 })
+        #expect(summary.differing.count == DiffSummary.maximumFacts / 25 + 1)
+    }
+}
