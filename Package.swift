@@ -34,8 +34,7 @@ let package = Package(
         module("GestureReplay", "GestureEngine", "GestureFiles", "GestureSupport"),
         module("GestureImport", "GestureEngine", "GestureFiles", "GestureSupport"),
         module("GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
-        module("GestureCheck", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
-        module("GestureLint", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"),
+        module("GestureChecks", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
         module(
             "GesturePictures", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
             exclude: ["Page/Assets"], embeds: true),
@@ -48,8 +47,8 @@ let package = Package(
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureAnalysis", "GestureCheck", "GestureEngine", "GestureFiles", "GestureImport", "GestureLessons", "GestureLint",
-                "GesturePage", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureAnalysis", "GestureChecks", "GestureEngine", "GestureFiles", "GestureImport", "GestureLessons", "GesturePage",
+                "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
             ]),
 
         .executableTarget(name: "embed-text", path: "Sources/Plugins/embed-text"),
@@ -75,9 +74,8 @@ let package = Package(
             "GestureAnalysisTests", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport",
             "GestureTimeline", "GestureTraceRecorder"),
         tests(
-            "GestureCheckTests", "GestureAnalysis", "GestureCheck", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport",
+            "GestureChecksTests", "GestureAnalysis", "GestureChecks", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport",
             "GestureTimeline"),
-        tests("GestureLintTests", "GestureEngine", "GestureFiles", "GestureLint", "GestureReplay", "GestureSupport"),
         tests(
             "GesturePicturesTests", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport",
             "GestureTimeline"),

@@ -4,7 +4,7 @@ import Foundation
 struct Plan {
     /// Further test targets of a module than that of its name.
     private static let own = [
-        "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureCheckTests."], "gesturetrace": ["CommandTests."],
+        "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureChecksTests."], "gesturetrace": ["CommandTests."],
         "GestureTraceRecorder": ["GestureAnalysisTests."],
     ]
     /// Seconds of suites, measured without a mutant, for a mutant that many suites reach.

@@ -1,9 +1,8 @@
 import GestureAnalysis
-import GestureCheck
+import GestureChecks
 import GestureEngine
 import GestureFiles
 import GestureImport
-import GestureLint
 import GestureTimeline
 
 /// Every option of every command, in the order of the help: nothing else is said about one anywhere.

@@ -1,4 +1,4 @@
-import GestureCheck
+import GestureChecks
 import GestureSupport
 
 /// `gesturetrace accept`: goldens become what their traces do now.

@@ -1,4 +1,4 @@
-import GestureCheck
+import GestureChecks
 import GestureSupport
 import GestureTimeline
 

@@ -1,4 +1,4 @@
-import GestureCheck
+import GestureChecks
 import GestureSupport
 
 /// What `check` is to check, and what may become of the goldens.

@@ -1,6 +1,5 @@
-import GestureCheck
+import GestureChecks
 import GestureFiles
-import GestureLint
 import GestureSupport
 
 /// `gesturetrace lint`: what is wrong or suspicious in layouts and traces.

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GestureChecks
+@testable import GestureAnalysis
+
+@Suite("docs/expectations.md")
+struct DocumentationTests {
+    private static func page(_ name: String) throws -> String {
+        let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+        return try String(contentsOf: root.appending(path: "docs/\(name)"), encoding: .utf8)
+    }
+
+    @Test("its example can be read")
+    func example() throws {
+        let blocks = try Self.page("expectations.md").components(separatedBy: "```")
+        let text = try #require(blocks.dropFirst().first)
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("    \"") && !$0.contains(": ") }
+        // In the layout of these tests a recognizer has the name of the card, too.
+        let sentences = lines.map { line in
+            String(line.split(separator: "\"")[1]).replacing("card touches", with: "view:card touches")
+        }
+        #expect(sentences.count == 7)
+        let result = try Folder(["a.trace.json": Sample.trace(expect: sentences)]).check()
+        #expect(result.problems == [])
+    }
+
+    @Test("it names every word there is")
+    func words() throws {
+        let text = try Self.page("expectations.md") + Self.page("files.md")
+        for (word, _) in RowPattern.What.words { #expect(text.contains("`\(word)`"), "\(word)") }
+    }
+}

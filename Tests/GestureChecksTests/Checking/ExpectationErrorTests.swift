@@ -1,0 +1,122 @@
+import GestureFiles
+import TestSupport
+import Testing
+
+@testable import GestureChecks
+@testable import GestureAnalysis
+
+@Suite("Expectations that mean nothing")
+struct ExpectationErrorTests {
+    @Test(
+        "say where and what to write",
+        arguments: [
+            ("", 3, "the expectation is empty; write a row such as 'tap recognized'"),
+            ("never", 8, "the expectation ends where an id is needed"),
+            ("tap", 6, "nothing is said of 'tap'; write what it does"),
+            ("tap then double failed", 7, "nothing is said of 'tap'"),
+            ("tap recognised", 7, "'recognised' is nothing that happens; did you mean 'recognized'?"),
+            ("tap touchesBegun", 7, "did you mean 'touchesBegan'?"),
+            ("tap blue", 7, "'blue' is nothing that happens; write a state, a touches method"),
+            ("tpa recognized", 3, "unknown view or recognizer 'tpa'; did you mean 'tap'?"),
+            ("tap recognized then dobule failed", 23, "did you mean 'double'?"),
+            ("recognizer:save began", 3, "unknown recognizer 'save'"),
+            ("view:tap held", 3, "unknown view 'tap'"),
+            ("tap held", 7, "'held' is said of views, and 'tap' is a recognizer"),
+            ("view:card touchUpInside", 13, "'touchUpInside' is said of controls, and 'card' is a plain view"),
+            ("save didScroll", 8, "'didScroll' is said of scroll views, and 'save' is a button"),
+            ("save waits", 8, "'waits' is said of recognizers, and 'save' is a button"),
+            ("tap began", 7, "'tap' is a tap, which is never 'began'; write 'recognized' or 'failed'"),
+            ("pan recognized", 7, "'pan' is a pan, which is never 'recognized'; write 'began' or 'ended'"),
+            ("card touchesBegan", 3, "a view and a recognizer have the id 'card'; write 'view:card' or 'recognizer:card'"),
+            ("mode doddle", 8, "unknown mode 'doddle'; did you mean 'doodle'?"),
+            ("tap recognized befor 0.3", 18, "'befor' is not expected here; did you mean 'before'?"),
+            ("tap recognized before", 24, "'before' needs a time; write it in seconds, as in 'before 0.3'"),
+            ("tap recognized before 0.3s", 25, "'0.3s' is not a time; write it in seconds"),
+            ("tap recognized before inf", 25, "'inf' is not a time"),
+            ("tap recognized before 1 before 2", 27, "'before' is there twice; keep one"),
+            ("tap recognized after 2 before 1", 26, "no time lies after the one and before the other"),
+            ("tap recognized 2", 19, "'2' stands alone; write '2 times'"),
+            ("tap recognized 0.3 times", 18, "'0.3' is not a count; write a whole number"),
+            ("tap recognized 0 times", 18, "0 times; begin the sentence with 'never' instead"),
+            ("never tap recognized 2 times", 24, "'never' and a count exclude each other"),
+            ("then tap recognized", 3, "'then' stands where an id is needed; if it is one, put it in quotes"),
+            ("'my list touchesBegan", 3, "the quote does not end; close it behind the id"),
+            (
+                "tap recognized after 0.3 then tap failed", 28,
+                "'then' stands behind 'after 0.3', which is said of the whole sequence; write it behind"
+            ),
+            ("never tap action once", 20, "'never' and a count exclude each other"),
+            ("tap recognized or double failed then pan began", 18, "'or' beside 'then' can be read in two ways"),
+            ("never tap recognized or pan began", 24, "'never' and 'or' can be read in two ways; write 'never (a or b)'"),
+            ("never tap failed then never pan began", 25, "'never' in front is said of the whole sequence"),
+            ("tap failed then never pan began 2 times", 35, "a count and a 'never' behind the last row exclude each other"),
+            ("(tap recognized and pan began) 2 times", 3, "only rows with 'or' between them can stand in these parentheses"),
+            ("(tap recognized or pan began", 3, "the parenthesis does not end; close it"),
+            ("tap recognized)", 17, "')' is not expected here; no parenthesis is open; remove it"),
+            ("tap recognized at least two times", 27, "'two' is not a count"),
+            ("tap recognized at least 0 times", 18, "everything comes at least 0 times"),
+            ("tap recognized 0 to 2 times", 18, "from 0 times; write 'at most 2 times' instead"),
+            ("tap recognized 3 to 2 times", 18, "no count is that small and that great"),
+            ("tap recognized once 2 times", 23, "'times' is there twice; keep one"),
+            ("tap recognized within 0.3", 28, "'within' needs a row; write it behind 'of'"),
+            ("tap recognized at 1 before 2", 23, "'at' says the time already"),
+            ("tap recognized before tap", 25, "'tap' is not a time; write it in seconds, as in '0.3', or a row"),
+            ("tap recognized within 1 of pna began", 30, "unknown view or recognizer 'pna'; did you mean 'pan'?"),
+            ("pan action with translation.z > 5", 19, "such a row has no value 'translation.z'; did you mean 'translation.x'?"),
+            ("pan action with translation.x", 32, "'translation.x' is compared with nothing"),
+            ("pan action with translation.x > far", 35, "'far' is not a number, which 'translation.x' is"),
+            ("pan action with state > ended", 25, "'state' has no order that '>' could mean"),
+            ("tap waits for dobule", 17, "unknown recognizer 'dobule'; did you mean 'double'?"),
+            ("tap waits for", 16, "'for' needs an id behind it"),
+            ("pan failed due to tpa", 21, "unknown view or recognizer 'tpa'"),
+            ("save action sayed", 15, "'save' has no action 'sayed'; did you mean 'saved'?"),
+            ("'my list' selects sav", 21, "unknown view 'sav'; did you mean 'save'?"),
+            ("save selects save", 8, "'selects' is said of table and collection views, and 'save' is a button"),
+            ("touch 2 hits sav", 16, "unknown view 'sav'"),
+            ("touch 2 recognized", 11, "'recognized' is nothing that a finger does; write 'began', 'moved'"),
+            ("pan.isEnabeld set", 3, "unknown property 'isEnabeld'"),
+            // The escapes of the file count, too: the column is that in the file.
+            ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
+        ])
+    func said(sentence: String, column: Int, message: String) throws {
+        let result = try Folder(["a.trace.json": Sample.trace(expect: [sentence])]).check()
+        #expect(result.problems.count == 1)
+        let text = result.problems.first ?? ""
+        #expect(text.hasPrefix("a.trace.json:3:\(column): error: "), "\(text)")
+        #expect(text.contains(message), "\(text)")
+    }
+
+    @Test("whatever is written is understood or refused at a place of it")
+    func anything() {
+        let words = [
+            "tap", "pan", "view:card", "view:", "'my list'", "*", "but", "touch", "1", "0.3", "never", "then", "and", "or", "(", ")",
+            "(tap",
+            "recognized)", "with", "translation.x", ">", "=", "-5", "yes", "no", "due", "to", "waits", "for", "action", "hits", "began",
+            "before",
+            "after", "within", "of", "once", "times", "at", "least", "mode", "refused", "warnings", "set", "shouldBegin", "translation.x>5",
+            "'",
+        ]
+        var random = SplitMix64(Chance.seed)
+        for _ in 0..<Chance.count(500, thorough: 10_000) {
+            let text = (0..<random.int(0...9)).map { _ in words[random.int(0...words.count - 1)] }.joined(separator: " ")
+            do throws(ExpectationError) {
+                #expect(!(try ExpectationParser.parse(Sentence(text)).claims.isEmpty), "\(text)")
+            } catch {
+                #expect((0...text.utf8.count).contains(error.byte), "\(text)")
+                #expect(!error.issue.description.isEmpty)
+            }
+        }
+    }
+
+    @Test("all of them are said at once, those of the grammar first")
+    func several() throws {
+        let result = try Folder(["a.trace.json": Sample.trace(expect: ["tap", "tap recognized", "never", "tap x"])]).check()
+        #expect(result.problems.count == 3)
+    }
+
+    @Test("names that would steer a terminal are shown escaped")
+    func hostile() throws {
+        let result = try Folder(["a.trace.json": Sample.trace(expect: ["'a\u{202E}b' recognized"])]).check()
+        #expect(result.problems.first?.contains("'a\\u{202E}b'") == true)
+    }
+}

@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+
+@testable import GestureChecks
+
+@Suite("Expectations hold or do not")
+struct ExpectationTests {
+    private func failures(_ expect: [String], gestures: String? = nil, events: String? = nil) throws -> [String] {
+        let trace =
+            gestures.map { Sample.trace(expect: expect, gestures: $0) } ?? Sample.trace(expect: expect, events: events)
+        let result = try Folder(["a.trace.json": trace]).check()
+        #expect(result.problems == [])
+        return result.expectationFailures
+    }
+
+    @Test(
+        "what came is found",
+        arguments: [
+            "tap recognized", "tap waits", "tap action", "card held", "view:card touchesBegan", "view:'card' held",
+            "recognizer:tap touchesBegan", "tap waits then tap recognized", "double failed before 0.5", "tap recognized after 0.3",
+            "tap recognized after 0.3 before 0.5 1 time", "never double recognized", "never save touchUpInside",
+            "view:card touchesBegan then view:card touchesCancelled then tap possible", "never tap recognized before 0.4",
+            "tap touchesBegan 1 times", "never tap recognized then tap recognized", "tap recognized before 0.400001",
+        ])
+    func holds(sentence: String) throws {
+        #expect(try failures([sentence]) == [])
+    }
+
+    @Test(
+        "how words belong together",
+        arguments: [
+            // `and` before `or`: were it the other way round, these would not hold.
+            ("tap recognized or pan began and save touchDown", true), ("(tap recognized or pan began) and save touchDown", false),
+            // A clause belongs to the claim that it stands behind.
+            ("tap recognized or double failed before 0.1", true), ("(tap recognized or double failed) before 0.1", false),
+            ("tap recognized and never pan began", true), ("never pan began and tap recognized", true),
+            ("never (pan began or tap recognized)", false),
+            ("double failed then (pan began or tap recognized)", true), ("(double failed or tap waits) 2 times", true),
+            ("tap waits then never pan began then tap recognized", true), ("tap waits then never double failed then tap recognized", false),
+            ("tap waits then never tap recognized", false), ("tap recognized then never tap waits", true),
+            ("tap waits then never tap recognized before 0.3", true),
+            ("tap action with location.x > 50 and location.y<300 and never pan began", true),
+            ("tap action with state = recognized and numberOfTouches != 1", false), ("tap action with location.x >= 55", true),
+            ("tap recognized with location.x <= 55", true), ("tap recognized with location.x < 55", false),
+        ])
+    func precedence(sentence: String, holds: Bool) throws {
+        #expect(try failures([sentence]).isEmpty == holds)
+    }
+
+    @Test("words of the grammar are ids where they were before")
+    func idsThatAreWords() throws {
+        let layout = """
+            {"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[
+            {"id":"or","type":"tap"},{"id":"touch","type":"tap","action":"once"},{"id":"no","type":"tap"},{"id":"f(x)","type":"tap"}]}]}}
+            """.replacing("\n", with: "")
+        let sentences = [
+            "or touchesBegan or or failed",
+            "touch touchesBegan", "no touchesBegan", "f(x) touchesBegan", "(f(x) touchesBegan or or failed) 2 times",
+            "never touch action 'once'", "touch action 'once' at most 1 time",
+        ]
+        let list = sentences.map { "\"\($0)\"" }.joined(separator: ",")
+        let trace = "{\"layout\":\(layout),\"expect\":[\(list)],\"gestures\":[{\"drag\":\"card\",\"by\":[50,0]}]}"
+        let result = try Folder(["a.trace.json": trace]).check()
+        #expect(result.problems == [])
+        #expect(result.expectationFailures == [])
+    }
+
+    @Test("a control, with names in quotes, and a scroll view")
+    func controls() throws {
+        let gestures = #"{"tap":"save"},{"drag":"my list","by":[0,-60]}"#
+        let sentences = [
+            "save touchDown then save touchUpInside before 0.5", "save action", "\"my list\" willBeginDragging", "'my list.pan' began",
+            "'my list' didScroll", "never save touchCancel", "tap failed then save touchUpInside",
+        ]
+        #expect(try failures(sentences, gestures: gestures) == [])
+    }
+
+    @Test("a mode is entered with any state inside it, once")
+    func modes() throws {
+        let events = #"{"t":0.1,"enter":"doodle"},{"t":0.2,"enter":"browse"}"#
+        #expect(try failures(["mode doodle", "mode doodle 1 time", "mode doodle/pen", "never mode browse"], events: events) == [])
+        let missing = try failures(["mode doodle"], events: #"{"t":0.1,"note":"nothing"}"#)
+        #expect(missing == ["expected 'mode doodle', but the app never changed its mode"])
+    }
+
+    @Test("what was added and taken away again is known")
+    func additions() throws {
+        let add = #"{"t":0,"add":{"to":"card","gestureRecognizer":{"id":"extra","type":"tap"}}}"#
+        let began = #"{"t":0.1,"touches":[{"id":1,"phase":"began","x":40,"y":290}]}"#
+        let ended = #"{"t":0.2,"touches":[{"id":1,"phase":"ended","x":40,"y":290}]}"#
+        #expect(try failures(["extra recognized"], events: "\(add),\(began),\(ended)") == [])
+        #expect(try failures(["extra touchesBegan"], events: "\(add),\(began),\(ended),{\"t\":2,\"remove\":\"extra\"}") == [])
+    }
+
+    @Test("a failure says what came instead, with the nearest rows and their reasons")
+    func failuresAreExplained() throws {
+        let sentences = [
+            "double recognized", "tap recognized before 0.3", "tap recognized after 0.5", "never tap action", "tap recognized 2 times",
+            "save touchUpInside", "view:card touchesCancelled then view:card touchesBegan", "tap recognized then tap waits",
+        ]
+        let found = try failures(sentences)
+        let tap =
+            "    0.400    ◉ tap        recognized  due to double  — D4: double failed, so tap may go on: tap had 1 of 1 tap (partly our choice)"
+        #expect(found.count == sentences.count)
+        #expect(
+            found[0] == """
+                expected 'double recognized', but it never came; what came instead:
+                  0.400    ✕ double     failed  because it had 1 of 2 taps, and no next tap came within 0.35 s  — J2: double fails by itself, which counts once all recognizers have been told (our choice)
+                """)
+        #expect(found[1] == "expected 'tap recognized before 0.3', but it came at 0.400, not before 0.300\n" + tap.dropFirst(2))
+        #expect(found[2] == "expected 'tap recognized after 0.5', but it came at 0.400, not after 0.500\n" + tap.dropFirst(2))
+        #expect(found[3].hasPrefix("expected 'never tap action', but it came at 0.400\n  0.400    ▸ tap        action recognized"))
+        #expect(found[4] == "expected 'tap recognized 2 times', but it came 1 time\n" + tap.dropFirst(2))
+        #expect(
+            found[5].hasPrefix(
+                "expected 'save touchUpInside', but nothing happened to 'save'; where the fingers came down:\n  0.000  ▾ touch 1 began"))
+        #expect(
+            found[6].hasPrefix(
+                "expected 'view:card touchesCancelled then view:card touchesBegan', but 'view:card touchesBegan' came only before, "
+                    + "at 0.000, and 'view:card touchesCancelled' at 0.400\n"))
+        #expect(found[7].hasPrefix("expected 'tap recognized then tap waits', but 'tap waits' came only before, at 0.050, and "))
+    }
+
+    @Test("a sequence that breaks off names the row it got to")
+    func brokenOff() throws {
+        let found = try failures(["tap waits then double recognized"])
+        #expect(found.first?.hasPrefix("expected 'tap waits then double recognized', but 'double recognized' did not come after") == true)
+        let taps = #"{"tap":[40,290]},{"wait":2},{"tap":[40,290]}"#
+        #expect(try failures(["view:card touchesBegan then tap recognized 2 times"], gestures: taps) == [])
+    }
+
+    @Test("without fingers nothing can have happened")
+    func noFingers() throws {
+        #expect(
+            try failures(["tap recognized"], events: "")
+                == ["expected 'tap recognized', but nothing happened to 'tap'; no finger came down"])
+    }
+
+    @Test("the evidence does not grow with the trace")
+    func bounded() throws {
+        let taps = (0..<50).map { _ in #"{"tap":[40,290]},{"wait":2}"# }.joined(separator: ",")
+        let found = try failures(["tap recognized 2 times", "never tap failed", "double recognized"], gestures: taps)
+        #expect(found.count == 2)
+        #expect(found.allSatisfy { $0.split(separator: "\n").count <= 4 })
+        #expect(found[0].hasPrefix("expected 'tap recognized 2 times', but it came 50 times\n"))
+    }
+}

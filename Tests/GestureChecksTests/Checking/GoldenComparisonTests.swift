@@ -1,0 +1,172 @@
+import GestureFiles
+import GestureSupport
+import TestSupport
+import Testing
+
+@testable import GestureChecks
+
+@Suite("Comparing a golden")
+struct GoldenComparisonTests {
+    private func compare(_ golden: String, _ replayed: String, piece: Int = 1 << 16) throws -> GoldenDifference? {
+        let folder = try Folder(["a.timeline": golden])
+        let comparison = try GoldenComparison(path: folder.path + "/a.timeline")
+        let bytes = Array(replayed.utf8)
+        for start in stride(from: 0, to: bytes.count, by: piece) {
+            try bytes[start..<min(start + piece, bytes.count)].withUnsafeBufferPointer { try comparison.take($0) }
+        }
+        return try comparison.finish()
+    }
+
+    /// A timeline of lines of several lengths, no two alike, with characters of several bytes.
+    private func lines(_ count: Int) -> [String] {
+        (0..<count).map { "\($0)\(String(repeating: "◌ │ ", count: $0 * 7 % 13)) row" }
+    }
+
+    private func text(_ lines: [String]) -> String { ([GoldenForm.version] + lines + ["  9.999  end\n"]).joined(separator: "\n") }
+
+    /// The lines of a report on two whole texts.
+    private func whole(_ golden: [String], _ replayed: [String]) -> GoldenDifference {
+        GoldenDifference(
+            [GoldenForm.version] + golden + ["  9.999  end"], [GoldenForm.version] + replayed + ["  9.999  end"], firstLine: 1, isCut: false
+        )
+    }
+
+    private func shown(_ difference: GoldenDifference?) -> [String] {
+        guard let difference else { return [] }
+        return difference.hunks.flatMap { [$0.heading] + $0.lines.map { $0.mark.rawValue + $0.text } } + (difference.isCut ? ["…"] : [])
+    }
+
+    @Test("a desk sees whether a file has exactly some bytes, also where it has changed since it was opened")
+    func atADesk() throws {
+        let folder = try Folder(["a.timeline": "0123456789"])
+        let desk = CheckDesk()
+        func has(_ text: String, butThen other: String? = nil) throws -> Bool {
+            try folder.put("a.timeline", "0123456789")
+            let file = try FileByteSource(regular: folder.path + "/a.timeline")
+            if let other {
+                // In its place, not another file under its name.
+                let writer = try AppendedFile(folder.path + "/a.timeline")
+                writer.writer.write(other)
+                try writer.close()
+            }
+            let writer = desk.emptyWriter()
+            writer.write(text)
+            return desk.has(file, writer.bytes)
+        }
+        #expect(try has("0123456789"))
+        #expect(try !has("012345678") && !has("0123456789+") && !has("0123456780") && !has(""))
+        #expect(try !has("0123456789", butThen: "+"))
+        #expect(try !has(String(repeating: "0123456789", count: CheckDesk.room / 10 + 1)))
+    }
+
+    @Test("finds one difference wherever it lies, and nothing else", arguments: [1, 40, 300, 900])
+    func everywhere(count: Int) throws {
+        let all = lines(count)
+        let golden = text(all)
+        for place in stride(from: 0, to: count, by: max(1, count / Chance.count(8, thorough: 900))) {
+            var changed = all
+            changed[place] += " else"
+            var less = all
+            less.remove(at: place)
+            var more = all
+            more.insert("one more", at: place)
+            for other in [changed, less, more] {
+                let difference = try #require(try compare(golden, text(other), piece: 1 + place * 31))
+                #expect(shown(difference) == shown(whole(all, other)))
+                #expect(!difference.isCut && difference.hunks.count == 1 && difference.line == place + 2)
+            }
+        }
+    }
+
+    @Test("shows the hunks of a comparison of both as a whole, as far as there is room")
+    func random() throws {
+        for seed in Chance.seed..<Chance.seed + UInt64(Chance.count(25, thorough: 400)) {
+            var random = SplitMix64(seed)
+            let all = lines(Int.random(in: 1...1200, using: &random))
+            var other = all
+            for _ in 0..<Int.random(in: 1...8, using: &random) where !other.isEmpty {
+                let place = Int.random(in: 0..<other.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: other[place] += " else"
+                case 1: other.remove(at: place)
+                default: other.insert("new \(place)", at: place)
+                }
+            }
+            let difference = try compare(text(all), text(other), piece: Int.random(in: 1...5000, using: &random))
+            #expect(shown(difference) == shown(all == other ? nil : whole(all, other)), "\(Chance.again(seed))")
+        }
+    }
+
+    @Test("of several hundred kilobytes have one hunk where one row is gone, changed or new")
+    func large() throws {
+        let all = (0..<15_000).map { "  \($0).000    ∙ press      touchesMoved \($0)" }
+        let golden = text(all)
+        #expect(golden.utf8.count > 5 << 17)
+        for (place, piece) in [(4_000, 4096), (7, 1 << 20), (14_990, 70_000)].prefix(Chance.count(1, thorough: 3)) {
+            var less = all
+            less.remove(at: place)
+            var more = all
+            more.insert("  0.000    ∙ more", at: place)
+            for other in [less, more] {
+                for (a, b) in [(all, other), (other, all)] {
+                    let difference = try #require(try compare(text(a), text(b), piece: piece))
+                    #expect(difference.hunks.count == 1 && !difference.isCut && difference.line == place + 2)
+                    #expect(difference.hunks[0].lines.count == 7)
+                }
+            }
+            var changed = all
+            changed[place] += " 9"
+            changed[(place + 9_000) % 15_000] += " 9"
+            let two = try #require(try compare(golden, text(changed), piece: piece))
+            #expect(two.hunks.map(\.lines.count) == [8, 8] && !two.isCut)
+        }
+        #expect(try compare(golden, golden) == nil)
+    }
+
+    @Test("are cut where more differs than is shown, and only there")
+    func cut() throws {
+        let all = lines(2_000)
+        let every = try #require(try compare(text(all), text(all.map { $0 + " else" }), piece: 1000))
+        #expect(every.isCut && every.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines && every.line == 2)
+        // Thirty lines exchanged are sixty, the lines of context are not shown.
+        func exchanged(_ count: Int, and other: Int?) throws -> GoldenDifference {
+            var changed = all
+            for index in 0..<count { changed[index] += " else" }
+            if let other { changed[other] += " else" }
+            return try #require(try compare(text(all), text(changed)))
+        }
+        #expect(try !exchanged(29, and: nil).isCut)
+        #expect(try exchanged(30, and: nil).isCut)
+        #expect(try exchanged(29, and: 1_900).isCut)
+        #expect(try !exchanged(20, and: 1_900).isCut)
+    }
+
+    @Test("a line longer than what is looked at is a difference like any other")
+    func longLine() throws {
+        let long = String(repeating: "long ", count: 100_000)
+        let all = ["one", long, "two", "three"]
+        let difference = try #require(try compare(text(all), text(["one", long + "er", "two", "three"]), piece: 10_000))
+        #expect(difference.line == 3 && difference.hunks.count == 1 && !difference.isCut)
+    }
+
+    @Test("characters that look alike and are others differ")
+    func canonical() throws {
+        let difference = try #require(try compare(text(["caf\u{E9}"]), text(["cafe\u{301}"])))
+        #expect(difference.hunks.count == 1)
+    }
+
+    @Test("the names in the head are not compared, the title is")
+    func head() throws {
+        func timeline(_ head: [String], _ row: String = "row") -> String { text(head + ["", "   time", "", row]) }
+        let golden = timeline(["trace a.trace.json", "layout a.layout.json", "title A"])
+        for head in [["trace b.trace.json", "layout b.layout.json", "title A"], ["trace a.trace.json", "title A"]] {
+            #expect(try compare(golden, timeline(head)) == nil)
+            #expect(try compare(timeline(head), golden, piece: 1) == nil)
+            let difference = try #require(try compare(golden, timeline(head, "other")))
+            #expect(difference.hunks.count == 1 && difference.line == 8)
+            #expect(difference.hunks[0].heading == (head.count == 3 ? "@@ -5,5 +5,5 @@" : "@@ -5,5 +4,5 @@"))
+        }
+        let title = try #require(try compare(golden, timeline(["trace b.trace.json", "layout a.layout.json", "title B"])))
+        #expect(title.line == 4 && title.hunks[0].lines.count { $0.mark != .both } == 2)
+    }
+}

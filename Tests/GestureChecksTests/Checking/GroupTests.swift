@@ -1,0 +1,231 @@
+import Foundation
+import GestureFiles
+import GestureSupport
+import GestureTimeline
+import TestSupport
+import Testing
+
+import GestureAnalysis
+@testable import GestureChecks
+
+@Suite("What many traces have in common")
+struct GroupTests {
+    private static func trace(hysteresis: Int, _ gesture: String, expect: [String] = []) -> String {
+        Sample.trace(expect: expect, gestures: gesture)
+            .replacing("\"modes\"", with: "\"thresholds\":{\"pan.hysteresis\":\(hysteresis)},\"modes\"")
+    }
+
+    private static let drag = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-80]}"#
+    private static let short = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-15]}"#
+
+    /// Five long drags and two short ones, whose goldens knew another threshold.
+    private static let results: [CheckResult] = {
+        var files: [String: String] = [:]
+        for name in ["a", "b", "c", "d", "e"] { files["\(name).trace.json"] = trace(hysteresis: 10, drag) }
+        for name in ["x", "y"] { files["\(name).trace.json"] = trace(hysteresis: 10, short) }
+        let folder = try! Folder(files)
+        for name in files.keys.sorted() { _ = try! folder.check(name, updates: true) }
+        for (name, text) in files { try! folder.put(name, text.replacing("hysteresis\":10", with: "hysteresis\":20")) }
+        return files.keys.sorted().map { name in
+            var result = try! folder.check(name)
+            result.checkCase = CheckCase(trace: "traces/" + name)!
+            return result
+        }
+    }()
+
+    /// The same results under so many names.
+    private static func many(_ count: Int) -> [CheckResult] {
+        (0..<count).map { number in
+            var result = results[number % results.count]
+            result.checkCase = CheckCase(trace: "traces/folder\(number % 9)/trace\(number).trace.json")!
+            return result
+        }
+    }
+
+    @Test("a change is said once, with its traces, and shown once")
+    func text() {
+        #expect(
+            ReportTests.text(Self.results, limit: 2) { TextReport(writer: $0) } == """
+                7 traces are not as expected:
+                * `pan` now fails instead of beginning; `tap` now recognizes: 2 traces
+                    traces/x, traces/y
+                * `pan` begins 0.033 s later: 5 traces
+                    traces/a, traces/b, traces/c, traces/d, traces/e
+
+                for example traces/x.trace.json, 6 of 62 lines:
+                   0.200    ∙ double     touchesMoved 1
+                   0.200    ∙ pan        touchesMoved 1
+                -  0.200    ◉ pan        began
+                -  0.200    ✕ tap        failed  due to pan
+                -  0.200    ✕ double     failed  due to pan
+                -  0.200    ▸ pan        action began (55, 270)  translation (0, 0)  velocity (0, -50)
+
+                for example traces/a.trace.json, 6 of 62 lines:
+                   0.050    ∙ tap        touchesMoved 1
+                   0.050    ∙ double     touchesMoved 1
+                   0.050    ∙ pan        touchesMoved 1
+                -  0.050    ◉ pan        began
+                -  0.050    ✕ tap        failed  due to pan
+                -  0.050    ✕ double     failed  due to pan
+
+                look at it: gesturetrace diff traces/x.timeline traces/x.trace.json
+                go through them: gesturetrace check --pending, then gesturetrace review
+                list them: gesturetrace check --format names
+
+                check: 7 traces: 7 not as expected
+
+                """)
+    }
+
+    @Test("600 traces are told on a screen")
+    func screen() {
+        var results = Self.many(600)
+        for index in stride(from: 3, to: 600, by: 5) {
+            // Each of these breaks another promise.
+            let place = SourceLocation(file: results[index].checkCase.trace, line: 2, column: 3)
+            let failure = ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never came", rows: ["row"])
+            results[index].failures.append(.expectation(failure))
+        }
+        let orphans = (0..<40).map { "traces/old\($0).timeline" }
+        let text = ReportTests.text(results, orphans: orphans) { TextReport(writer: $0) }
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 50, "\(text)")
+        #expect(text.split(separator: "\n").allSatisfy { TimelineText.columns(String($0)) <= 120 })
+        #expect(text.hasPrefix("600 traces are not as expected:\n* expected 'tap began after 3', but it never came: 1 trace\n"))
+        #expect(text.hasSuffix("\nORPHAN  and 38 more golden timelines\ncheck: 600 traces: 600 not as expected\n"))
+        // Whoever wants to see all of them can.
+        let all = ReportTests.text(Self.many(20), limit: 20) { TextReport(writer: $0) }
+        #expect(all.split(separator: "\n").count { $0.hasPrefix("FAILED  ") } == 20)
+    }
+
+    @Test("GitHub gets no more annotations than it shows, the last for the rest")
+    func annotations() {
+        var results = Self.many(600)
+        for index in 0..<30 {
+            let place = SourceLocation(file: results[index].checkCase.trace, line: 2, column: 3)
+            results[index].failures = [
+                .expectation(ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never came", rows: []))
+            ]
+            results[index].changes = nil
+        }
+        let orphans = (0..<40).map { "traces/old\($0).timeline" }
+        let lines = ReportTests.text(results, orphans: orphans) { GitHubReport(writer: $0) }.split(separator: "\n")
+        #expect(lines.count { $0.hasPrefix("::error ") } == 10 && lines.count { $0.hasPrefix("::warning ") } == 10 && lines.count == 21)
+        #expect(lines[0].hasPrefix("::error file=traces/folder0/trace0.trace.json,line=2,col=3,title="))
+        #expect(lines[9].hasSuffix("::and 23 more in 591 traces; the summary of the step names them"), "\(lines[9])")
+        let few = ReportTests.text(Self.results, limit: 2) { GitHubReport(writer: $0) }.split(separator: "\n")
+        #expect(few.count == 3)
+        #expect(
+            few[1].hasPrefix(
+                "::error file=traces/a.timeline,line=25,col=1,title=gesturetrace%3A 5 traces::`pan` begins 0.033 s later: 5 traces%0A"
+                    + "traces/a.trace.json%0Atraces/b.trace.json%0A"), "\(few[1])")
+    }
+
+    @Test("what a layout has wrong is said once, however its path is written")
+    func layout() {
+        func broken(_ trace: String, _ layout: String) -> CheckResult {
+            let problem = CheckProblem(at: SourceLocation(file: layout, line: 25, column: 21), "unknown type 'pam'")
+            return CheckResult(checkCase: CheckCase(trace: trace)!, verdict: .broken(problem))
+        }
+        let results = [
+            broken("traces/a.trace.json", "traces/../l.json"), broken("traces/sub/b.trace.json", "traces/sub/../../l.json"),
+            broken("c.trace.json", "other.json"),
+        ]
+        #expect(
+            ReportTests.text(results) { TextReport(writer: $0) }
+                == "BROKEN  l.json:25:21: unknown type 'pam': 2 traces\ncheck: 3 traces: 3 could not be checked\n")
+        #expect(
+            ReportTests.text(results) { GitHubReport(writer: $0) } == """
+                ::error file=l.json,line=25,col=21,title=gesturetrace%3A 2 traces::unknown type 'pam'%0Astops 2 traces:\
+                %0Atraces/a.trace.json%0Atraces/sub/b.trace.json
+                ::error file=other.json,line=25,col=21,title=gesturetrace%3A c.trace.json::unknown type 'pam'
+                check: 3 traces: 3 could not be checked
+
+                """)
+    }
+
+    @Test("an example is the shortest trace of a change, from where the change shows; none is shown twice")
+    func examples() throws {
+        let findings = ReportTests.findings(Self.results, limit: 2)
+        let examples = FailureExamples(findings.groups, of: findings.failed, limit: 5).list
+        #expect(examples.map { $0.trace.item.trace } == ["traces/x.trace.json", "traces/a.trace.json"])
+        #expect(examples[0].trace.example.contains { $0.hasPrefix("-") && $0.contains("pan        began") })
+        #expect(examples[1].trace.example.prefix(3).allSatisfy { $0.hasPrefix(" ") })
+        let all = FailureGroup(kind: .differs, sentence: "", traces: Array(0..<7))
+        #expect(FailureExamples([all] + findings.groups, of: findings.failed, limit: 5).list.count == 2)
+    }
+
+    // MARK: Markdown
+
+    private func markdown(_ findings: CheckFindings, limit: Int = MarkdownReport.limit) -> String {
+        var report = MarkdownReport(findings, limit: limit)
+        return report.make()
+    }
+
+    @Test("the summary in Markdown")
+    func summary() {
+        let text = markdown(ReportTests.findings(Self.results, limit: 2, orphans: ["traces/old.timeline"]))
+        #expect(
+            text.hasPrefix(
+                """
+                ### gesturetrace check
+
+                **7 traces&#58; 7 not as expected**
+
+                | traces | what |
+                |--:|---|
+                | 2 | <code>pan</code> now fails instead of beginning; <code>tap</code> now recognizes |
+                | 5 | <code>pan</code> begins 0.033 s later |
+
+                <details><summary><code>pan</code> now fails instead of beginning; <code>tap</code> now recognizes: <code>traces/x.trace.json</code></summary>
+
+                ```diff
+
+                """), "\(text)")
+        #expect(
+            text.hasSuffix(
+                """
+                | <code>traces/y.trace.json</code> | <code>pan</code> now fails instead of beginning; <code>tap</code> now recognizes |
+
+                </details>
+
+                To go through them&#58; <code>gesturetrace check --pending</code>, then <code>gesturetrace review</code>. To look at one&#58; <code>gesturetrace diff GOLDEN TRACE</code>.
+
+                Golden timelines without a trace: <code>traces/old.timeline</code>
+
+                """), "\(text)")
+        #expect(markdown(ReportTests.findings([])) == "### gesturetrace check\n\n**0 traces, all as expected**\n\n")
+    }
+
+    @Test("nothing from a file is markup in it")
+    func markup() {
+        let name = "traces/<b>|*x*_y_[z](w)`c`#1 @me :tada: https://x&amp;\\\n\n# h.trace.json"
+        var result = CheckResult(checkCase: CheckCase(trace: name)!, verdict: .failed)
+        let row = "  ```` </details> <script>"
+        let place = SourceLocation(file: name, line: 1, column: 1)
+        result.failures = [
+            .expectation(ExpectationFailure(location: place, sentence: "`a|b` <i>", reason: "it never came", rows: ["````", row]))
+        ]
+        for limit in [0, 3] {
+            let text = markdown(ReportTests.findings([result], limit: limit))
+            let outside = text.replacing(/`````diff\n.*?`````\n/.dotMatchesNewlines(), with: "")
+            #expect(outside.count < text.count && !outside.contains("`"), "\(text)")
+            for markup in ["<b>", "<i>", "<script", "*x*", "_y_", "[z]", "#1 @", "@me", ":tada", "https:", "&amp;", "\n# "] {
+                #expect(!outside.contains(markup), "\(markup) in \(outside)")
+            }
+            // Each row of a table has as many cells as its heading.
+            for line in outside.split(separator: "\n") where line.hasPrefix("|") { #expect(line.count { $0 == "|" } == 3, "\(line)") }
+        }
+    }
+
+    @Test("a summary is never longer than GitHub takes, and says what it leaves out")
+    func limit() {
+        let findings = ReportTests.findings(Self.many(Chance.count(800, thorough: 3000)))
+        for bytes in [100, 2_500, 4_000, 20_000, 1 << 20] {
+            let text = markdown(findings, limit: bytes)
+            #expect(text.utf8.count <= bytes)
+            #expect(text.hasPrefix("### gesturetrace check\n\n**\(findings.summary.total) traces"))
+            #expect(text.components(separatedBy: "<details>").count == text.components(separatedBy: "</details>").count)
+            #expect(text.contains(/\| and \d+ more \|/) == (2_500...20_000).contains(bytes), "\(bytes)")
+        }
+    }
+}

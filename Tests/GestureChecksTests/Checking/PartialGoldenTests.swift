@@ -1,0 +1,110 @@
+import GestureFiles
+import TestSupport
+import Testing
+
+@testable import GestureChecks
+
+@Suite("Goldens in part")
+struct PartialGoldenTests {
+    private func trace(_ golden: String, y: Double = 0.9) -> String {
+        Sample.trace(expect: [], gestures: #"{"tap":{"view":"card","at":[0.1,\#(y)]}}"#)
+            .replacing("\"expect\":\n[]", with: "\"expect\":[],\n  \"golden\": \(golden)")
+    }
+
+    private func folder(_ golden: String) throws -> Folder {
+        let folder = try Folder(["a.trace.json": trace(golden)])
+        _ = try folder.check(updates: true)
+        return folder
+    }
+
+    @Test("hold the kinds that are chosen, whatever the others do")
+    func kinds() throws {
+        for golden in [
+            #"{"only": ["recognizer.state", "control"]}"#,
+            #"{"ignore": ["touch", "view.touches", "recognizer.touches", "recognizer.waiting", "recognizer.action", "touch.held"]}"#,
+        ] {
+            let folder = try folder(golden)
+            let text = try #require(folder.text("a.timeline"))
+            #expect(text.contains("tap        recognized") && !text.contains("touchesBegan") && !text.contains("▾ touch"))
+            #expect(try folder.check().verdict.isPassed)
+            // The finger lands elsewhere, which no chosen row says.
+            try folder.put("a.trace.json", trace(golden, y: 0.8))
+            #expect(try folder.check().verdict.isPassed)
+            try folder.put("a.timeline", text.replacing("tap        recognized", with: "tap        failed"))
+            #expect(try folder.check().failures.count == 1)
+        }
+    }
+
+    @Test("are compared within the tolerance that the trace says")
+    func tolerance() throws {
+        let golden = #"{"pointTolerance": 25, "timeTolerance": 0.002}"#
+        let folder = try folder(golden)
+        let text = try #require(folder.text("a.timeline"))
+        try folder.put("a.timeline", text.replacing("  0.050", with: "  0.051"))
+        #expect(try folder.check().verdict.isPassed)
+        try folder.put("a.trace.json", trace(golden, y: 0.8))
+        #expect(try folder.check().verdict.isPassed)
+        try folder.put("a.timeline", text.replacing("tap        recognized", with: "tap        failed"))
+        guard case .differs(let difference) = try #require(try folder.check().failures.first) else { return }
+        let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("tap        recognized") }
+        #expect(difference.line == number.map { $0 + 1 } && difference.hunks.count == 1)
+        #expect(difference.hunks[0].lines.filter { $0.mark != .both }.map(\.mark) == [.golden, .replayed])
+        // The finger lies elsewhere, and that is not shown.
+        #expect(!difference.hunks[0].lines.contains { $0.mark != .both && $0.text.contains("∙") })
+        try folder.put("a.timeline", String(text.dropLast(10)))
+        #expect(try folder.check().problems.first?.hasPrefix("a.timeline:") == true)
+        #expect(try folder.check(updates: true).isGood && folder.check().verdict.isPassed)
+    }
+
+    @Test("stand in the trace where they are few, and are written there")
+    func inline() throws {
+        let folder = try folder(#"{"only": ["recognizer.state"], "rows": []}"#)
+        #expect(folder.names == ["a.trace.json"])
+        let text = try #require(folder.text("a.trace.json"))
+        #expect(
+            text.contains(
+                """
+                  "golden": {"only": ["recognizer.state"], "rows": [
+                    "0.050 ✕ pan failed because it moved 0 of 10 pt",
+                """), "\(text)")
+        #expect(text.hasPrefix("{\"layout\":") && text.contains(",\n\"gestures\":[{"))
+        #expect(try folder.check().verdict.isPassed)
+        // A row as it stands in a timeline, in its columns.
+        try folder.put("a.trace.json", text.replacing("0.050 ✕ pan failed", with: "  0.050    ✕ pan        failed"))
+        #expect(try folder.check().verdict.isPassed)
+        try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
+        let result = try folder.check()
+        guard case .differs(let difference) = try #require(result.failures.first) else { return }
+        #expect(result.checkCase.golden.hasSuffix("a.trace.json"))
+        let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("pan failed") }
+        #expect(difference.line == number.map { $0 + 1 })
+        // And they are mended in their place.
+        #expect(try folder.check(updates: true).isGood && folder.text("a.trace.json") == text)
+        // Nothing waits beside a trace that holds its rows.
+        try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
+        #expect(try !folder.check("a.trace.json", .pending).isPending && folder.names == ["a.trace.json"])
+    }
+
+    @Test("no row of a kind is something to hold, too")
+    func none() throws {
+        let folder = try Folder(["a.trace.json": trace(#"{"only": "warning", "rows": []}"#)])
+        #expect(try folder.check().verdict.isPassed)
+        try folder.put("a.trace.json", trace(#"{"only": "recognizer.state", "rows": []}"#))
+        #expect(try folder.check().failures.count == 1)
+        try folder.put("a.timeline", "old")
+        #expect(try folder.check().problems.first?.contains("holds its golden rows; remove it") == true)
+    }
+
+    @Test(
+        "what is wrong with them is said at its place",
+        arguments: [
+            (#"{"only": ["recogniser.state"]}"#, "unknown row kind 'recogniser.state'; did you mean 'recognizer.state'?"),
+            (#"{"only": [], "ignore": []}"#, "'only'"), (#"{"rows": [], "timeTolerance": 1}"#, "'rows'"),
+            (#"{"timeTolerance": -1}"#, "'timeTolerance'"), (#"{"rows": [1]}"#, "'rows'"), (#"{"kinds": []}"#, "unknown key 'kinds'"),
+            ("3", "'golden'"),
+        ])
+    func wrong(golden: String, message: String) throws {
+        let problem = try Folder(["a.trace.json": trace(golden)]).check().problems.first ?? ""
+        #expect(problem.hasPrefix("a.trace.json:3:") && problem.contains(message), "\(problem)")
+    }
+}

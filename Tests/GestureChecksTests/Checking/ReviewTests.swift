@@ -1,0 +1,109 @@
+import GestureSupport
+import TestSupport
+import Testing
+
+import GestureAnalysis
+@testable import GestureChecks
+
+@Suite("Reviewing")
+struct ReviewTests {
+    /// Traces whose goldens are of another threshold: with drags that are later then, and some that never begin.
+    private func folder(_ count: Int) throws -> Folder {
+        func layout(_ hysteresis: Int) -> String {
+            Sample.layout.replacing("\n", with: "").replacing(
+                "\"modes\"", with: "\"thresholds\":{\"pan.hysteresis\":\(hysteresis)},\"modes\"")
+        }
+        let folder = try Folder(["a.layout.json": layout(10)])
+        for index in 0..<count {
+            let distance = index % 4 == 3 ? 15 : 60
+            try folder.put(
+                "t\(index).trace.json",
+                "{\"layout\":\"a.layout.json\",\"gestures\":[{\"drag\":{\"view\":\"card\",\"at\":[0.1,0.9]},\"by\":[\(distance),0]}]}")
+            _ = try folder.check("t\(index).trace.json", updates: true)
+        }
+        try folder.put("a.layout.json", layout(20))
+        for index in 0..<count { _ = try folder.check("t\(index).trace.json", .pending) }
+        return folder
+    }
+
+    private func pending(_ folder: Folder) throws -> [PendingGolden] {
+        try TraceFinder([folder.path]).cases.filter(\.isPending).map { PendingGolden($0) }
+    }
+
+    private func review(_ folder: Folder, _ keys: String, height: Int? = nil) throws -> (summary: ReviewSession.Summary, text: String) {
+        let writer = ByteWriter()
+        let session = ReviewSession(try pending(folder), writer: writer, style: .plain, height: height)
+        var rest = Array(keys)[...]
+        return (try session.run { rest.popFirst() }, writer.text.replacing(folder.path + "/", with: ""))
+    }
+
+    @Test("a key accepts all with the same change")
+    func groups() throws {
+        let folder = try folder(Chance.count(12, thorough: 100))
+        let all = try pending(folder).count
+        let (summary, text) = try review(folder, "gg")
+        #expect(summary.accepted == all && summary.rejected == 0 && summary.left == 0)
+        #expect(text.hasPrefix("\(all) pending, 2 changes:\n  \(all / 4)  `pan` now fails instead of beginning"), "\(text)")
+        #expect(text.contains("\(all / 4 + 1) of \(all)  t0.timeline\nthe same in \(all * 3 / 4 - 1) more: `pan` begins "))
+        #expect(text.contains("* `pan` now fails instead of beginning"))
+        #expect(try pending(folder).isEmpty)
+        for index in 0..<all { #expect(try folder.check("t\(index).trace.json").verdict.isPassed) }
+    }
+
+    @Test("each key does what the help says")
+    func keys() throws {
+        let folder = try folder(6)
+        let golden = folder.text("t0.timeline")
+        // The drag that no longer begins comes first.
+        let (summary, text) = try review(folder, "ar?sq")
+        #expect(summary.text == "1 accepted, 1 rejected, 4 still pending")
+        #expect(try folder.check("t3.trace.json").verdict.isPassed)
+        #expect(folder.text("t0.timeline") == golden && folder.text("t0.timeline.new") == nil)
+        #expect(folder.text("t1.timeline.new") != nil)
+        #expect(text.contains("a  accept: the golden becomes") && text.contains("4 of 6  t2.timeline"))
+        // Without any key all stays.
+        #expect(try review(folder, "").summary.text == "4 still pending")
+    }
+
+    @Test("keys reject and skip all with the same change, and accept all that is left")
+    func groupKeys() throws {
+        #expect(try review(folder(8), "xn").summary.text == "2 rejected, 6 still pending")
+        #expect(try review(folder(8), "nA").summary.text == "6 accepted, 2 still pending")
+        #expect(try review(folder(8), "A").summary.text == "8 accepted")
+    }
+
+    @Test("a terminal is cleared for each, and filled no further than it is high")
+    func screen() throws {
+        let folder = try folder(2)
+        let screens = try review(folder, "ss", height: 20).text.components(separatedBy: "\u{1B}[2J\u{1B}[H").dropFirst()
+        #expect(screens.count == 2)
+        for screen in screens { #expect(screen.split(separator: "\n", omittingEmptySubsequences: false).count <= 21, "\(screen)") }
+        #expect(screens.first?.contains("more lines; 'gesturetrace diff' shows them") == true)
+    }
+
+    @Test("what has no golden, cannot be read, or differs in its head alone is said")
+    func kinds() throws {
+        let folder = try folder(3)
+        let golden = try #require(folder.text("t0.timeline.new"))
+        try folder.put("t0.timeline", golden.replacing("trace t0", with: "title Other\ntrace t0"))
+        try folder.put("t1.timeline", "nonsense")
+        try folder.put("t9.trace.json", try #require(folder.text("t2.trace.json")))
+        _ = try folder.check("t9.trace.json", .pending)
+        let text = try review(folder, "ssss").text
+        #expect(text.contains("there is no golden timeline yet; this one has ") && text.contains("+   0.000  ▾ touch 1 began"))
+        #expect(
+            text.contains("this is neither a timeline nor a trace") && text.contains("no row differs, only the head of the file or its end")
+        )
+    }
+
+    @Test("what the trace does not do any more is not accepted")
+    func outdated() throws {
+        let folder = try folder(1)
+        let trace = try #require(folder.text("t0.trace.json"))
+        let writer = ByteWriter()
+        let session = ReviewSession(try pending(folder), writer: writer, style: .plain, height: nil)
+        try folder.put("t0.trace.json", trace.replacing("[60,0]", with: "[90,0]"))
+        #expect(try session.run { "a" }.left == 1)
+        #expect(writer.text.contains("the trace does something else by now"))
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import GestureSupport
+import GestureTimeline
+import TestSupport
+import Testing
+
+@testable import GestureChecks
+
+@Suite("Finding and sharing the work")
+struct RunningTests {
+    @Test("traces are found in folders, in the order of their bytes, each once")
+    func finding() throws {
+        let folder = try Folder([
+            "b.trace.json": "", "B.trace.json": "", "a/z.trace.jsonl": "", "a/é.trace.json": "", "a.trace.json": "",
+            ".git/h.trace.json": "", "a/x.json": "", ".trace.json": "", "a/old.timeline": "", "b.timeline": "",
+        ])
+        for (link, target) in [("/a/loop", ""), ("/link.trace.json", "/b.trace.json")] {
+            try FileManager.default.createSymbolicLink(atPath: folder.path + link, withDestinationPath: folder.path + target)
+        }
+        let finder = try TraceFinder([folder.path, folder.path + "//a/", folder.path + "/./b.trace.json"])
+        let names = finder.cases.map { $0.trace.dropFirst(folder.path.count + 1) }
+        #expect(names == ["B.trace.json", "a.trace.json", "a/z.trace.jsonl", "a/é.trace.json", "b.trace.json", "link.trace.json"])
+        #expect(finder.orphans == [folder.path + "/a/old.timeline"])
+        #expect(finder.cases[2].golden == folder.path + "/a/z.timeline")
+    }
+
+    @Test("a folder in which each trace has its golden has no orphans, but those that wait; one more golden is one")
+    func owned() throws {
+        let folder = try Folder([
+            "a.trace.json": "", "a.timeline": "", "a.b.trace.json": "", "a.b.timeline": "", "a.to.trace.jsonl": "", "a.to.timeline": "",
+            "a.timeline.new": "",
+        ])
+        var finder = try TraceFinder([folder.path])
+        #expect(finder.cases.count == 3 && finder.orphans.isEmpty && finder.pendingOrphans.isEmpty)
+        try folder.put("old.timeline.new", "")
+        #expect(try TraceFinder([folder.path]).pendingOrphans == [folder.path + "/old.timeline.new"])
+        try folder.put("old.timeline", "")
+        finder = try TraceFinder([folder.path])
+        #expect(finder.orphans == [folder.path + "/old.timeline"])
+        // As many goldens as traces.
+        try folder.put("z.trace.json", "")
+        #expect(try TraceFinder([folder.path]).orphans == [folder.path + "/old.timeline"])
+        #expect(try TraceFinder([folder.path, folder.path]).cases.count == 4)
+        #expect(throws: CheckProblem.self) {
+            try folder.put("a.trace.jsonl", "")
+            _ = try TraceFinder([folder.path])
+        }
+    }
+
+    @Test("two names that are one text to Swift are two files, each with its golden, however they are found")
+    func namesThatAreEqualToSwift() throws {
+        let folder = try Folder(["K.trace.json": "", "K.timeline": ""])
+        for end in ["trace.json", "timeline"] { try folder.put("\u{212A}." + end, "") }
+        for paths in [[folder.path], [folder.path, folder.path]] {
+            let finder = try TraceFinder(paths)
+            #expect(finder.cases.count == 2 && finder.orphans.isEmpty)
+        }
+    }
+
+    @Test("what cannot be checked is said")
+    func refusing() throws {
+        let folder = try Folder(["a.trace.json": "", "a.trace.jsonl": "", "b.json": "", "empty/x": ""])
+        func problem(_ path: String) -> String {
+            do {
+                _ = try TraceFinder([path.isEmpty ? folder.path : folder.path + "/" + path])
+                return ""
+            } catch { return error.diagnostics.map(\.message).joined(separator: "|").replacing(folder.path + "/", with: "") }
+        }
+        #expect(problem("") == "its golden timeline 'a.timeline' is also that of 'a.trace.json'; rename one of them")
+        #expect(problem("c.trace.json") == "there is no file or folder 'c.trace.json'; check the path")
+        #expect(
+            problem("b.json") == "'b.json' is no trace, timeline or layout by its name; name a trace NAME.trace.json or NAME.trace.jsonl")
+        #expect(problem("empty").hasPrefix("there is no trace in 'empty'"))
+    }
+
+    @Test("shards share all cases, none twice")
+    func shards() throws {
+        let folder = try Folder(Dictionary(uniqueKeysWithValues: (0..<12).map { ("t\($0).trace.json", "") } + [("x.timeline", "")]))
+        let all = try TraceFinder([folder.path])
+        var shared: [CheckCase] = []
+        var orphans: [String] = []
+        for index in 1...5 {
+            var finder = all
+            finder.keep(shard: try #require(Shard("\(index)/5")))
+            #expect((2...3).contains(finder.cases.count))
+            shared += finder.cases
+            orphans += finder.orphans
+        }
+        #expect(Set(shared) == Set(all.cases) && shared.count == all.cases.count && orphans == all.orphans)
+        for text in ["", "0/5", "6/5", "1", "1/2/3", "-1/2", "+1/2", "a/b", "1/", "1/0"] { #expect(Shard(text) == nil, "\(text)") }
+    }
+
+    @Test("results come in order, from however many threads", arguments: [0, 1, 2, 7, 64])
+    func order(threads: Int) throws {
+        var seen: [Int] = []
+        try OrderedWork(count: 200) { index -> Int in
+            if index % 17 == 0 { usleep(2000) }
+            return index * 2
+        }.run(threads: threads, tick: { #expect($0 <= 200) }) { index, result in
+            #expect(result == index * 2)
+            seen.append(index)
+        }
+        #expect(seen == Array(0..<200))
+        try OrderedWork(count: 0) { $0 }.run(threads: threads, tick: { _ in }) { _, _ in Issue.record("nothing to do") }
+    }
+
+    /// Who was not woken would look every tenth of a second. The first piece waits until somebody sleeps; where the machine has no time for that,
+    /// another run may.
+    @Test("who takes the results is woken by the last one, and by each handful of them", arguments: [1, 65])
+    func waking(count: Int) throws {
+        let clock = ContinuousClock()
+        for _ in 0..<10 {
+            // Of 65 the last one waits until the handful before it is taken.
+            let taken = DispatchSemaphore(value: 0)
+            let start = clock.now
+            var end = start
+            try OrderedWork(count: count) { index in
+                if index == 0 { usleep(30_000) }
+                if index == 64 { _ = taken.wait(timeout: .now() + 10) }
+            }.run(threads: 1, tick: { _ in }) { index, _ in
+                guard index == 0 else { return }
+                end = clock.now
+                taken.signal()
+            }
+            if start.duration(to: end) < .milliseconds(80) { return }
+        }
+        Issue.record("nobody was woken")
+    }
+
+    @Test("an error stops the work, and all threads have ended then")
+    func stopping() throws {
+        struct Stop: Error {}
+        final class Counter: @unchecked Sendable {
+            let lock = NSLock()
+            var value = 0
+            func add() { lock.withLock { value += 1 } }
+        }
+        let counter = Counter()
+        #expect(throws: Stop.self) {
+            try OrderedWork(count: 10_000) { _ in
+                counter.add()
+                usleep(100)
+            }.run(threads: 4, tick: { _ in }) { index, _ in if index == 5 { throw Stop() } }
+        }
+        let atTheEnd = counter.value
+        usleep(20_000)
+        #expect(counter.value == atTheEnd && atTheEnd < 10_000)
+    }
+
+    @Test("progress is shown after a second, and taken away")
+    func progress() {
+        let writer = ByteWriter()
+        let progress = CheckProgress(writer: writer, total: 100, now: 50)
+        progress.show(10, now: 50.9)
+        progress.clear()
+        #expect(writer.text.isEmpty)
+        progress.show(20, now: 51)
+        progress.show(20, now: 51.1)
+        progress.show(30, now: 51.2)
+        progress.clear()
+        progress.clear()
+        #expect(writer.text == "\r20 of 100 traces …\u{1B}[K\r30 of 100 traces …\u{1B}[K\r\u{1B}[K")
+        CheckProgress(writer: nil, total: 1, now: 0).show(0, now: 9)
+    }
+}

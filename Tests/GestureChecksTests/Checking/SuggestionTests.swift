@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import GestureChecks
+@testable import GestureAnalysis
+
+@Suite("Proposed expectations")
+struct SuggestionTests {
+    private func suggestions(_ trace: String) throws -> [String] {
+        let folder = try Folder(["a.trace.json": trace])
+        return try CheckRun().suggestions(for: #require(CheckCase(trace: folder.path + "/a.trace.json")))
+    }
+
+    @Test("say what an app notices, who won, who waited and in which order")
+    func example() throws {
+        let gestures = #"{"tap":{"view":"card","at":[0.1,0.9]}},{"wait":1},{"tap":"save"}"#
+        #expect(
+            try suggestions(Sample.trace(expect: [], gestures: gestures)) == [
+                "tap waits for double", "tap recognized once", "view:card touchesCancelled", "tap failed due to save", "save action saved",
+                "tap recognized then save action saved",
+            ])
+    }
+
+    @Test("leave out what the trace has")
+    func known() throws {
+        let found = try suggestions(Sample.trace(expect: ["tap waits for double"]))
+        #expect(!found.contains("tap waits for double"))
+        #expect(found.contains("tap recognized once"))
+    }
+
+    @Test("ids are written so that they are read as ids")
+    func quoting() {
+        let words = ["tap", "list.pan", "my list", "never", "once", "2nd", "a'b", "(x", "*", "touch"].map(SubjectWords.written)
+        #expect(words == ["tap", "list.pan", "'my list'", "'never'", "'once'", "'2nd'", "'a\\'b'", "'(x'", "'*'", "'touch'"])
+    }
+
+    @Test("hold, say something, and are few, for every trace of the project")
+    func all() throws {
+        let traces = try EvaluationTests.traces()
+        var random = SplitMix64(Chance.seed)
+        let chosen = Chance.isThorough ? traces : (0..<8).map { _ in traces[random.int(0...traces.count - 1)] }
+        var count = 0
+        for trace in chosen {
+            let item = try #require(CheckCase(trace: trace))
+            let sentences = try CheckRun().suggestions(for: item)
+            #expect(sentences.count <= 8)
+            count += sentences.count
+            // Proposed sentences are looked at as those of a trace are, by another replay.
+            let (failures, notes) = try EvaluationTests.outcome(of: sentences, on: trace)
+            #expect(failures == [], "\(trace)")
+            #expect(notes == [], "\(trace)")
+        }
+        #expect(count > chosen.count)
+    }
+}

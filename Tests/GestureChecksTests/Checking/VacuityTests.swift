@@ -1,0 +1,154 @@
+import GestureSupport
+import TestSupport
+import Testing
+
+@testable import GestureChecks
+
+@Suite("What says nothing is noted")
+struct VacuityTests {
+    private static let save = #"{"tap":"save"}"#
+
+    private func check(_ expect: [String], gestures: String, isStrict: Bool = false) throws -> CheckResult {
+        let folder = try Folder(["a.trace.json": Sample.trace(expect: expect, gestures: gestures)])
+        let item = try #require(CheckCase(trace: folder.path + "/a.trace.json"))
+        let result = CheckRun(isStrict: isStrict).check(item)
+        #expect(result.problems == [])
+        return result
+    }
+
+    @Test(
+        "a sentence that would hold of anything",
+        arguments: [
+            ("never 'my list.pan' began", "no finger came near 'my list.pan'"),
+            ("never 'my list' didScroll", "no finger came near 'my list'"),
+            ("'my list' didScroll at most 2 times", "no finger came near 'my list'"),
+            ("never pan began after 100", "the trace ends at"),
+            ("never tap action at 50", "the trace ends at"),
+            ("never pan began then tap recognized", "'pan began' never came"),
+            ("never tap failed then pan began then tap failed", "'pan began' never came after 'tap failed'"),
+            ("never save valueChanged", "a button never sends 'valueChanged'"),
+            ("never save touchDown after pan began", "'pan began' never came"),
+            ("never save touchDown within 1 of pan began", "'pan began' never came"),
+            ("tap failed then never 'my list' didScroll", "no finger came near 'my list'"),
+            ("never touch 3 ended", "there was no 'touch 3'"),
+            ("never * action opne", "nobody has an action 'opne'"),
+            ("never pan began after 100 or never 'my list' didScroll", "the trace ends at"),
+            ("tap failed and never 'my list' didScroll", "no finger came near 'my list'"),
+        ])
+    func noted(sentence: String, reason: String) throws {
+        let result = try check([sentence], gestures: Self.save)
+        #expect(result.notes.map(\.message).count == 1, "\(sentence): \(result.expectationFailures)")
+        #expect(result.notes.first?.message.contains("says nothing: \(reason)") == true, "\(result.notes)")
+        #expect(result.notes.first?.location?.line == 3)
+        #expect(result.isGood)
+    }
+
+    @Test(
+        "one that could have failed is not",
+        arguments: [
+            "never pan began", "never tap recognized", "never view:card touchesBegan", "never save touchCancel",
+            "(never save valueChanged) or tap failed",
+            "save touchDown before 100", "(never pan began then save touchDown) or save touchDown", "save touchDown then never pan began",
+            "no warnings", "never * touchesCancelled", "never save touchUpInside before 0.001", "pan began at most 2 times",
+            "never mode doodle",
+        ])
+    func meaningful(sentence: String) throws {
+        let result = try check([sentence], gestures: Self.save)
+        #expect(result.notes == [])
+        #expect(result.expectationFailures == [])
+    }
+
+    @Test("a finger that drags over a view came near it")
+    func draggedOver() throws {
+        let drag = #"{"drag":"card","to":"my list","duration":0.3}"#
+        #expect(try check(["never 'my list' didScroll"], gestures: drag).notes == [])
+    }
+
+    @Test("a finger in the enlarged area of a view came near it, whatever keeps the view from being hit there")
+    func enlarged() throws {
+        let set = #"{"set":{"my list.isHidden":true,"my list.hitInsets":[-900,-900,-900,-900]}}"#
+        #expect(try check(["never 'my list' didScroll"], gestures: set + "," + Self.save).notes == [])
+    }
+
+    @Test("a trace that touches nothing, misses the window, or never lifts a finger")
+    func traces() throws {
+        func notes(_ events: String) throws -> [String] {
+            let folder = try Folder(["a.trace.json": Sample.trace(expect: [], events: events)])
+            return CheckRun().check(try #require(CheckCase(trace: folder.path + "/a.trace.json"))).notes.map(\.message)
+        }
+        let began = #"{"t":0,"touches":[{"id":1,"phase":"began","x":40,"y":290}]}"#
+        let ended = #"{"t":0.1,"touches":[{"id":1,"phase":"ended","x":40,"y":290}]}"#
+        let missed =
+            #"{"t":0,"touches":[{"id":1,"phase":"began","x":-40,"y":290}]},{"t":1,"touches":[{"id":1,"phase":"ended","x":-40,"y":290}]}"#
+        #expect(try notes("") == ["no finger comes down in this trace, so it says nothing"])
+        #expect(try notes(missed) == ["every finger of this trace lands outside the window, so it says nothing"])
+        #expect(try notes(began) == ["touch 1 never lifts, so the trace ends in the middle of a gesture"])
+        #expect(try notes(began + "," + ended) == [])
+    }
+
+    @Test("with --strict a note is not as expected")
+    func strict() throws {
+        let result = try check(["never 'my list' didScroll"], gestures: Self.save, isStrict: true)
+        #expect(!result.isGood)
+        #expect(result.notes == [])
+        guard case .vacuous(let note) = result.failures.first else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(note.message == "\"never 'my list' didScroll\" says nothing: no finger came near 'my list'")
+        #expect(result.failures.count == 1)
+    }
+
+    @Test("a part of the work without a trace")
+    func emptyShard() throws {
+        let folder = try Folder(["a.trace.json": Sample.trace(expect: ["tap recognized"])])
+        for (text, count) in [("2/2", 1), ("1/2", 0)] {
+            var finder = try TraceFinder([folder.path])
+            finder.keep(shard: try #require(Shard(text)))
+            let lenient = try CheckSession(finder, CheckRun(), threads: 1).check(tick: { _ in }, take: { _, _ in })
+            let strict = try CheckSession(finder, CheckRun(isStrict: true), threads: 1).check(tick: { _ in }, take: { _, _ in })
+            #expect(lenient.notes.count == count)
+            #expect(!lenient.hasFailed)
+            #expect(strict.hasFailed == (count > 0))
+            if count > 0 { #expect(lenient.notes.first?.message == "part 2 of 2 is empty: there is only 1 trace") }
+        }
+    }
+
+    @Test("every report shows the notes")
+    func reports() throws {
+        let result = try check(["never 'my list' didScroll"], gestures: Self.save)
+        let text = "\"never 'my list' didScroll\" says nothing: no finger came near 'my list'"
+        func shown(_ format: CheckFormat) -> String {
+            let writer = ByteWriter()
+            let report = format.report(to: writer, style: .plain, isQuiet: false)
+            var findings = CheckFindings(limit: 3, ofAll: [CheckNote(location: nil, message: "nothing here")])
+            report.begin(total: 1)
+            findings.add(result)
+            report.add(result, number: 1)
+            report.end(findings)
+            return writer.text
+        }
+        #expect(shown(.text).contains("a.trace.json:3:2: \(text)\n"))
+        #expect(shown(.text).contains("\nNOTE  nothing here\n"))
+        #expect(shown(.github).contains("::notice file="))
+        #expect(shown(.github).contains("::\(text)\n"))
+        #expect(shown(.tap).contains("\n# NOTE "))
+        #expect(shown(.tap).contains("\n# NOTE nothing here\n"))
+        var xml = JUnitReport()
+        xml.add(result)
+        let writer = ByteWriter()
+        xml.write(to: writer)
+        #expect(writer.text.contains("<system-out>NOTE "))
+    }
+
+    @Test("of many landings those nearest to the view are shown")
+    func nearest() throws {
+        let far = (0..<6).map { #"{"tap":[\#(30 + 5 * $0),150]},{"wait":2}"# }.joined(separator: ",")
+        let found = try check(["save touchDown"], gestures: #"{"tap":[310,150]},{"wait":2},"# + far).expectationFailures
+        #expect(
+            found.first?.contains("nothing happened to 'save'; where the nearest fingers came down:\n  0.000  ▾ touch 1 began (310, 150)")
+                == true)
+        #expect(found.first?.contains("(55, 150)") == true)
+        #expect(found.first?.contains("(30, 150)") == false)
+    }
+}

@@ -1,0 +1,43 @@
+import GestureEngine
+import GestureFiles
+import GestureChecks
+import GestureSupport
+import TestSupport
+import Testing
+
+/// What a finding says for certain holds under fingers that do anything.
+@Suite(.tags(.slow)) struct ClaimTests {
+    @Test(arguments: Family.all) func holdsUnderRandomFingers(family: Family) throws {
+        var generator = SplitMix64(Chance.seed &+ 7)
+        var said: [String: Int] = [:]
+        for round in 0..<Chance.count(family.rounds, thorough: family.rounds * 4) {
+            let text = layout(family.make(&generator), family.rest)
+            let found = findings(("a.layout.json", text)).filter { finding in Claim.all.contains { $0.code == finding.code } }
+            guard !found.isEmpty else { continue }
+            let document = try LayoutDocument.read(SourceText(name: "a", text: text))
+            for finding in found { said[finding.code, default: 0] += 1 }
+            for turn in 0..<Chance.count(3, thorough: 4) {
+                let fingers = RandomFingers(places: family.places, isAlone: turn % 2 == 0)
+                let events = fingers.events(&generator)
+                let play = Play(document, events)
+                for finding in found {
+                    let claim = try #require(Claim.all.first { $0.code == finding.code })
+                    let contradiction = claim.contradiction(play, Claim.names(in: finding.message), finding.message)
+                    #expect(
+                        contradiction == nil,
+                        "\(contradiction ?? ""), but: \(finding.message)\n\(text)\n\(events)\nround \(round), \(Chance.again(Chance.seed))"
+                    )
+                }
+            }
+        }
+        // Another seed may make no layout that one of them concerns.
+        guard Chance.seed == 0 else { return }
+        for code in family.codes { #expect(said[code, default: 0] > 0, "\(code) was never said: \(said)") }
+    }
+
+    /// A rule whose claim is not tried would be believed.
+    @Test func eachClaimIsTried() {
+        #expect(Set(Family.all.flatMap(\.codes)) == Set(Claim.all.map(\.code)))
+        #expect(Set(Claim.all.map(\.code)).isSubset(of: Set(LintRule.all.map(\.code))))
+    }
+}

@@ -1,0 +1,164 @@
+import GestureFiles
+import GestureChecks
+import GestureSupport
+import TestSupport
+import Testing
+
+/// `lint --fix`: what has only one remedy is mended, and nothing else of the file changes.
+@Suite struct FixTests {
+    /// What a file becomes, and what is still said of it; nil where nothing is mended.
+    private func fixed(_ text: String, _ name: String = "a.layout.json") throws -> (text: String, codes: [String])? {
+        let folder = try Folder([name: text])
+        let path = folder.path + "/" + name
+        func look() throws -> [Finding] {
+            var linter = Linter()
+            try linter.add(path: path)
+            return linter.findings()
+        }
+        guard let fixed = try Fixer.fixed(try look()).first else { return nil }
+        let result = String(decoding: fixed.bytes, as: UTF8.self)
+        try folder.put(name, result)
+        return (result, try look().map(\.code))
+    }
+
+    private func becomes(_ before: String, _ after: String, _ rest: String = "") throws {
+        let (views, result) = (layout(card(before), rest), layout(card(after), rest))
+        let fixed = try #require(try fixed(views))
+        #expect(fixed.text == result)
+        #expect(fixed.codes == [])
+    }
+
+    @Test func aSingleTapRequiresTheDoubleTapToFail() throws {
+        let double = #"{"id":"two","type":"tap","numberOfTapsRequired":2}"#
+        try becomes(#"{"id":"one","type":"tap"},"# + double, #"{"id":"one","type":"tap","requireToFail":"two"},"# + double)
+        // Written as the other members are.
+        try becomes(#"{ "id": "one", "type": "tap" }, "# + double, #"{ "id": "one", "type": "tap", "requireToFail": "two" }, "# + double)
+        try becomes(
+            "{\n  \"id\": \"one\",\n  \"type\": \"tap\"\n}, \(double)",
+            "{\n  \"id\": \"one\",\n  \"type\": \"tap\",\n  \"requireToFail\": \"two\"\n}, \(double)")
+    }
+
+    @Test func aRequirementGoesTheOtherWayRound() throws {
+        let single = #"{"id":"one","type":"tap""#
+        for requirement in [#""requireToFail":"one""#, #""requireToFail":["one"]"#] {
+            try becomes(
+                single + #"},{"id":"two",\#(requirement),"type":"tap","numberOfTapsRequired":2}"#,
+                single + #","requireToFail":"two"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)
+            try becomes(
+                single + #"},{"id":"two","type":"tap","numberOfTapsRequired":2, \#(requirement)}"#,
+                single + #","requireToFail":"two"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)
+        }
+    }
+
+    @Test func theNumbersOfFingersChangePlaces() throws {
+        try becomes(
+            #"{"type":"pan","minimumNumberOfTouches": 3 ,"maximumNumberOfTouches":2}"#,
+            #"{"type":"pan","minimumNumberOfTouches": 2 ,"maximumNumberOfTouches":3}"#)
+    }
+
+    @Test func aTranslationBecomesAVelocity() throws {
+        func pan(_ answer: String) -> String { #"{"type":"pan","delegate":{"shouldBegin":"\#(answer)"}}"# }
+        try becomes(pan("abs(translation.x) > abs(translation.y)"), pan("abs(velocity.x) > abs(velocity.y)"))
+        try becomes(pan("translation.x > 0"), pan("velocity.x > 0"))
+        // 5 points are no 5 points per second.
+        #expect(try fixed(layout(card(pan("translation.x > 5")))) == nil)
+    }
+
+    @Test func aVariableThatNothingReadsGoes() throws {
+        func variables(_ members: String) -> String { layout(card(""), #","variables": {\#(members)}"#) }
+        #expect(try fixed(variables(#" "a": 1 "#))?.text == variables("  "))
+        // The one that is read stays.
+        let delegate = #"{"type":"pan","delegate":{"shouldBegin":"variables.b > 0"}}"#
+        for (before, after) in [(#""a":1, "b":2"#, #""b":2"#), (#""b":2, "a":1"#, #""b":2"#)] {
+            func text(_ members: String) -> String { layout(card(delegate), #","variables":{\#(members)}"#) }
+            #expect(try fixed(text(before))?.text == text(after))
+        }
+    }
+
+    @Test func millisecondsBecomeSeconds() throws {
+        func trace(_ times: [String]) -> String {
+            let phases = ["began", "moved", "ended"]
+            let events = zip(times, phases).map { "{ \"t\": \($0), \"touches\": [{\"id\":1,\"phase\":\"\($1)\",\"x\":1,\"y\":1}] }" }
+            return "{\"layout\":{\"window\":{\"frame\":[0,0,390,844]}},\n\"events\":[\n\(events.joined(separator: ",\n"))]}"
+        }
+        let fixed = try #require(try fixed(trace(["0", "16", "1033"]), "a.trace.json"))
+        #expect(fixed.text == trace(["0", "0.016", "1.033"]) && fixed.codes == [])
+        func press(_ hold: String, _ rest: String = "") -> String {
+            #"{"layout":{"window":{"frame":[0,0,390,844]}},"gestures":[{"press":[1,1],"hold":\#(hold)}\#(rest)]}"#
+        }
+        #expect(try self.fixed(press("800"), "a.trace.json")?.text == press("0.8"))
+        // Which of the two is it?
+        #expect(try self.fixed(press("800", #",{"wait":1}"#), "a.trace.json") == nil)
+    }
+
+    @Test func whatIsSilencedStays() throws {
+        let text = layout(
+            card(#"{"id":"one","type":"tap"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#),
+            #","x-lint":{"ignore":{"both-taps":"both are meant"}}"#)
+        #expect(try fixed(text) == nil)
+    }
+
+    @Test func manyAreMendedAtOnce() throws {
+        let pan = #"{"type":"pan","minimumNumberOfTouches":3,"maximumNumberOfTouches":2}"#
+        let taps = #"{"id":"one","type":"tap"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#
+        var text = layout(card(pan + "," + taps), #","variables":{"a":1,"b":2}"#)
+        var rounds = 0
+        while let next = try fixed(text) {
+            text = next.text
+            rounds += 1
+        }
+        // The two variables share a comma.
+        #expect(rounds == 2 && text.hasSuffix(#","variables":{}}"#) && codes(text) == [])
+    }
+}
+
+/// `lint --baseline`: what a project has is hidden, what is new is said.
+@Suite struct BaselineTests {
+    private let taps = layout(card(#"{"id":"a","type":"tap"},{"id":"b","type":"tap"}"#))
+
+    private func look(_ path: String) throws -> [Finding] {
+        var linter = Linter()
+        try linter.add(path: path)
+        return linter.findings()
+    }
+
+    @Test func whatItListsIsHiddenWhereverItsLineIs() throws {
+        let folder = try Folder(["l/a.layout.json": taps])
+        let (file, path) = (folder.path + "/l/a.layout.json", folder.path + "/lint.json")
+        let (text, count) = Baseline.text(of: try look(file), at: path)
+        #expect(count == 1 && text.contains(#""file": "l/a.layout.json", "code": "duplicate-tap""#))
+        try folder.put("lint.json", text)
+        let baseline = try Baseline(contentsOf: path)
+        try folder.put("l/a.layout.json", "\n\n" + taps)
+        #expect(baseline.apply(to: try look(file), lookedAt: [file]) == ([], []))
+        // One more is said.
+        let more = taps.replacing(#"{"id":"a","type":"tap"}"#, with: #"{"id":"a","type":"tap"},{"id":"e","type":"screenEdgePan"}"#)
+        try folder.put("l/a.layout.json", more)
+        #expect(baseline.apply(to: try look(file), lookedAt: [file]).findings.map(\.code) == ["edge-pan-without-edges"])
+    }
+
+    @Test func whatIsGoneIsSaidOfFilesThatWereLookedAt() throws {
+        let folder = try Folder(["a.layout.json": taps])
+        let (file, path) = (folder.path + "/a.layout.json", folder.path + "/lint.json")
+        try folder.put("lint.json", Baseline.text(of: try look(file), at: path).text)
+        let baseline = try Baseline(contentsOf: path)
+        let stale = baseline.apply(to: [], lookedAt: [file]).stale
+        #expect(stale.count == 1 && stale[0].contains("note: this is no longer found; write the baseline anew: a.layout.json: 'a' never"))
+        #expect(baseline.apply(to: [], lookedAt: [folder.path + "/other.json"]).stale == [])
+    }
+
+    @Test func aFileElsewhereIsNamedFromTheBaselineOn() throws {
+        let finding = Finding(.neverWins, at: SourceLocation(file: "x/../layouts/a.json", line: 1, column: 1), "m")
+        #expect(Baseline.text(of: [finding, finding], at: "ci/lint.json").text.contains(#""file": "../layouts/a.json""#))
+        #expect(Baseline.text(of: [finding, finding], at: "lint.json").text.contains(#""file": "layouts/a.json""#))
+        #expect(Baseline.text(of: [finding, finding], at: "./layouts/lint.json").text.contains(#""message": "m", "count": 2}"#))
+        #expect(Baseline.text(of: [Finding(.refused, at: finding.location, "m")], at: "lint.json").count == 0)
+    }
+
+    @Test func anotherFileIsNoBaseline() throws {
+        let folder = try Folder(["a.json": "{", "b.json": #"{"version":2,"findings":[]}"#, "c.json": #"{"version":1,"findings":[{}]}"#])
+        for name in ["a", "b", "c", "none"] {
+            #expect(throws: InputError.self) { try Baseline(contentsOf: folder.path + "/\(name).json") }
+        }
+    }
+}

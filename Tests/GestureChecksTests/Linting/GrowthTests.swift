@@ -1,0 +1,31 @@
+import GestureFiles
+import GestureSupport
+import Testing
+
+@testable import GestureChecks
+
+/// How much work the rules have with many recognizers, in pairs weighed: twice as many may take twice as many.
+@Suite struct GrowthTests {
+    private func weighed(_ recognizers: [String], _ rest: String = "") throws -> Int {
+        let text = layout(card(recognizers.joined(separator: ",")), rest)
+        return Rivalry(Stage(try LayoutDocument.read(SourceText(name: "a", text: text)), [])).weighed
+    }
+
+    @Test func tapsOfOneViewAreWeighedOnceEach() throws {
+        let many = (0..<60).map { #"{"id":"g\#($0)","type":"tap"}"# }
+        #expect(try weighed(many) < 3 * 60)
+        #expect(codes(layout(card(many.joined(separator: ",")))).filter { $0 == "duplicate-tap" }.count == 59)
+    }
+
+    @Test func ofAChainOfRequirementsOnlyTheEndsAreWeighed() throws {
+        let chain = (0..<60).map { #"{"id":"g\#($0)","type":"tap"\#($0 == 0 ? "" : #","requireToFail":"g\#($0 - 1)""#)}"# }
+        #expect(try weighed(chain) < 3 * 60)
+    }
+
+    @Test func tapsThatDifferAreHeldAgainstAllOthers() {
+        // The last loses to none of those that are like it, but to a press.
+        let mixed =
+            [#"{"id":"press","type":"longPress","minimumPressDuration":0}"#] + (0..<3).map { #"{"id":"g\#($0)","type":"tap"}"# }
+        #expect(codes(layout(card(mixed.joined(separator: ",")))).filter { $0 == "never-wins" }.count == 3)
+    }
+}

@@ -1,0 +1,112 @@
+import GestureChecks
+import TestSupport
+import Testing
+
+@Suite struct HitTests {
+    /// A view with a tap recognizer, and whatever makes it easy or hard to hit.
+    private func view(_ rest: String) -> String {
+        layout(#"{"id":"box","frame":[0,0,100,100],"subviews":[{"id":"it","gestureRecognizers":[{"type":"tap"}],\#(rest)}]}"#)
+    }
+
+    @Test(arguments: [
+        (#""frame":[0,0,10,10],"isHidden":true"#, "is hidden"), (#""frame":[0,0,10,10],"alpha":0.01"#, "alpha of 0.01 or less"),
+        (#""frame":[0,0,10,10],"isUserInteractionEnabled":false"#, "does not interact and nothing"),
+        (#""frame":[0,0,10,10],"type":"label""#, "labels and image views"), (#""frame":[0,0,0,10]"#, "has no area"),
+        (#""frame":[100,0,10,10]"#, "lies outside 'box'"), (#""frame":[0,0,10,10],"hitInsets":[5,0,5,0]"#, "has no area"),
+        (#""bounds":[0,0,10,10],"center":[5,5],"transform":{"scale":[1,0]}"#, "squeezed flat"),
+    ])
+    func outOfReach(rest: String, reason: String) throws {
+        let found = findings(("a.layout.json", view(rest)))
+        #expect(found.map(\.code) == ["never-hit"])
+        #expect(try #require(found.first).message.contains(reason))
+    }
+
+    @Test(arguments: [
+        #""frame":[0,0,10,10],"alpha":0.0101"#, #""frame":[0,0,10,10],"type":"label","isUserInteractionEnabled":true"#,
+        #""frame":[99,0,10,10]"#,
+        #""frame":[100,0,10,10],"hitInsets":[0,-5,0,0]"#,
+        // Turned by 90° it reaches into the box.
+        #""bounds":[0,0,10,200],"center":[150,50],"transform":{"rotation":1.5708}"#,
+    ])
+    func withinReach(rest: String) {
+        #expect(codes(view(rest)) == [])
+    }
+
+    @Test func whatIsShownLaterIsHit() {
+        let hidden = #"{"id":"panel","frame":[0,0,100,100],"isHidden":true,"subviews":[{"id":"ok","type":"button","frame":[0,0,50,50]}]}"#
+        #expect(codes(layout(hidden)) == ["never-hit"])
+        #expect(messages(layout(hidden)) == ["'panel' is hidden and nothing shows it, so 'ok' never gets a touch; show it, or remove it"])
+        let opener =
+            #",{"frame":[0,200,50,50],"gestureRecognizers":[{"type":"tap","effects":[{"on":"ended","set":{"panel.isHidden":false}}]}]}"#
+        #expect(codes(layout(hidden + opener)) == [])
+        // Nothing in it wants touches.
+        #expect(codes(layout(#"{"id":"shade","frame":[0,0,100,100],"isHidden":true}"#)) == [])
+    }
+
+    @Test func aViewThatIsHitInsteadOfItsSubviews() {
+        func text(_ hitTest: String) -> String {
+            layout(
+                #"{"id":"cell","frame":[0,0,100,100],"hitTest":\#(hitTest),"subviews":[{"id":"ok","type":"button","frame":[0,0,50,50]}]}"#)
+        }
+        #expect(codes(text(#""self""#)) == ["never-hit"])
+        #expect(codes(text(#""passThrough""#)) == [])
+        #expect(codes(text(#""touch.x > 10""#)) == [])
+    }
+
+    /// A button under something.
+    private func under(_ cover: String) -> String {
+        layout(#"{"id":"ok","type":"button","frame":[10,10,100,50]},\#(cover)"#)
+    }
+
+    @Test(arguments: [
+        #"{"id":"veil","frame":[0,0,390,844]}"#, #"{"id":"veil","frame":[10,10,100,50]}"#,
+        #"{"frame":[0,0,200,200],"hitTest":"passThrough","subviews":[{"id":"veil","frame":[0,0,200,200]}]}"#,
+        #"{"id":"veil","bounds":[0,0,300,300],"center":[60,35],"transform":{"rotation":0.7854}}"#,
+    ])
+    func aCoveredControlIsFound(cover: String) {
+        #expect(codes(under(cover)) == ["control-covered"], "\(cover)")
+        #expect(messages(under(cover))[0].hasPrefix("'ok' lies behind 'veil', which takes its touches (A1)"))
+    }
+
+    @Test(arguments: [
+        #"{"id":"veil","frame":[0,0,390,844],"hitTest":"passThrough"}"#, #"{"id":"veil","frame":[11,10,100,50]}"#,
+        #"{"id":"veil","frame":[0,0,390,844],"isUserInteractionEnabled":false}"#,
+        #"{"id":"veil","type":"imageView","frame":[0,0,390,844]}"#,
+        #"{"id":"veil","type":"button","isEnabled":false,"frame":[0,0,390,844]}"#,
+        #"{"id":"veil","bounds":[0,0,100,50],"center":[60,35],"transform":{"rotation":0.2}}"#,
+        #"{"id":"veil","frame":[0,0,390,844],"hitTest":"touch.y > 400"}"#,
+        #"{"id":"veil","frame":[0,0,390,844],"gestureRecognizers":[{"type":"tap","effects":[{"on":"ended","remove":"veil"}]}]}"#,
+    ])
+    func whatLetsTouchesThroughCoversNothing(cover: String) {
+        #expect(codes(under(cover)) == [], "\(cover)")
+    }
+
+    @Test func severalTogetherCover() {
+        let left = #"{"frame":[0,0,60,100]},"#
+        #expect(codes(under(left + #"{"frame":[60,0,60,100]}"#)) == ["never-hit"])
+        #expect(codes(under(left + #"{"frame":[61,0,60,100]}"#)) == [])
+    }
+
+    @Test func whatScrollsIsNotOutOfReach() {
+        #expect(
+            codes(
+                layout(
+                    #"{"id":"list","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":["#
+                        + #"{"id":"ok","type":"button","frame":[0,1500,50,50]}]},{"id":"bar","frame":[0,400,390,444]}"#)) == [])
+    }
+
+    @Test func manyViewsTakeNoTime() {
+        let count = Chance.count(1500, thorough: 5000)
+        let views = (0..<count).map { index in
+            let (x, y) = (index % 50 * 7, index / 50 * 8)
+            return #"{"id":"v\#(index)","frame":[\#(x),\#(y),7,8],"gestureRecognizers":[{"type":"tap"}],"#
+                + #""subviews":[{"type":"button","frame":[0,0,5,5]}]}"#
+        }
+        let clock = ContinuousClock()
+        var found: [String] = []
+        let time = clock.measure { found = codes(layout(views.joined(separator: ",") + #",{"id":"veil","frame":[0,0,390,400]}"#)) }
+        #expect(found.filter { $0 == "control-covered" }.count == min(count, 2500))
+        #expect(found.allSatisfy { $0 == "control-covered" || $0 == "small-control" })
+        #expect(time < .seconds(count / 250))
+    }
+}

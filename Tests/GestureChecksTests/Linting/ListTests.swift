@@ -1,0 +1,64 @@
+import GestureChecks
+import Testing
+
+/// Lists, scroll views and controls.
+@Suite struct ListTests {
+    private func found(_ code: String, _ text: String) -> Int { findings(("a.layout.json", text)).count { $0.code == code } }
+
+    private func list(_ around: String = "", own: String = "", cell: String = "", type: String = "tableView", rest: String = "") -> String {
+        layout(
+            #"{"id":"root","frame":[0,0,390,844],"gestureRecognizers":[\#(around)],"subviews":[{"id":"list","type":"\#(type)","#
+                + #""frame":[0,0,390,844],"contentSize":[390,2000]\#(rest),"gestureRecognizers":[\#(own)],"subviews":["#
+                + #"{"id":"row","type":"cell","frame":[0,0,390,60]\#(cell)}]}]}"#)
+    }
+
+    private func tap(_ rest: String = "") -> String { #"{"id":"tap","type":"tap"\#(rest)}"# }
+
+    @Test func aTapAroundAListKeepsCellsFromBeingSelected() {
+        #expect(found("kills-selection", list(tap())) == 1)
+        #expect(found("kills-selection", list(own: tap(), type: "collectionView")) == 1)
+        #expect(found("kills-selection", list(cell: #","gestureRecognizers":[\#(tap())]"#)) == 0)
+        #expect(found("kills-selection", list(tap(#","cancelsTouchesInView":false"#))) == 0)
+        #expect(found("kills-selection", list(tap(#","numberOfTapsRequired":2"#))) == 0)
+        #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":"touch.y < 60"}"#))) == 0)
+        #expect(found("kills-selection", list(tap(), type: "scrollView")) == 0)
+        // The cell's own tap is the one that recognizes.
+        #expect(found("kills-selection", list(tap(), cell: #","gestureRecognizers":[{"type":"tap"}]"#)) == 0)
+    }
+
+    @Test func aPanInACellKeepsAListFromScrolling() {
+        func said(_ pan: String, _ rest: String = "") -> Int {
+            found("blocks-scrolling", list(cell: #","gestureRecognizers":[{"id":"pan","type":"pan"\#(pan)}]"#, rest: rest))
+        }
+        #expect(said("") == 1)
+        #expect(said(#","delegate":{"shouldBegin":"abs(velocity.x) > abs(velocity.y)"}"#) == 0)
+        #expect(said(#","delegate":{"shouldRecognizeSimultaneouslyWith":true}"#) == 0)
+        #expect(said(#","requireToFail":"list.pan""#) == 0)
+        #expect(said(#","minimumNumberOfTouches":2"#) == 0)
+        #expect(said("", #","isScrollEnabled":false"#) == 0)
+        #expect(said("", #","panGestureRecognizer":{"minimumNumberOfTouches":2}"#) == 0)
+        #expect(found("blocks-scrolling", list(own: #"{"id":"pan","type":"pan"}"#)) == 1)
+        // A handle is for dragging.
+        let handle = #","subviews":[{"frame":[340,0,50,60],"gestureRecognizers":[{"type":"pan"}]}]"#
+        #expect(found("blocks-scrolling", list(cell: handle)) == 0)
+    }
+
+    @Test(arguments: [
+        (#","zoomView":"page""#, 1), (#","maximumZoomScale":4"#, 1), (#","zoomView":"page","maximumZoomScale":4"#, 0), ("", 0),
+        (#","zoomView":"page","minimumZoomScale":0.5"#, 0), (#","zoomView":"page","minimumZoomScale":2,"maximumZoomScale":2"#, 1),
+    ])
+    func aZoomThatScalesNothing(rest: String, count: Int) {
+        let text = #"{"id":"s","type":"scrollView","frame":[0,0,390,844]\#(rest),"subviews":[{"id":"page","frame":[0,0,9,9]}]}"#
+        #expect(found("zoom-without-effect", layout(text)) == count)
+    }
+
+    @Test(arguments: [
+        (#""frame":[0,0,16,16]"#, 1), (#""frame":[0,0,100,10]"#, 1), (#""frame":[0,0,24,24]"#, 0), (#""frame":[0,0,23.9,40]"#, 1),
+        (#""frame":[0,0,16,16],"hitInsets":[-14,-14,-14,-14]"#, 0), (#""frame":[0,0,16,16],"isHidden":true"#, 0),
+        (#""bounds":[0,0,40,40],"center":[50,50],"transform":{"scale":0.5}"#, 1),
+        (#""bounds":[0,0,40,40],"center":[50,50],"transform":{"rotation":0.8}"#, 0),
+    ])
+    func aControlTooSmallForAFinger(rest: String, count: Int) {
+        #expect(found("small-control", layout(#"{"id":"b","type":"button",\#(rest)}"#)) == count)
+    }
+}

@@ -1,0 +1,31 @@
+import GestureChecks
+import Testing
+
+/// Modes that the app enters and never leaves.
+@Suite struct ModeTests {
+    private func dead(_ states: String, initial: String = "a") -> [String] {
+        let text = layout(card(#"{"type":"tap"}"#), #","modes":{"initial":"\#(initial)","states":{\#(states)}}"#)
+        return findings(("a.layout.json", text)).filter { $0.code == "mode-dead-end" }.map(\.message)
+    }
+
+    @Test func aModeWithoutNextIsADeadEnd() {
+        #expect(
+            dead(#""a":{"next":["b"]},"b":{}"#)
+                == [
+                    "no way leads out of the mode 'b', so every 'enter' of another one is refused in it (K3); name another mode in its 'next'"
+                ])
+        #expect(dead(#""a":{"next":["b"]},"b":{"next":["b"]}"#).count == 1)
+    }
+
+    @Test func aWayOutOfTheModeAroundIsOne() {
+        #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"],"initial":"c","states":{"c":{}}}"#) == [])
+        #expect(dead(#""a":{"next":["b"]},"b":{"next":["b"],"initial":"c","states":{"c":{}}}"#).count == 1)
+    }
+
+    @Test func nothingIsSaidOfAModeThatNobodyStaysInOrOneThatIsAlone() {
+        #expect(dead(#""a":{"next":["b"]},"b":{"initial":"c","states":{"c":{"next":["a"]}}}"#) == [])
+        #expect(dead(#""a":{}"#) == [])
+        // Nobody comes to it, which is another finding.
+        #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"]},"c":{}"#) == [])
+    }
+}

@@ -1,0 +1,120 @@
+import GestureChecks
+import Testing
+
+/// Recognizers that do not do what they seem to.
+@Suite struct RecognizerFindingTests {
+    private func found(_ code: String, _ text: String) -> [String] {
+        findings(("a.layout.json", text)).filter { $0.code == code }.map(\.message)
+    }
+
+    @Test func aSingleAndADoubleTapBothRecognize() {
+        func said(_ single: String = "", _ double: String = "", _ rest: String = "") -> Int {
+            let taps = #"{"id":"one","type":"tap"\#(single)},{"id":"two","type":"tap","numberOfTapsRequired":2\#(double)}\#(rest)"#
+            return found("both-taps", layout(card(taps))).count
+        }
+        #expect(said() == 1)
+        #expect(said(#","requireToFail":"two""#) == 0)
+        #expect(said("", #","numberOfTouchesRequired":2"#) == 0)
+        #expect(said(#","delegate":{"shouldReceive":"touch.x > 9"}"#) == 0)
+        #expect(said(#","delegate":{"shouldRequireFailureOf":"other.id == 'two'"}"#) == 0)
+        // The single tap is another one's, which is said.
+        #expect(said("", "", #",{"id":"third","type":"tap"}"#) == 1)
+    }
+
+    @Test(arguments: [
+        (#""shouldBegin":false"#, "'shouldBegin' of 'a' is always no, so it never begins (C3)"),
+        (#""shouldReceive":"1 > 2""#, "'shouldReceive' of 'a' is always no, so it never gets a touch (A4)"),
+        (#""shouldBegin":"type == 'pan'""#, "'shouldBegin'"),
+    ])
+    func anAnswerThatIsAlwaysNo(answer: String, words: String) {
+        let message = found("constant-answer", layout(card(#"{"id":"a","type":"tap","delegate":{\#(answer)}}"#))).first
+        #expect(message?.contains(words) ?? false)
+    }
+
+    @Test(arguments: [
+        #""shouldBegin":true"#, #""shouldBegin":"variables.on""#, #""shouldReceive":"touch.x > 2""#, #""shouldBegin":"id == 'a'""#,
+        #""shouldRecognizeSimultaneouslyWith":false"#,
+    ])
+    func anAnswerThatMayBeYes(answer: String) {
+        let text = layout(card(#"{"id":"a","type":"tap","delegate":{\#(answer)}}"#), #","variables":{"on":false}"#)
+        #expect(found("constant-answer", text) == [])
+    }
+
+    @Test func aRecognizerThatNothingEnables() {
+        let off = #"{"id":"a","type":"tap","isEnabled":false}"#
+        let waiting = #",{"id":"b","type":"tap","numberOfTapsRequired":2,"requireToFail":"a""#
+        #expect(codes(layout(card(off))) == ["disabled-for-good"])
+        #expect(codes(layout(card(off + waiting + "}"))).sorted() == ["disabled-for-good", "requires-disabled"])
+        #expect(codes(layout(card(off + waiting + #","effects":[{"on":"recognized","set":{"a.isEnabled":true}}]}"#))) == [])
+        let trace = #"{"version":1,"layout":"a.layout.json","events":[{"t":0,"set":{"a.isEnabled":true}}]}"#
+        #expect(findings(("a.layout.json", layout(card(off))), ("t.trace.json", trace)).map(\.code) == ["touches-nothing"])
+    }
+
+    @Test func aPinchAndARotationOfOneView() {
+        func said(_ pinch: String = "", _ rest: String = "") -> Int {
+            found("pinch-or-rotation", layout(card(#"{"id":"p","type":"pinch"\#(pinch)},{"id":"r","type":"rotation"}"#), rest)).count
+        }
+        #expect(said() == 1)
+        #expect(said(#","delegate":{"shouldRecognizeSimultaneouslyWith":true}"#) == 0)
+        #expect(said(#","requireToFail":"r""#) == 0)
+        let modes = #","modes":{"initial":"a","states":{"a":{"next":["b"],"recognizers":["p"]},"b":{"next":["a"],"recognizers":["r"]}}}"#
+        #expect(said("", modes) == 0)
+    }
+
+    @Test func aRecognizerThatTellsNobody() {
+        func said(_ other: String, _ one: String = #","action":"open""#) -> Int {
+            found("unheard", layout(card(#"{"id":"a","type":"tap"\#(one)},{"id":"b","type":"pan"\#(other)}"#))).count
+        }
+        #expect(said("") == 1)
+        // A layout that names no actions.
+        #expect(said("", "") == 0)
+        #expect(said(#","action":"move""#) == 0)
+        #expect(said(#","effects":[{"on":"began","set":{"card.alpha":0.5}}]"#) == 0)
+        #expect(said("", #","action":"open","requireToFail":"b""#) == 0)
+        #expect(said(#","dispatch":{"to":["card"]}"#) == 0)
+    }
+
+    // MARK: Edges
+
+    @Test(arguments: [
+        ("[40,100,310,200]", "\"left\"", true), ("[20,100,310,200]", "\"left\"", false), ("[21,100,310,200]", "\"left\"", true),
+        ("[40,100,330,200]", "[\"left\",\"right\"]", false), ("[40,100,329,200]", "\"right\"", true), ("[40,20,9,9]", "\"top\"", false),
+        ("[40,800,9,25]", "\"bottom\"", false),
+    ])
+    func anEdgePanOnAViewThatDoesNotReachItsEdge(frame: String, edges: String, isFound: Bool) {
+        let view = #"{"id":"v","frame":\#(frame),"gestureRecognizers":[{"id":"e","type":"screenEdgePan","edges":\#(edges)}]}"#
+        #expect(codes(layout(view)) == (isFound ? ["edge-pan-away-from-edge"] : []))
+    }
+
+    @Test func edgePansOnViewsInsideEachOther() {
+        func said(_ inner: String, _ frame: String = "[0,0,390,300]") -> [String] {
+            codes(
+                layout(
+                    #"{"id":"o","frame":[0,0,390,844],"gestureRecognizers":[{"id":"a","type":"screenEdgePan","edges":"left"}],"subviews":["#
+                        + #"{"id":"i","frame":\#(frame),"gestureRecognizers":[{"id":"b","type":"screenEdgePan"\#(inner)}]}]}"#))
+        }
+        #expect(said(#","edges":"left""#) == ["nested-edge-pans"])
+        #expect(said(#","edges":"right""#) == [])
+        #expect(said(#","edges":"left","delegate":{"shouldReceive":"touch.y > 9"}"#) == [])
+        #expect(said(#","edges":["left","right"]"#, "[30,0,360,300]") == [])
+        #expect(
+            codes(layout(card(#"{"id":"a","type":"screenEdgePan","edges":"left"},{"id":"b","type":"screenEdgePan","edges":"left"}"#)))
+                == ["never-wins"])
+    }
+
+    // MARK: Modes
+
+    @Test func aModeThatLetsNoRecognizerHaveATouch() {
+        func said(_ busy: String, _ view: String = "") -> Int {
+            let views = card(#"{"id":"a","type":"tap","effects":[{"on":"recognized","enter":"busy"}]}"#) + view
+            let modes = #","modes":{"initial":"idle","states":{"idle":{"next":["busy"]},"busy":{"next":["idle"]\#(busy)}}}"#
+            return found("mode-without-recognizers", layout(views, modes)).count
+        }
+        #expect(said(#","recognizers":[]"#) == 1)
+        #expect(said(#","recognizers":["a"]"#) == 0)
+        #expect(said("") == 0)
+        #expect(said(#","recognizers":[],"onEnter":[{"enter":"idle"}]"#) == 0)
+        let button = #",{"type":"button","frame":[0,0,50,50],"effects":[{"on":"touchUpInside","enter":"idle"}]}"#
+        #expect(said(#","recognizers":[]"#, button) == 0)
+    }
+}

@@ -1,0 +1,90 @@
+import GestureEngine
+import GestureFiles
+import GestureChecks
+import GestureReplay
+import GestureSupport
+import TestSupport
+import Testing
+
+/// What is wrong with the touches of a trace.
+@Suite struct TraceFindingTests {
+    private let screen = layout(#"{"id":"save","type":"button","frame":[0,0,100,44]},{"id":"veil","frame":[20,0,60,44]}"#)
+
+    private func found(_ events: String, _ views: String? = nil) -> [String] {
+        let trace = "{\"version\":1,\"layout\":\((views ?? screen).replacing("\n", with: "")),\n\(events)}"
+        return findings(("a.trace.json", trace)).map { "\($0.location.line) \($0.code)" }
+    }
+
+    private func touch(_ time: Double, _ phase: String, _ x: Double, id: Int = 1) -> String {
+        #"{"t":\#(time),"touches":[{"id":\#(id),"phase":"\#(phase)","x":\#(x),"y":300}]}"#
+    }
+
+    @Test func aTraceWithoutATouchTouchesNothing() {
+        #expect(found(#""events":[{"t":0,"note":"x"}]"#) == ["1 touches-nothing"])
+        #expect(found(#""gestures":[{"wait":1}]"#) == ["1 touches-nothing"])
+        #expect(found(#""gestures":[{"tap":[200,300]}]"#) == [])
+    }
+
+    @Test func aTouchOutsideTheWindow() {
+        #expect(found(#""gestures":[{"tap":[200,300]},\#n{"tap":[400,300]},{"tap":[-1,300]}]"#) == ["3 misses-window"])
+        #expect(found("\"events\":[\(touch(0, "began", 390)),\n\(touch(0.1, "ended", 390))]") == ["2 misses-window"])
+        #expect(found("\"events\":[\(touch(0, "began", 389.9)),\(touch(0.1, "moved", 900)),\(touch(0.2, "ended", 900))]") == [])
+        #expect(found(#""gestures":[{"set":{"window.frame":[0,0,500,844]}},{"tap":[400,300]}]"#) == [])
+    }
+
+    @Test func aFingerThatNeverLifts() {
+        #expect(
+            found("\"events\":[\(touch(0, "began", 9)),\n\(touch(1.5, "began", 90, id: 2)),\(touch(2.1, "ended", 90, id: 2))]") == [
+                "2 never-lifts"
+            ])
+        #expect(found("\"events\":[\(touch(0, "began", 9)),\(touch(0.1, "cancelled", 9))]") == [])
+        #expect(found("\"events\":[\(touch(0, "began", 9)),{\"t\":0.5,\"interrupt\":\"a call\"}]") == [])
+        // Of a stream, each line is a text of its own.
+        let lines = "{\"version\":1,\"layout\":\(screen.replacing("\n", with: ""))}\n\n\(touch(0, "began", 9))\n"
+        #expect(findings(("a.trace.jsonl", lines)).map { "\($0.location.line) \($0.code)" } == ["3 never-lifts"])
+    }
+
+    @Test func aGestureAimedAtACoveredView() {
+        #expect(
+            found(#""gestures":[{"tap":"veil"},\#n{"tap":"save","count":2},{"tap":{"view":"save","at":[0.1,0.5]}}]"#) == [
+                "3 aims-elsewhere"
+            ])
+        // The trace uncovers it.
+        #expect(found(#""gestures":[{"set":{"veil.isHidden":true}},{"tap":"save"}]"#) == [])
+        #expect(found(#""gestures":[{"remove":"veil"},{"tap":"save"}]"#) == [])
+        // An image view leaves touches to the card that it is in.
+        let card = layout(#"{"id":"card","frame":[0,0,90,90],"subviews":[{"id":"photo","type":"imageView","frame":[0,0,90,90]}]}"#)
+        #expect(found(#""gestures":[{"tap":"photo"}]"#, card) == [])
+        // What scrolls may have come there.
+        let list = layout(
+            #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#
+        )
+        #expect(found(#""gestures":[{"drag":"l","by":[0,-300]},{"tap":{"view":"b","at":[0.5,0.5]}}]"#, list) == [])
+    }
+
+    /// The sentences hold: what is said to be missed is missed in a replay.
+    @Test func whatIsAimedElsewhereLandsElsewhere() throws {
+        var generator = SplitMix64(Chance.seed &+ 9)
+        var count = 0
+        for _ in 0..<Chance.count(20, thorough: 300) {
+            func number(_ range: ClosedRange<Int>) -> Int { generator.int(range) * 10 }
+            let views = (0..<3).map { #"{"id":"v\#($0)","type":"button","frame":[\#(number(-3...12)),\#(number(0...12)),90,90]}"# }
+            let gestures = (0..<3).map { #"{"at":\#($0),"tap":"v\#($0)"}"# }
+            let trace =
+                "{\"version\":1,\"layout\":\(layout(views.joined(separator: ","))),\"gestures\":[\(gestures.joined(separator: ","))]}"
+            let said = findings(("a.trace.json", trace)).filter { $0.code == "aims-elsewhere" }
+            let replay = try Replay(MemoryByteSource(name: "a.trace.json", text: trace))
+            let rows = RecordList()
+            replay.scene.screen.sink = rows
+            while try replay.step() {}
+            let warnings = Rows(rows.records, replay.scene.screen.names).lines([.warning])
+            #expect(said.count == warnings.count, "\(trace)\n\(warnings)")
+            for finding in said {
+                count += 1
+                let name = Claim.names(in: finding.message)[0]
+                #expect(warnings.contains { $0.contains("aimed at \(name),") }, "\(trace)\n\(Chance.again(Chance.seed))")
+            }
+        }
+        #expect(count > 5)
+    }
+}

@@ -1,0 +1,69 @@
+import GestureEngine
+import GestureFiles
+import GestureChecks
+import GestureReplay
+import GestureSupport
+import TestSupport
+import Testing
+
+/// What a finding says holds on the engine: for random layouts, hit tests do not contradict it.
+@Suite(.tags(.slow)) struct TruthTests {
+    /// Views inside each other, a line of the file each; their names by line.
+    private func randomViews(_ generator: inout SplitMix64, depth: Int, _ lines: inout [String], _ names: inout [Int: String]) {
+        for index in 0..<Int.random(in: 1...4, using: &generator) {
+            let id = "v\(lines.count)"
+            var view = "{\"id\":\"\(id)\""
+            let place = [20, 20, 10, 10].map { Int.random(in: -2...16, using: &generator) * $0 }
+            let size = (abs(place[2]) + 10, abs(place[3]) + 10)
+            if Int.random(in: 0..<4, using: &generator) == 0 {
+                let turn = Double(Int.random(in: 0...6, using: &generator)) / 2
+                view += ",\"bounds\":[0,0,\(size.0),\(size.1)],\"center\":[\(place[0]),\(place[1])],\"transform\":{\"rotation\":\(turn)}"
+            } else {
+                view += ",\"frame\":[\(place[0]),\(place[1]),\(size.0),\(size.1)]"
+            }
+            let extras = [
+                ",\"type\":\"button\"", ",\"type\":\"label\"", ",\"isHidden\":true", ",\"hitTest\":\"passThrough\"",
+                ",\"hitTest\":\"self\"", ",\"hitInsets\":[-5,5,-10,0]", ",\"type\":\"button\",\"isEnabled\":false",
+                ",\"type\":\"scrollView\",\"contentSize\":[300,300]", "", "", "", "",
+            ]
+            view += extras.randomElement(using: &generator)! + ",\"gestureRecognizers\":[{\"type\":\"tap\"}],\"subviews\":["
+            lines.append((index > 0 ? "," : "") + view)
+            names[lines.count + 1] = id
+            if depth < 3, Bool.random(using: &generator) { randomViews(&generator, depth: depth + 1, &lines, &names) }
+            lines[lines.count - 1] += "]}"
+        }
+    }
+
+    @Test func whatIsNeverHitIsNot() throws {
+        var generator = SplitMix64(Chance.seed &+ 1)
+        var count = 0
+        for _ in 0..<Chance.count(20, thorough: 300) {
+            var lines: [String] = []
+            var names: [Int: String] = [:]
+            randomViews(&generator, depth: 0, &lines, &names)
+            let text = layout(lines.joined(separator: "\n"))
+            let blamed = findings(("a.layout.json", text)).filter { $0.code == "never-hit" || $0.code == "control-covered" }
+            let document = try LayoutDocument.read(SourceText(name: "a", text: text))
+            let scene = Scene(document)
+            var hit: Set<String> = []
+            for x in stride(from: 0.5, to: 390, by: 3) {
+                for y in stride(from: 0.5, to: 844, by: 3) {
+                    // Whoever is hit has been reached through all the views above.
+                    var view = scene.screen.window.hitTest(Point(x, y), with: nil)
+                    while let here = view, hit.insert(here.id).inserted { view = here.superview }
+                }
+            }
+            for finding in blamed {
+                count += 1
+                let id = try #require(names[finding.location.line], "\(finding)")
+                #expect(!hit.contains(id), "\(finding.message)\n\(text)\n\(Chance.again(Chance.seed))")
+            }
+        }
+        #expect(count > Chance.count(20, thorough: 300))
+    }
+}
+
+extension Tag {
+    /// Random layouts by the hundred: fewer of them unless `GESTURETRACE_THOROUGH=1` is set.
+    @Tag static var slow: Tag
+}
