@@ -36,19 +36,13 @@ let package = Package(
         module("GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
         module("GestureChecks", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
         module(
-            "GesturePictures", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
-            exclude: ["Page/Assets"], embeds: true),
-        module(
-            "GestureLessons", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
-            exclude: ["Rules/rule-traces.txt"], embeds: true),
-        module(
-            "GesturePage", "GestureAnalysis", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport",
-            "GestureTimeline", exclude: ["Assets", "Host"], embeds: true),
+            "GesturePages", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
+            exclude: ["Page/Assets", "Page/Host", "Rules/rule-traces.txt", "Viewer/Assets"], embeds: true),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
-                "GestureAnalysis", "GestureChecks", "GestureEngine", "GestureFiles", "GestureImport", "GestureLessons", "GesturePage",
-                "GesturePictures", "GestureReplay", "GestureSupport", "GestureTimeline",
+                "GestureAnalysis", "GestureChecks", "GestureEngine", "GestureFiles", "GestureImport", "GesturePages", "GestureReplay",
+                "GestureSupport", "GestureTimeline",
             ]),
 
         .executableTarget(name: "embed-text", path: "Sources/Plugins/embed-text"),
@@ -61,7 +55,7 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureImport", "GesturePage", "GestureReplay", "GestureSupport",
+                "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureImport", "GesturePages", "GestureReplay", "GestureSupport",
                 "GestureTimeline",
             ], path: "Tests/Fuzz", exclude: ["Entry", "corpus", "words.dict"]),
         tests("GestureSupportTests", "GestureSupport", "Platform"),
@@ -76,14 +70,10 @@ let package = Package(
         tests(
             "GestureChecksTests", "GestureAnalysis", "GestureChecks", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport",
             "GestureTimeline"),
-        tests(
-            "GesturePicturesTests", "GestureEngine", "GestureFiles", "GesturePictures", "GestureReplay", "GestureSupport",
-            "GestureTimeline"),
         tests("GestureImportTests", "GestureEngine", "GestureFiles", "GestureImport", "GestureReplay", "GestureSupport"),
         tests(
-            "GestureLessonsTests", "GestureEngine", "GestureFiles", "GestureLessons", "GesturePictures", "GestureReplay", "GestureSupport",
-            "GestureTimeline", exclude: ["Pages"]),
-        tests("GesturePageTests", "GestureEngine", "GestureFiles", "GesturePage", "GestureReplay", "GestureSupport", "GestureTimeline"),
+            "GesturePagesTests", "GestureAnalysis", "GestureEngine", "GestureFiles", "GesturePages", "GestureReplay", "GestureSupport",
+            "GestureTimeline", exclude: ["Course/Pages"]),
         tests("FuzzTests", "FuzzTargets", "GestureSupport"),
         tests("CommandTests", "gesturetrace"),
     ]

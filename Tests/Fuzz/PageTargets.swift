@@ -1,6 +1,6 @@
 import GestureEngine
 import GestureFiles
-import GesturePage
+import GesturePages
 import GestureReplay
 import GestureSupport
 import GestureTimeline

@@ -41,9 +41,10 @@ struct Sample {
         }
     }
 
-    /// Whether a file is not one of its folder's module: GestureSupport contains Platform, GesturePage the host of its WebAssembly build.
+    /// Whether a file is not one of its folder's module: GestureSupport contains Platform, GesturePages the host of its WebAssembly build.
     private func isApart(_ file: String, in folder: String) -> Bool {
-        folder == "Sources/GestureSupport" && file.hasPrefix("Platform/") || folder == "Sources/GesturePage" && file.hasPrefix("Host/")
+        folder == "Sources/GestureSupport" && file.hasPrefix("Platform/")
+            || folder == "Sources/GesturePages" && file.hasPrefix("Page/Host/")
     }
 }
 

@@ -1,4 +1,4 @@
-import GestureLessons
+import GesturePages
 import GestureSupport
 import GestureTimeline
 

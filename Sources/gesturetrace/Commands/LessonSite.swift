@@ -1,12 +1,11 @@
 import GestureFiles
-import GestureLessons
-import GesturePage
+import GesturePages
 import GestureReplay
 import GestureSupport
 
 /// `--site`: the course as pages with the engine in them.
 enum LessonSite {
-    static func write(_ course: GestureLessons.Course, to folder: String) throws {
+    static func write(_ course: GesturePages.Course, to folder: String) throws {
         let engine = try PageEngine.bytes()
         try FileSystem.makeFolders(folder)
         for file in SiteFiles.shared(engine: engine) { try Output.print(file.text, to: file.name, in: folder) }
@@ -24,7 +23,7 @@ enum LessonSite {
         try Output.print(SiteFiles.index(chapters), to: SiteFiles.index, in: folder)
     }
 
-    private static func text(_ shown: ShownLesson, _ course: GestureLessons.Course) throws(InputError) -> String {
+    private static func text(_ shown: ShownLesson, _ course: GesturePages.Course) throws(InputError) -> String {
         let path = shown.lesson.trace + ".trace.json"
         let reader = try TraceReader(MemoryByteSource(name: path, text: try LessonFiles.text(path)))
         var recording = try Recording(reader) { path throws(InputError) in SourceText(name: path, text: try LessonFiles.text(path)) }

@@ -1,6 +1,5 @@
 import GestureFiles
-import GestureLessons
-import GesturePage
+import GesturePages
 import GestureReplay
 import GestureSupport
 import GestureTimeline

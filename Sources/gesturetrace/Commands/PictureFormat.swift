@@ -1,6 +1,6 @@
 import GestureEngine
 import GestureFiles
-import GesturePictures
+import GesturePages
 import GestureReplay
 import GestureTimeline
 

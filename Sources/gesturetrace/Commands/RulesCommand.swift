@@ -1,4 +1,4 @@
-import GestureLessons
+import GesturePages
 import GestureSupport
 
 /// `gesturetrace rules`: what the rules of the model and the codes of lint say.

@@ -1,5 +1,5 @@
 import GestureFiles
-import GesturePictures
+import GesturePages
 import GestureReplay
 import GestureSupport
 import GestureTimeline

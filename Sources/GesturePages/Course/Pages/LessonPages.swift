@@ -1,0 +1,102 @@
+import GestureEngine
+import GestureSupport
+
+/// The course as pages with pictures: docs/lessons.
+package struct LessonPages {
+    /// A file of the folder.
+    package struct Page: Sendable {
+        package var name: String
+        package var text: String
+    }
+
+    private let course: Course
+    private let book: RuleBook
+
+    /// The index, then each lesson with its picture; `shown` are all lessons of the course.
+    package static func all(_ course: Course, _ shown: [ShownLesson], _ book: RuleBook = .standard) -> [Page] {
+        let pages = LessonPages(course: course, book: book)
+        var all = [Page(name: "README.md", text: pages.index(shown))]
+        for lesson in shown {
+            all.append(Page(name: lesson.lesson.name + ".md", text: pages.page(lesson)))
+            all.append(Page(name: lesson.lesson.name + ".svg", text: picture(lesson)))
+        }
+        return all
+    }
+
+    // MARK: The index
+
+    private func index(_ shown: [ShownLesson]) -> String {
+        var lines = ["# Lessons", ""]
+        lines += [
+            "A course from one tap to the situations of [situations.md](../situations.md): each page shows a screen and what fingers do on it, and asks what",
+            "comes next. `gesturetrace learn` asks the same questions in the terminal, and remembers what you knew.", "",
+            "The pages are written by `make lessons` from what the engine does with the traces; the answers cannot differ from it.", "",
+        ]
+        for chapter in course.chapters {
+            lines += ["## " + chapter.title, "", chapter.sentence, "", "| | lesson | question |", "|---|---|---|"]
+            for lesson in chapter.lessons {
+                let question = shown.first { $0.lesson.name == lesson.name }.map { Markdown.text($0.quiz.text) } ?? ""
+                lines.append("| \(course.number(of: lesson)) | [\(lesson.title)](\(lesson.name).md) | \(question) |")
+            }
+            lines.append("")
+        }
+        lines.removeLast()
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: A lesson
+
+    private func page(_ shown: ShownLesson) -> String {
+        let lesson = shown.lesson
+        let number = course.number(of: lesson)
+        var lines = ["# \(number). \(lesson.title)", "", links(lesson), "", lesson.text, "", "```"]
+        lines += shown.drawing(columns: 44, rows: 15)
+        lines += ["```", ""]
+        if !shown.description.cast.isEmpty { lines += shown.description.cast.map { "- " + Markdown.text($0) } + [""] }
+        lines += ["```"] + shown.description.deeds + ["```", "", "## \(Markdown.text(shown.quiz.text))", ""]
+        for (index, choice) in shown.quiz.choices.enumerated() { lines.append("\(index + 1). \(Markdown.text(choice))") }
+        return (lines + [""] + answer(shown)).joined(separator: "\n") + "\n"
+    }
+
+    /// To the index, the lesson before and the next one.
+    private func links(_ lesson: Lesson) -> String {
+        let lessons = course.lessons
+        let place = course.number(of: lesson) - 1
+        var links = ["[All lessons](README.md)"]
+        if place > 0 { links.append("before: [\(lessons[place - 1].title)](\(lessons[place - 1].name).md)") }
+        if place + 1 < lessons.count { links.append("next: [\(lessons[place + 1].title)](\(lessons[place + 1].name).md)") }
+        return links.joined(separator: " · ")
+    }
+
+    private func answer(_ shown: ShownLesson) -> [String] {
+        let quiz = shown.quiz
+        let lesson = shown.lesson
+        var lines = ["<details><summary>Answer</summary>", "", "**\(quiz.right + 1). \(Markdown.text(quiz.choices[quiz.right]))**", ""]
+        lines += [lesson.lesson, "", "```"]
+        for line in shown.explanation.lines {
+            if line.isBehindGap { lines.append("      …") }
+            lines.append((line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  " + line.text)
+        }
+        lines += ["```", ""]
+        for reason in shown.explanation.reasons {
+            let anchor = book.figures(of: reason.topic)?.anchor ?? book.anchor(of: reason.rule)
+            lines.append(
+                "- [\(reason.rule.rawValue)](../model.md#\(anchor)): \(Markdown.text(reason.sentence)). It rests on: \(reason.evidence).")
+        }
+        lines += ["", "![The timeline as lanes, beside the screen](\(lesson.name).svg)", ""]
+        var places = [
+            "The [whole timeline](../../traces/\(lesson.trace).timeline) and its [trace](../../traces/\(lesson.trace).trace.json)"
+        ]
+        if isSituation(lesson) { places.append("the same in [situations.md](../situations.md#\(lesson.name))") }
+        return lines + [places.joined(separator: "; ") + ".", "", "</details>", "", links(lesson)]
+    }
+
+    /// Whether docs/situations.md has a section about the lesson's trace.
+    private func isSituation(_ lesson: Lesson) -> Bool {
+        LessonTexts.situations.text.split(separator: "\n").contains { $0.utf8.starts(with: "### [\(lesson.name)](".utf8) }
+    }
+
+    private static func picture(_ shown: ShownLesson) -> String {
+        LanesSVG.text(shown.play.lanes, screen: shown.play.screen, header: shown.play.header)
+    }
+}

@@ -1,0 +1,68 @@
+import GestureFiles
+import GestureSupport
+
+/// What `page` writes: one file that needs nothing but itself, with the engine in it.
+package enum PageFile {
+    /// What a page shows first.
+    package enum Content {
+        /// The text of a layout, with all that it includes.
+        case layout(String)
+        /// The text of a trace that holds its layout.
+        case trace(String)
+        /// A trace as a lesson: its text, and that of the lesson as JSON.
+        case lesson(String, lesson: String)
+
+        fileprivate var kind: String {
+            switch self {
+            case .layout: "layout"
+            case .trace, .lesson: "trace"
+            }
+        }
+
+        fileprivate var text: String {
+            switch self {
+            case .layout(let text), .trace(let text), .lesson(let text, _): text
+            }
+        }
+
+        fileprivate var lesson: String? {
+            if case .lesson(_, let lesson) = self { lesson } else { nil }
+        }
+    }
+
+    /// The whole file; `name` is the file name of its content, `screen` what `screen(of:)` says of its layout, `engine` what `.ci/page` made.
+    ///
+    /// A browser runs only the scripts whose digests the policy names, and fetches nothing. What comes from a layout is in a block of data.
+    package static func text(_ content: Content, name: String, title: String, screen: String, engine: [UInt8]) -> String {
+        let script = "\n" + self.script + "\n"
+        let style = "\n" + self.style + "\n"
+        return PageTemplate.filled(LivePageParts.page) { mark in
+            switch mark {
+            case "policy":
+                "default-src 'none'; script-src '\(digest(script))' 'wasm-unsafe-eval'; style-src '\(digest(style))'; base-uri 'none'; form-action 'none'"
+            case "title": Quoting.xmlContent(title)
+            case "style": style
+            case "script": script
+            case "engine": Base64.text(engine)
+            default: data(content, name, title, screen)
+            }
+        }
+    }
+
+    /// A layout's screen before anybody touches it, as lanes without rows: a page shows it before the engine is there.
+    package static func screen(of layout: LayoutDocument, text: String, name: String) throws(InputError) -> String {
+        try PageSession(Recording(layoutName: name, layout: text, title: layout.title), layout: layout, name: name).lanes
+    }
+
+    static var script: String { PageTemplate.text(PageParts.script) + "\n" + PageTemplate.text(LivePageParts.script) }
+    static var style: String { PageTemplate.text(PageParts.style) + "\n" + PageTemplate.text(LivePageParts.style) }
+
+    /// The block of data: an object as `page.js` takes it.
+    static func data(_ content: Content, _ name: String, _ title: String, _ screen: String) -> String {
+        let lesson = content.lesson.map { ",\"lesson\":" + $0 } ?? ""
+        return "{\"kind\":\"\(content.kind)\",\"name\":\(LanesJSON.string(name)),\"title\":\(LanesJSON.string(title)),"
+            + "\"text\":\(LanesJSON.string(content.text)),\"screen\":\(screen)\(lesson)}"
+    }
+
+    private static func digest(_ text: String) -> String { "sha256-" + Base64.text(SHA256.digest(Array(text.utf8))) }
+}

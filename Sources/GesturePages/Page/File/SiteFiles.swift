@@ -1,0 +1,62 @@
+import GestureSupport
+
+/// Pages that share the engine, the script and the style, for a folder on any static host: the course as `learn --site` writes it.
+///
+/// A browser runs and fetches nothing but those files beside the page; the engine is in a script, so that a folder that nobody serves works, too.
+package enum SiteFiles {
+    /// A chapter of the index, and its pages.
+    package struct Chapter: Sendable {
+        package struct Entry: Sendable {
+            package var page: String
+            package var title: String
+            package var question: String
+
+            package init(page: String, title: String, question: String) {
+                (self.page, self.title, self.question) = (page, title, question)
+            }
+        }
+
+        package var title: String
+        package var sentence: String
+        package var entries: [Entry]
+
+        package init(title: String, sentence: String, entries: [Entry]) {
+            (self.title, self.sentence, self.entries) = (title, sentence, entries)
+        }
+    }
+
+    /// The page that lists all others.
+    package static let index = "index.html"
+
+    /// The files that all pages have in common, by name.
+    package static func shared(engine: [UInt8]) -> [(name: String, text: String)] {
+        [
+            ("page.css", PageFile.style + "\n"), ("page.js", PageFile.script + "\n"),
+            ("engine.js", "const packedEngine = \"\(Base64.text(engine))\";\n"),
+        ]
+    }
+
+    /// A page; what it takes is what `PageFile.text` takes.
+    package static func page(_ content: PageFile.Content, name: String, title: String, screen: String) -> String {
+        PageTemplate.filled(LivePageParts.sitePage) { mark in
+            mark == "title" ? Quoting.xmlContent(title) : PageFile.data(content, name, title, screen)
+        }
+    }
+
+    /// The page that lists the others by their chapters, counted through.
+    package static func index(_ chapters: [Chapter]) -> String {
+        var list = ""
+        var number = 0
+        for chapter in chapters {
+            list += "<section>\n<h2>\(Quoting.xmlContent(chapter.title))</h2>\n<p>\(Quoting.xmlContent(chapter.sentence))</p>\n"
+            list += "<ol start=\"\(number + 1)\">\n"
+            for entry in chapter.entries {
+                number += 1
+                list += "<li><a href=\"\(Quoting.xmlContent(entry.page))\">\(Quoting.xmlContent(entry.title))</a>"
+                list += "<span>\(Quoting.xmlContent(entry.question))</span></li>\n"
+            }
+            list += "</ol>\n</section>\n"
+        }
+        return PageTemplate.filled(LivePageParts.siteIndex) { _ in list }
+    }
+}

@@ -1,0 +1,226 @@
+import GestureEngine
+import GestureFiles
+import GesturePages
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+// What a page calls and what it gives. Texts go to the page by `write`; files are those that it has under a path.
+
+/// The size of a file in bytes; negative if the page has none under that path.
+@_extern(wasm, module: "page", name: "size") @_extern(c)
+func pageSize(_ path: UnsafePointer<UInt8>, _ count: Int) -> Int
+
+/// Puts the file's bytes into memory.
+@_extern(wasm, module: "page", name: "read") @_extern(c)
+func pageRead(_ path: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafeMutablePointer<UInt8>)
+
+/// Takes bytes of stream 1, a result, or 2, messages.
+@_extern(wasm, module: "page", name: "write") @_extern(c)
+func pageWrite(_ stream: Int32, _ bytes: UnsafePointer<UInt8>?, _ count: Int)
+
+final class PageStream: ByteSink {
+    func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError? {
+        pageWrite(1, bytes.baseAddress, bytes.count)
+        return nil
+    }
+}
+
+func give(_ text: String, stream: Int32 = 1) {
+    var text = text
+    text.withUTF8 { pageWrite(stream, $0.baseAddress, $0.count) }
+}
+
+func complain(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { give(diagnostic.report + "\n", stream: 2) }
+}
+
+func source(_ path: String) throws(InputError) -> MemoryByteSource {
+    let name = Array(path.utf8)
+    let size = pageSize(name, name.count)
+    guard size >= 0 else { throw Recording.noFile(path) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { room, count in
+        if let start = room.baseAddress { pageRead(name, name.count, start) }
+        count = size
+    }
+    return MemoryByteSource(name: path, bytes: bytes)
+}
+
+func text(_ path: String) throws(InputError) -> SourceText { try SourceText.read(source(path)) }
+
+/// The one that is shown, and the layout that a changed one is compared with.
+final class Shown {
+    var session: PageSession
+    var layout: LayoutDocument
+    let original: LayoutDocument
+
+    init(_ session: PageSession, _ layout: LayoutDocument) {
+        self.session = session
+        self.layout = layout
+        original = layout
+    }
+
+    func show(_ session: PageSession) {
+        self.session = session
+        complain(session.warnings)
+    }
+}
+
+nonisolated(unsafe) var shown: Shown?
+
+/// Runs what may fail with the path that lies in memory, which it frees; 0 if all went well.
+func run(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ body: (String) throws(InputError) -> Void) -> Int32 {
+    defer { path.deallocate() }
+    return attempt { () throws(InputError) in
+        try body(String(decoding: UnsafeBufferPointer(start: path, count: count), as: UTF8.self))
+    }
+}
+
+func attempt(_ body: () throws(InputError) -> Void) -> Int32 {
+    do throws(InputError) {
+        try body()
+        return 0
+    } catch {
+        complain(error.diagnostics)
+        return 2
+    }
+}
+
+/// Memory in which the page can put a path or numbers.
+@_expose(wasm, "room") @_cdecl("room")
+func room(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: count, alignment: 16) }
+
+/// Shows a layout before any touch.
+@_expose(wasm, "layout") @_cdecl("layout")
+func openLayout(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
+    run(path, count) { path throws(InputError) in
+        let source = try text(path)
+        let layout = try LayoutDocument.read(source, files: text)
+        let recording = Recording(layoutName: FilePath.name(of: path), layout: try LayoutText.whole(source, files: text))
+        let opened = Shown(try PageSession(recording, layout: layout, name: "touches.trace.json"), layout)
+        shown = opened
+        opened.show(opened.session)
+    }
+}
+
+/// Shows a trace, played to its end.
+@_expose(wasm, "trace") @_cdecl("trace")
+func openTrace(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
+    run(path, count) { path throws(InputError) in
+        let reader = try TraceReader(source(path), formats: TraceFormat.own)
+        let recording = try Recording(reader, read: text)
+        let layout = try LayoutDocument.read(SourceText(name: recording.layoutName, text: recording.layout))
+        let opened = Shown(try PageSession(playing: recording, name: FilePath.name(of: path)), layout)
+        shown = opened
+        complain(reader.warnings)
+        opened.show(opened.session)
+    }
+}
+
+/// Shows the layout that is shown without what fingers did on it.
+@_expose(wasm, "restart") @_cdecl("restart")
+func restart() -> Int32 {
+    attempt { () throws(InputError) in
+        guard let shown else { return }
+        shown.show(try PageSession(shown.session.recording, layout: shown.layout, name: "touches.trace.json"))
+    }
+}
+
+/// Puts another layout under the same fingers, and gives what differs from the layout that was opened.
+@_expose(wasm, "change") @_cdecl("change")
+func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
+    run(path, count) { path throws(InputError) in
+        guard let shown else { return }
+        let source = try text(path)
+        let layout = try LayoutDocument.read(source, files: text)
+        var recording = shown.session.recording
+        let difference = try LayoutChange(recording, from: shown.original, to: layout, name: shown.session.name)
+        recording.layout = try LayoutText.whole(source, files: text)
+        let isUntouched = recording.events.isEmpty
+        let session =
+            isUntouched
+            ? try PageSession(recording, layout: layout, name: shown.session.name)
+            : try PageSession(playing: recording, name: shown.session.name)
+        shown.layout = layout
+        shown.show(session)
+        give(difference.json)
+    }
+}
+
+/// Takes what fingers did at a time, in seconds: of each its number, phase, place, force, radius and kind; 0 for what cannot follow.
+@_expose(wasm, "send") @_cdecl("send")
+func send(_ time: Double, _ numbers: UnsafeMutablePointer<Double>, _ count: Int) -> Int32 {
+    defer { numbers.deallocate() }
+    guard let session = shown?.session else { return 0 }
+    let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+    var samples: [TouchSample] = []
+    for index in 0..<count {
+        let sample = numbers + index * 7
+        guard sample[0].isFinite, (1...1e6).contains(sample[0]), (0..<4).contains(sample[1]) else { return 0 }
+        samples.append(
+            TouchSample(
+                id: Int(sample[0]), phase: phases[Int(sample[1])], location: Point(sample[2], sample[3]), force: sample[4],
+                majorRadius: sample[5], type: sample[6] == 1 ? .pencil : .direct))
+    }
+    return session.send(samples, at: time) ? 1 : 0
+}
+
+/// Lets the clock run on, and says how many rows there are.
+@_expose(wasm, "advance") @_cdecl("advance")
+func advance(_ time: Double) -> Int32 {
+    guard let session = shown?.session else { return 0 }
+    session.advance(to: time)
+    return Int32(truncatingIfNeeded: session.rowCount)
+}
+
+/// Lets the timers run out; no finger follows.
+@_expose(wasm, "end") @_cdecl("end")
+func end() { shown?.session.end() }
+
+/// Gives one of the texts of what is shown: its lanes, what of its screen has changed, its timeline, its trace, its layout, or what can be
+/// set in that.
+@_expose(wasm, "give") @_cdecl("give")
+func give(_ what: Int32) {
+    guard let shown else { return }
+    let session = shown.session
+    switch what {
+    case 0: give(session.lanes)
+    case 1: give(session.screenChanges())
+    case 2: give(session.timeline())
+    case 3: give(session.recording.trace)
+    case 4: give(session.recording.layout)
+    default: give(PropertyList(shown.layout).json)
+    }
+}
+
+/// Gives the properties of one of those that can be set, by its place among them.
+@_expose(wasm, "fields") @_cdecl("fields")
+func fields(_ place: Int32) {
+    guard let shown else { return }
+    give(PropertyList(shown.layout).fields(of: Int(place), in: Scene(shown.layout)))
+}
+
+/// Gives every view as it was at a time.
+@_expose(wasm, "look") @_cdecl("look")
+func look(_ time: Double) {
+    if let session = shown?.session { give(session.screen(at: time)) }
+}
+
+/// Gives the timeline of a trace, as the command prints it.
+@_expose(wasm, "replay") @_cdecl("replay")
+func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
+    run(path, count) { path throws(InputError) in
+        let reader = try TraceReader(source(path), formats: TraceFormat.own)
+        let (layout, layoutName) = try Replay.layout(of: reader.header, override: nil, read: text)
+        let replay = try Replay(reader, on: layout, layoutName: layoutName)
+        complain(replay.warnings)
+        let screen = replay.scene.screen
+        let writer = ByteWriter(PageStream(), target: "the page")
+        defer { try? writer.flush() }
+        let renderer = TextRenderer(
+            writer: writer, names: screen.names, header: TimelineHeader(trace: path, layout: layoutName, title: replay.title))
+        screen.sink = renderer
+        while try replay.step() {}
+        renderer.finish(at: screen.time)
+    }
+}

@@ -1,0 +1,131 @@
+import GestureEngine
+import GestureSupport
+import GestureTimeline
+
+/// Why the answer is what it is: the rules of the rows that show it, and the part of the timeline around them.
+package struct Explanation: Sendable {
+    /// A rule and what it says of a row.
+    package struct Reason: Sendable {
+        package var rule: Rule
+        /// What 'gesturetrace rules' knows it by: the rule, or the recognizer whose figures decide.
+        package var topic: String
+        /// What it rests on, in words.
+        package var evidence: String
+        /// As `replay --why` says it; safe to print.
+        package var sentence: String
+    }
+
+    /// A row of the timeline as it is printed here.
+    package struct Line: Sendable {
+        package var time: Double
+        /// Safe to print.
+        package var text: String
+        /// Whether it shows the answer.
+        package var isAnswer: Bool
+        /// Whether rows are left out in front of it.
+        package var isBehindGap: Bool
+    }
+
+    /// Each rule once, those of the rows that show the answer first.
+    package private(set) var reasons: [Reason] = []
+    package private(set) var lines: [Line] = []
+
+    private static let mostReasons = 3
+    private static let mostLines = 16
+
+    init(_ quiz: Quiz, _ play: LessonPlay) {
+        let rows = play.lanes.rows
+        let shown = quiz.rows
+        lines = Self.excerpt(rows, play, shown)
+        reasons = Self.reasons(rows, play, shown)
+    }
+
+    /// Why the rows are there, and those that they follow from; what says little comes last, and alone where nothing else is to be said.
+    private static func reasons(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Reason] {
+        var telling: [Reason] = []
+        var plain: [Reason] = []
+        for number in shown + causes(of: shown, play) {
+            guard let row = rows.first(where: { $0.number == number }) else { continue }
+            let reason = reason(row, play)
+            guard !(telling + plain).contains(where: { $0.topic == reason.topic }) else { continue }
+            if !isPlain(row.rule, reason.rule) { telling.append(reason) } else if shown.contains(number) { plain.append(reason) }
+        }
+        return Array((telling + plain.prefix(telling.isEmpty ? 2 : 1)).prefix(mostReasons))
+    }
+
+    private static func reason(_ row: RowLine, _ play: LessonPlay) -> Reason {
+        let book = RuleBook.standard
+        guard case .recognizerState(let state) = play[row: row.number].body, row.rule == .g || row.rule == .j2 else {
+            return Reason(rule: row.rule, topic: row.rule.rawValue, evidence: RuleText.evidence(row.rule), sentence: row.why)
+        }
+        // A recognizer's own figures; one that fails by itself says by which.
+        let entry = play.type(of: state.recognizer).flatMap { book.figures(of: $0) }
+        let sentence = state.reason == nil ? row.why : row.text.split(separator: " ").dropFirst().joined(separator: " ")
+        let evidence = entry.map { book.evidence(of: $0).joined(separator: "; ") } ?? RuleText.evidence(.g)
+        return Reason(rule: .g, topic: entry?.shortName ?? "G", evidence: evidence, sentence: sentence)
+    }
+
+    /// Whether a rule is behind nearly every row, so that naming it explains little; a failure by a figure of G explains all.
+    private static func isPlain(_ cause: Rule, _ rule: Rule) -> Bool {
+        switch rule {
+        case .a1, .a2, .a3, .b2, .b3, .f1, .f2, .j11: true
+        case .g: cause == .g
+        default: false
+        }
+    }
+
+    /// The rows that some rows follow from, nearest first.
+    private static func causes(of rows: [Int], _ play: LessonPlay) -> [Int] {
+        var causes: [Int] = []
+        for number in rows.reversed() {
+            var next = play[row: number].cause.row
+            while next > 0, !causes.contains(next), !rows.contains(next) {
+                causes.append(next)
+                next = play[row: next].cause.row
+            }
+        }
+        return causes
+    }
+
+    /// The rows that tell the story, those nearest to the answer where there are many.
+    private static func excerpt(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Line] {
+        let needed = shown + causes(of: shown, play)
+        var chosen: [Int] = rows.indices.filter { needed.contains(rows[$0].number) || tells(play[row: rows[$0].number]) }
+        while chosen.count > mostLines {
+            // What is furthest from any row that shows the answer goes; of those, the last.
+            var worst: (place: Int, distance: Int)?
+            for (place, index) in chosen.enumerated() where !shown.contains(rows[index].number) {
+                let distance = shown.map { abs($0 - rows[index].number) }.min() ?? rows[index].number
+                if distance >= worst?.distance ?? -1 { worst = (place, distance) }
+            }
+            guard let worst else { break }
+            chosen.remove(at: worst.place)
+        }
+        var lines: [Line] = []
+        var last: Int?
+        for index in chosen {
+            let row = rows[index]
+            // Rows in which recognizers only get their touches are not missed.
+            let isGap = rows[(last.map { $0 + 1 } ?? 0)..<index].contains { tells(play[row: $0.number]) }
+            lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isBehindGap: isGap))
+            last = index
+        }
+        return lines
+    }
+
+    /// Whether a row says more than that something goes on.
+    private static func tells(_ record: Record) -> Bool {
+        switch record.body {
+        case .touch(let row): row.phase != .moved && row.phase != .stationary
+        case .recognizerState(let row): row.to != .possible
+        case .viewTouches(let row): row.method != .touchesMoved
+        case .recognizerAction(let row): row.state != .changed
+        case .scroll(let row): row.event != .didScroll && row.event != .didZoom
+        case .recognizerTouches: false
+        case .delegate, .recognizerWaiting, .touchHeld, .touchDropped, .control, .select, .highlight, .set, .add, .remove, .mode,
+            .interrupt, .warning:
+            true
+        case .note: false
+        }
+    }
+}

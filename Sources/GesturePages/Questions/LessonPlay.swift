@@ -1,0 +1,63 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// A lesson's trace played to its end: its rows, its screen as the fingers find it, and its lanes.
+package final class LessonPlay {
+    package let replay: Replay
+    /// The rows, in order; that of row n has the index n − 1.
+    package let records: [Record]
+    package let screen: ScreenDrawing
+    package let lanes: Lanes
+    package let header: TimelineHeader
+    let layout: LayoutDocument
+
+    package var names: Names { replay.scene.screen.names }
+
+    /// Plays a trace of the course, by its path in traces/ without its ending.
+    ///
+    /// `worlds` is what is to be different, as `--set` says it; `files` gives the text of a file by its path in traces/.
+    package init(
+        _ trace: String, worlds: [String] = [], files: @escaping (String) throws(InputError) -> String = LessonFiles.text
+    ) throws(InputError) {
+        let path = trace + ".trace.json"
+        let reader = try TraceReader(MemoryByteSource(name: path, text: try files(path)))
+        let (layout, name) = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in
+            SourceText(name: path, text: try files(path))
+        }
+        var preset = PresetLayout(layout)
+        for world in worlds { try preset.apply(Self.preset(world)) }
+        replay = try Replay(reader, on: preset, layoutName: name)
+        self.layout = preset.layout
+        header = TimelineHeader(trace: path, layout: name, title: replay.title)
+        let engine = replay.scene.screen
+        screen = ScreenDrawing(engine)
+        let list = RecordList()
+        engine.sink = list
+        while try replay.step() {}
+        engine.flush()
+        records = list.records
+        let builder = LanesBuilder(names: engine.names)
+        builder.record(records)
+        lanes = builder.finish(at: engine.time)
+    }
+
+    /// `pan.cancelsTouchesInView=false`, or another option with its argument: `--remove pan`.
+    private static func preset(_ world: String) -> Preset {
+        for kind in [Preset.Kind.answer, .remove, .simultaneous, .require, .noRequire] where world.hasPrefix(kind.rawValue + " ") {
+            return Preset(kind, String(world.dropFirst(kind.rawValue.utf8.count + 1)))
+        }
+        return Preset(.set, world)
+    }
+
+    /// The type of a recognizer, as layouts name it; of a scroll view's own as of the one that it is a kind of.
+    func type(of recognizer: Name) -> String? {
+        let type = screen.recognizers.first { $0.id == names[recognizer] }?.type
+        return type == "scrollViewPan" ? "pan" : type == "scrollViewPinch" ? "pinch" : type
+    }
+
+    /// The row of a number.
+    subscript(row number: Int) -> Record { records[number - 1] }
+}

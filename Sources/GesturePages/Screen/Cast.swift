@@ -1,0 +1,56 @@
+import GestureEngine
+
+/// The views and recognizers that a lesson is about: what is drawn and told of the screen.
+package struct Cast: Sendable {
+    /// The numbers of the shapes that matter, back to front; the window is the first.
+    package private(set) var shapes: [Int] = []
+    /// The ids of the recognizers that get touches or are asked about.
+    package private(set) var recognizers: [String] = []
+
+    init(_ play: LessonPlay, _ question: Question) {
+        var views: [String] = []
+        func see(_ view: Name?) {
+            if let view, !views.contains(play.names[view]) { views.append(play.names[view]) }
+        }
+        func meet(_ recognizer: Name) {
+            if !recognizers.contains(play.names[recognizer]) { recognizers.append(play.names[recognizer]) }
+        }
+        for record in play.records {
+            switch record.body {
+            case .touch(let row):
+                see(row.view)
+                for passed in play.names[row.passed] { see(passed.view) }
+                for recognizer in play.names[row.recognizers] { meet(recognizer) }
+            case .delegate(let row): meet(row.recognizer)
+            case .touchHeld(let row): see(row.view)
+            case .touchDropped(let row): see(row.view)
+            case .viewTouches(let row): see(row.view)
+            case .control(let row): see(row.control)
+            case .scroll(let row): see(row.view)
+            case .select(let view, let cell), .highlight(let view, let cell, _):
+                see(view)
+                see(cell)
+            case .recognizerAction(let row): see(row.target)
+            case .recognizerTouches, .recognizerState, .recognizerWaiting, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
+            }
+        }
+        if case .target = question { views += play.items }
+        for name in question.names {
+            if play.screen.shapes.contains(where: { $0.id == name }) {
+                views.append(name)
+            } else if !recognizers.contains(name) {
+                recognizers.append(name)
+            }
+        }
+        for recognizer in play.screen.recognizers where recognizers.contains(recognizer.id) { views.append(recognizer.view) }
+        var isIn = Array(repeating: false, count: play.screen.shapes.count)
+        for (index, shape) in play.screen.shapes.enumerated() where index == 0 || views.contains(shape.id) {
+            var next: Int? = index
+            while let number = next, !isIn[number] {
+                isIn[number] = true
+                next = play.screen.shapes[number].parent
+            }
+        }
+        shapes = isIn.indices.filter { isIn[$0] }
+    }
+}

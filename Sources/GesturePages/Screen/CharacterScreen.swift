@@ -1,0 +1,251 @@
+import GestureEngine
+import GestureSupport
+
+/// A screen drawn in characters: the views that matter as boxes, and where the fingers come down and go.
+///
+/// Coordinates are scaled to the columns and lines there are, across and down on their own; of the window's height only what matters is shown.
+/// A view in another one is drawn inside it even where their edges are the same, so that each can be seen.
+package struct CharacterScreen: Sendable {
+    private struct Box: Equatable {
+        var left: Int
+        var top: Int
+        var right: Int
+        var bottom: Int
+
+        var width: Int { right - left + 1 }
+        var height: Int { bottom - top + 1 }
+    }
+
+    private let columns: Int
+    private let rows: Int
+    /// By row and column; an empty cell is the second half of a wide character.
+    private var cells: [[String]]
+    private let region: Rect
+    /// By the number of a shape: how many lines it needs for those in it.
+    private let leastHeights: [Int: Int]
+    private var boxes: [Int: Box] = [:]
+
+    /// The lines of the drawing.
+    package static func lines(_ play: LessonPlay, _ cast: Cast, columns: Int, rows: Int) -> [String] {
+        var screen = CharacterScreen(play, cast, columns: max(columns, 12), rows: max(rows, 6))
+        screen.draw(play.screen, cast)
+        screen.draw(play.lanes.paths, play.screen)
+        return screen.cells.map { line in
+            var text = line.joined()
+            while text.last == " " { text.removeLast() }
+            return text
+        }
+    }
+
+    private init(_ play: LessonPlay, _ cast: Cast, columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+        let window = play.screen.bounds
+        var (top, bottom) = (window.maxY, window.minY)
+        for number in cast.shapes.dropFirst() {
+            for corner in play.screen.shapes[number].corners { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
+        }
+        for path in play.lanes.paths {
+            for sample in path.samples { (top, bottom) = (min(top, sample.location.y - 20), max(bottom, sample.location.y + 20)) }
+        }
+        (top, bottom) = (max(top, window.minY), min(bottom, window.maxY))
+        // A little more of the window around what matters.
+        (top, bottom) = (max(top - (bottom - top) / 8, window.minY), min(bottom + (bottom - top) / 8, window.maxY))
+        if bottom - top < 1 { (top, bottom) = (window.minY, window.maxY) }
+        leastHeights = Self.leastHeights(play.screen, cast)
+        region = Rect(x: window.minX, y: top, width: max(window.maxX - window.minX, 1), height: bottom - top)
+    }
+
+    // MARK: Views
+
+    private mutating func draw(_ screen: ScreenDrawing, _ cast: Cast) {
+        guard let window = cast.shapes.first else { return }
+        boxes[window] = Box(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
+        draw(window, screen, cast)
+    }
+
+    /// A view and those in it that matter; what is not hit lies behind what is, or it would hide it.
+    private mutating func draw(_ number: Int, _ screen: ScreenDrawing, _ cast: Cast) {
+        guard let own = boxes[number] else { return }
+        frame(own, screen.shapes[number])
+        let inner = cast.shapes.filter { screen.shapes[$0].parent == number }
+        for child in inner.filter({ screen.shapes[$0].closed != nil }) + inner.filter({ screen.shapes[$0].closed == nil }) {
+            guard var box = box(child, screen, in: number) else { continue }
+            // One of the same place and size as another one lies inside it, to be seen.
+            while boxes.contains(where: { $0.value == box }), box.width > 6, box.height > 4 {
+                box = Box(left: box.left + 1, top: box.top + 1, right: box.right - 1, bottom: box.bottom - 1)
+            }
+            boxes[child] = box
+            draw(child, screen, cast)
+        }
+    }
+
+    /// Three lines for a view, and two more than any view in it needs.
+    private static func leastHeights(_ screen: ScreenDrawing, _ cast: Cast) -> [Int: Int] {
+        var heights: [Int: Int] = [:]
+        for number in cast.shapes.reversed() {
+            let own = max(heights[number] ?? 0, 3)
+            heights[number] = own
+            if let parent = screen.shapes[number].parent { heights[parent] = max(heights[parent] ?? 0, own + 2) }
+        }
+        return heights
+    }
+
+    /// Where a view is drawn: inside its superview where it lies in it; nil where there is no room.
+    private func box(_ number: Int, _ screen: ScreenDrawing, in parent: Int) -> Box? {
+        guard let outer = boxes[parent] else { return nil }
+        let shape = screen.shapes[number]
+        let (x, y) = Self.extent(shape)
+        let (px, py) = Self.extent(screen.shapes[parent])
+        var box = Box(left: column(x.0), top: row(y.0), right: column(x.1), bottom: row(y.1))
+        // A side that sticks out of the superview is drawn outside it; a scroll view shows no more than it has room for.
+        let clips = screen.shapes[parent].look == .scrollView
+        box.left = max(box.left, !clips && x.0 < px.0 - 0.5 ? 1 : outer.left + 1)
+        box.top = !clips && y.0 < py.0 - 0.5 ? max(min(box.top, outer.top - 2), 1) : max(box.top, outer.top + 1)
+        box.right = min(box.right, !clips && x.1 > px.1 + 0.5 ? columns - 2 : outer.right - 1)
+        box.bottom = !clips && y.1 > py.1 + 0.5 ? min(max(box.bottom, outer.bottom + 2), rows - 2) : min(box.bottom, outer.bottom - 1)
+        // Room for a border and a line in it, where there is some.
+        let least = min(TimelineText.columns(TimelineText.name(shape.id)) + 4, 12)
+        if box.width < least { box.right = min(box.left + least - 1, outer.right - 1) }
+        if box.width < least { box.left = max(box.right - least + 1, outer.left + 1) }
+        let height = leastHeights[number] ?? 3
+        if box.height < height { box.bottom = min(box.top + height - 1, outer.bottom - 1) }
+        if box.height < height { box.top = max(box.bottom - height + 1, outer.top + 1) }
+        return box.width > 2 && box.height > 1 ? box : nil
+    }
+
+    private static func extent(_ shape: ScreenDrawing.Shape) -> (x: (Double, Double), y: (Double, Double)) {
+        let xs = shape.corners.map { $0.x }
+        let ys = shape.corners.map { $0.y }
+        return ((xs.min() ?? 0, xs.max() ?? 0), (ys.min() ?? 0, ys.max() ?? 0))
+    }
+
+    private mutating func frame(_ box: Box, _ shape: ScreenDrawing.Shape) {
+        let isControl = shape.look == .control
+        let across = shape.closed == nil ? "─" : "╌"
+        let down = shape.closed == nil ? "│" : "╎"
+        for column in box.left...box.right {
+            cells[box.top][column] = across
+            cells[box.bottom][column] = across
+        }
+        for row in box.top...box.bottom {
+            cells[row][box.left] = down
+            cells[row][box.right] = down
+            // What is not hit is seen through.
+            guard row != box.top, row != box.bottom, box.right - box.left > 1, shape.closed == nil else { continue }
+            for column in box.left + 1..<box.right { cells[row][column] = " " }
+        }
+        cells[box.top][box.left] = isControl ? "╭" : "┌"
+        cells[box.top][box.right] = isControl ? "╮" : "┐"
+        cells[box.bottom][box.left] = isControl ? "╰" : "└"
+        cells[box.bottom][box.right] = isControl ? "╯" : "┘"
+        put(Paragraph.cut(TimelineText.name(shape.id), width: max(box.width - 4, 1)), box.top, box.left + 2)
+    }
+
+    /// A label in a border, with a space on each side where there is room.
+    private mutating func put(_ text: String, _ row: Int, _ column: Int) {
+        var at = column
+        for character in text {
+            let width = TimelineText.columns(String(character))
+            guard width > 0, at + width < columns else { break }
+            cells[row][at] = String(character)
+            if width == 2 { cells[row][at + 1] = "" }
+            at += width
+        }
+        if column > 1, cells[row][column - 1] == "─" || cells[row][column - 1] == "╌" { cells[row][column - 1] = " " }
+        if at < columns, cells[row][at] == "─" || cells[row][at] == "╌" { cells[row][at] = " " }
+    }
+
+    // MARK: Fingers
+
+    private mutating func draw(_ paths: [FingerPath], _ screen: ScreenDrawing) {
+        var ends: [(sign: String, at: (column: Int, row: Int))] = []
+        for path in paths {
+            guard let first = path.samples.first?.location, let end = path.samples.last?.location else { continue }
+            let start = place(first, screen)
+            // As far from the start as it goes, and at least a step, so that its way is seen.
+            let (dx, dy) = (end.x - first.x, end.y - first.y)
+            if abs(dx) < 1, abs(dy) < 1 {
+                ends.append((sign(of: path), start))
+                continue
+            }
+            var last = start
+            for sample in path.samples {
+                let next = (
+                    column: start.column + column(sample.location.x) - column(first.x),
+                    row: start.row + row(sample.location.y) - row(first.y)
+                )
+                dots(from: last, to: next)
+                last = next
+            }
+            let isAcross = abs(dx) > abs(dy)
+            if last == start {
+                last = isAcross ? (start.column + (dx > 0 ? 1 : -1), start.row) : (start.column, start.row + (dy > 0 ? 1 : -1))
+            }
+            ends.append((isAcross ? dx > 0 ? "▸" : "◂" : dy > 0 ? "▾" : "▴", last))
+            ends.append((sign(of: path), start))
+        }
+        // The first finger at a place is the one whose number is seen.
+        for end in ends.reversed() { mark(end.sign, end.at.column, end.at.row) }
+    }
+
+    private func sign(of path: FingerPath) -> String { path.touch > 0 && path.touch < 10 ? "\(path.touch)" : "*" }
+
+    /// Where a finger comes down: inside the box of the front-most view that has the point, and outside its superview's where that has it not.
+    private func place(_ point: Point, _ screen: ScreenDrawing) -> (column: Int, row: Int) {
+        var at = (column: column(point.x), row: row(point.y))
+        var front: Int?
+        for number in screen.shapes.indices where boxes[number] != nil && contains(screen.shapes[number], point) { front = number }
+        guard let front, let box = boxes[front] else { return at }
+        at.column = min(max(at.column, box.left + 1), max(box.right - 1, box.left))
+        at.row = min(max(at.row, box.top + 1), max(box.bottom - 1, box.top))
+        guard let parent = screen.shapes[front].parent, let outer = boxes[parent], !contains(screen.shapes[parent], point) else {
+            return at
+        }
+        let (x, y) = Self.extent(screen.shapes[parent])
+        if point.y < y.0 { at.row = min(at.row, outer.top - 1) } else if point.y > y.1 { at.row = max(at.row, outer.bottom + 1) }
+        if point.x < x.0 {
+            at.column = min(at.column, outer.left - 1)
+        } else if point.x > x.1 {
+            at.column = max(at.column, outer.right + 1)
+        }
+        return at
+    }
+
+    private func contains(_ shape: ScreenDrawing.Shape, _ point: Point) -> Bool {
+        let (x, y) = Self.extent(shape)
+        return point.x >= x.0 && point.x < x.1 && point.y >= y.0 && point.y < y.1
+    }
+
+    private mutating func dots(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
+        let steps = max(abs(end.column - start.column), abs(end.row - start.row))
+        guard steps > 0 else { return }
+        for step in 0...steps {
+            let share = Double(step) / Double(steps)
+            mark(
+                "·", start.column + Int((Double(end.column - start.column) * share).rounded()),
+                start.row + Int((Double(end.row - start.row) * share).rounded()))
+        }
+    }
+
+    /// A finger stays inside the window's border.
+    private mutating func mark(_ sign: String, _ column: Int, _ row: Int) {
+        let (column, row) = (min(max(column, 1), columns - 2), min(max(row, 1), rows - 2))
+        // Half of a wide character cannot stand alone.
+        if cells[row][column].isEmpty { cells[row][column - 1] = " " }
+        if column + 1 < columns, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
+        cells[row][column] = sign
+    }
+
+    // MARK: Places
+
+    private func column(_ x: Double) -> Int { place((x - region.minX) / region.size.width, columns) }
+    private func row(_ y: Double) -> Int { place((y - region.minY) / region.size.height, rows) }
+
+    /// A share of the way as a place between borders; beyond them where it lies beyond.
+    private func place(_ share: Double, _ count: Int) -> Int {
+        let clamped = min(max(share, -1), 2)
+        return 1 + Int((clamped * Double(count - 3)).rounded())
+    }
+}

@@ -1,0 +1,271 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+import GestureTimeline
+
+/// A lesson's screen and fingers in words: the views and recognizers that matter with what their layout sets, and what each finger does.
+package struct Description: Sendable {
+    /// A view or recognizer, a line each.
+    package private(set) var cast: [String] = []
+    /// What the fingers and the app do, in order.
+    package private(set) var deeds: [String] = []
+
+    init(_ play: LessonPlay, _ cast: Cast, _ question: Question) {
+        for view in play.views(play.layout.window) {
+            if cast.shapes.contains(where: { play.screen.shapes[$0].id == view.id }) { self.cast += Self.lines(view, cast, play.layout) }
+        }
+        if let modes = play.layout.modes { self.cast.append("the app begins in the mode \(TimelineText.name(modes.initial))") }
+        for threshold in play.layout.thresholds { self.cast.append("threshold \(threshold.name) \(Decimal.text(threshold.value))") }
+        var isHit = false
+        if case .hit = question { isHit = true }
+        deeds = Self.deeds(play, namesViews: !isHit)
+    }
+
+    // MARK: Who is there
+
+    private static func lines(_ view: ViewDocument, _ cast: Cast, _ layout: LayoutDocument) -> [String] {
+        var facts = view.settings.filter { !isGeometry($0.property.name) }.map { "\($0.property.name) \($0.value.text)" }
+        switch view.hitTest {
+        case .passThrough: facts.append("is never hit itself")
+        case .itself: facts.append("is hit instead of its subviews")
+        case .pointInside(let answer): facts.append("point(inside:): \(text(answer))")
+        case nil: break
+        }
+        if let answer = view.shouldBegin { facts.append("gestureRecognizerShouldBegin: \(text(answer))") }
+        if let answer = view.touchesShouldBegin { facts.append("touchesShouldBegin: \(text(answer))") }
+        if let answer = view.touchesShouldCancel { facts.append("touchesShouldCancel: \(text(answer))") }
+        facts += view.actions.map { "\($0.event.rawValue) sends \(TimelineText.name($0.action))" }
+        var lines: [String] = []
+        if isSpecial(view.type) || !facts.isEmpty {
+            let type = article(words(view.type))
+            lines.append(([TimelineText.name(view.id) + ": " + type] + facts).joined(separator: ", "))
+        }
+        for recognizer in view.allRecognizers where cast.recognizers.contains(recognizer.id) {
+            lines.append(line(recognizer, on: view, layout))
+        }
+        return lines
+    }
+
+    /// Whether a view does something of its own with touches.
+    private static func isSpecial(_ type: ViewType) -> Bool {
+        switch type {
+        case .view, .window: false
+        case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl, .scrollView, .tableView,
+            .collectionView,
+            .cell,
+            .label, .imageView:
+            true
+        }
+    }
+
+    private static func isGeometry(_ name: String) -> Bool {
+        ["frame", "bounds", "center", "contentSize", "contentOffset", "minimumValue", "maximumValue", "value"].contains(name)
+    }
+
+    private static func line(_ recognizer: RecognizerDocument, on view: ViewDocument, _ layout: LayoutDocument) -> String {
+        var facts = recognizer.settings.map { "\($0.property.name) \(text($0.value))" }
+        if !recognizer.requireToFail.isEmpty {
+            facts.append("waits for \(Choices.list(recognizer.requireToFail.map { $0.text }, "and")) to fail")
+        }
+        facts += answers(recognizer.delegate, layout)
+        facts += recognizer.effects.map { effect($0) }
+        if recognizer.dispatch != nil { facts.append("chooses an item") }
+        let name = TimelineText.name(recognizer.id)
+        return (["\(name): \(article(words(recognizer.type))) on \(TimelineText.name(view.id))"] + facts).joined(separator: ", ")
+    }
+
+    /// What a recognizer's delegate answers.
+    private static func answers(_ reference: DelegateReference?, _ layout: LayoutDocument) -> [String] {
+        let delegate: DelegateDocument?
+        switch reference {
+        case .named(let name): delegate = layout.delegate(named: name)
+        case .inline(let document): delegate = document
+        case nil: delegate = nil
+        }
+        guard let delegate else { return [] }
+        var answers: [(String, Answer?)] = []
+        answers.append(("shouldReceive", delegate.shouldReceive))
+        answers.append(("shouldBegin", delegate.shouldBegin))
+        answers.append(("shouldRecognizeSimultaneouslyWith", delegate.shouldRecognizeSimultaneouslyWith))
+        answers.append(("shouldRequireFailureOf", delegate.shouldRequireFailureOf))
+        answers.append(("shouldBeRequiredToFailBy", delegate.shouldBeRequiredToFailBy))
+        answers.append(("canPrevent", delegate.canPrevent))
+        answers.append(("canBePreventedBy", delegate.canBePreventedBy))
+        return answers.compactMap { name, answer in answer.map { "\(name): \(text($0))" } }
+    }
+
+    /// "on began cancels list.pan".
+    private static func effect(_ effect: EffectDocument) -> String {
+        var moment = ""
+        switch effect.on {
+        case .state(let state): moment = "on \(state.rawValue) "
+        case .control(let event): moment = "on \(event.rawValue) "
+        case .scroll(let event): moment = "on \(event.rawValue) "
+        case .select: moment = "when selected "
+        case .highlight: moment = "when highlighted "
+        case .unhighlight: moment = "when highlighted no more "
+        case nil: break
+        }
+        let changes = effect.changes.map { change in
+            switch change {
+            case .set(let property): return sets(property)
+            case .animate(let animation): return "animates " + animation.allViews.joined(separator: " and ")
+            case .present: return "presents a view"
+            case .dismiss(let id): return "dismisses \(id)"
+            case .add: return "adds to the screen"
+            case .remove: return "takes off the screen"
+            case .enter(let mode): return "enters \(mode)"
+            case .cancel(let recognizer): return "cancels \(recognizer)"
+            }
+        }
+        return TimelineText.escaped(moment + changes.joined(separator: " and "))
+    }
+
+    private static func sets(_ change: PropertyChange) -> String {
+        switch change {
+        case .view(let id, let property, let value): "sets \(id).\(property.name) \(value.text)"
+        case .recognizer(let id, let property, let value): "sets \(id).\(property.name) \(value.text)"
+        case .variable(let name, let value): "sets \(name) \(value.text)"
+        case .threshold(let name, let value): "sets \(name) \(Decimal.text(value))"
+        case .computed(let expression, _, .view(let id, let property, _)): "sets \(id).\(property.name) to \(expression.text)"
+        case .computed(let expression, _, .recognizer(let id, let property, _)): "sets \(id).\(property.name) to \(expression.text)"
+        case .computed(let expression, _, .variable(let name, _)): "sets \(name) to \(expression.text)"
+        case .computed(_, _, let target): sets(target)
+        }
+    }
+
+    private static func text(_ answer: Answer) -> String {
+        switch answer {
+        case .constant(let value): value ? "yes" : "no"
+        case .expression(let expression): TimelineText.escaped(expression.text)
+        }
+    }
+
+    /// A value; a list of words without its brackets.
+    private static func text(_ value: Value) -> String {
+        guard case .array(let values) = value else { return value.text }
+        return values.map { $0.string.map { TimelineText.name($0) } ?? $0.text }.joined(separator: " and ")
+    }
+
+    private static func words(_ type: ViewType) -> String {
+        switch type {
+        case .view: "view"
+        case .control: "control of one's own"
+        case .button: "button"
+        case .switch: "switch"
+        case .slider: "slider"
+        case .stepper: "stepper"
+        case .segmentedControl: "segmented control"
+        case .pageControl: "page control"
+        case .refreshControl: "refresh control"
+        case .scrollView: "scroll view"
+        case .tableView: "table view"
+        case .collectionView: "collection view"
+        case .cell: "cell"
+        case .label: "label"
+        case .imageView: "image view"
+        case .window: "window"
+        }
+    }
+
+    private static func words(_ type: RecognizerType) -> String {
+        switch type {
+        case .tap: "tap"
+        case .longPress: "long press"
+        case .pan: "pan"
+        case .swipe: "swipe"
+        case .pinch: "pinch"
+        case .rotation: "rotation"
+        case .screenEdgePan: "edge pan"
+        case .scrollViewPan: "scroll view's pan"
+        case .scrollViewDelay: "scroll view's delay"
+        case .scrollViewPinch: "scroll view's pinch"
+        }
+    }
+
+    private static func article(_ words: String) -> String { (words.hasPrefix("e") || words.hasPrefix("i") ? "an " : "a ") + words }
+
+    // MARK: What is done
+
+    private static func deeds(_ play: LessonPlay, namesViews: Bool) -> [String] {
+        var deeds: [(time: Double, text: String)] = []
+        for line in play.lanes.rows where play[row: line.number].cause.by.isEmpty {
+            switch line.kind {
+            case .set, .add, .remove, .mode, .interrupt:
+                // Those that an effect asks for are what is asked about.
+                if play[row: line.number].isAppsOwn { deeds.append((line.time, Self.deed(line))) }
+            default: break
+            }
+        }
+        for path in play.lanes.paths { deeds.append((path.samples.first?.time ?? 0, finger(path, play, namesViews: namesViews))) }
+        return ordered(deeds).map { "\(Decimal.text($0.time, .seconds)) s  \($0.text)" }
+    }
+
+    private static func ordered(_ deeds: [(time: Double, text: String)]) -> [(time: Double, text: String)] {
+        let order = deeds.indices.sorted { deeds[$0].time == deeds[$1].time ? $0 < $1 : deeds[$0].time < deeds[$1].time }
+        return order.map { deeds[$0] }
+    }
+
+    /// A row of the app's or the system's, without the sign in front of it.
+    private static func deed(_ line: RowLine) -> String {
+        let words = line.text.drop { $0 != " " }.drop { $0 == " " }
+        return (line.kind == .interrupt ? "the system: " : "the app: ") + words
+    }
+
+    private static func finger(_ path: FingerPath, _ play: LessonPlay, namesViews: Bool) -> String {
+        guard let first = path.samples.first, let last = path.samples.last else { return "" }
+        var text = play.lanes.paths.count == 1 ? "a finger comes down" : "finger \(path.touch) comes down"
+        if namesViews, let view = play.view(of: path.touch) { text += " on \(TimelineText.name(view))" }
+        text += " at (\(Decimal.text(first.location.x, .points)), \(Decimal.text(first.location.y, .points)))"
+        let (dx, dy) = (last.location.x - first.location.x, last.location.y - first.location.y)
+        let ways = [way(dx, "right", "left"), way(dy, "down", "up")].compactMap { $0 }
+        if !ways.isEmpty {
+            let stop = path.samples.first { $0.location == last.location }?.time ?? last.time
+            let rest = play.restBeforeMoving(path)
+            text += rest > 0.1 ? ", rests until \(Decimal.text(first.time + rest, .seconds)) s" : ""
+            text += ", goes \(ways.joined(separator: " and ")) until \(Decimal.text(stop, .seconds)) s"
+        }
+        switch path.phase {
+        case .ended: text += ", lifts at \(Decimal.text(last.time, .seconds)) s"
+        case .cancelled: text += ", is taken away at \(Decimal.text(last.time, .seconds)) s"
+        case .began, .moved, .stationary, nil: text += ", stays down"
+        }
+        return text
+    }
+
+    private static func way(_ distance: Double, _ forth: String, _ back: String) -> String? {
+        guard abs(distance) >= 0.5 else { return nil }
+        return "\(Decimal.text(abs(distance), .points)) pt \(distance > 0 ? forth : back)"
+    }
+}
+
+extension Record {
+    /// Whether the trace itself says so, and no effect.
+    var isAppsOwn: Bool {
+        switch body {
+        case .set(_, _, let by), .add(_, let by), .remove(_, let by): by == nil && cause.row == 0
+        case .mode(_, _, let by, _, _): by == nil && cause.row == 0
+        case .interrupt: true
+        default: false
+        }
+    }
+}
+
+extension LessonPlay {
+    /// The view that a touch began on.
+    func view(of touch: Int) -> String? {
+        for record in records {
+            if case .touch(let row) = record.body, row.touch == touch, row.phase == .began { return row.view.map { names[$0] } }
+        }
+        return nil
+    }
+
+    /// How long a finger rests before it moves, seconds.
+    func restBeforeMoving(_ path: FingerPath) -> Double {
+        guard let first = path.samples.first, let moved = path.samples.firstIndex(where: { $0.location != first.location }) else {
+            return 0
+        }
+        return path.samples[moved - 1].time - first.time > 0
+            ? path.samples[moved - 1].time - first.time : path.samples[moved].time - first.time
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import Testing
+
+/// `rule-traces.txt` lists up to three traces for each rule, which `gesturetrace rules` names.
+@Suite struct RuleTraceTests {
+    /// A trace that docs/ or its rows connect with a rule.
+    private struct Candidate {
+        /// 0 if docs/ names the rule beside the trace and a row has it as its cause, 1 if only a row has it, 2 if only docs/ names it.
+        var rank: Int
+        var rows: Int
+        var path: String
+    }
+
+    @Test func theListedTracesShowTheirRules() throws {
+        let page = root.appending(path: "Sources/GesturePages/Rules/rule-traces.txt")
+        let expected = try list()
+        if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
+            try expected.write(to: page, atomically: true, encoding: .utf8)
+        } else {
+            let isSame = try String(contentsOf: page, encoding: .utf8) == expected
+            #expect(isSame, "rule-traces.txt is out of date; run UPDATE_DOCS=1 swift test --filter RuleTraceTests, then build")
+        }
+    }
+
+    private func list() throws -> String {
+        let named = try namedRules()
+        var candidates: [String: [Candidate]] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "traces").path).sorted() {
+            guard path.hasSuffix(".trace.json") else { continue }
+            let trace = String(path.dropLast(".trace.json".count))
+            let names = named[URL(filePath: trace).lastPathComponent, default: []]
+            let counter = try CauseCounter(root.appending(path: "traces/\(path)").path)
+            for rule in counter.rules {
+                candidates[rule, default: []].append(Candidate(rank: names.contains(rule) ? 0 : 1, rows: counter.rows, path: trace))
+            }
+            for rule in names.subtracting(counter.rules) {
+                candidates[rule, default: []].append(Candidate(rank: 2, rows: counter.rows, path: trace))
+            }
+        }
+        return candidates.sorted { $0.key.compare($1.key, options: .numeric) == .orderedAscending }.map { rule, found in
+            let isShown = found.contains { $0.rank < 2 }
+            let best = found.filter { $0.rank < 2 || !isShown }.sorted { ($0.rank, $0.rows, $0.path) < ($1.rank, $1.rows, $1.path) }
+            return ([rule] + best.prefix(3).map(\.path)).joined(separator: " ") + "\n"
+        }.joined()
+    }
+
+    /// The rules that docs/ links beside each trace, by the trace's name; a recognizer of G is `G#long-press`.
+    private func namedRules() throws -> [String: Set<String>] {
+        var result: [String: Set<String>] = [:]
+        for page in ["docs/traces.md", "docs/situations.md"] {
+            var name = ""
+            for line in try file(page).components(separatedBy: "\n") {
+                if let match = line.firstMatch(of: #/^(?:\||###) \[([^\]]*)\]/#) {
+                    name = String(match.1)
+                } else if line.hasPrefix("#") {
+                    name = ""
+                }
+                for match in line.matches(of: #/\[([A-K][0-9]+a?)\]\(/#) { result[name, default: []].insert(String(match.1)) }
+                for match in line.matches(of: #/\[G, [a-z ]+\]\([^)]*#([a-z-]+)\)/#) {
+                    result[name, default: []].formUnion(["G", "G#" + match.1])
+                }
+                if line.hasPrefix("| [") { name = "" }
+            }
+        }
+        return result
+    }
+}
+
+/// The rules that cause a trace's rows.
+private final class CauseCounter: RecordSink {
+    var rules: Set<String> = []
+    var rows = 0
+
+    init(_ path: String) throws {
+        let replay = try Replay(FileByteSource(path: path))
+        replay.scene.screen.sink = self
+        while try replay.step() {}
+    }
+
+    func record(_ records: Records) {
+        for record in records { rules.insert(record.cause.rule.rawValue) }
+        rows += records.count
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+import GestureEngine
+import GestureFiles
+import GesturePages
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+import TestSupport
+
+/// A trace played to its end, with its rows and its lanes.
+final class Pictured {
+    private(set) var lanes: Lanes
+    let screen: ScreenDrawing
+    let header: TimelineHeader
+    let records: [Record]
+    let names: Names
+    private let scene: Scene
+
+    /// Both take the records, as they come.
+    private final class Fork: RecordSink {
+        let list = RecordList()
+        let builder: LanesBuilder
+
+        init(_ builder: LanesBuilder) {
+            self.builder = builder
+        }
+
+        func record(_ records: Records) {
+            list.record(records)
+            builder.record(records)
+        }
+    }
+
+    init(_ replay: Replay, name: String = "a.trace.json", itemLimit: Int = 200_000, rowLimit: Int = 20_000) throws {
+        scene = replay.scene
+        names = scene.screen.names
+        screen = ScreenDrawing(scene.screen)
+        header = TimelineHeader(trace: name, layout: replay.layoutName, title: replay.title)
+        let fork = Fork(LanesBuilder(names: names, itemLimit: itemLimit, rowLimit: rowLimit))
+        scene.screen.sink = fork
+        while try replay.step() {}
+        records = fork.list.records
+        lanes = fork.builder.finish(at: scene.screen.time)
+    }
+
+    convenience init(_ text: String, itemLimit: Int = 200_000, rowLimit: Int = 20_000) throws {
+        try self.init(Replay(MemoryByteSource(name: "a.trace.json", text: text)), itemLimit: itemLimit, rowLimit: rowLimit)
+    }
+
+    /// A trace of the project's own, such as `taps/single-and-double-tap`.
+    convenience init(trace: String) throws {
+        let path = Self.root.appending(path: "traces/\(trace).trace.json").path
+        try self.init(Replay(FileByteSource(path: path)), name: path)
+    }
+
+    static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+    /// Some of the project's own traces: every so manieth, all of them if tests are thorough.
+    static func someTraces() throws -> [String] {
+        let folder = root.appending(path: "traces")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        let names = paths.filter { $0.hasSuffix(".trace.json") }.map { String($0.dropLast(11)) }.sorted()
+        return names.enumerated().filter { Chance.isThorough || $0.offset % 31 == 0 }.map { $0.element }
+    }
+
+    /// Gives the lanes hostile names in turn.
+    func renameLanes() {
+        for index in lanes.lanes.indices { lanes.lanes[index].name = hostileNames[index % hostileNames.count] }
+    }
+
+    var svg: String { LanesSVG.text(lanes, screen: screen, header: header) }
+    var page: String { LanesPage.text(lanes, screen: screen, header: header) }
+    var json: String { LanesJSON.text(lanes, screen: screen, header: header) }
+    var perfetto: String { PerfettoTrace.text(lanes, screen: screen, header: header) }
+    var mermaid: String { MermaidDiagram.text(lanes, screen: screen, header: header) }
+
+    /// The bars of a lane, as in "waiting 0.05 to 0.4".
+    func bars(_ name: String) -> [String] {
+        lanes.lanes.first { $0.name == name }?.bars.map { "\($0.kind.rawValue) \($0.from.time) to \($0.to.time)" } ?? []
+    }
+
+    /// The arrows, as in "double released single at 0.4".
+    var arrows: [String] {
+        lanes.arrows.map { "\(lanes.lanes[$0.from].name) \($0.kind.rawValue) \(lanes.lanes[$0.to].name) at \($0.at.time)" }
+    }
+}
+
+/// Names that are dangerous wherever a text is not only a text.
+let hostileNames = [
+    "<script>alert(1)</script>", "a\"b'c&d", "\u{1B}[31mred\u{7}", "]]>-->{{data}}", "end;\nA->>B: x %% #quot;", "\u{202E}thgir",
+]
+
+/// A picture in which every name of a view, a recognizer, an action and a text is hostile; files refuse some of them, apps do not.
+func hostilePicture() throws -> Pictured {
+    let names = hostileNames.map { Quoting.json($0) }
+    let layout =
+        #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [{"id": \#(names[0]), "class": \#(names[1]), "#
+        + #""frame": [0, 0, 390, 300], "gestureRecognizers": [{"id": \#(names[1]), "type": "tap", "action": \#(names[0]), "#
+        + #""requireToFail": [\#(names[3])]}, {"id": \#(names[3]), "type": "tap", "numberOfTapsRequired": 2}]}, "#
+        + #"{"id": "save", "type": "button", "frame": [0, 300, 390, 200], "actions": {"touchUpInside": \#(names[1])}}]}}"#
+    let notes = names.map { #"{"note": \#($0)}"# }.joined(separator: ", ")
+    let picture = try Pictured(
+        #"{"version": 1, "title": \#(names[0]), "layout": \#(layout), "gestures": [{"tap": [100, 100]}, \#(notes), {"wait": 0.5}, "#
+            + #"{"tap": [100, 400]}]}"#)
+    picture.renameLanes()
+    return picture
+}
+
+/// What an XML parser finds: its errors, the names of the elements, and all text.
+final class XMLFindings: NSObject, XMLParserDelegate {
+    var elements: [String: Int] = [:]
+    var attributes: Set<String> = []
+    var text = ""
+    var error: String?
+
+    init(_ xml: String) {
+        super.init()
+        let parser = XMLParser(data: Data(xml.utf8))
+        parser.delegate = self
+        if !parser.parse() { error = "\(parser.parserError.map { "\($0)" } ?? "not XML") at line \(parser.lineNumber)" }
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String] = [:]
+    ) {
+        elements[name, default: 0] += 1
+        for key in attributes.keys { self.attributes.insert(key) }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+}
