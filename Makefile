@@ -29,22 +29,22 @@ lint: ## check the format of the sources
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift
 
 bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
-	.ci/bench $(or $(EVENTS),1000000) $(or $(RUNS),3)
+	Tests/Tools/Bench/replay $(or $(EVENTS),1000000) $(or $(RUNS),3)
 
 bench-sizes: ## time start-up, memory by length and form, layouts, many traces and long differences
-	.ci/bench-sizes
+	Tests/Tools/Bench/sizes
 
 fuzz: ## give every reader bytes that libFuzzer makes, for so long each (SECONDS=60, TARGET=trace, SANITIZE=address, LENGTH=8192)
-	SANITIZE=$(SANITIZE) LENGTH=$(LENGTH) .ci/fuzz $(or $(SECONDS),60) $(TARGET)
+	SANITIZE=$(SANITIZE) LENGTH=$(LENGTH) Tests/Tools/Fuzz/run $(or $(SECONDS),60) $(TARGET)
 
 mutants: ## change the sources in many places, one at a time, and see whether a test notices (SEED=17, COUNT=300, MODULES="GestureChecks"); writes docs/mutants.md
-	SEED=$(or $(SEED),17) COUNT=$(or $(COUNT),300) MODULES="$(MODULES)" .ci/mutants
+	SEED=$(or $(SEED),17) COUNT=$(or $(COUNT),300) MODULES="$(MODULES)" Tests/Tools/Mutants/run
 
 sanitize: ## replay traces/ and a large stream with the address and the thread sanitizer (KIND=address)
 	.ci/sanitize $(KIND)
 
 bench-growth: ## how the cost of an event grows with what is on the screen; fails where it grows too fast
-	.ci/bench-growth
+	Tests/Tools/Bench/growth
 
 determinism: ## build for release and check that it prints what the debug build prints, each time
 	.ci/determinism

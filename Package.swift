@@ -51,13 +51,13 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["GestureEngine", "GestureTimeline"], path: "Tests/TestSupport"),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
-            path: "Tests/gesturebench"),
+            path: "Tests/Tools/Bench/gesturebench"),
         .target(
             name: "FuzzTargets",
             dependencies: [
                 "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureImport", "GesturePages", "GestureReplay", "GestureSupport",
                 "GestureTimeline",
-            ], path: "Tests/Fuzz", exclude: ["Entry", "corpus", "words.dict"]),
+            ], path: "Tests/Tools/Fuzz", exclude: ["Entry", "corpus", "run", "words.dict"]),
         tests("GestureSupportTests", "GestureSupport", "Platform"),
         tests("GestureEngineTests", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"),
         tests("CustomRecognizerTests", "GestureEngine", "GestureTimeline", "UIKitNames"),

@@ -7,7 +7,7 @@ import Testing
 /// What `make fuzz` gives to readers for hours, in short: its seeds, and some damaged copies of them.
 @Suite struct CorpusTests {
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Fuzz/corpus")
+        .appending(path: "Tools/Fuzz/corpus")
 
     private static func seeds(of target: String) throws -> [[UInt8]] {
         let folder = corpus.appending(path: target)

@@ -81,6 +81,6 @@ enum Copy {
             }
         }
         for (path, text) in sources { try put(Data(text.utf8), copy.appending(path: path)) }
-        try put(try Data(contentsOf: root.appending(path: "Tests/Mutants/Switch/Mutant.swift")), copy.appending(path: added))
+        try put(try Data(contentsOf: root.appending(path: "Tests/Tools/Mutants/Switch/Mutant.swift")), copy.appending(path: added))
     }
 }

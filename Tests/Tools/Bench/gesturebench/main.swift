@@ -9,7 +9,7 @@ import Platform
 //     gesturebench NAME=TRACE…
 //
 // A row of figures for each: seconds to set the screen up and to play, touches, rows, touches a second, µs an event. The seconds
-// are the processor's, so that other programs disturb little. `.ci/bench-engine` makes the traces.
+// are the processor's, so that other programs disturb little. `Tests/Tools/Bench/engine` makes the traces.
 
 /// Seconds that the processor has spent on this process.
 func processorTime() -> Double {

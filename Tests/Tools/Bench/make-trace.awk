@@ -1,6 +1,6 @@
 # Writes a large trace (JSON Lines) to standard output and its layout to the file LAYOUT:
 #
-#     awk -f .ci/make-trace.awk -v EVENTS=100000 -v LAYOUT=bench.layout.json [-v SEED=7] > bench.trace.jsonl
+#     awk -f Tests/Tools/Bench/make-trace.awk -v EVENTS=100000 -v LAYOUT=bench.layout.json [-v SEED=7] > bench.trace.jsonl
 #
 # Taps, double taps, drags, long presses and pinches at random places of a screen with cards and buttons, sampled at
 # 120 Hz. The same arguments write the same trace with every awk: the random numbers are its own (Park and Miller).

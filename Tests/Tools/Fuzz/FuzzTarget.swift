@@ -1,6 +1,6 @@
 /// Something that takes any bytes and has to cope with them: what reads files, each by itself.
 ///
-/// `.ci/fuzz` gives it bytes that libFuzzer makes, `FuzzTests` the corpus beside this file and some damaged copies of it.
+/// `Tests/Tools/Fuzz/run` gives it bytes that libFuzzer makes, `FuzzTests` the corpus beside this file and some damaged copies of it.
 package struct FuzzTarget: Sendable {
     /// The name of its folder in the corpus, and what `make fuzz TARGET=` takes.
     package let name: String

@@ -5,7 +5,7 @@ struct Report {
     private let work: Work
     private let seed: String
     private let mutants: [Work.Mutant]
-    /// What `.ci/mutants` wrote of each: `killed`, by what; `survived`; `unreached`.
+    /// What `Tests/Tools/Mutants/run` wrote of each: `killed`, by what; `survived`; `unreached`.
     private var results: [Int: [String]] = [:]
     /// Why one cannot be killed, or why nobody would: file, line, words of the change, the reason.
     private var reasons: [String: String] = [:]
@@ -17,7 +17,7 @@ struct Report {
         for mutant in mutants {
             results[mutant.number] = work.lines("results/\(mutant.place)").first?.split(separator: "\t").map(String.init) ?? ["unknown"]
         }
-        let known = (try? String(contentsOf: Main.root.appending(path: "Tests/Mutants/reasons"), encoding: .utf8)) ?? ""
+        let known = (try? String(contentsOf: Main.root.appending(path: "Tests/Tools/Mutants/reasons"), encoding: .utf8)) ?? ""
         for line in known.split(separator: "\n") where !line.hasPrefix("#") {
             let parts = line.split(separator: "\t").map(String.init)
             if parts.count == 4 { reasons[parts[0..<3].joined(separator: "\t")] = parts[3] }
@@ -34,7 +34,7 @@ struct Report {
         let percent = mutants.isEmpty ? 0 : killed.count * 1000 / mutants.count
         var byWhat: [String: Int] = [:]
         for mutant in killed { byWhat[results[mutant.number]?.dropFirst().first ?? "", default: 0] += 1 }
-        // `.ci/mutants again` did not try these.
+        // `Tests/Tools/Mutants/run again` did not try these.
         let kept = work.lines("kept").count
         let folders = work.lines("folders")
         let score = "\(killed.count) of \(mutants.count) killed: \(percent / 10).\(percent % 10) %"

@@ -1,6 +1,6 @@
 # Writes a scene in which many recognizers or touches meet, as a trace of JSON Lines that holds its layout:
 #
-#     awk -f .ci/make-scene.awk -v SCENE=chain -v N=1000 [-v EVENTS=500] > chain.trace.jsonl
+#     awk -f Tests/Tools/Bench/make-scene.awk -v SCENE=chain -v N=1000 [-v EVENTS=500] > chain.trace.jsonl
 #
 # SCENE: taps (presses of one finger on the benchmark's five recognizers and a card's tap), moves, pans (that may recognize
 # together), chain, order, circle (of requirements), line (taps on one view), asked (the same with a delegate of five expressions), held (lifts
