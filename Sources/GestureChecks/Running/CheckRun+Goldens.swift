@@ -52,7 +52,7 @@ extension CheckRun {
         }
         let renderer = Self.renderer(of: replay, item, rule, to: writer, desk.heads)
         // An event may have many rows: what is written is compared while it is played.
-        replay.scene.screen.sink = TwoSinks(renderer, watch) {
+        replay.scene.screen.sink = TeeSink([renderer, watch]) {
             if writer.bytes.count > CheckDesk.room / 2 { drain() }
         }
         while try replay.step() {}
@@ -82,7 +82,7 @@ extension CheckRun {
         }
         let rows = ReplayRows(replay, isText: true, only: rule.kinds)
         let screen = replay.scene.screen
-        if let sink = screen.sink { screen.sink = TwoSinks(sink, watch) }
+        if let sink = screen.sink { screen.sink = TeeSink([sink, watch]) }
         var hunks = RowHunks(golden: path)
         do throws(InputError) {
             try TimelineComparison(golden, rows, tolerance: rule.tolerance).run { change in
@@ -116,7 +116,7 @@ extension CheckRun {
     ) throws -> [String] {
         let writer = ByteWriter()
         let renderer = renderer(of: replay, item, rule, to: writer)
-        replay.scene.screen.sink = TwoSinks(renderer, watch)
+        replay.scene.screen.sink = TeeSink([renderer, watch])
         while try replay.step() {}
         renderer.finish(at: replay.scene.screen.time)
         return InlineRows.rows(ofTimeline: writer.text)
@@ -148,22 +148,5 @@ extension CheckRun {
             writer: writer, names: replay.scene.screen.names,
             header: TimelineHeader(trace: item.trace, layout: replay.layoutName, title: replay.title),
             options: TimelineOptions(only: rule.kinds), heads: heads)
-    }
-}
-
-/// Hands every record to two, and calls `after` when both have taken some.
-private final class TwoSinks: RecordSink {
-    private let first: any RecordSink
-    private let second: any RecordSink
-    private let after: () -> Void
-
-    init(_ first: any RecordSink, _ second: any RecordSink, after: @escaping () -> Void = {}) {
-        (self.first, self.second, self.after) = (first, second, after)
-    }
-
-    func record(_ records: Records) {
-        first.record(records)
-        second.record(records)
-        after()
     }
 }

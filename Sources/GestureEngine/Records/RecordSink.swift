@@ -39,6 +39,23 @@ extension RecordSink {
     }
 }
 
+/// Hands records to several sinks, in their order.
+package final class TeeSink: RecordSink {
+    private let sinks: [any RecordSink]
+    private let after: () -> Void
+
+    /// `after` is called when all sinks have taken some.
+    package init(_ sinks: [any RecordSink], after: @escaping () -> Void = {}) {
+        self.sinks = sinks
+        self.after = after
+    }
+
+    package func record(_ records: Records) {
+        for sink in sinks { sink.record(records) }
+        after()
+    }
+}
+
 /// Keeps all records: for tests and small timelines.
 public final class RecordList: RecordSink {
     /// What has happened so far, oldest first.

@@ -80,7 +80,7 @@ enum ReplayCommand: RunnableCommand {
     private static func run(
         _ replay: Replay, _ sink: BackgroundSink, _ renderer: any RecordSink, _ summary: SummaryBuilder?
     ) throws {
-        sink.start(summary.map { BothSinks(renderer, $0) } ?? renderer)
+        sink.start(summary.map { TeeSink([renderer, $0]) } ?? renderer)
         defer {
             replay.scene.screen.flush()
             sink.finish()
@@ -107,20 +107,6 @@ enum ReplayCommand: RunnableCommand {
         case .never: return false
         case .auto: return !toFile && Coloring.automatic == .ansi
         }
-    }
-}
-
-/// Hands records to two.
-private final class BothSinks: RecordSink {
-    private let (first, second): (any RecordSink, any RecordSink)
-
-    init(_ first: any RecordSink, _ second: any RecordSink) {
-        (self.first, self.second) = (first, second)
-    }
-
-    func record(_ records: Records) {
-        first.record(records)
-        second.record(records)
     }
 }
 

@@ -53,7 +53,7 @@ package final class PageSession {
         builder = LanesBuilder(names: screen.names)
         renderer = TextRenderer(
             writer: text, names: screen.names, header: TimelineHeader(trace: name, layout: nil, title: replay.title))
-        screen.sink = FannedSink([builder, renderer])
+        screen.sink = TeeSink([builder, renderer])
     }
 
     // MARK: Fingers
@@ -136,18 +136,5 @@ package final class PageSession {
         renderer.finish(at: screen.time)
         defer { text.removeAll() }
         return text.text
-    }
-}
-
-/// Hands records on to several that take them.
-private final class FannedSink: RecordSink {
-    private let sinks: [any RecordSink]
-
-    init(_ sinks: [any RecordSink]) {
-        self.sinks = sinks
-    }
-
-    func record(_ records: Records) {
-        for sink in sinks { sink.record(records) }
     }
 }
