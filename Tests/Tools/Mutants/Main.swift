@@ -1,6 +1,6 @@
 import Foundation
 
-// What `Tests/Tools/Mutants/run` asks for; FOLDER is its .build/mutants, the current folder the top of the package.
+// The commands that `Tests/Tools/Mutants/run` gives; FOLDER is its .build/mutants, the current folder the top of the package.
 //
 // write FOLDER SEED COUNT MODULE...   copies the package, with mutants of the modules, into FOLDER/tree; those of FOLDER/refused are
 // left out

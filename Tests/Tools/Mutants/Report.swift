@@ -5,7 +5,7 @@ struct Report {
     private let work: Work
     private let seed: String
     private let mutants: [Work.Mutant]
-    /// What `Tests/Tools/Mutants/run` wrote of each: `killed`, by what; `survived`; `unreached`.
+    /// The result of each, as `Tests/Tools/Mutants/run` wrote it: `killed`, by what; `survived`; `unreached`.
     private var results: [Int: [String]] = [:]
     /// Why one cannot be killed, or why nobody would: file, line, words of the change, the reason.
     private var reasons: [String: String] = [:]

@@ -1,6 +1,6 @@
 import Platform
 
-// What `Tests/Tools/Mutants/run` adds to its copy of GestureSupport: one build has all mutants, and the environment says which one is on.
+// The file that `Tests/Tools/Mutants/run` adds to its copy of GestureSupport: one build has all mutants, and MUTANT selects one of them.
 //
 // MUTANT=17 switches the 17th on. MUTANT_REACHED=FILE instead marks each that is asked for: a byte of the file, which lives on in whatever way the
 // process ends. A process with a mutant on ends after MUTANT_SECONDS, for one that waits for ever.
