@@ -177,9 +177,7 @@ final class RenameSearch: RenameFinding {
 extension Row {
     /// Whether it says more of its subject than where the fingers went.
     fileprivate var isTelling: Bool {
-        guard kind != .touch, kind != .recognizerTouches else { return false }
-        let deed = deed
-        return !kind.schema.movement.contains { deed.hasPrefix($0) }
+        kind != .touch && kind != .recognizerTouches && !isMovement
     }
 }
 

@@ -2,6 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
+import GestureTimeline
 
 /// What may be tried, in the order in which it is: first what those did who decided, then what else takes part, then the finger.
 struct Candidates {
@@ -123,17 +124,14 @@ struct Candidates {
     /// What recognizers and views make the app do.
     private mutating func tryEffects() {
         var authors: [String] = []
+        var cells = RowCells()
         for record in inquiry.story.records where authors.count < 6 {
             let by: Name?
-            switch record.body {
-            case .set(_, _, let who): by = who
-            case .add(_, let who): by = who
-            case .remove(_, let who): by = who
-            case .mode(_, _, let who, _, _): by = who
-            case .recognizerState: by = record.cause.rule == .j7 ? inquiry.names[record.cause.by].first : nil
-            case .touch, .delegate, .recognizerTouches, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped, .viewTouches,
-                .control, .scroll, .select, .highlight, .interrupt, .note, .warning:
-                by = nil
+            if case .recognizerState = record.body {
+                by = record.cause.rule == .j7 ? inquiry.names[record.cause.by].first : nil
+            } else {
+                cells.take(record)
+                by = cells.schema.isOfInput ? cells.name("by") : nil
             }
             if let by, !authors.contains(inquiry.names[by]) { authors.append(inquiry.names[by]) }
         }

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureReplay
+import GestureTimeline
 
 /// Who takes part in what kept a row from coming: whose properties are worth a try.
 struct Suspects {
@@ -38,25 +39,14 @@ struct Suspects {
 
     /// Those whom a row, or what it follows from, names.
     private mutating func take(_ row: Int, of story: Story) {
+        var cells = RowCells()
         for step in Chain(of: row, in: story).steps.reversed() {
             guard let record = story[row: step.row] else { continue }
             rows.append(step.row)
             for name in names[record.cause.by] { add(names[name]) }
-            switch record.body {
-            case .touchHeld(let row): for name in names[row.by] { add(names[name]) }
-            case .touchDropped(let row): for name in names[row.by] { add(names[name]) }
-            case .recognizerWaiting(let row): for name in names[row.waitsFor] { add(names[name]) }
-            case .delegate(let row):
-                add(names[row.recognizer])
-                if let other = row.other { add(names[other]) }
-                let asked = names[row.asked]
-                if asked.hasPrefix("view:") { add(view: String(asked.dropFirst(5))) }
-            case .recognizerState(let row): add(names[row.recognizer])
-            case .recognizerAction(let row): add(names[row.recognizer])
-            case .touch, .recognizerTouches, .viewTouches, .control, .scroll, .select, .highlight, .set, .add, .remove, .mode, .interrupt,
-                .note,
-                .warning:
-                break
+            cells.take(record)
+            for name in cells.participants(names) {
+                if name.hasPrefix("view:") { add(view: String(name.dropFirst(5))) } else { add(name) }
             }
         }
     }

@@ -40,41 +40,23 @@ final class TrialTally: RecordSink {
             var told = record
             told.time = clock.time(record.time, landed)
             watch.take(told)
-            if watch.count == before, Self.isNoticed(record.body) { count(record) }
-        }
-    }
-
-    private static func isNoticed(_ body: Record.Body) -> Bool {
-        switch body {
-        case .recognizerAction, .viewTouches, .control, .scroll, .select, .highlight, .set, .add, .remove, .mode: true
-        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .touchHeld, .touchDropped, .interrupt, .note,
-            .warning:
-            false
+            if watch.count == before, RowKind(record.body).schema.traits.contains(.noticed) { count(record) }
         }
     }
 
     private func count(_ record: Record) {
         cells.take(record)
-        guard !cells.isMovement(names) else { return }
-        var what = cells.verb(names) ?? ""
-        if case .recognizerAction(let row) = record.body { what = "action" + (row.action.map { " " + names[$0] } ?? "") }
-        switch record.body {
-        case .select(_, let cell): what = "selects " + names[cell]
-        case .highlight(_, let cell, _): what = "highlights " + names[cell]
-        case .set: what = "is set"
-        case .add: what = "is added"
-        case .remove: what = "is removed"
-        case .mode: what = "is entered"
-        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped,
-            .viewTouches, .control, .scroll, .interrupt, .note, .warning:
-            break
-        }
-        let key = Key(kind: cells.kind, who: cells.subject, what: what)
-        if let count = counts[key] {
-            counts[key] = count + 1
+        let meaning = cells.meaning(names)
+        guard meaning.traits.contains(.noticed) else { return }
+        var what = cells.verb(names)
+        let key = meaning.topic == .action ? "action" : meaning.topic == .selection ? "cell" : ""
+        if let name = cells.name(key) { what += " " + names[name] }
+        let row = Key(kind: cells.kind, who: cells.subject, what: what)
+        if let count = counts[row] {
+            counts[row] = count + 1
         } else if order.count < 2000 {
-            order.append(key)
-            counts[key] = 1
+            order.append(row)
+            counts[row] = 1
         }
     }
 

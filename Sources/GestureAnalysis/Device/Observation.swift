@@ -35,10 +35,8 @@ package struct Observation {
         func make(_ kind: Actor.Kind, _ name: String, _ what: String) -> Observation {
             Observation(who: Actor(kind: kind, name: name), what: what, time: row.time, row: row.number)
         }
-        func string(_ field: String) -> String { row[field]?.string ?? "" }
-        switch row.kind {
-        case .touch:
-            guard string("phase") == "began" else { return [] }
+        guard row.meaning.traits.contains(.recorded) else { return [] }
+        if row.kind == .touch {
             let finger = "touch " + Decimal.text(row["touch"]?.number ?? 0)
             let recognizers = (row["recognizers"]?.list ?? []).compactMap { $0.string }.filter(isKnown)
             return [
@@ -47,27 +45,18 @@ package struct Observation {
                     .finger, finger,
                     "for " + (recognizers.isEmpty ? "nobody" : recognizers.map { TimelineText.name($0) }.joined(separator: ", "))),
             ]
-        case .recognizerState:
-            let state = string("to")
-            // A reset is nobody's news; what has changed is told by its actions.
-            guard state != "possible", state != "changed" else { return [] }
-            var observation = make(.recognizer, string("recognizer"), state)
-            observation.isElusive = state == "failed"
-            return [observation]
-        case .recognizerAction:
-            var observation = make(.recognizer, string("recognizer"), "action " + string("state"))
-            for field in ["location", "translation", "velocity", "scale", "rotation"] {
-                guard let value = row[field] else { continue }
-                let numbers = value.number.map { [$0] } ?? value.list.compactMap { $0.number }
-                if !numbers.isEmpty { observation.values.append((field, numbers)) }
-            }
-            return [observation]
-        case .viewTouches: return [make(.view, string("view"), string("method"))]
-        case .control: return [make(.control, string("control"), string("event"))]
-        case .delegate, .recognizerTouches, .recognizerWaiting, .touchHeld, .touchDropped, .scroll, .select, .highlight, .set, .add,
-            .remove, .mode,
-            .interrupt, .note, .warning:
-            return []
         }
+        let isOfView = row.kind.schema.party == .view
+        let isAction = row.kind == .recognizerAction
+        var observation = make(
+            row.kind == .control ? .control : isOfView ? .view : .recognizer, row.subject, isAction ? "action " + row.deed : row.deed)
+        observation.isElusive = row.kind == .recognizerState && row.deed == "failed"
+        guard isAction else { return [observation] }
+        for field in ["location", "translation", "velocity", "scale", "rotation"] {
+            guard let value = row[field] else { continue }
+            let numbers = value.number.map { [$0] } ?? value.list.compactMap { $0.number }
+            if !numbers.isEmpty { observation.values.append((field, numbers)) }
+        }
+        return [observation]
     }
 }

@@ -194,17 +194,10 @@ extension RowChange {
 }
 
 extension Row {
-    /// Whether it tells of mere movement.
-    var isMovement: Bool {
-        guard !kind.schema.movement.isEmpty else { return false }
-        let deed = deed
-        return kind.schema.movement.contains { deed.hasPrefix($0) }
-    }
-
     /// Where it stands in the order of importance: what an app would notice before what merely follows, movement last.
     fileprivate var rank: Int {
         if isMovement { return 100 }
-        return switch factTopic {
+        return switch meaning.topic {
         case .win: 0
         case .control, .selection, .action, .mode: 1
         case .view, .scroll, .dropped, .held: 2
@@ -217,20 +210,11 @@ extension Row {
     /// Who did what, in the words of the text timeline.
     fileprivate var foldedText: String {
         let who = subject.isEmpty ? "" : TimelineText.name(subject)
-        let words: [String]
-        switch kind {
-        case .touch: words = ["touch", who, deed]
-        case .recognizerAction: words = [who, "action", deed]
-        case .recognizerWaiting: words = [who, "waits"]
-        case .touchHeld: words = [who, "held"]
-        case .touchDropped: words = [who, "dropped"]
-        case .select: words = [who, "selects"]
-        case .highlight: words = [who, "highlights"]
-        case .mode: words = ["mode", deed]
-        case .set, .add, .remove: words = [kind.name, who]
-        case .interrupt, .note, .warning: words = [kind.name]
-        case .delegate, .recognizerTouches, .recognizerState, .viewTouches, .control, .scroll: words = [who, TimelineText.escaped(deed)]
-        }
+        let schema = kind.schema
+        let words =
+            schema.isOfInput
+            ? [kind.name, who, deed]
+            : [who, schema.verb ?? TimelineText.escaped(deed), kind == .recognizerAction ? deed : ""]
         return words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

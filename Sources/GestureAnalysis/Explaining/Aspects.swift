@@ -22,21 +22,19 @@ extension Story {
     }
 
     private func aspects(_ here: AspectFinder, _ record: Record) -> [Aspect] {
-        switch record.body {
-        case .touch(let row): return row.phase == .began ? here.landing(row) : here.deaf(row)
-        case .delegate(let row): return here.question(row)
-        case .recognizerTouches(let row): return here.touches(row)
-        case .recognizerState(let row): return here.state(row)
-        case .recognizerWaiting(let row): return here.waiting(row)
-        case .recognizerAction(let row): return here.action(row)
-        case .touchHeld(let row): return here.held(row)
-        case .viewTouches(let row): return here.view(row)
-        case .control(let row): return here.late() + here.control(row)
-        case .scroll(let row): return here.scroll(row)
-        case .set(let target, let value, _): return here.set(names[target], names[value])
-        case .touchDropped, .highlight, .add, .remove, .mode, .interrupt, .note, .warning: return []
-        case .select: return here.late()
-        }
+        if case .touch(let row) = record.body { return row.phase == .began ? here.landing(row) : here.deaf(row) }
+        if case .delegate(let row) = record.body { return here.question(row) }
+        if case .recognizerTouches(let row) = record.body { return here.touches(row) }
+        if case .recognizerState(let row) = record.body { return here.state(row) }
+        if case .recognizerWaiting(let row) = record.body { return here.waiting(row) }
+        if case .recognizerAction(let row) = record.body { return here.action(row) }
+        if case .touchHeld(let row) = record.body { return here.held(row) }
+        if case .viewTouches(let row) = record.body { return here.view(row) }
+        if case .control(let row) = record.body { return here.late() + here.control(row) }
+        if case .select = record.body { return here.late() }
+        if case .scroll(let row) = record.body { return here.scroll(row) }
+        if case .set(let target, let value, _) = record.body { return here.set(names[target], names[value]) }
+        return []
     }
 }
 
@@ -82,11 +80,9 @@ struct AspectFinder {
     /// The state of a recognizer before this row, and whether it waits.
     func state(of name: Name) -> (state: StateName, waits: RecognizerWaitingRow?) {
         let found: (StateName, RecognizerWaitingRow?)? = latest { record in
-            switch record.body {
-            case .recognizerState(let row): row.recognizer == name ? (row.to, nil) : nil
-            case .recognizerWaiting(let row): row.recognizer == name ? (.possible, row) : nil
-            default: nil
-            }
+            if case .recognizerState(let row) = record.body, row.recognizer == name { return (row.to, nil) }
+            if case .recognizerWaiting(let row) = record.body, row.recognizer == name { return (.possible, row) }
+            return nil
         }
         return found ?? (.possible, nil)
     }
@@ -189,16 +185,13 @@ struct AspectFinder {
     func deaf(_ row: TouchRow) -> [Aspect] {
         var over: [Name] = []
         for index in stride(from: number - 2, through: 0, by: -1) {
-            switch story.records[index].body {
-            case .recognizerState(let state):
+            if case .recognizerState(let state) = story.records[index].body {
                 if [.recognized, .ended, .cancelled, .failed].contains(state.to) { over.append(state.recognizer) }
-            case .touch(let began):
-                guard began.touch == row.touch, began.phase == .began else { continue }
+            } else if case .touch(let began) = story.records[index].body, began.touch == row.touch, began.phase == .began {
                 let deaf = names[began.recognizers].filter { over.contains($0) }
                 if deaf.isEmpty { return [] }
                 let verbs = deaf.count == 1 ? "is over, and gets" : "are over, and get"
                 return [Aspect(rule: .b4, sentence: "\(list(deaf)) \(verbs) nothing more of touch \(row.touch)")]
-            default: break
             }
         }
         return []

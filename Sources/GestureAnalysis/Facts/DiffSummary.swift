@@ -126,10 +126,10 @@ package struct DiffSummary: Sendable {
         }
         // Once it is full no key is added, so that the rows of one are never counted in two places.
         let isFull = facts.count >= Self.maximumFacts
-        let own = isFull ? FactKey("", FactTopic.othersWord) : key
+        let own = isFull ? FactKey("", Fact.othersWord) : key
         if isFull, let place = places[own] { return place }
         places[own] = facts.count
-        facts.append(Fact(own, isFull ? .others : row.factTopic))
+        facts.append(isFull ? Fact(others: own) : Fact(own, row))
         return facts.count - 1
     }
 }

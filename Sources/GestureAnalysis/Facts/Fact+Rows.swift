@@ -6,7 +6,7 @@ extension Fact {
         self.before += before
         self.after += after
         guard topic != .others else { return }
-        if let field = row.factVariantField {
+        if let field = row.meaning.object {
             variantField = field
             variants.add(row.factVariant(field), before: before, after: after)
         }
@@ -34,7 +34,7 @@ extension Fact {
         if isReason { rereasoned += 1 }
         if isValue { revalued += 1 }
         guard topic != .others else { return }
-        if let field = pair.new.factVariantField {
+        if let field = pair.new.meaning.object {
             variantField = field
             variants.add(pair.old.factVariant(field), before: 1, after: 0)
             variants.add(pair.new.factVariant(field), before: 0, after: 1)

@@ -15,7 +15,9 @@ package struct FactKey: Hashable, Sendable {
 /// How often one key's rows come in two timelines, counted over all of them, and what became of those that both have.
 package struct Fact: Sendable {
     package var key: FactKey
-    package var topic: FactTopic
+    package var topic: RowTopic
+    /// Whether its rows are mere movement of what the app sees.
+    let isMovement: Bool
     package internal(set) var before = 0
     package internal(set) var after = 0
     /// Rows of either timeline that have no fellow in the other.
@@ -49,28 +51,23 @@ package struct Fact: Sendable {
         package var count: Int
     }
 
-    init(_ key: FactKey, _ topic: FactTopic) {
-        (self.key, self.topic) = (key, topic)
+    /// The fact of a row, which may also be that of its action.
+    init(_ key: FactKey, _ row: Row) {
+        let meaning = row.meaning
+        let isSeen = meaning.topic != .input && meaning.topic != .action
+        (self.key, topic) = (key, meaning.topic)
+        isMovement = isSeen && meaning.traits.contains(.movement) && key == row.factKey
     }
 
-    package var differs: Bool { gone + new + moved + reordered + revalued + rereasoned > 0 }
-}
-
-/// What a fact is about.
-package enum FactTopic: Int, Sendable {
-    /// A recognizer begins or recognizes, calls its action, fails or is cancelled, reaches another state, waits, gets touches, is asked.
-    case win, action, loss, state, wait, touches, question
-    /// A control's event; a cell that is selected; the app's mode.
-    case control, selection, mode
-    /// What a view gets, what is held back from it or dropped; what a scroll view does.
-    case view, held, dropped, scroll
-    /// A sample of the input; something set, added or removed; text.
-    case input, change, text
-    /// Rows of more names than are told apart.
-    case others
+    /// The rows of all names that are not told apart.
+    init(others key: FactKey) {
+        (self.key, topic, isMovement) = (key, .others, false)
+    }
 
     /// What such rows are called.
     static let othersWord = "others"
+
+    package var differs: Bool { gone + new + moved + reordered + revalued + rereasoned > 0 }
 }
 
 /// The gesture of a recognizer whose action says where it is.

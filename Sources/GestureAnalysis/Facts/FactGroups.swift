@@ -1,3 +1,5 @@
+import GestureTimeline
+
 /// A statement that is true of several comparisons.
 package struct FactGroup: Sendable {
     package fileprivate(set) var statement: FactStatement
@@ -77,7 +79,7 @@ extension FactGroup {
 private struct FactGroupKey: Hashable {
     let who: String
     let what: String
-    let topic: FactTopic
+    let topic: RowTopic
     let change: FactStatement.Change
 
     init(_ statement: FactStatement, anybody: Bool) {

@@ -1,3 +1,5 @@
+import GestureTimeline
+
 /// One thing that is different, of one comparison or alike in several: what is put into words.
 package struct FactStatement: Sendable {
     /// How the rows of a fact differ.
@@ -18,7 +20,9 @@ package struct FactStatement: Sendable {
     }
 
     package internal(set) var key: FactKey
-    package internal(set) var topic: FactTopic
+    package internal(set) var topic: RowTopic
+    /// Whether it is about mere movement.
+    let isMovement: Bool
     package internal(set) var change: Change
     package internal(set) var weight: FactWeight
     /// How many rows there are in the first and in the second timeline.
@@ -42,7 +46,7 @@ package struct FactStatement: Sendable {
     package internal(set) var subjects: [String]
 
     init(_ fact: Fact, _ change: Change, times: Int, of: Int) {
-        (key, topic, self.change) = (fact.key, fact.topic, change)
+        (key, topic, isMovement, self.change) = (fact.key, fact.topic, fact.isMovement, change)
         (before, after, self.times, self.of) = (FactSpan(fact.before), FactSpan(fact.after), FactSpan(times), FactSpan(of))
         (isEach, delays, action, gesture) = (times == of, nil, fact.action, fact.gesture)
         for name in fact.variants.list { variant.add(name.name) }

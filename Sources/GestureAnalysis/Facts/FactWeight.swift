@@ -17,7 +17,7 @@ package enum FactWeight: Int, Comparable, Sendable {
 extension FactWeight {
     init(_ statement: FactStatement) {
         let what = statement.key.what
-        let isMovement = what == "touchesMoved" || what == "didScroll" || what == "didZoom" || what.hasPrefix("touchDrag")
+        let isMovement = statement.isMovement
         let base = Self.base(statement)
         switch statement.change {
         case .takesPart, .takesNoPart: self = .course

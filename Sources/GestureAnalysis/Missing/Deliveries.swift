@@ -49,31 +49,25 @@ struct Deliveries {
     }
 
     private mutating func take(_ record: Record, _ row: Int, _ story: Story) {
-        switch record.body {
-        case .touch(let sample):
-            guard let place = known[sample.touch]?.last else { return }
+        if case .touch(let sample) = record.body, let place = known[sample.touch]?.last {
             switch sample.phase {
             case .moved: rows[place].fingerMoved = rows[place].fingerMoved ?? row
             case .ended, .cancelled: rows[place].fingerEnded = rows[place].fingerEnded ?? row
             case .began, .stationary: break
             }
-        case .touchHeld(let held):
-            guard let place = known[held.touch]?.last else { return }
+        } else if case .touchHeld(let held) = record.body, let place = known[held.touch]?.last {
             if held.phase == .began {
                 rows[place].held = rows[place].held ?? row
             } else {
                 rows[place].heldEnd = rows[place].heldEnd ?? row
             }
-        case .touchDropped(let dropped):
+        } else if case .touchDropped(let dropped) = record.body {
             // What is dropped is dropped by oldest touch (J3).
             if let place = first(of: dropped.touch, on: dropped.view, where: { !$0.isOver }) { rows[place].dropped = row }
-        case .viewTouches(let told): take(told, row)
-        case .control(let event):
+        } else if case .viewTouches(let told) = record.body {
+            take(told, row)
+        } else if case .control(let event) = record.body {
             for place in owners(of: row, story, event.control) { rows[place].events.append((row, names[event.event])) }
-        case .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .scroll, .select, .highlight, .set,
-            .add, .remove,
-            .mode, .interrupt, .note, .warning:
-            break
         }
     }
 

@@ -31,27 +31,26 @@ extension Inquiry {
         var attempts: [AttemptRows] = []
         var isOpen = false
         for (index, record) in story.records.enumerated() {
-            switch record.body {
-            case .touch(let row) where row.phase == .began:
-                guard names[row.recognizers].contains(name) else { continue }
+            if case .touch(let row) = record.body, row.phase == .began, names[row.recognizers].contains(name) {
                 if !isOpen {
                     attempts.append(AttemptRows(landings: [index + 1]))
                 } else if attempts[attempts.count - 1].landings.count < 4 {
                     attempts[attempts.count - 1].landings.append(index + 1)
                 }
                 isOpen = true
-            case .recognizerState(let row) where row.recognizer == name:
+            }
+            guard let last = attempts.indices.last else { continue }
+            if case .recognizerState(let row) = record.body, row.recognizer == name {
                 if row.to == .possible {
                     isOpen = false
-                    if !attempts.isEmpty { attempts[attempts.count - 1].end = index + 1 }
-                } else if !attempts.isEmpty {
-                    attempts[attempts.count - 1].states.append((index + 1, row.to))
+                    attempts[last].end = index + 1
+                } else {
+                    attempts[last].states.append((index + 1, row.to))
                 }
-            case .recognizerWaiting(let row) where row.recognizer == name:
-                if !attempts.isEmpty { attempts[attempts.count - 1].waiting = index + 1 }
-            case .recognizerTouches(let row) where row.recognizer == name:
-                if !attempts.isEmpty { attempts[attempts.count - 1].lastTouches = index + 1 }
-            default: break
+            } else if case .recognizerWaiting(let row) = record.body, row.recognizer == name {
+                attempts[last].waiting = index + 1
+            } else if case .recognizerTouches(let row) = record.body, row.recognizer == name {
+                attempts[last].lastTouches = index + 1
             }
         }
         return attempts

@@ -257,10 +257,8 @@ struct Inquiry {
         let chain = Chain(of: row, in: story)
         for step in chain.steps.reversed() {
             for number in step.beside.reversed() + [step.row] {
-                switch story[row: number]?.body {
-                case .touchHeld, .recognizerWaiting: return number
-                default: break
-                }
+                if case .touchHeld? = story[row: number]?.body { return number }
+                if case .recognizerWaiting? = story[row: number]?.body { return number }
             }
             if case .recognizerState(let state)? = story[row: step.row]?.body,
                 let waiting = waitingRow(of: state.recognizer, before: step.row)
@@ -274,11 +272,8 @@ struct Inquiry {
     /// Where a recognizer became ready that left possible in a row, if it had to wait.
     private func waitingRow(of recognizer: Name, before row: Int) -> Int? {
         for index in stride(from: row - 2, through: 0, by: -1) {
-            switch story.records[index].body {
-            case .recognizerWaiting(let waiting) where waiting.recognizer == recognizer: return index + 1
-            case .recognizerState(let state) where state.recognizer == recognizer: return nil
-            default: break
-            }
+            if case .recognizerWaiting(let waiting) = story.records[index].body, waiting.recognizer == recognizer { return index + 1 }
+            if case .recognizerState(let state) = story.records[index].body, state.recognizer == recognizer { return nil }
         }
         return nil
     }

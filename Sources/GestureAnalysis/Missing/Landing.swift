@@ -131,30 +131,25 @@ struct LandingScout {
 
     /// Takes the rows of an entry of the trace, which are those from `start` on.
     mutating func take(_ records: [Record], from start: Int) {
-        let names = scene.screen.names
         for index in start..<records.count {
-            switch records[index].body {
-            case .touch(let row) where row.phase == .began:
+            if case .touch(let row) = records[index].body, row.phase == .began {
                 count += 1
                 let finger = fingers.add(row.touch, at: records[index].time)
                 guard landings.count < Self.limit else { continue }
                 landings.append(landing(row, finger, index, records))
-            case .recognizerState(let row):
-                if let recognizer, names[row.recognizer] == recognizer {
-                    switch row.to {
-                    case .possible: latest = nil
-                    case .recognized, .ended, .cancelled, .failed: latest = (index + 1, true, false)
-                    case .began, .changed: latest = (index + 1, false, false)
-                    }
+            } else if case .recognizerState(let row) = records[index].body, isWanted(row.recognizer) {
+                switch row.to {
+                case .possible: latest = nil
+                case .recognized, .ended, .cancelled, .failed: latest = (index + 1, true, false)
+                case .began, .changed: latest = (index + 1, false, false)
                 }
-            case .recognizerWaiting(let row):
-                if let recognizer, names[row.recognizer] == recognizer { latest = (index + 1, row.wants == .recognized, true) }
-            case .touch, .delegate, .recognizerTouches, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control, .scroll,
-                .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning:
-                break
+            } else if case .recognizerWaiting(let row) = records[index].body, isWanted(row.recognizer) {
+                latest = (index + 1, row.wants == .recognized, true)
             }
         }
     }
+
+    private func isWanted(_ name: Name) -> Bool { recognizer.map { scene.screen.names[name] == $0 } ?? false }
 
     private func landing(_ row: TouchRow, _ finger: FingerChange.Finger, _ index: Int, _ records: [Record]) -> Landing {
         let names = scene.screen.names

@@ -69,15 +69,12 @@ extension MissingAnswer {
             guard depth < 3, let step = Chain(of: row, in: story).steps.last else { return }
             for beside in step.beside where !rows.contains(beside) && !isOfTouches(beside) { take(beside, depth + 1) }
             guard let cause = story[row: row]?.cause.row, cause > 0, let record = story[row: cause] else { return }
-            switch record.body {
-            // The finger's own samples say little, but for its landing.
-            case .touch(let touch): if touch.phase != .moved, touch.phase != .stationary { take(cause, depth + 1) }
-            // What the system cancels is followed to who did that.
-            case .recognizerTouches:
+            if case .recognizerTouches = record.body {
+                // A cancellation by the system is followed to its origin.
                 if case .touch(let touch)? = story[row: record.cause.row]?.body, touch.phase == .cancelled { take(record.cause.row, depth) }
-            case .delegate, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped, .viewTouches, .control,
-                .scroll,
-                .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning:
+            } else {
+                // The finger's own samples say little, but for its landing.
+                if case .touch(let touch) = record.body, touch.phase == .moved || touch.phase == .stationary { return }
                 take(cause, depth + 1)
             }
         }

@@ -5,40 +5,44 @@ import GestureTimeline
 extension SummaryBuilder {
     /// Takes the row whose number is the count of rows so far.
     func take(_ record: Record) {
-        switch record.body {
-        case .touch(let row): take(row, at: record.time)
-        case .recognizerTouches(let row): take(row, at: record.time)
-        case .recognizerState(let row): take(row, record)
-        case .recognizerWaiting(let row):
+        // The rows of the app and of scroll views are no figures of a touch.
+        if case .touch(let row) = record.body {
+            take(row, at: record.time)
+        } else if case .recognizerTouches(let row) = record.body {
+            take(row, at: record.time)
+        } else if case .recognizerState(let row) = record.body {
+            take(row, record)
+        } else if case .recognizerWaiting(let row) = record.body {
             let place = place(of: row.recognizer)
             guard attempts[place].waiting == nil else { return }
             let sample = attempts[place].sample(record.cause.row) ?? record.time
             attempts[place].waiting = (record.time, sample, row.waitsFor)
-        case .recognizerAction(let row):
+        } else if case .recognizerAction(let row) = record.body {
             guard let action = row.action else { return }
             let place = place(of: row.recognizer)
             summary.recognizers[place].add(action: action, of: .recognizer(row.state))
             tell(Deed(who: action, what: .action, why: Why(.itself)), of: attempts[place].touches)
-        case .touchHeld(let row):
+        } else if case .touchHeld(let row) = record.body {
             guard let story = story(of: row.touch) else { return }
             switch row.phase {
             case .began: open[story].holders.began = row.by
             case .ended: open[story].holders.ended = row.by
             }
-        case .touchDropped(let row):
+        } else if case .touchDropped(let row) = record.body {
             guard let story = story(of: row.touch) else { return }
             tell(Deed(who: row.view, what: .dropped, why: dropped(row, record.cause)), of: [open[story].serial])
-        case .viewTouches(let row): take(row, record)
-        case .control(let row): take(row, record)
-        case .select(let view, let cell):
+        } else if case .viewTouches(let row) = record.body {
+            take(row, record)
+        } else if case .control(let row) = record.body {
+            take(row, record)
+        } else if case .select(let view, let cell) = record.body {
             let stories = stories(of: record.cause.row, handledBy: cell)
             var deed = Deed(who: view, what: .selects(cell), why: Why(.itself))
             if let story = stories.first.flatMap({ self.story(serial: $0) }) { setLatency(&deed, of: story, isEnd: true, at: record.time) }
             summary.views[place(ofView: view)].add(deed, at: record.time)
             tell(deed, of: stories)
-        // What an app or a scroll view does is no figure of a touch.
-        case .delegate(let row): answer = (summary.rows, row.asked)
-        case .scroll, .highlight, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
+        } else if case .delegate(let row) = record.body {
+            answer = (summary.rows, row.asked)
         }
     }
 
@@ -163,7 +167,8 @@ extension SummaryBuilder {
         let stories = stories(of: record.cause.row, handledBy: row.control)
         if let action = row.action { tell(Deed(who: action, what: .action, why: Why(.itself)), of: stories) }
         // Mere movement, unless somebody listens.
-        if row.action == nil, event.hasPrefix("touchDrag") { return }
+        cells.take(record)
+        if !cells.meaning(names).traits.contains(.essential) { return }
         var deed = Deed(who: row.control, what: .control(row.event), why: Why(.itself))
         let (isBegin, isEnd) = (event == "touchDown", event == "touchUpInside" || event == "touchUpOutside")
         if isBegin || isEnd, let story = stories.first.flatMap({ story(serial: $0) }) {

@@ -19,6 +19,7 @@ package final class SummaryBuilder: RecordSink {
     @exclusivity(unchecked) var viewRows: [(row: Int, touches: [Int])] = []
     /// The latest answer of a delegate: its row, and who gave it.
     @exclusivity(unchecked) var answer: (row: Int, by: Name)?
+    @exclusivity(unchecked) var cells = RowCells()
     @exclusivity(unchecked) private var time = 0.0
 
     private static let mostStories = 24

@@ -22,23 +22,22 @@ extension Row {
     var happening: Happening? {
         func text(_ key: String) -> String { self[key]?.string ?? "" }
         func happening(_ topic: Happening.Topic, _ what: String) -> Happening { Happening(topic: topic, who: subject, what: what) }
-        let isMovement = kind.schema.movement.contains { deed.hasPrefix($0) }
-        switch kind {
-        case .recognizerAction:
+        let meaning = meaning
+        guard !meaning.traits.contains(.movement) else { return nil }
+        switch meaning.topic {
+        case .action:
             guard let action = self["action"]?.string, deed == "recognized" || deed == "began" else { return nil }
             return happening(.action, "action " + action + (self["target"]?.string.map { " on " + $0 } ?? ""))
-        case .control:
-            return isMovement ? nil : happening(.control, deed + (self["action"]?.string.map { " (" + $0 + ")" } ?? ""))
-        case .select: return happening(.selection, "selects " + text("cell"))
-        case .highlight: return happening(.selection, "highlights " + text("cell") + (self["on"] == .bool(true) ? "" : " no more"))
+        case .control: return happening(.control, deed + (self["action"]?.string.map { " (" + $0 + ")" } ?? ""))
+        case .selection: return happening(.selection, verb + " " + text("cell") + (self["on"] == .bool(false) ? " no more" : ""))
         case .mode: return Happening(topic: .mode, who: "", what: "mode " + text("to") + (self["refused"] == nil ? "" : " refused"))
-        case .scroll: return isMovement ? nil : happening(.scroll, deed)
-        case .viewTouches: return isMovement ? nil : happening(.view, deed)
-        case .touchHeld: return Happening(topic: .held, who: text("view"), what: "held " + text("phase"))
-        case .touchDropped: return Happening(topic: .held, who: text("view"), what: "dropped")
-        case .set, .add, .remove: return self["by"] == nil ? nil : happening(.app, kind.name)
-        case .warning: return Happening(topic: .warning, who: "", what: "warning: " + text("text"))
-        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .interrupt, .note: return nil
+        case .scroll: return happening(.scroll, deed)
+        case .view: return happening(.view, deed)
+        case .held: return Happening(topic: .held, who: text("view"), what: "held " + text("phase"))
+        case .dropped: return Happening(topic: .held, who: text("view"), what: "dropped")
+        case .change: return self["by"] == nil ? nil : happening(.app, kind.name)
+        case .text: return kind == .warning ? Happening(topic: .warning, who: "", what: "warning: " + text("text")) : nil
+        case .input, .question, .touches, .win, .loss, .state, .wait, .others: return nil
         }
     }
 }

@@ -7,46 +7,13 @@ extension LanesBuilder {
     private static let dragging = Int.min
     private static let zooming = Int.min + 1
 
-    /// Whether a row tells of movement only, so that many of them are one band.
-    func isMovement(_ body: Record.Body) -> Bool {
-        switch body {
-        case .touch(let row): row.phase == .moved || row.phase == .stationary
-        case .recognizerTouches(let row): row.method == .touchesMoved
-        case .recognizerState(let row): row.to == .changed
-        case .recognizerAction(let row): row.state == .changed
-        case .viewTouches(let row): row.method == .touchesMoved && row.delayed == nil
-        case .scroll(let row): row.event == .didScroll || row.event == .didZoom
-        case .control(let row): row.action == nil && (names[row.event] == "touchDragInside" || names[row.event] == "touchDragOutside")
-        case .delegate, .recognizerWaiting, .touchHeld, .touchDropped, .select, .highlight, .set, .add, .remove, .mode, .interrupt, .note,
-            .warning:
-            false
-        }
-    }
-
     /// What rows of one step have in common.
-    func key(of body: Record.Body) -> Int {
-        switch body {
-        case .touch: 1
-        case .recognizerTouches: 2
-        case .delegate: 3
-        case .recognizerWaiting: 4
-        case .recognizerAction: 5
-        case .touchHeld: 6
-        case .touchDropped: 7
-        case .control: 8
-        case .select, .highlight: 9
-        case .scroll: 10
-        case .set, .add, .remove, .mode, .interrupt, .note, .warning: 11
-        case .viewTouches(let row): row.method == .touchesCancelled ? 12 : 13
-        case .recognizerState(let row):
-            switch row.to {
-            case .possible: 20
-            case .failed: 21
-            case .cancelled: 22
-            case .began, .recognized: 23
-            case .changed, .ended: 24
-            }
+    func key(of record: Record, _ meaning: RowMeaning) -> StepKey {
+        if case .viewTouches(let row) = record.body { return .topic(.view, row.method == .touchesCancelled ? "cancelled" : "") }
+        guard case .recognizerState(let row) = record.body else {
+            return RowKind(record.body) != .touch && RowKind(record.body).schema.isOfInput ? .mark : .topic(meaning.topic, "")
         }
+        return .topic(meaning.topic, meaning.topic == .win ? "" : row.to.rawValue)
     }
 
     func take(_ body: Record.Body, _ place: Place) {

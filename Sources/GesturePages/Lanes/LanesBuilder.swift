@@ -34,7 +34,8 @@ package final class LanesBuilder: RecordSink {
     private var row = 0
     private var time = -Double.infinity
     private var step: Int32 = 0
-    private var stepKey = -1
+    private var stepKey: StepKey?
+    private var cells = RowCells()
     private var stepFirstRow = 0
     private var instantFirstRow = 0
     private var stepOfRow: [Int32] = []
@@ -68,8 +69,10 @@ package final class LanesBuilder: RecordSink {
             return
         }
         if record.time != time { turn(to: record.time) }
-        let isMere = isMovement(record.body)
-        if !isMere { advance(key(of: record.body), record.cause) }
+        cells.take(record)
+        let meaning = cells.meaning(names)
+        let isMere = meaning.traits.contains(.continues)
+        if !isMere { advance(key(of: record, meaning), record.cause) }
         stepOfRow.append(step)
         kept.add(record, number: row, step: step, isMere: isMere)
         take(record.body, Place(moment: Moment(time: time, step: step), row: row, cause: record.cause))
@@ -117,7 +120,7 @@ package final class LanesBuilder: RecordSink {
         }
         self.time = time
         step = 0
-        stepKey = -1
+        stepKey = nil
         stepFirstRow = row
         instantFirstRow = row
         stepOfRow.removeAll(keepingCapacity: true)
@@ -129,7 +132,7 @@ package final class LanesBuilder: RecordSink {
     }
 
     /// Goes on to another step where a row is of another kind than those of this step, or follows from one of them.
-    private func advance(_ key: Int, _ cause: Cause) {
+    private func advance(_ key: StepKey, _ cause: Cause) {
         guard key != stepKey || cause.row >= stepFirstRow || step == 0 else { return }
         step += 1
         stepKey = key
@@ -286,6 +289,12 @@ package final class LanesBuilder: RecordSink {
         for index in lanes.decisions.indices { lanes.decisions[index].lane = place[lanes.decisions[index].lane] }
         return lanes
     }
+}
+
+/// The common part of the rows of one step: the input's marks, or a topic, with a word where it is not enough.
+enum StepKey: Equatable {
+    case mark
+    case topic(RowTopic, String)
 }
 
 /// Where a row stands, and what it follows from.

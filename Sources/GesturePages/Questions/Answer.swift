@@ -29,13 +29,10 @@ extension LessonPlay {
         var winners: [String] = []
         var rows: [Int] = []
         for (number, record) in numbered {
-            switch record.body {
-            case .delegate(let row):
+            if case .delegate(let row) = record.body, let other = row.other, row.method == .shouldRecognizeSimultaneouslyWith {
                 // Who was asked about the pair, and what the answer was.
-                guard let other = row.other, row.method == .shouldRecognizeSimultaneouslyWith else { continue }
                 if candidates.contains(names[row.recognizer]), candidates.contains(names[other]) { rows.append(number) }
-            case .recognizerState(let row):
-                guard candidates.contains(names[row.recognizer]) else { continue }
+            } else if case .recognizerState(let row) = record.body, candidates.contains(names[row.recognizer]) {
                 switch row.to {
                 case .began, .recognized:
                     if !winners.contains(names[row.recognizer]) { winners.append(names[row.recognizer]) }
@@ -43,7 +40,6 @@ extension LessonPlay {
                 case .failed: rows.append(number)
                 case .possible, .changed, .ended, .cancelled: break
                 }
-            default: break
             }
         }
         return Outcome(text: Choices.winners(candidates.filter { winners.contains($0) }, of: candidates), rows: rows)
@@ -54,15 +50,13 @@ extension LessonPlay {
         var states: [StateName] = []
         var hasWaited = false
         for (number, record) in numbered {
-            switch record.body {
-            case .recognizerWaiting(let row) where names[row.recognizer] == recognizer:
+            if case .recognizerWaiting(let row) = record.body, names[row.recognizer] == recognizer {
                 hasWaited = true
                 rows.append(number)
-            case .recognizerState(let row) where names[row.recognizer] == recognizer:
+            } else if case .recognizerState(let row) = record.body, names[row.recognizer] == recognizer {
                 if row.to == .possible { return Outcome(text: Fate(states, hasWaited: hasWaited).text, rows: rows) }
                 states.append(row.to)
                 rows.append(number)
-            default: break
             }
         }
         if rows.isEmpty { rows = refusals(of: recognizer) }
@@ -72,11 +66,9 @@ extension LessonPlay {
     /// Why a recognizer got no touch: its delegate's answer, or the touch itself.
     private func refusals(of recognizer: String) -> [Int] {
         numbered.filter {
-            switch $0.record.body {
-            case .delegate(let row): return names[row.recognizer] == recognizer && !row.answer
-            case .touch(let row): return row.phase == .began
-            default: return false
-            }
+            if case .delegate(let row) = $0.record.body { return names[row.recognizer] == recognizer && !row.answer }
+            if case .touch(let row) = $0.record.body { return row.phase == .began }
+            return false
         }.map { $0.number }
     }
 
@@ -94,11 +86,8 @@ extension LessonPlay {
         var rows: [Int] = []
         for (number, record) in numbered {
             var name: Name?
-            switch record.body {
-            case .recognizerAction(let row): name = row.action
-            case .control(let row): name = row.action
-            default: break
-            }
+            if case .recognizerAction(let row) = record.body { name = row.action }
+            if case .control(let row) = record.body { name = row.action }
             guard let name else { continue }
             if actions.last != names[name] {
                 actions.append(names[name])
@@ -135,12 +124,11 @@ extension LessonPlay {
     /// The rows that say what a view does not get; nil for what controls lose, and recognizers to others.
     private func lost(_ view: String?) -> [Int] {
         numbered.filter {
-            switch $0.record.body {
-            case .touchDropped(let row): return view.map { names[row.view] == $0 } ?? false
-            case .control(let row): return names[row.event] == "touchCancel" && view == nil
-            case .recognizerState(let row): return row.to == .failed && row.reason == nil && view == nil
-            default: return false
-            }
+            if case .touchDropped(let row) = $0.record.body { return view.map { names[row.view] == $0 } ?? false }
+            guard view == nil else { return false }
+            if case .control(let row) = $0.record.body { return names[row.event] == "touchCancel" }
+            if case .recognizerState(let row) = $0.record.body { return row.to == .failed && row.reason == nil }
+            return false
         }.map { $0.number }
     }
 

@@ -90,7 +90,12 @@ package struct Explanation: Sendable {
     /// The rows that tell the story, those nearest to the answer where there are many.
     private static func excerpt(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Line] {
         let needed = shown + causes(of: shown, play)
-        var chosen: [Int] = rows.indices.filter { needed.contains(rows[$0].number) || tells(play[row: rows[$0].number]) }
+        var cells = RowCells()
+        let tells = rows.map { row in
+            cells.take(play[row: row.number])
+            return cells.meaning(play.names).traits.contains(.telling)
+        }
+        var chosen: [Int] = rows.indices.filter { needed.contains(rows[$0].number) || tells[$0] }
         while chosen.count > mostLines {
             // What is furthest from any row that shows the answer goes; of those, the last.
             var worst: (place: Int, distance: Int)?
@@ -106,26 +111,10 @@ package struct Explanation: Sendable {
         for index in chosen {
             let row = rows[index]
             // Rows in which recognizers only get their touches are not missed.
-            let isGap = rows[(last.map { $0 + 1 } ?? 0)..<index].contains { tells(play[row: $0.number]) }
+            let isGap = tells[(last.map { $0 + 1 } ?? 0)..<index].contains(true)
             lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isBehindGap: isGap))
             last = index
         }
         return lines
-    }
-
-    /// Whether a row says more than that something goes on.
-    private static func tells(_ record: Record) -> Bool {
-        switch record.body {
-        case .touch(let row): row.phase != .moved && row.phase != .stationary
-        case .recognizerState(let row): row.to != .possible
-        case .viewTouches(let row): row.method != .touchesMoved
-        case .recognizerAction(let row): row.state != .changed
-        case .scroll(let row): row.event != .didScroll && row.event != .didZoom
-        case .recognizerTouches: false
-        case .delegate, .recognizerWaiting, .touchHeld, .touchDropped, .control, .select, .highlight, .set, .add, .remove, .mode,
-            .interrupt, .warning:
-            true
-        case .note: false
-        }
     }
 }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureTimeline
 
 /// The views and recognizers that a lesson is about: what is drawn and told of the screen.
 package struct Cast: Sendable {
@@ -9,30 +10,18 @@ package struct Cast: Sendable {
 
     init(_ play: LessonPlay, _ question: Question) {
         var views: [String] = []
-        func see(_ view: Name?) {
-            if let view, !views.contains(play.names[view]) { views.append(play.names[view]) }
+        var cells = RowCells()
+        func see(_ view: Name) {
+            if !views.contains(play.names[view]) { views.append(play.names[view]) }
         }
         func meet(_ recognizer: Name) {
             if !recognizers.contains(play.names[recognizer]) { recognizers.append(play.names[recognizer]) }
         }
         for record in play.records {
-            switch record.body {
-            case .touch(let row):
-                see(row.view)
-                for passed in play.names[row.passed] { see(passed.view) }
-                for recognizer in play.names[row.recognizers] { meet(recognizer) }
-            case .delegate(let row): meet(row.recognizer)
-            case .touchHeld(let row): see(row.view)
-            case .touchDropped(let row): see(row.view)
-            case .viewTouches(let row): see(row.view)
-            case .control(let row): see(row.control)
-            case .scroll(let row): see(row.view)
-            case .select(let view, let cell), .highlight(let view, let cell, _):
-                see(view)
-                see(cell)
-            case .recognizerAction(let row): see(row.target)
-            case .recognizerTouches, .recognizerState, .recognizerWaiting, .set, .add, .remove, .mode, .interrupt, .note, .warning: break
-            }
+            cells.take(record)
+            for view in cells.views(play.names) { see(view) }
+            if case .touch(let row) = record.body { for recognizer in play.names[row.recognizers] { meet(recognizer) } }
+            if case .delegate(let row) = record.body { meet(row.recognizer) }
         }
         if case .target = question { views += play.items }
         for name in question.names {

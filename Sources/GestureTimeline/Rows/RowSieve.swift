@@ -7,6 +7,7 @@ package final class RowSieve {
     private let choice: RowChoice
     private let kinds: RowKinds
     private let names: Names
+    private var cells = RowCells()
     private var followers = RecentRows()
     /// Scroll views whose latest row followed from the touches that are asked for: content coasts without a row to follow from.
     private var coasting: [Name] = []
@@ -43,11 +44,12 @@ package final class RowSieve {
     /// Whether the next row is shown.
     func keeps(_ record: UnsafePointer<Record>) -> Bool {
         rows += 1
-        // What follows from a touch is found through all rows, whatever else is left out.
+        if !choice.touches.isEmpty || !choice.who.isEmpty || choice.isBrief { cells.take(record.pointee) }
+        // Rows that follow from a touch are found through all rows, even those that are left out.
         let follows = choice.touches.isEmpty || follows(record.pointee)
-        let concerns = choice.who.isEmpty || concerns(record.pointee)
+        let concerns = choice.who.isEmpty || concerns()
         guard follows, concerns, kinds.contains(RowKind(record.pointee.body)) else { return false }
-        if choice.isBrief, !record.pointee.isEssential(names) { return false }
+        if choice.isBrief, !cells.meaning(names).traits.contains(.essential) { return false }
         if record.pointee.time < choice.times.lowerBound {
             before += 1
         } else if record.pointee.time > choice.times.upperBound {
@@ -61,7 +63,7 @@ package final class RowSieve {
 
     private func follows(_ record: Record) -> Bool {
         var isOne = false
-        record.forEachTouch(names) { touch in
+        cells.forEachTouch(names) { touch in
             guard choice.touches.contains(touch) else { return }
             isOne = true
             if let place = missingTouches.firstIndex(of: touch) { missingTouches.remove(at: place) }
@@ -85,17 +87,17 @@ package final class RowSieve {
         return follows
     }
 
-    private func concerns(_ record: Record) -> Bool {
+    private func concerns() -> Bool {
         if marks.count < names.count { extend() }
         var isOne = false
-        record.forEachMention(names) { mention in
-            let (name, wanted): (Name, Marks) =
-                switch mention {
-                case .recognizer(let name): (name, .recognizer)
-                case .view(let name): (name, .view)
-                case .anyone(let name): (name, [.recognizer, .view])
-                case .answerer(let name): (name, .answer)
-                case .property(let name): (name, .property)
+        cells.forEachMention(names) { role, name in
+            let wanted: Marks =
+                switch role {
+                case .recognizer: .recognizer
+                case .view: .view
+                case .anyone: [.recognizer, .view]
+                case .answerer: .answer
+                case .property: .property
                 }
             guard !marks[Int(name.index)].isDisjoint(with: wanted) else { return }
             isOne = true

@@ -43,13 +43,18 @@ package struct RowCells {
 
     /// Takes the values of a record.
     package mutating func take(_ record: Record) {
-        begin(RowKind(record.body))
-        fill(record.body)
+        take(record.body)
         if case .touchDropped(let row) = record.body { put(.word(record.cause.rule.droppedWords), .name(row.exclusive)) }
         // One of the copies that follow the first change.
         if kind == .recognizerAction && record.cause.rule == .b9 { put(.flag(true)) }
         dueTo = record.cause.by.isEmpty ? .absent : .names(record.cause.by)
         isNaturalEnd = record.isNaturalEnd
+    }
+
+    /// Takes the values that a record has whatever its cause.
+    mutating func take(_ body: Record.Body) {
+        begin(RowKind(body))
+        fill(body)
     }
 
     /// Takes the values of a row.
@@ -99,18 +104,8 @@ package struct RowCells {
     /// The name of whom the row is about.
     package var subject: Name? { schema.subject.flatMap { self[$0].name } }
 
-    /// What a sentence of an expectation calls the deed; nil if none can.
-    package func verb(_ names: Names) -> String? {
-        guard let verb = schema.verb else { return deed(names) }
-        return verb.isEmpty ? nil : verb
-    }
-
-    /// Whether it tells of mere movement.
-    package func isMovement(_ names: Names) -> Bool {
-        guard !schema.movement.isEmpty else { return false }
-        let deed = deed(names)
-        return schema.movement.contains { deed.hasPrefix($0) }
-    }
+    /// The word for what the subject does: that of its kind, or the deed.
+    package func verb(_ names: Names) -> String { schema.verb ?? deed(names) }
 
     package func name(_ key: String) -> Name? { self[key].name }
     package func has(_ key: String) -> Bool { !self[key].isAbsent }
@@ -153,6 +148,13 @@ extension Cell {
     var isNull: Bool {
         switch self {
         case .null, .value(.null): true
+        default: false
+        }
+    }
+
+    var isFalse: Bool {
+        switch self {
+        case .flag(false), .value(.bool(false)): true
         default: false
         }
     }

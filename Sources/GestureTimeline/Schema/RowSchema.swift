@@ -12,19 +12,26 @@ package final class RowSchema: Sendable {
     let identityKeys: [String]
     /// The field that says who the row is about; nil for the rows of nobody in particular.
     package let subject: Int?
+    /// The key of that field.
+    package var subjectKey: String? { subject.map { fields[$0].key } }
+    /// Whether its rows are the trace's or the app's own, and not those of a recognizer or a view.
+    package var isOfInput: Bool { lane == .input }
     /// The field that says what the subject does: a method, a state, an event; nil where the kind says it.
     package let deed: Int?
     /// Who decided it, where the row itself names them: by its deed, or whatever the deed is.
     private let deciders: [Decider]
-    /// What a sentence of an expectation calls the deed; nil if it is the deed's own word, empty if no sentence can ask for such rows.
+    /// The word for what the subject does; nil if the deed is that word.
     package let verb: String?
-
-    /// Words that the deed begins with where a finger or its effect merely moves.
-    package let movement: [String]
-    /// Deeds by which something is lost, whatever the sign.
-    let losses: [String]
+    /// The meaning of its rows, by their deeds.
+    let meanings: [RowMeaning]
+    /// The traits that some of its rows have.
+    package let traits: RowTraits
     /// What its subject is, for those who look for rows about one.
     package let party: Party
+    /// The fields that name a recognizer, a view or a delegate, in order.
+    let mentions: [Field.Mention]
+    /// The field with a touch or touches.
+    let touches: Int?
 
     let lane: Lane
     let signs: Signs
@@ -34,8 +41,7 @@ package final class RowSchema: Sendable {
 
     init(
         _ name: String, _ lane: Lane, _ signs: Signs, _ mark: Mark, subject: String? = nil, deed: String? = nil,
-        deciders: [Decider] = [], verb: String? = "",
-        movement: [String] = [], losses: [String] = [], party: Party? = nil, _ fields: [Field], _ line: [Clause]
+        deciders: [Decider] = [], verb: String? = nil, party: Party? = nil, meaning: [RowMeaning], _ fields: [Field], _ line: [Clause]
     ) {
         func place(_ key: String) -> Int? { fields.firstIndex { $0.key == key } }
         (self.name, self.lane, self.mark, self.fields) = (name, lane, mark, fields)
@@ -50,8 +56,10 @@ package final class RowSchema: Sendable {
         self.deciders = deciders
         assert(deciders.allSatisfy { decider in fields.contains { $0.key == decider.key } }, "a decider is a field")
         self.verb = verb
-        self.movement = movement
-        self.losses = losses
+        meanings = meaning
+        traits = meaning.reduce(into: []) { $0.formUnion($1.traits) }
+        mentions = fields.enumerated().compactMap { place, field in field.role.map { Field.Mention(place: place, role: $0) } }
+        touches = fields.firstIndex { $0.key == "touch" || $0.key == "touches" }
         self.party =
             switch lane {
             case .input: party ?? .nobody
@@ -71,14 +79,33 @@ package final class RowSchema: Sendable {
         package var isRemark: Bool { if case .remark = presence { true } else { false } }
         /// Whether it is a figure of the row's reason.
         package var isFigure: Bool { key == "measured" || key == "limit" }
+        /// The owners of its names; nil if it has no names, or those of actions, modes and the like.
+        let role: Role?
 
-        init(_ key: String, _ type: FieldType, _ presence: Presence = .always, isIdentity: Bool = false) {
-            (self.key, self.type, self.presence, self.isIdentity) = (key, type, presence, isIdentity)
+        init(_ key: String, _ type: FieldType, _ presence: Presence = .always, isIdentity: Bool = false, of role: Role? = nil) {
+            (self.key, self.type, self.presence, self.isIdentity, self.role) = (key, type, presence, isIdentity, role)
         }
 
         /// A field that belongs to what rows are told apart by.
-        static func id(_ key: String, _ type: FieldType, _ presence: Presence = .always) -> Field {
-            Field(key, type, presence, isIdentity: true)
+        static func id(_ key: String, _ type: FieldType, _ presence: Presence = .always, of role: Role? = nil) -> Field {
+            Field(key, type, presence, isIdentity: true, of: role)
+        }
+
+        /// The owner of a name in a row.
+        package enum Role: Sendable {
+            case recognizer, view
+            /// A recognizer or a view: a decider, or the target of a change.
+            case anyone
+            /// The answerer of a question: `view:ID`, `delegate:RECOGNIZER` or a delegate's name.
+            case answerer
+            /// A property of a recognizer or a view, such as `pan.isEnabled`.
+            case property
+        }
+
+        /// A field with names.
+        struct Mention: Sendable {
+            let place: Int
+            let role: Role
         }
     }
 

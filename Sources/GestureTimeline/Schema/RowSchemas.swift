@@ -1,14 +1,20 @@
-/// How each kind of row is written, read and compared. Each is made when the first row of its kind comes: a short timeline has few kinds.
+/// The table of the kinds: how rows are written, read and compared, and their meaning. A schema is made when the first row of its kind
+/// comes, since a short timeline has few kinds.
 extension RowSchema {
     static let touch = RowSchema(
         "touch", .input,
         .by(
             "phase", [("began", .init("▾")), ("ended", .init("▴")), ("cancelled", .init("✕", .lost))], otherwise: .init("∙", .light)
         ),
-        .words("touch "), subject: "touch", deed: "phase", movement: ["moved", "stationary"],
+        .words("touch "), subject: "touch", deed: "phase",
+        meaning: [
+            .when(["began"], .input, [.essential, .telling, .recorded], object: "view"),
+            .when(["moved", "stationary"], .input, .moving),
+            .otherwise(.input, [.essential, .telling]),
+        ],
         [
-            .id("touch", .whole), .id("phase", .word), .init("x", .points), .init("y", .points), .init("view", .name),
-            .init("recognizers", .names, .unsaid(.list([]))), .init("passed", .passed, .optional),
+            .id("touch", .whole), .id("phase", .word), .init("x", .points), .init("y", .points), .init("view", .name, of: .view),
+            .init("recognizers", .names, .unsaid(.list([])), of: .recognizer), .init("passed", .passed, .optional, of: .view),
         ],
         [
             .init("", "touch"), .init(" ", "phase"), .init(" (", "x"), .init(", ", "y", ")"),
@@ -19,9 +25,13 @@ extension RowSchema {
     static let delegate = RowSchema(
         "delegate", .recognizers, .always("?"), .sign, subject: "recognizer", deed: "method",
         deciders: [.init("shouldReceive", "asked"), .init("shouldBegin", "asked"), .init("shouldRecognizeSimultaneouslyWith", "other")],
+        meaning: [
+            .when(["shouldReceive", "shouldBegin"], isFalse: "answer", .question, [.essential, .telling, .decision], object: "answer"),
+            .otherwise(.question, [.telling, .decision], object: "answer"),
+        ],
         [
-            .id("recognizer", .name), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
-            .id("other", .name, .optional), .init("asked", .name), .init("read", .readings, .optional),
+            .id("recognizer", .name, of: .recognizer), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
+            .id("other", .name, .optional, of: .recognizer), .init("asked", .name, of: .answerer), .init("read", .readings, .optional),
             .init("expression", .quoted, .remark),
         ],
         [
@@ -31,8 +41,8 @@ extension RowSchema {
 
     static let recognizerTouches = RowSchema(
         "recognizer.touches", .recognizers, .always("∙", .light), .opening("touches"), subject: "recognizer", deed: "method",
-        verb: nil, movement: ["touchesMoved"],
-        [.id("recognizer", .name), .id("method", .word), .init("touches", .touches)],
+        meaning: [.when(["touchesMoved"], .touches, .moving), .otherwise(.touches, [])],
+        [.id("recognizer", .name, of: .recognizer), .id("method", .word), .init("touches", .touches)],
         [.init("", "method"), .init("", "touches")])
 
     static let recognizerState = RowSchema(
@@ -43,27 +53,42 @@ extension RowSchema {
                 ("recognized", .init("◉", .won)), ("began", .init("◉", .won)), ("failed", .init("✕", .lost)),
                 ("cancelled", .init("✕", .lost)), ("ended", .init("◉")), ("possible", .init("∘", .light)),
             ], otherwise: .init("∙", .light)),
-        .rest, subject: "recognizer", deed: "to", verb: nil,
+        .rest, subject: "recognizer", deed: "to",
+        meaning: [
+            .when(["began", "recognized"], .win, [.essential, .telling, .end, .decision, .recorded]),
+            .when(["failed", "cancelled"], .loss, [.essential, .telling, .end, .loss, .decision, .recorded]),
+            .when(["changed"], .state, [.continues, .telling, .decision]),
+            .when(["possible"], .state, [.decision]),
+            .otherwise(.state, [.essential, .telling, .decision, .recorded]),
+        ],
         [
-            .id("recognizer", .name), .init("from", .word, .unsaid(.text("possible"))), .id("to", .word),
+            .id("recognizer", .name, of: .recognizer), .init("from", .word, .unsaid(.text("possible"))), .id("to", .word),
             .init("reason", .sentence, .optional), .init("measured", .ratio, .optional), .init("limit", .ratio, .optional),
         ] + RowSchema.Field.achieved,
         [.init("", "to"), .late, .init("  from ", "from"), .init("  because ", "reason"), .dueTo])
 
     static let recognizerWaiting = RowSchema(
         "recognizer.waiting", .recognizers, .always("◌", .waits), .words("waits"), subject: "recognizer", deciders: [.init(nil, "for")],
-        verb: "waits", [.id("recognizer", .name), .init("for", .names), .init("wants", .word)] + RowSchema.Field.achieved,
+        verb: "waits", meaning: [.otherwise(.wait, [.essential, .telling, .decision], object: "for")],
+        [.id("recognizer", .name, of: .recognizer), .init("for", .names, of: .recognizer), .init("wants", .word)]
+            + RowSchema.Field.achieved,
         [.init(" for ", "for"), .init("  wants ", "wants")])
 
     static let recognizerAction = RowSchema(
         "recognizer.action", .recognizers, .by("state", [("changed", .init("▸", .light))], otherwise: .init("▸")),
         .words("action "),
-        subject: "recognizer", deed: "state", verb: "action", movement: ["changed"],
+        subject: "recognizer", deed: "state", verb: "action",
+        meaning: [
+            .when(["changed"], .action, [.movement, .continues, .folds, .decision, .recorded], object: "state"),
+            .when(has: "action", .action, [.essential, .telling, .noticed, .outcome, .decision, .recorded], object: "state"),
+            .otherwise(.action, [.essential, .telling, .noticed, .decision, .recorded], object: "state"),
+        ],
         [
-            .id("recognizer", .name), .init("action", .name, .unsaid(.null)), .id("state", .word), .init("location", .point),
+            .id("recognizer", .name, of: .recognizer), .init("action", .name, .unsaid(.null)), .id("state", .word),
+            .init("location", .point),
             .init("translation", .point, .optional), .init("velocity", .velocity, .optional), .init("scale", .ratio, .optional),
             .init("rotation", .ratio, .optional), .init("numberOfTouches", .whole, .unsaid(.number(1))),
-            .init("target", .name, .optional), .init("again", .mark, .optional),
+            .init("target", .name, .optional, of: .view), .init("again", .mark, .optional),
         ],
         [
             .init("", "state"), .init(" ", "action"), .init(" ", "location"), .init("  translation ", "translation"),
@@ -73,15 +98,18 @@ extension RowSchema {
 
     static let touchHeld = RowSchema(
         "touch.held", .views, .always("◌", .waits), .words("held touch "), subject: "view", deed: "phase", deciders: [.init(nil, "by")],
-        verb: "held",
-        [.id("touch", .whole), .id("phase", .word), .init("by", .names, .unsaid(.list([]))), .id("view", .name)],
+        verb: "held", meaning: [.otherwise(.held, [.essential, .telling, .decision], object: "by")],
+        [
+            .id("touch", .whole), .id("phase", .word), .init("by", .names, .unsaid(.list([])), of: .recognizer),
+            .id("view", .name, of: .view),
+        ],
         [.init("", "touch"), .init(" ", "phase"), .init("  by ", "by")])
 
     static let touchDropped = RowSchema(
         "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [.init(nil, "by")],
-        verb: "dropped",
+        verb: "dropped", meaning: [.otherwise(.dropped, [.essential, .telling, .end, .loss, .decision], object: "by")],
         [
-            .id("touch", .whole), .init("by", .names, .unsaid(.list([]))), .id("view", .name),
+            .id("touch", .whole), .init("by", .names, .unsaid(.list([])), of: .anyone), .id("view", .name, of: .view),
             .init("reason", .sentence, .optional), .init("of", .name, .optional),
         ],
         [.init("", "touch"), .init("  by ", "by"), .init("  because ", "reason"), .init("  of ", "of")])
@@ -92,9 +120,16 @@ extension RowSchema {
             "method",
             [("touchesBegan", .init("▾")), ("touchesEnded", .init("▴")), ("touchesCancelled", .init("✕", .lost))],
             otherwise: .init("∙", .light)),
-        .opening("touches"), subject: "view", deed: "method", verb: nil, movement: ["touchesMoved"],
+        .opening("touches"), subject: "view", deed: "method",
+        meaning: [
+            .when(["touchesMoved"], has: "delayed", .view, [.movement, .recorded]),
+            .when(["touchesMoved"], .view, [.movement, .continues, .folds, .recorded]),
+            .when(["touchesCancelled"], .view, [.essential, .telling, .noticed, .end, .loss, .recorded], object: "responders"),
+            .otherwise(.view, [.essential, .telling, .noticed, .recorded], object: "responders"),
+        ],
         [
-            .id("view", .name), .id("method", .word), .init("touches", .touches), .init("responders", .responders, .optional),
+            .id("view", .name, of: .view), .id("method", .word), .init("touches", .touches),
+            .init("responders", .responders, .optional, of: .view),
             .init("delayed", .seconds, .optional),
         ],
         [
@@ -104,16 +139,31 @@ extension RowSchema {
 
     static let control = RowSchema(
         "control", .views, .by("action", [("", .init("▹"))], otherwise: .init("▸")), .sign, subject: "control", deed: "event",
-        verb: nil, movement: ["touchDrag"], losses: ["touchCancel"],
-        [.id("control", .name), .id("event", .name), .init("action", .name, .optional), .init("value", .ratio, .optional)],
+        meaning: [
+            .when(
+                ["touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit"], has: "action", .control,
+                [.movement, .essential, .telling, .recorded]),
+            .when(["touchDragInside", "touchDragOutside"], .control, [.movement, .continues, .folds, .telling, .recorded]),
+            .when(["touchDragEnter", "touchDragExit"], .control, [.movement, .telling, .recorded]),
+            .when(["touchCancel"], has: "action", .control, [.essential, .telling, .noticed, .outcome, .loss, .recorded]),
+            .when(["touchCancel"], .control, [.essential, .telling, .noticed, .loss, .recorded]),
+            .when(has: "action", .control, [.essential, .telling, .noticed, .outcome, .recorded]),
+            .otherwise(.control, [.essential, .telling, .noticed, .recorded]),
+        ],
+        [.id("control", .name, of: .view), .id("event", .name), .init("action", .name, .optional), .init("value", .ratio, .optional)],
         [.init("", "event"), .init("  value ", "value"), .init("  action ", "action")])
 
     static let scroll = RowSchema(
         "scroll", .views,
         .by("event", [("didScroll", .init("⇕", .light)), ("didZoom", .init("⇕", .light))], otherwise: .init("⇕")), .sign,
-        subject: "view", deed: "event", verb: nil, movement: ["didScroll", "didZoom"],
+        subject: "view", deed: "event",
+        meaning: [
+            .when(["didScroll", "didZoom"], .scroll, .moving),
+            .when(["willBeginDragging", "willBeginZooming"], .scroll, [.essential, .telling, .noticed, .outcome]),
+            .otherwise(.scroll, [.essential, .telling, .noticed]),
+        ],
         [
-            .id("view", .name), .id("event", .word), .init("contentOffset", .point), .init("willDecelerate", .flag, .optional),
+            .id("view", .name, of: .view), .id("event", .word), .init("contentOffset", .point), .init("willDecelerate", .flag, .optional),
             .init("zoomScale", .ratio, .optional), .init("velocity", .point, .optional),
             .init("targetContentOffset", .point, .optional),
         ],
@@ -123,36 +173,41 @@ extension RowSchema {
         ])
 
     static let select = RowSchema(
-        "select", .views, .always("✓", .won), .words("selects "), subject: "view",
-        [.id("view", .name), .init("cell", .name)],
+        "select", .views, .always("✓", .won), .words("selects "), subject: "view", verb: "selects",
+        meaning: [.otherwise(.selection, [.essential, .telling, .noticed, .outcome], object: "cell")],
+        [.id("view", .name, of: .view), .init("cell", .name, of: .view)],
         [.init("", "cell")])
 
     static let highlight = RowSchema(
-        "highlight", .views, .always("✧"), .words("highlights "), subject: "view",
-        [.id("view", .name), .init("cell", .name), .init("on", .flag)],
+        "highlight", .views, .always("✧"), .words("highlights "), subject: "view", verb: "highlights",
+        meaning: [.otherwise(.selection, [.essential, .telling, .noticed], object: "cell")],
+        [.id("view", .name, of: .view), .init("cell", .name, of: .view), .init("on", .flag)],
         [.init("", "cell"), .init("  on ", "on")])
 
     static let set = RowSchema(
-        "set", .input, .always("="), .words("set "), subject: "target", deciders: [.init(nil, "by")],
-        [.id("target", .name), .init("value", .json), .init("by", .name, .optional)],
+        "set", .input, .always("="), .words("set "), subject: "target", deciders: [.init(nil, "by")], verb: "is set",
+        meaning: [.otherwise(.change, [.essential, .telling, .noticed])],
+        [.id("target", .name, of: .property), .init("value", .json), .init("by", .name, .optional, of: .anyone)],
         [.init("", "target"), .init(" = ", "value"), .init("  by ", "by")])
 
-    static let add = change("add", "+", "add ", .nobody)
-    static let remove = change("remove", "-", "remove ", .either)
+    static let add = change("add", "+", "add ", "is added", .nobody)
+    static let remove = change("remove", "-", "remove ", "is removed", .either)
 
-    private static func change(_ name: String, _ sign: StaticString, _ words: StaticString, _ party: Party) -> RowSchema {
+    private static func change(_ name: String, _ sign: StaticString, _ words: StaticString, _ verb: String, _ party: Party) -> RowSchema {
         RowSchema(
             name, .input, .always(sign), .words(words),
-            subject: "target", deciders: [.init(nil, "by")], party: party,
-            [.id("target", .name), .init("by", .name, .optional)], [.init("", "target"), .init("  by ", "by")])
+            subject: "target", deciders: [.init(nil, "by")], verb: verb, party: party,
+            meaning: [.otherwise(.change, [.essential, .telling, .noticed])],
+            [.id("target", .name, of: .anyone), .init("by", .name, .optional, of: .anyone)], [.init("", "target"), .init("  by ", "by")])
     }
 
     static let mode = RowSchema(
         "mode", .input, .by("refused", [("", .init("»"))], otherwise: .init("✕", .lost)), .words("mode "), subject: "to",
         deed: "to",
-        deciders: [.init(nil, "by")], party: .mode,
+        deciders: [.init(nil, "by")], verb: "is entered", party: .mode,
+        meaning: [.otherwise(.mode, [.essential, .telling, .noticed, .outcome])],
         [
-            .id("from", .name), .id("to", .name), .init("by", .name, .optional), .init("refused", .mark, .optional),
+            .id("from", .name), .id("to", .name), .init("by", .name, .optional, of: .anyone), .init("refused", .mark, .optional),
             .init("next", .names, .optional),
         ],
         [
@@ -161,12 +216,16 @@ extension RowSchema {
         ])
 
     static let interrupt = RowSchema(
-        "interrupt", .input, .always("!", .lost), .words("interrupt "), [.init("text", .quoted)], [.init("", "text")])
+        "interrupt", .input, .always("!", .lost), .words("interrupt "), meaning: [.otherwise(.input, [.essential, .telling])],
+        [.init("text", .quoted)], [.init("", "text")])
 
-    static let note = RowSchema("note", .input, .always("#"), .words("note "), [.init("text", .quoted)], [.init("", "text")])
+    static let note = RowSchema(
+        "note", .input, .always("#"), .words("note "), meaning: [.otherwise(.text, [.essential])],
+        [.init("text", .quoted)], [.init("", "text")])
 
     static let warning = RowSchema(
-        "warning", .input, .always("!", .waits), .words("warning "), [.init("text", .quoted)], [.init("", "text")])
+        "warning", .input, .always("!", .waits), .words("warning "), meaning: [.otherwise(.text, [.essential, .telling, .end])],
+        [.init("text", .quoted)], [.init("", "text")])
 }
 
 extension RowSchema.Field {

@@ -20,6 +20,7 @@ final class MoveFold {
     private let style: Coloring
     private let text: NameBytes
     private let short = ByteWriter()
+    private var cells = RowCells()
     private var isMovement = true
     private var rowsHeld = 0
     private var time = 0.0
@@ -43,7 +44,10 @@ final class MoveFold {
     func add(_ body: Record.Body) {
         rowsHeld += 1
         guard isMovement else { return }
-        isMovement = isMere(body)
+        isMovement = RowKind(body).schema.traits.contains(.folds)
+        guard isMovement else { return }
+        cells.take(body)
+        isMovement = cells.meaning(names).traits.contains(.folds)
         if isMovement { pending.append(body) }
     }
 
@@ -77,18 +81,6 @@ final class MoveFold {
         pending.removeAll(keepingCapacity: true)
         rowsHeld = 0
         isMovement = true
-    }
-
-    private func isMere(_ body: Record.Body) -> Bool {
-        if case .touch(let row) = body { return row.phase == .moved || row.phase == .stationary }
-        if case .recognizerTouches(let row) = body { return row.method == .touchesMoved }
-        if case .recognizerAction(let row) = body { return row.state == .changed }
-        if case .viewTouches(let row) = body { return row.method == .touchesMoved && row.delayed == nil }
-        if case .scroll(let row) = body { return row.event == .didScroll || row.event == .didZoom }
-        if case .control(let row) = body {
-            return row.action == nil && ["touchDragInside", "touchDragOutside"].contains(names[row.event])
-        }
-        return false
     }
 
     private func follow(_ body: Record.Body) {

@@ -7,8 +7,8 @@ extension TextRow {
     mutating func put(_ cells: RowCells) {
         let schema = cells.schema
         var sign = sign(cells)
+        if style == .ansi, cells.meaning(names.strings).traits.contains(.loss) { sign = RowSchema.Sign(sign.glyph, .lost) }
         if cells.isNaturalEnd { sign = RowSchema.Sign(sign.glyph, .light) }
-        if style == .ansi, schema.losses.contains(cells.deed(names.strings)) { sign = RowSchema.Sign(sign.glyph, .lost) }
         switch schema.lane {
         case .input: begin(TextColumns.input, sign.glyph, sign.weight)
         case .recognizers: begin(TextColumns.recognizers, sign.glyph, sign.weight)

@@ -30,8 +30,7 @@ package struct Decisions {
         number += 1
         var found: [Int] = []
         if !record.cause.by.isEmpty { for name in names[record.cause.by] { add(latest[name], to: &found) } }
-        switch record.body {
-        case .recognizerState(let row):
+        if case .recognizerState(let row) = record.body {
             if record.cause.rule == .e4 {
                 for winner in names[record.cause.by] {
                     for pair in [Pair(one: row.recognizer, other: winner), Pair(one: winner, other: row.recognizer)] {
@@ -40,17 +39,16 @@ package struct Decisions {
                 }
             }
             if row.to != .possible { latest[row.recognizer] = number }
-        case .recognizerWaiting(let row): latest[row.recognizer] = number
-        case .recognizerTouches(let row): latest[row.recognizer] = number
-        case .delegate(let row):
-            if row.method == .shouldRecognizeSimultaneouslyWith, let other = row.other {
-                answers[Pair(one: row.recognizer, other: other)] = (number, record.time)
-            }
-        case .touchHeld(let row): holds[Hold(view: row.view, touch: row.touch, phase: row.phase)] = number
-        case .viewTouches(let row): if row.delayed != nil { add(hold(of: row, names), to: &found) }
-        case .touch, .recognizerAction, .touchDropped, .control, .scroll, .select, .highlight, .set, .add, .remove, .mode, .interrupt,
-            .note, .warning:
-            break
+        } else if case .recognizerWaiting(let row) = record.body {
+            latest[row.recognizer] = number
+        } else if case .recognizerTouches(let row) = record.body {
+            latest[row.recognizer] = number
+        } else if case .delegate(let row) = record.body, row.method == .shouldRecognizeSimultaneouslyWith, let other = row.other {
+            answers[Pair(one: row.recognizer, other: other)] = (number, record.time)
+        } else if case .touchHeld(let row) = record.body {
+            holds[Hold(view: row.view, touch: row.touch, phase: row.phase)] = number
+        } else if case .viewTouches(let row) = record.body, row.delayed != nil {
+            add(hold(of: row, names), to: &found)
         }
         return found.sorted()
     }

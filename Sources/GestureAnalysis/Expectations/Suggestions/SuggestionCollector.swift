@@ -73,26 +73,24 @@ package final class SuggestionCollector: RecordSink {
     // MARK: Rows
 
     private func take(_ record: Record) {
-        switch record.body {
-        case .recognizerState(let row): take(row, record.cause)
-        case .recognizerWaiting(let row):
+        if case .recognizerState(let row) = record.body {
+            take(row, record.cause)
+        } else if case .recognizerWaiting(let row) = record.body {
             for other in names[row.waitsFor] { add(.wait, "\(words.recognizer(row.recognizer)) waits for \(words.name(other))") }
-        case .recognizerAction(let row):
+        } else if case .recognizerAction(let row) = record.body {
             guard let action = row.action, row.state == .recognized || row.state == .began else { return }
             add(.action, "\(words.recognizer(row.recognizer)) action \(words.name(action))")
-        case .control(let row):
+        } else if case .control(let row) = record.body {
             let control = words.view(row.control)
             if let action = row.action { return add(.action, "\(control) action \(words.name(action))", isStep: true) }
             guard names[row.event] == "touchUpInside" || names[row.event] == "valueChanged" else { return }
             add(.control, "\(control) \(names[row.event])", isStep: true)
-        case .select(let view, let cell): add(.cell, "\(words.view(view)) selects \(words.name(cell))", isCounted: true, isStep: true)
-        case .mode(_, let to, _, let refused, _):
+        } else if case .select(let view, let cell) = record.body {
+            add(.cell, "\(words.view(view)) selects \(words.name(cell))", isCounted: true, isStep: true)
+        } else if case .mode(_, let to, _, let refused, _) = record.body {
             if refused { add(.mode, "mode \(words.name(to)) refused") } else { add(.mode, "mode \(words.name(to))", isStep: true) }
-        case .viewTouches(let row):
-            if row.method == .touchesCancelled { add(.cancelled, "\(words.view(row.view)) touchesCancelled") }
-        case .touch, .delegate, .recognizerTouches, .touchHeld, .touchDropped, .scroll, .highlight, .set, .add, .remove, .interrupt, .note,
-            .warning:
-            break
+        } else if case .viewTouches(let row) = record.body, row.method == .touchesCancelled {
+            add(.cancelled, "\(words.view(row.view)) touchesCancelled")
         }
     }
 
