@@ -3,10 +3,10 @@ import GestureFiles
 import GestureSupport
 
 /// A delegate whose answers stand in a layout file; what it does not declare is answered by default.
-final class LayoutDelegate: GestureRecognizerDelegate, Identified {
+final class LayoutDelegate: AnswerSource, Identified {
     /// The name under which rows print it.
     let id: String
-    let document: DelegateDocument
+    private let document: DelegateDocument
     private unowned(unsafe) let scene: Scene
 
     init(_ document: DelegateDocument, id: String, _ scene: Scene) {
@@ -24,45 +24,31 @@ final class LayoutDelegate: GestureRecognizerDelegate, Identified {
         }
         if document.shouldRequireFailureOf != nil { questions.insert(.shouldRequireFailureOf) }
         if document.shouldBeRequiredToFailBy != nil { questions.insert(.shouldBeRequiredToFailBy) }
+        if document.canPrevent != nil { questions.insert(.canPrevent) }
+        if document.canBePreventedBy != nil { questions.insert(.canBePrevented) }
         return questions
     }
 
-    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-        evaluate(
-            document.shouldReceive, of: gestureRecognizer, default: true, SceneScope(scene: scene, own: gestureRecognizer, touch: touch))
+    func answer(
+        to method: DelegateRow.Method, about recognizer: GestureRecognizer, touch: Touch?, other: GestureRecognizer?
+    ) -> DelegateAnswer? {
+        if method == .shouldRecognizeSimultaneouslyWith, let other, document.simultaneousWith.contains(other.id) { return true }
+        guard let answer = document.answer(to: method) else { return nil }
+        return scene.answer(answer, in: SceneScope(scene: scene, own: recognizer, other: other, touch: touch))
     }
+}
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        evaluate(document.shouldBegin, of: gestureRecognizer, default: true, SceneScope(scene: scene, own: gestureRecognizer))
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-    ) -> Bool {
-        if document.simultaneousWith.contains(other.id) { return true }
-        return evaluate(
-            document.shouldRecognizeSimultaneouslyWith, of: gestureRecognizer, default: false,
-            SceneScope(scene: scene, own: gestureRecognizer, other: other))
-    }
-
-    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
-        evaluate(
-            document.shouldRequireFailureOf, of: gestureRecognizer, default: false,
-            SceneScope(scene: scene, own: gestureRecognizer, other: other))
-    }
-
-    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
-        evaluate(
-            document.shouldBeRequiredToFailBy, of: gestureRecognizer, default: false,
-            SceneScope(scene: scene, own: gestureRecognizer, other: other))
-    }
-
-    /// Most delegates answer one or two questions: for the others no scope is made.
-    @inline(__always)
-    private func evaluate(
-        _ answer: Answer?, of own: GestureRecognizer, default standard: Bool, _ scope: @autoclosure () -> SceneScope
-    ) -> Bool {
-        guard let answer else { return own.answerByDefault(standard) }
-        return scene.answer(answer, in: scope())
+extension DelegateDocument {
+    /// The declared answer to a question.
+    fileprivate func answer(to method: DelegateRow.Method) -> Answer? {
+        switch method {
+        case .shouldReceive: shouldReceive
+        case .shouldBegin: shouldBegin
+        case .shouldRecognizeSimultaneouslyWith: shouldRecognizeSimultaneouslyWith
+        case .shouldRequireFailureOf: shouldRequireFailureOf
+        case .shouldBeRequiredToFailBy: shouldBeRequiredToFailBy
+        case .canPrevent: canPrevent
+        case .canBePreventedBy: canBePreventedBy
+        }
     }
 }

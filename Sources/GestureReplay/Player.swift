@@ -124,8 +124,6 @@ package final class Player {
 
     /// Everything of an entry but its touches, in the order of J11.
     private func applyChanges() throws(InputError) {
-        // What comes later follows from none of it.
-        defer { (scene.screen.changeRow, scene.screen.changeBy) = (0, .none) }
         do throws(FileError) {
             scene.screen.moveClock(to: event.time)
             if let note = event.note { scene.screen.record(.note(text: scene.screen.names.text(note)), cause: Cause(.j11)) }

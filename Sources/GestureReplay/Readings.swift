@@ -125,14 +125,12 @@ extension Value {
 
 extension Scene {
     /// An answer to a question that has a row, which says what an expression read.
-    func answer(_ answer: Answer, in scope: SceneScope) -> Bool {
-        screen.readings = nil
+    func answer(_ answer: Answer, in scope: SceneScope) -> DelegateAnswer {
         guard case .expression(let expression) = answer, screen.isRecording else {
-            return !screen.isExhausted && answer.evaluate(in: scope)
+            return DelegateAnswer(!screen.isExhausted && answer.evaluate(in: scope))
         }
         if expression.isOfNamesOnly, let known = readings.lastingAnswer(expression, scope) {
-            screen.readings = known.texts
-            return known.answer
+            return DelegateAnswer(known.answer, readings: known.texts)
         }
         var scope = scope
         readings.begin()
@@ -140,9 +138,8 @@ extension Scene {
         let value = answer.evaluate(in: scope)
         let texts = readings.texts(of: expression)
         if expression.isOfNamesOnly { readings.keep(value, texts, of: expression, scope) }
-        screen.readings = texts
         // Such a row costs as much as several others: it has the values and the whole expression.
         if let texts { screen.spend(ReplayBudget.answer + texts.length / 1000) }
-        return value
+        return DelegateAnswer(value, readings: texts)
     }
 }

@@ -11,8 +11,9 @@ extension Scene {
         }
         guard let settled = settle(resolved, by: nil, Cause(.j11)) else { return }
         let value = resolved == settled ? request.value.text : settled.shown.value
-        screen.record(.set(target: screen.names.intern(request.path), value: screen.names.text(value), by: nil), cause: Cause(.j11))
-        change(settled)
+        screen.record(
+            .set(target: screen.names.intern(request.path), value: screen.names.text(value), by: nil), cause: Cause(.j11)
+        ) { change(settled) }
     }
 
     /// A change with the present value of its expression; nil, with a warning, where that does not fit. A variable that would become a list
@@ -66,25 +67,25 @@ extension Scene {
         switch addition.item {
         case .view(let document):
             guard views[document.id] == nil else { return }
-            screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
-            parent.addSubview(makeView(document))
-            connect()
-            adjust(views: { document.contains(view: $0) }, recognizers: { document.contains(recognizer: $0) })
+            screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause) {
+                parent.addSubview(makeView(document))
+                connect()
+                adjust(views: { document.contains(view: $0) }, recognizers: { document.contains(recognizer: $0) })
+            }
         case .recognizer(let document):
             guard recognizers[document.id] == nil else { return }
-            screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause)
-            if let recognizer = makeRecognizer(document) { parent.addGestureRecognizer(recognizer) }
-            connect(document)
-            adjust(views: { _ in false }, recognizers: { $0 == document.id })
+            screen.record(.add(target: screen.names.intern(document.id), by: by), cause: cause) {
+                if let recognizer = makeRecognizer(document) { parent.addGestureRecognizer(recognizer) }
+                connect(document)
+                adjust(views: { _ in false }, recognizers: { $0 == document.id })
+            }
         case .existing(let id):
             guard let view = views[id], !parent.isDescendant(of: view) else { return }
-            screen.record(.add(target: screen.names.intern(id), by: by), cause: cause)
-            parent.addSubview(view)
+            screen.record(.add(target: screen.names.intern(id), by: by), cause: cause) { parent.addSubview(view) }
             symbols.moveView(id, to: addition.to)
         case .reference(let id):
             guard let own = recognizers[id] else { return }
-            screen.record(.add(target: screen.names.intern(id), by: by), cause: cause)
-            parent.addGestureRecognizer(own)
+            screen.record(.add(target: screen.names.intern(id), by: by), cause: cause) { parent.addGestureRecognizer(own) }
         }
     }
 
@@ -131,21 +132,22 @@ extension Scene {
     func present(_ addition: AdditionDocument, by: Name?, _ cause: Cause) {
         guard case .view(let cover) = addition.item, let document = cover.subviews.first, views[cover.id] == nil, views[document.id] == nil
         else { return }
-        let row = screen.record(
-            .add(target: screen.names.intern(document.id), by: by), cause: Cause(.k11, row: cause.row, by: cause.by))
-        let view = makeView(cover)
-        view.frame = screen.window.bounds
-        if let presented = view.subviews.first, presented.bounds.size == .zero { presented.frame = view.bounds }
-        screen.window.addSubview(view)
-        connect()
-        screen.cancelTouches(row)
+        let follow = Cause(.k11, row: cause.row, by: cause.by)
+        screen.record(.add(target: screen.names.intern(document.id), by: by), cause: follow) {
+            let view = makeView(cover)
+            view.frame = screen.window.bounds
+            if let presented = view.subviews.first, presented.bounds.size == .zero { presented.frame = view.bounds }
+            screen.window.addSubview(view)
+            connect()
+            screen.cancelTouches()
+        }
     }
 
     /// Takes away what was presented.
     func dismiss(_ id: String, by: Name?, _ cause: Cause) {
         guard let cover = views[AdditionDocument.presentation(of: id)] else { return }
-        screen.record(.remove(target: screen.names.intern(id), by: by), cause: Cause(.k11, row: cause.row, by: cause.by))
-        cover.removeFromSuperview()
+        let follow = Cause(.k11, row: cause.row, by: cause.by)
+        screen.record(.remove(target: screen.names.intern(id), by: by), cause: follow) { cover.removeFromSuperview() }
         forget(cover)
         symbols.removeView(cover.id)
     }
@@ -170,13 +172,13 @@ extension Scene {
         switch target {
         case .view(let id):
             guard let view = views[id] else { return }
-            screen.record(.remove(target: screen.names.intern(id), by: by), cause: cause)
-            view.removeFromSuperview()
+            screen.record(.remove(target: screen.names.intern(id), by: by), cause: cause) { view.removeFromSuperview() }
             forget(view)
         case .recognizer(let id):
             guard let recognizer = recognizers.remove(id) else { return }
-            screen.record(.remove(target: screen.names.intern(id), by: by), cause: cause)
-            recognizer.view?.removeGestureRecognizer(recognizer)
+            screen.record(.remove(target: screen.names.intern(id), by: by), cause: cause) {
+                recognizer.view?.removeGestureRecognizer(recognizer)
+            }
         }
         symbols.remove(target)
     }

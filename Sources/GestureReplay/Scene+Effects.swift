@@ -6,8 +6,9 @@ import GestureSupport
 extension Scene {
     private static let maximumEffectDepth = 16
 
-    /// What the app does when a recognizer reaches a state: once per attempt and state, or at every action of the state (J7).
-    func follow(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
+    /// Runs the app's effects when a recognizer reaches a state, which a row says: once per attempt and state, or at every action of the
+    /// state (J7).
+    func follow(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ row: Int) {
         guard let document = recognizerDocuments[recognizer.id], !document.effects.isEmpty else { return }
         var done = effectsDone[recognizer.id] ?? (attempt: -1, states: [])
         if done.attempt != recognizer.attemptCount { done = (recognizer.attemptCount, []) }
@@ -18,7 +19,7 @@ extension Scene {
         }
         let author = EffectAuthor(id: recognizer.id, recognizer: recognizer)
         let effects = document.effects.filter { $0.on?.state == state && (isFirst || $0.every) }
-        run(effects, by: author, cause(.j7, author, row: screen.stateRow))
+        run(effects, by: author, cause(.j7, author, row: row))
     }
 
     /// What an author's effects follow from: the row that says what it did.
@@ -48,13 +49,8 @@ extension Scene {
     }
 
     private func run(_ change: Change, by author: EffectAuthor?, _ cause: Cause) {
-        // What goes on behind this one follows from what it did before, not from this.
-        let outer = (screen.changeRow, screen.changeBy)
         let viewsBefore = viewsMade
-        defer {
-            (screen.changeRow, screen.changeBy) = outer
-            screen.spend(viewsMade - viewsBefore)
-        }
+        defer { screen.spend(viewsMade - viewsBefore) }
         let by = author.map { screen.names.intern($0.id) }
         switch change {
         case .set(let property): set(property, by: author, cause)
@@ -66,10 +62,8 @@ extension Scene {
         case .enter(let path): enter(path, by: author, cause)
         case .cancel(let id):
             guard let other = recognizers[id] else { return }
-            // No row says that the app does it, so what follows is of the row that the effect follows.
-            screen.changeRow = cause.row
-            screen.changeBy = cause.by
-            screen.cancel(other)
+            // No row says that the app does it, so everything follows from the row that the effect follows from.
+            screen.withTrigger(Trigger(row: cause.row, by: cause.by)) { screen.cancel(other) }
         }
     }
 }
@@ -82,8 +76,9 @@ extension Scene {
         // A long value makes a long row.
         screen.spend(value.utf8.count / 1000)
         let by = author.map { screen.names.intern($0.id) }
-        screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause)
-        self.change(change)
+        screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause) {
+            self.change(change)
+        }
     }
 }
 

@@ -9,7 +9,7 @@ extension Scene {
         guard let modes = layout.modes else { return }
         mode = modes.resting(modes.initial)
         nameActions()
-        screen.mayReceive = { [unowned(unsafe) self] recognizer, _ in mayReceive(recognizer) }
+        screen.app.mayReceive = { [unowned(unsafe) self] recognizer, _ in mayReceive(recognizer) }
     }
 
     /// A state with `recognizers` lets only those receive touches, in the states inside it too; a scroll view's own are free (K1, J8).

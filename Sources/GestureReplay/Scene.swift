@@ -28,8 +28,7 @@ package final class Scene {
     @exclusivity(unchecked) var effectDepth = 0
     /// Properties of what is added on the way, to be set as it comes.
     var laterSettings: [SetRequest] = []
-    /// The delegates, which recognizers do not keep alive: those of single recognizers, and those that recognizers name.
-    @exclusivity(unchecked) private var delegates: [LayoutDelegate] = []
+    /// The delegates that recognizers name.
     @exclusivity(unchecked) private var namedDelegates = NameTable<LayoutDelegate>()
     /// The views that were made and that name others, until `connect()`.
     @exclusivity(unchecked) private var unconnected: [ViewDocument] = []
@@ -147,13 +146,13 @@ package final class Scene {
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
         if let dispatch = document.dispatch { follow(recognizer, dispatch) }
         // The scene keeps the screen, and with it views and closures: none of them is called once the scene has gone.
-        if !document.effects.isEmpty { screen.didChangeState = { [unowned(unsafe) self] in follow($0, $1) } }
+        if !document.effects.isEmpty { screen.app.didChangeState = { [unowned(unsafe) self] in follow($0, $1, $2) } }
     }
 
     /// Its target is chosen as it leaves possible, and may follow it from then on.
     private func follow(_ recognizer: GestureRecognizer, _ dispatch: DispatchChoice) {
         dispatcher.add(recognizer, dispatch)
-        screen.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
+        screen.app.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
         guard dispatch.documents.contains(where: { $0.moves }) else { return }
         recognizer.addTarget { [unowned(unsafe) self] in dispatcher.move(for: $0) }
     }
@@ -174,27 +173,8 @@ package final class Scene {
             let name = inline.name ?? "delegate:" + recognizer.id
             recognizer.delegateName = name
             delegate = LayoutDelegate(inline, id: name, self)
-            delegates.append(delegate)
         }
-        setOverrides(of: recognizer, from: delegate.document)
-        recognizer.delegate = delegate
-    }
-
-    /// What a delegate says of exclusion is said in place of the recognizer's class (E2).
-    private func setOverrides(of recognizer: GestureRecognizer, from document: DelegateDocument) {
-        guard document.canPrevent != nil || document.canBePreventedBy != nil else { return }
-        let overrides = RecognizerOverrides()
-        if let answer = document.canPrevent {
-            overrides.canPrevent = { [unowned(unsafe) self, unowned(unsafe) recognizer] other in
-                self.answer(answer, in: SceneScope(scene: self, own: recognizer, other: other))
-            }
-        }
-        if let answer = document.canBePreventedBy {
-            overrides.canBePrevented = { [unowned(unsafe) self, unowned(unsafe) recognizer] other in
-                self.answer(answer, in: SceneScope(scene: self, own: recognizer, other: other))
-            }
-        }
-        recognizer.overrides = overrides
+        recognizer.answers = delegate
     }
 
     /// Sets up what views that were made say of others, such as failure requirements, now that all of them exist.

@@ -17,7 +17,7 @@ extension Candidates {
                 put(.answer, path(recognizer, method.rawValue) + "=\(answer)")
             }
         }
-        if recognizer.delegate != nil || recognizer.delegateName != nil {
+        if recognizer.delegateName != nil {
             put(.answer, path(recognizer, "shouldReceive") + "=true")
             put(.answer, path(recognizer, "shouldBegin") + "=true")
             put(.answer, path(recognizer, "shouldRequireFailureOf") + "=false")
@@ -128,7 +128,7 @@ extension Candidates {
                 // Whoever need not wait may still lose.
                 put(both: Preset(.simultaneous, wanted.id + ":" + other.id), Preset(.noRequire, wanted.id + ":" + other.id))
             }
-            if other.delegate != nil { put(.answer, path(other, "shouldBeRequiredToFailBy") + "=false") }
+            if other.answers != nil { put(.answer, path(other, "shouldBeRequiredToFailBy") + "=false") }
         }
         if other.cancelsTouchesInView { put(other, "cancelsTouchesInView", "false") }
         if other.delaysTouchesEnded { put(other, "delaysTouchesEnded", "false") }

@@ -32,7 +32,7 @@ open class Cell: View {
                 // One that was refused the highlight is not selected either.
                 if isAsked && !highlighting.contains(touch) { continue }
                 guard allows(touch, list, { $0.shouldSelect }) else { continue }
-                screen.emit(Cause(.h5, row: screen.viewRow), .select(view: list.name(on: screen), cell: name(on: screen)))
+                screen.emit(Cause(.h5, following: screen.trigger), .select(view: list.name(on: screen), cell: name(on: screen)))
                 didSelect?()
             }
         }
@@ -55,7 +55,7 @@ open class Cell: View {
     private func recordHighlight(_ list: ScrollView) {
         if let screen {
             screen.emit(
-                Cause(.h5, row: screen.viewRow),
+                Cause(.h5, following: screen.trigger),
                 .highlight(view: list.name(on: screen), cell: name(on: screen), isOn: isHighlighted))
         }
         didHighlight?(isHighlighted)

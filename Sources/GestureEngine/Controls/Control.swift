@@ -49,8 +49,7 @@ open class Control: View {
     /// Tells the targets of an event, and prints it.
     public func sendActions(for event: Event) {
         guard let screen else { return sendActions(for: event, Cause(.h1)) }
-        let isTimer = screen.timedViewRow == screen.viewRow && screen.viewRow > 0
-        sendActions(for: event, Cause(event == .valueChanged ? .h4 : .h1, row: screen.viewRow, isTimer: isTimer))
+        sendActions(for: event, Cause(event == .valueChanged ? .h4 : .h1, following: screen.trigger))
     }
 
     func sendActions(for event: Event, _ cause: Cause) {

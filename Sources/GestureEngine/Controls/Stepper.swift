@@ -30,7 +30,7 @@ open class Stepper: TappableControl {
     open override func didTrack(_ event: Event, _ touch: Touch) {
         switch event {
         case .touchDown:
-            pressRow = screen?.viewRow ?? 0
+            pressRow = screen?.trigger.row ?? 0
             let isLeft = touch.location(in: self).x < bounds.midX
             press(isLeft ? -stepValue : stepValue, next: Self.repeatDelay)
         case .touchUpInside, .touchUpOutside, .touchCancel: repetition?.invalidate()
@@ -48,10 +48,7 @@ open class Stepper: TappableControl {
         guard autorepeat, isTracking else { return }
         // It does not outlive the stepper.
         repetition = screen?.scheduleRepetition(after: delay, of: self) { [unowned(unsafe) self] in
-            screen?.viewRow = pressRow
-            screen?.timedViewRow = pressRow
-            press(step, next: Self.repeatInterval)
-            screen?.timedViewRow = 0
+            screen?.withTrigger(Trigger(row: pressRow, isTimer: true)) { press(step, next: Self.repeatInterval) }
         }
     }
 

@@ -13,9 +13,8 @@ final class Journal {
     @exclusivity(unchecked) private var room = RecordRoom()
     /// How many are gathered before the sink gets them.
     @exclusivity(unchecked) private var rowsAtOnce = 1
-    /// The row of a view's touches that are being handled, whose responders are not known yet; 0 if there is none. Rows are not handed
-    /// over meanwhile.
-    @exclusivity(unchecked) var openRow = 0
+    /// How many rows have a number and are not written yet. Rows are not handed over meanwhile.
+    @exclusivity(unchecked) private var openRows = 0
     /// Pays for rows, and for all else that is spent.
     @exclusivity(unchecked) private var budget = Budget.unlimited
     /// How many rows `budget` counts as spent.
@@ -49,15 +48,12 @@ final class Journal {
     /// Pays for the latest rows, and hands over what has been gathered if that is much.
     @inline(never)
     private func stop() {
-        payForRows()
-        if budget.isUsedUp {
-            // The row that was one too many.
+        guard latestIsPaid() else {
             room.rows.removeLast()
-            count -= 1
-            return exhaust()
+            return
         }
         // A row has its texts by now, so they may be handed over with it.
-        if room.count >= Self.mostGathered, openRow == 0 { flush() }
+        if room.count >= Self.mostGathered { flush() }
         let room = room.count < Self.mostGathered ? Self.mostGathered - room.count : Self.mostGathered
         nextStop = count + min(budget.left + 1, room)
     }
@@ -65,6 +61,15 @@ final class Journal {
     private func payForRows() {
         budget.spend(count - paidRows)
         paidRows = count
+    }
+
+    /// Pays for the rows; false if the latest one was too many, which has no number then.
+    private func latestIsPaid() -> Bool {
+        payForRows()
+        guard budget.isUsedUp else { return true }
+        count -= 1
+        exhaust()
+        return false
     }
 
     /// Records nothing more.
@@ -105,12 +110,27 @@ final class Journal {
 
     // MARK: Rows
 
-    /// Sets how far the latest touches of a view went, in their row.
-    func setResponders(_ list: NameList, ofRow number: Int) {
-        let place = room.count - 1 - (count - number)
-        guard isOn, room.rows.indices.contains(place), case .viewTouches(var row) = room.rows[place].body else { return }
-        row.responders = list
-        room.rows[place].body = .viewTouches(row)
+    /// A row that has its number, and is written before the rows that follow from it once it is complete.
+    struct OpenRow: ~Copyable {
+        /// 0 if the row is not recorded.
+        let number: Int
+        fileprivate let place: Int
+    }
+
+    /// Numbers a row that is not complete yet; the caller closes it.
+    func open() -> OpenRow {
+        guard isOn else { return OpenRow(number: 0, place: 0) }
+        count += 1
+        if count >= nextStop, !latestIsPaid() { return OpenRow(number: 0, place: 0) }
+        openRows += 1
+        return OpenRow(number: count, place: room.count)
+    }
+
+    /// Writes a row that was opened; those that were opened later are closed by now.
+    func close(_ row: consuming OpenRow, _ time: Double, _ cause: Cause, _ body: Record.Body) {
+        if row.number == 0 { return }
+        openRows -= 1
+        room.rows.insert(Record(time: time, cause: cause, body: body), at: row.place)
     }
 
     /// The turn is over: the sink gets what has been gathered, if that is enough.
@@ -119,9 +139,9 @@ final class Journal {
         if room.count >= rowsAtOnce || names.isHeavy { flush() }
     }
 
-    /// Hands the rows over.
+    /// Hands the rows over, unless one of them is not written yet.
     func flush() {
-        guard !room.isEmpty else { return }
+        guard !room.isEmpty, openRows == 0 else { return }
         // Whoever takes them may make the engine go on.
         var full = RecordRoom()
         swap(&full, &room)

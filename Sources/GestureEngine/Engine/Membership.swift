@@ -29,7 +29,7 @@ extension Screen {
         fingers.changed.each { touch in
             guard touch.phase == .began else { return }
             touch.withView { view in
-                view.bringLineUpToDate(treeVersion)
+                view.bringLineUpToDate(versions.tree)
                 guard view.line.isFollowed else { return }
                 view.eachOutwards {
                     $0.touchLanded(touch)
@@ -47,13 +47,13 @@ extension Screen {
         touch.withView { next = Unmanaged.passUnretained($0) }
         while let here = next {
             here._withUnsafeGuaranteedRef { view in
-                view.bringLineUpToDate(treeVersion)
+                view.bringLineUpToDate(versions.tree)
                 update.receivers.replace(with: view.line.recognizers)
                 // Whoever is asked may add recognizers, and take some away, or the view itself.
                 var kept: View?
                 for index in update.receivers.indices {
                     let number = update.receivers[index]
-                    if kept == nil, mayReceive != nil || roster.check(number, { $0.mayAskAboutTouches }) { kept = view }
+                    if kept == nil, app.mayReceive != nil || roster.check(number, { $0.mayAskAboutTouches }) { kept = view }
                     if roster.check(number, { takes($0, touch, &questions) }) { touch.members.append(number) }
                 }
                 next = view.uncountedSuperview
@@ -78,18 +78,13 @@ extension Screen {
         {
             return false
         }
-        if let mayReceive, !mayReceive(recognizer, touch) { return false }
-        guard let delegate = recognizer.delegate(for: .shouldReceive) else { return true }
-        recognizer.answeredByDefault = false
-        let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-        if !recognizer.answeredByDefault {
-            let (read, expression) = takeReadings()
-            let row = DelegateRow(
-                recognizer: recognizer.name(on: self), method: .shouldReceive, answer: answer, touch: touch.id,
-                asked: delegateName(of: recognizer), read: read, expression: expression)
-            questions.append((touch, row))
-        }
-        return answer
+        if let mayReceive = app.mayReceive, !mayReceive(recognizer, touch) { return false }
+        guard recognizer.questions.contains(.shouldReceive),
+            let answer = answer(
+                of: recognizer, .shouldReceive, touch: touch, { $0.gestureRecognizer(recognizer, shouldReceive: touch) })
+        else { return true }
+        questions.append((touch, delegateRow(recognizer, .shouldReceive, answer, touch: touch)))
+        return answer.value
     }
 
     /// The rule that keeps a new touch from its view for its whole life, if one does: the view takes one finger at a time (A6), or it or
@@ -121,7 +116,7 @@ extension Screen {
     private func names(ofMembersOf touch: Touch) -> NameList {
         var list = NameList.none
         touch.withView { view in
-            view.bringLineUpToDate(treeVersion)
+            view.bringLineUpToDate(versions.tree)
             if !view.line.members.equals(touch.members) {
                 view.line.members.replace(with: touch.members)
                 view.line.names = names(of: touch.members)
@@ -198,8 +193,8 @@ extension Screen {
         let members = requirements.inCircles(roster.active)
         guard !members.isEmpty, journal.isOn else { return }
         let circle = names(of: members)
-        guard !announcedCircles.contains(circle) else { return }
-        announcedCircles.append(circle)
+        guard !requirements.announcedCircles.contains(circle) else { return }
+        requirements.announcedCircles.append(circle)
         let list = members.map { "'\(roster[$0].id)'" }.joined(separator: ", ")
         warn(.d6, row: fingers.down.last?.beganRow ?? 0, by: circle, "\(list) wait for each other to fail: a circle of requirements")
     }

@@ -69,10 +69,8 @@ extension Screen {
         var someReset = false
         var someAbandoned = false
         // As a rule all are over at once, and nobody waits for anybody: a circle or an order of many would have as many ties as pairs.
-        // A reset may set others going, which are left alone. One that lets the clock run takes turns of its own: they have another list.
+        // A reset may set others going, which are left alone.
         var resetting = Pile<Int32>()
-        swap(&resetting, &update.resetting)
-        defer { swap(&resetting, &update.resetting) }
         roster.list(&resetting)
         var allAreOver = true
         resetting.each { number in if allAreOver { allAreOver = roster.check(number) { $0.attempt.isFinished } } }

@@ -41,8 +41,7 @@ extension Screen {
         while let action = recognizer.attempt.owed.first {
             recognizer.attempt.owed.remove(at: 0)
             if action.state == .failed {
-                stateRow = recognizer.attempt.lastRow
-                didChangeState?(recognizer, action.state)
+                app.didChangeState?(recognizer, action.state, recognizer.attempt.lastRow)
                 continue
             }
             if action.isFirstChange {
@@ -80,9 +79,7 @@ extension Screen {
         recognizer.attempt.handled = state
         if recognizer.hasTargets { recognizer.callTargets() }
         recognizer.attempt.handled = nil
-        guard let didChangeState else { return }
-        stateRow = row
-        didChangeState(recognizer, state)
+        app.didChangeState?(recognizer, state, row)
     }
 
     private func actionName(of recognizer: GestureRecognizer) -> Name? {
@@ -101,9 +98,13 @@ extension Screen {
     /// A recognizer is disabled, or taken from its view: it loses its touches and fails or is cancelled, here and now (C7).
     func stop(_ recognizer: GestureRecognizer, because reason: FailureReason) {
         guard recognizer.attempt.isActive, !recognizer.attempt.isFinished else { return }
-        let wasInTurn = isInTurn
-        isInTurn = true
-        let cause = Cause(reason == .cancelledByApp ? .k10 : .c7, row: changeRow, by: changeBy, as: reason.circumstance)
+        let cause = Cause(reason == .cancelledByApp ? .k10 : .c7, following: trigger, as: reason.circumstance)
+        withinTurn { stop(recognizer, because: reason, cause) }
+        work.insert(.decide)
+        turnIfIdle()
+    }
+
+    private func stop(_ recognizer: GestureRecognizer, because reason: FailureReason, _ cause: Cause) {
         let down = recognizer.attempt.touches.filter { !$0.isOver }
         if !down.isEmpty {
             let group = TouchGroup(down, names)
@@ -125,9 +126,6 @@ extension Screen {
         case .following, .ready: fail(recognizer, cause)
         case .resting, .finished: break
         }
-        isInTurn = wasInTurn
-        work.insert(.decide)
-        turnIfIdle()
     }
 }
 

@@ -3,8 +3,6 @@ struct Update: ~Copyable {
     /// Who is being told of the touch of the event at hand, and what a view is being told of.
     var receivers = Pile<Int32>()
     var due = TouchList()
-    /// Who was under way when recognizers began to be reset.
-    var resetting = Pile<Int32>()
     /// How many events there have been that tell of several touches.
     var tellings = 0
     /// Who asked for a state since the last round.
@@ -20,6 +18,12 @@ struct Update: ~Copyable {
     /// Who recognized, ended or was cancelled at the time at hand: it keeps newcomers out throughout (E4).
     var keepers = Pile<Int32>()
 
+    /// The answers to the questions of exclusion, and those that a layout gives in place of overrides.
+    var simultaneity = Simultaneity()
+    var prevention = Prevention()
+    /// The row that says why all touches are cancelled at the end of the turn; nil if they are not.
+    var cancellation: Int?
+
     /// How many rows there were before the time at hand, and the latest row of that time that says that somebody failed.
     var rowsBefore = 0
     var failureRow = 0
@@ -30,6 +34,8 @@ struct Update: ~Copyable {
 
     mutating func begin() {
         winners.removeAll()
+        simultaneity.forget()
+        prevention.forget()
     }
 }
 
@@ -38,8 +44,6 @@ extension Screen {
     @inline(__always)
     func decideAndAct() {
         update.begin()
-        simultaneity.forget()
-        prevention.forget()
         if work.contains(.decide) { decideAndActOnAll() }
     }
 
@@ -55,14 +59,11 @@ extension Screen {
     }
 
     private func decideOnReady() {
-        // Whoever is asked may let the clock run, and so set others to be decided: they have another list.
         var round = Arena<Screen>.Round()
-        swap(&round, &self.round)
         repeat {
             guard decide(&round) else { break }
             carryOut(round)
         } while someAreReady()
-        swap(&round, &self.round)
         if !update.ready.isEmpty { announceWaiting() }
     }
 
@@ -151,7 +152,7 @@ extension Screen {
         let cause = recognizer.attempt.cause(waited.isEmpty ? recognizer.beginRule : .d4, by: waited)
         recognizer.attempt.asked = nil
         recognizer.willRecognize()
-        willRecognize?(recognizer)
+        app.willRecognize?(recognizer)
         update.winners.append(recognizer.number)
         update.keepers.append(recognizer.number)
         work.insert(.settle)
@@ -197,7 +198,7 @@ extension Screen {
         let isFirstChange = recognizer.attempt.progress == .begun(hasChanged: false) && next == .begun(hasChanged: true)
         if recognizer.attempt.progress != next { enterAnew(next, recognizer, cause) }
         let state = recognizer.attempt.state
-        if state == .failed ? didChangeState != nil : state != .possible {
+        if state == .failed ? app.didChangeState != nil : state != .possible {
             recognizer.attempt.owed.append(Attempt.Action(state: state, isFirstChange: isFirstChange))
             update.owing.append(recognizer.number)
         }

@@ -2,6 +2,8 @@
 struct Deliveries {
     /// Held in their began or their lift, oldest first.
     private(set) var held: [Touch] = []
+    /// The responders that the touches being delivered have passed.
+    var trail: [Name] = []
 
     mutating func hold(_ touch: Touch) {
         guard touch.delivery.isHeld else { return }
@@ -207,8 +209,12 @@ extension Screen {
     // MARK: Views that go away (A10)
 
     func viewWillBeRemoved(_ root: View) {
-        let wasInTurn = isInTurn
-        isInTurn = true
+        withinTurn { letGoOfAll(in: root) }
+        work.insert(.settle)
+        turnIfIdle()
+    }
+
+    private func letGoOfAll(in root: View) {
         var orphans: [Touch] = []
         for touch in fingers.down.array + deliveries.held where touch.delivery.isOpen && touch.view?.isDescendant(of: root) == true {
             if !orphans.contains(where: { $0 === touch }) { orphans.append(touch) }
@@ -223,11 +229,8 @@ extension Screen {
         }
         var cancelled: Endings = []
         var dropped: Endings = []
-        for touch in orphans where touch.delivery.isOpen { end(touch, Cause(.a10, row: changeRow, by: changeBy), &cancelled, &dropped) }
+        for touch in orphans where touch.delivery.isOpen { end(touch, Cause(.a10, following: trigger), &cancelled, &dropped) }
         cancelViewTouches(cancelled)
         for (touch, cause) in dropped { drop(touch, cause) }
-        isInTurn = wasInTurn
-        work.insert(.settle)
-        turnIfIdle()
     }
 }

@@ -86,7 +86,7 @@ extension Screen {
 
     private func isBeganDue(_ touch: Touch) -> Bool {
         guard touch.delivery.stage == .new, let view = touch.view else { return false }
-        view.bringLineUpToDate(treeVersion)
+        view.bringLineUpToDate(versions.tree)
         if let rule = touch.refusal {
             drop(touch, Cause(rule, row: touch.beganRow))
             return false
@@ -155,40 +155,42 @@ extension Screen {
 
     // MARK: Handing over (F2)
 
-    /// Calls a view's touches method and prints how far the touches went. Where all responders on the way only pass touches on, the row
-    /// is all there is to do.
+    /// Calls a view's touches method and prints how far the touches went. If all responders on the way only pass touches on, the row is
+    /// all there is to do.
     func deliver(_ group: TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
-        let plain = plainTrail(of: view)
-        if journal.isOn {
-            let name = view.name(on: self)
-            let responders = plain ?? names.list(name)
-            let row = ViewTouchesRow(view: name, method: method, touches: group.ids, responders: responders, delayed: delayed)
-            viewRow = journal.add(time, cause, .viewTouches(row))
+        let name = view.name(on: self)
+        var row = ViewTouchesRow(view: name, method: method, touches: group.ids, responders: .none, delayed: delayed)
+        if let plain = plainTrail(of: view) {
+            row.responders = plain
+            emit(cause, .viewTouches(row))
+            return
         }
-        if plain == nil { call(method, group, view) }
+        let time = time
+        let open = journal.open()
+        withTrigger(Trigger(row: open.number)) { row.responders = names.list(call(method, group, view)) }
+        journal.close(open, time, cause, .viewTouches(row))
     }
 
-    private func call(_ method: TouchesMethod, _ group: TouchGroup, _ view: View) {
-        // What the view does may make the next group of its touches.
+    /// Calls a view's touches method, and returns the responders that the touches passed.
+    private func call(_ method: TouchesMethod, _ group: TouchGroup, _ view: View) -> [Name] {
+        // The view may make the next group of its touches meanwhile.
         let kept = Unmanaged.passRetained(group)
         defer { kept.release() }
-        let row = viewRow
-        let outerRow = journal.openRow
-        if outerRow == 0 { journal.openRow = row }
-        defer { journal.openRow = outerRow }
-        trail = [view.name(on: self)]
+        let outer = deliveries.trail
+        defer { deliveries.trail = outer }
+        deliveries.trail = [view.name(on: self)]
         switch method {
         case .touchesBegan: view.touchesBegan(group.set, with: event)
         case .touchesMoved: view.touchesMoved(group.set, with: event)
         case .touchesEnded: view.touchesEnded(group.set, with: event)
         case .touchesCancelled: view.touchesCancelled(group.set, with: event)
         }
-        if trail.count > 1 { journal.setResponders(names.list(trail), ofRow: row) }
+        return deliveries.trail
     }
 
     /// The ids that touches pass from a view on, if all on the way do nothing but pass on; nil if their methods have to be called.
     private func plainTrail(of view: View) -> NameList? {
-        if view.plainTrail.version == treeVersion { return view.plainTrail.trail }
+        if view.plainTrail.version == versions.tree { return view.plainTrail.trail }
         var passed: [Name] = []
         var here: Responder? = view
         var isPlain = true
@@ -197,7 +199,7 @@ extension Screen {
             passed.append(responder.name(on: self))
             here = responder.handlesTouches ? nil : responder.next
         }
-        view.plainTrail = (treeVersion, isPlain ? names.list(passed) : nil)
+        view.plainTrail = (versions.tree, isPlain ? names.list(passed) : nil)
         return view.plainTrail.trail
     }
 }

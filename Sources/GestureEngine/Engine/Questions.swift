@@ -8,17 +8,14 @@ extension Screen {
     func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer.cancelsTouchesInView {
             for view in views(of: recognizer) {
-                let answer = view.gestureRecognizerShouldBegin(recognizer)
-                guard !answer || view.overrides?.shouldBegin != nil else { continue }
-                let (read, expression) = takeReadings()
+                let stated = view.overrides?.shouldBegin?(recognizer)
+                let answer = stated ?? DelegateAnswer(view.gestureRecognizerShouldBegin(recognizer))
+                guard !answer.value || stated != nil else { continue }
                 let row = emit(
                     recognizer.attempt.cause(.c4),
-                    .delegate(
-                        DelegateRow(
-                            recognizer: recognizer.name(on: self), method: .shouldBegin, answer: answer,
-                            asked: names.intern("view:" + view.id), read: read, expression: expression)))
+                    .delegate(delegateRow(recognizer, .shouldBegin, answer, asked: names.intern("view:" + view.id))))
                 guard recognizer.attempt.progress == .following else { return false }
-                guard !answer else { continue }
+                guard !answer.value else { continue }
                 fail(recognizer, Cause(.c4, row: row, by: names.list(view.name(on: self))))
                 return false
             }
@@ -48,26 +45,33 @@ extension Screen {
         _ recognizer: GestureRecognizer, _ method: DelegateRow.Method, other: GestureRecognizer? = nil, defaultAnswer: Bool,
         cause: @autoclosure () -> Cause, _ question: (any GestureRecognizerDelegate) -> Bool
     ) -> (value: Bool, row: Int) {
-        guard let delegate = recognizer.delegate(for: method.question) else { return (defaultAnswer, 0) }
+        guard recognizer.questions.contains(method.question) else { return (defaultAnswer, 0) }
         let cause = cause()
-        recognizer.answeredByDefault = false
-        let answer = question(delegate)
-        guard !recognizer.answeredByDefault else { return (answer, cause.row) }
-        let (read, expression) = takeReadings()
-        let row = emit(
-            cause,
-            .delegate(
-                DelegateRow(
-                    recognizer: recognizer.name(on: self), method: method, answer: answer, other: other?.name(on: self),
-                    asked: delegateName(of: recognizer), read: read, expression: expression)))
-        return (answer, row)
+        guard let answer = answer(of: recognizer, method, other: other, question) else { return (defaultAnswer, cause.row) }
+        return (answer.value, emit(cause, .delegate(delegateRow(recognizer, method, answer, other: other))))
     }
 
-    /// What an answer was read from, for its row.
-    func takeReadings() -> (values: TextID?, expression: TextID?) {
-        guard let readings else { return (nil, nil) }
-        self.readings = nil
-        return journal.isOn ? (names.text(readings.values), names.text(readings.expression)) : (nil, nil)
+    /// The answer of a recognizer's layout, or else of its delegate; nil if that has no opinion of its own.
+    func answer(
+        of recognizer: GestureRecognizer, _ method: DelegateRow.Method, touch: Touch? = nil, other: GestureRecognizer? = nil,
+        _ question: (any GestureRecognizerDelegate) -> Bool
+    ) -> DelegateAnswer? {
+        if let answers = recognizer.answers { return answers.answer(to: method, about: recognizer, touch: touch, other: other) }
+        // Weak references are slow to read: `questions` says whether it is worth it.
+        guard let delegate = recognizer.delegate else { return nil }
+        recognizer.answeredByDefault = false
+        let answer = question(delegate)
+        return recognizer.answeredByDefault ? nil : DelegateAnswer(answer)
+    }
+
+    func delegateRow(
+        _ recognizer: GestureRecognizer, _ method: DelegateRow.Method, _ answer: DelegateAnswer, touch: Touch? = nil,
+        other: GestureRecognizer? = nil, asked: Name? = nil
+    ) -> DelegateRow {
+        DelegateRow(
+            recognizer: recognizer.name(on: self), method: method, answer: answer.value, touch: touch?.id, other: other?.name(on: self),
+            asked: asked ?? delegateName(of: recognizer), read: answer.readings.map { names.text($0.values) },
+            expression: answer.readings.map { names.text($0.expression) })
     }
 
     func delegateName(of recognizer: GestureRecognizer) -> Name {
@@ -88,30 +92,22 @@ extension Screen {
 
     /// Whether the first would make the second fail, as far as its class, or the layout in its place, is concerned (E2).
     private func mayPrevent(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-        guard let answer = one.overrides?.canPrevent else { return one.canPrevent(other) }
-        return ownAnswer(of: one, .canPrevent, about: other) { answer(other) }
+        ownAnswer(of: one, .canPrevent, about: other) ?? one.canPrevent(other)
     }
 
     private func mayBePrevented(_ one: GestureRecognizer, by other: GestureRecognizer) -> Bool {
-        guard let answer = one.overrides?.canBePrevented else { return one.canBePrevented(by: other) }
-        return ownAnswer(of: one, .canBePreventedBy, about: other) { answer(other) }
+        ownAnswer(of: one, .canBePreventedBy, about: other) ?? one.canBePrevented(by: other)
     }
 
-    /// A layout's answer in place of a class's, asked once an update and pair, with its row.
-    private func ownAnswer(
-        of one: GestureRecognizer, _ method: DelegateRow.Method, about other: GestureRecognizer, _ question: () -> Bool
-    ) -> Bool {
-        if let known = prevention[one.number, other.number, method] { return known }
-        let answer = question()
-        let (read, expression) = takeReadings()
-        emit(
-            simultaneityCause(one, other, .e2),
-            .delegate(
-                DelegateRow(
-                    recognizer: one.name(on: self), method: method, answer: answer, other: other.name(on: self),
-                    asked: delegateName(of: one), read: read, expression: expression)))
-        prevention[one.number, other.number, method] = answer
-        return answer
+    /// A layout's answer in place of a class's, asked once an update and pair, with its row; nil if it gives none.
+    @inline(__always)
+    private func ownAnswer(of one: GestureRecognizer, _ method: DelegateRow.Method, about other: GestureRecognizer) -> Bool? {
+        guard let answers = one.answers, one.questions.contains(method.question) else { return nil }
+        if let known = update.prevention[one.number, other.number, method] { return known }
+        guard let answer = answers.answer(to: method, about: one, touch: nil, other: other) else { return nil }
+        emit(simultaneityCause(one, other, .e2), .delegate(delegateRow(one, method, answer, other: other)))
+        update.prevention[one.number, other.number, method] = answer.value
+        return answer.value
     }
 
     /// Whether two recognizers lie on one line of the tree; only those exclude each other (E3).
@@ -126,9 +122,9 @@ extension Screen {
     /// The delegates' answer for a pair (E1).
     private func mayBeSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
         guard a.questions.union(b.questions).contains(.shouldRecognizeSimultaneouslyWith) else { return false }
-        if let known = simultaneity[a.number, b.number] { return known }
+        if let known = update.simultaneity[a.number, b.number] { return known }
         let answer = askSimultaneity(b, with: a) || askSimultaneity(a, with: b)
-        simultaneity[a.number, b.number] = answer
+        update.simultaneity[a.number, b.number] = answer
         return answer
     }
 
@@ -148,23 +144,8 @@ extension Screen {
     }
 }
 
-/// What an answer was read from; an object, since an answer that is found again is handed on with each question.
-package final class AnswerReadings {
-    /// The values by their names, a JSON object.
-    let values: String
-    /// The expression with these values in place.
-    package let expression: String
-
-    /// The bytes of both.
-    package var length: Int { values.utf8.count + expression.utf8.count }
-
-    package init(values: String, expression: String) {
-        (self.values, self.expression) = (values, expression)
-    }
-}
-
 extension DelegateRow.Method {
-    /// What a delegate would have to answer; none of its own are a recognizer's.
+    /// Its bit among the questions.
     fileprivate var question: DelegateQuestions {
         switch self {
         case .shouldReceive: .shouldReceive
@@ -172,7 +153,8 @@ extension DelegateRow.Method {
         case .shouldRecognizeSimultaneouslyWith: .shouldRecognizeSimultaneouslyWith
         case .shouldRequireFailureOf: .shouldRequireFailureOf
         case .shouldBeRequiredToFailBy: .shouldBeRequiredToFailBy
-        case .canPrevent, .canBePreventedBy: []
+        case .canPrevent: .canPrevent
+        case .canBePreventedBy: .canBePrevented
         }
     }
 }

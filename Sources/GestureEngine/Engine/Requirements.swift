@@ -9,6 +9,8 @@ final class Requirements {
     @exclusivity(unchecked) private var hasFixedCircle = false
     /// How many requirements were set up for one attempt.
     @exclusivity(unchecked) private var dynamicCount = 0
+    /// The circles that have been warned of.
+    @exclusivity(unchecked) var announcedCircles: [NameList] = []
 
     /// A screen of usual size has so many recognizers.
     private static let usual = 16

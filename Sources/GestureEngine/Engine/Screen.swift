@@ -50,22 +50,8 @@ public final class Screen {
     /// The fingers that are down, in the order they came.
     public var touches: [Touch] { fingers.down.array }
 
-    // MARK: What a layout's app does
-
-    /// Called before a recognizer gets a touch; false keeps the touch from it (an app mode, for example).
-    @exclusivity(unchecked) package var mayReceive: ((GestureRecognizer, Touch) -> Bool)?
-    /// Called when a recognizer is about to leave possible, before anybody hears of it.
-    @exclusivity(unchecked) package var willRecognize: ((GestureRecognizer) -> Void)?
-    /// Called behind an action, and for a failure behind the actions of its update: where an app does what it does.
-    @exclusivity(unchecked) package var didChangeState: ((GestureRecognizer, GestureRecognizer.State) -> Void)?
-    /// The latest row that told of a change from outside; what the change does follows from it.
-    @exclusivity(unchecked) package var changeRow = 0
-    /// Whose effect that change was; nobody's if a trace made it.
-    @exclusivity(unchecked) package var changeBy = NameList.none
-    /// The row of the action, or of the failure, that `didChangeState` is called behind.
-    @exclusivity(unchecked) package internal(set) var stateRow = 0
-    /// What the latest answer was read from: its row takes that.
-    @exclusivity(unchecked) package var readings: AnswerReadings?
+    /// The parts of a layout's app that the engine calls.
+    @exclusivity(unchecked) package var app = AppHooks()
 
     /// A screen for a window and all in it; a window is on one screen at a time.
     ///
@@ -102,38 +88,20 @@ public final class Screen {
     let roster = Roster()
     /// Who waits for whom to fail.
     let requirements = Requirements()
-    /// The answers to the questions of exclusion in the update at hand.
-    @exclusivity(unchecked) var simultaneity = Simultaneity()
-    /// The answers that a layout gives in place of overrides, in the update at hand.
-    @exclusivity(unchecked) var prevention = Prevention()
     /// What has been asked for, and what has been decided, in the turn at hand.
     @exclusivity(unchecked) var update = Update()
-    /// What was decided last of those that want to recognize.
-    @exclusivity(unchecked) var round = Arena<Screen>.Round()
     /// The touches that are held back from their views, and those whose view has gone.
     @exclusivity(unchecked) var deliveries = Deliveries()
     @exclusivity(unchecked) var timers = Timers()
     let journal = Journal()
-    /// The row of the view's touches that are being handled, and how far they have gone.
-    @exclusivity(unchecked) var viewRow = 0
-    /// The row of a view's touches with which a control's timer was started, while that is firing.
-    @exclusivity(unchecked) var timedViewRow = 0
-    @exclusivity(unchecked) var trail: [Name] = []
-    /// The view that takes what is typed. Not counted: a view that leaves clears this.
-    @exclusivity(unchecked) unowned(unsafe) var firstResponder: View?
-    /// The row of what takes all touches away at the end of the turn; nil if nothing does.
-    @exclusivity(unchecked) var cancellation: Int?
-    /// Circles of requirements that have been warned of.
-    @exclusivity(unchecked) var announcedCircles: [NameList] = []
+    /// Why code outside the engine is running.
+    @exclusivity(unchecked) private(set) var trigger = Trigger.none
     /// What is left to do at this time.
     @exclusivity(unchecked) var work: Work = []
-    /// Whether a turn is being taken.
-    @exclusivity(unchecked) var isInTurn = false
-    /// Changes whenever views or recognizers come, go or move.
-    @exclusivity(unchecked) private(set) var treeVersion = 0
-    @exclusivity(unchecked) private var orderedVersion = -1
-    /// Changes whenever a view changes its place.
-    @exclusivity(unchecked) var geometryVersion = 0
+    /// How many turns are being taken, one within another; what counts as part of a turn is one of them.
+    @exclusivity(unchecked) private var turnDepth = 0
+    /// How often the tree has changed.
+    @exclusivity(unchecked) var versions = Versions()
 
     /// What is left to do in the turn at hand, or in another one at the same time.
     struct Work: OptionSet {
@@ -161,21 +129,92 @@ public final class Screen {
     /// Records a row of the caller's own, such as a note, a change of a property or an app's mode.
     @discardableResult
     package func record(_ body: Record.Body, cause: Cause) -> Int {
-        changeRow = emit(cause, body)
-        changeBy = cause.by
+        let row = emit(cause, body)
         if !isInTurn { journal.endTurn(names) }
-        return changeRow
+        return row
+    }
+
+    /// Records a change from outside and carries it out: everything that comes of it follows from its row.
+    package func record(_ body: Record.Body, cause: Cause, carryOut change: () -> Void) {
+        withTrigger(Trigger(row: record(body, cause: cause), by: cause.by), change)
+    }
+
+    /// Calls code outside the engine, or carries out what it asks for: everything that it does follows from `trigger`.
+    @inline(__always)
+    package func withTrigger(_ trigger: Trigger, _ body: () -> Void) {
+        let outer = self.trigger
+        self.trigger = trigger
+        defer { self.trigger = outer }
+        body()
+    }
+
+    /// Whether a turn is being taken.
+    var isInTurn: Bool { turnDepth > 0 }
+
+    /// Runs the body as part of a turn.
+    @inline(__always)
+    func withinTurn(_ body: () -> Void) {
+        turnDepth += 1
+        defer { turnDepth -= 1 }
+        body()
     }
 
     func treeDidChange() {
-        treeVersion += 1
-        geometryVersion += 1
+        versions.tree += 1
+        versions.geometry += 1
     }
 
     /// Brings order and requirements up to date with the tree (J1, B5, D1).
     func refreshOrder() {
-        guard orderedVersion != treeVersion else { return }
-        orderedVersion = treeVersion
+        guard versions.ordered != versions.tree else { return }
+        versions.ordered = versions.tree
         requirements.setFixed(roster.refresh(window))
     }
+}
+
+/// The parts of a layout's app that the engine calls.
+package struct AppHooks {
+    /// Called before a recognizer gets a touch; false keeps the touch from it (an app mode, for example).
+    package var mayReceive: ((GestureRecognizer, Touch) -> Bool)?
+    /// Called when a recognizer is about to leave possible, before anybody hears of it.
+    package var willRecognize: ((GestureRecognizer) -> Void)?
+    /// Called after an action, and for a failure after the actions of its update, with the row that says so: the app's effects run here.
+    package var didChangeState: ((GestureRecognizer, GestureRecognizer.State, _ row: Int) -> Void)?
+}
+
+/// The reason why code outside the engine is running: a view's touches method, an app's handler.
+///
+/// Such code calls what UIKit has, `isEnabled = false` or `sendActions(for:)`, which leaves no parameter for a cause. Therefore the screen
+/// holds the trigger of the code at hand, and `Screen.withTrigger` alone sets it.
+package struct Trigger: BitwiseCopyable {
+    /// The row that everything the code does follows from; 0 if there is none.
+    let row: Int
+    /// The recognizers or views whose effect the code is.
+    let by: NameList
+    /// Whether a timer that was started with the row calls the code.
+    let isTimer: Bool
+
+    package init(row: Int, by: NameList = .none, isTimer: Bool = false) {
+        (self.row, self.by, self.isTimer) = (row, by, isTimer)
+    }
+
+    /// Code that the engine did not call.
+    static let none = Trigger(row: 0)
+}
+
+extension Cause {
+    /// The cause of a row that the code at hand asks for.
+    init(_ rule: Rule, following trigger: Trigger, as circumstance: Circumstance = .usual) {
+        self.init(rule, row: trigger.row, by: trigger.by, isTimer: trigger.isTimer, as: circumstance)
+    }
+}
+
+/// Counters that change with the tree of views.
+struct Versions {
+    /// Changes whenever views or recognizers come, go or move.
+    var tree = 0
+    /// The tree whose order and requirements are known.
+    var ordered = -1
+    /// Changes whenever a view changes its place.
+    var geometry = 0
 }

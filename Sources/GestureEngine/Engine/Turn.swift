@@ -16,8 +16,8 @@ extension Screen {
     func turn(_ input: Input = .nothing) {
         takeTurn(input)
         settleWork()
-        while let row = cancellation {
-            cancellation = nil
+        while let row = update.cancellation {
+            update.cancellation = nil
             let down = fingers.down.array
             if down.isEmpty || journal.isExhausted { break }
             fingers.take(down.map { $0.id })
@@ -33,11 +33,15 @@ extension Screen {
         while work.isUnsettled && !journal.isExhausted { takeTurn(.nothing) }
     }
 
-    /// The four phases; without input the first and the third have nothing to do.
     private func takeTurn(_ input: Input) {
         journal.spend(1)
         refreshOrder()
-        isInTurn = true
+        withinTurn { takePhases(input) }
+    }
+
+    /// The four phases; without input the first and the third have nothing to do.
+    @inline(__always)
+    private func takePhases(_ input: Input) {
         fingers.rest()
         switch input {
         case .nothing: break
@@ -53,7 +57,6 @@ extension Screen {
         deliverToViews()
         resetFinished()
         removeLiftedTouches()
-        isInTurn = false
     }
 
     private func fireTimers(ofViews: Bool) {
@@ -140,9 +143,9 @@ extension Screen {
     }
 
     /// Something has come in front of everything: every touch is cancelled, at the end of the turn at hand or now, as by the system (F11). What
-    /// the fingers do until they begin again is passed over. `row` says what came.
-    package func cancelTouches(_ row: Int) {
-        cancellation = row
+    /// the fingers do until they begin again is passed over. This follows from the row of the change at hand.
+    package func cancelTouches() {
+        update.cancellation = trigger.row
         turnIfIdle()
     }
 

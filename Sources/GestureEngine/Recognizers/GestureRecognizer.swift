@@ -42,8 +42,10 @@ open class GestureRecognizer {
             didSet { delegateChanged() }
         }
     #endif
-    /// Answers that a layout file gives in place of overrides.
-    @exclusivity(unchecked) package var overrides: RecognizerOverrides?
+    /// The answers of a layout file, which are asked for instead of the delegate's.
+    @exclusivity(unchecked) package var answers: (any AnswerSource)? {
+        didSet { delegateChanged() }
+    }
     /// The name under which rows print the delegate; its type's name if nil.
     @exclusivity(unchecked) package var delegateName: String? { didSet { knownDelegate = nil } }
     /// The action's name, for printing; nil if it has none.
@@ -301,7 +303,7 @@ open class GestureRecognizer {
     /// Whether its class is one of the engine's, whether it has targets.
     @exclusivity(unchecked) private(set) final var isOwnClass = false
     @exclusivity(unchecked) private(set) final var hasTargets = false
-    /// What its delegate answers itself.
+    /// The questions that its delegate, or its layout, answers.
     @exclusivity(unchecked) private(set) final var questions: DelegateQuestions = []
     /// Set by the default answers of a delegate, which are not printed.
     @exclusivity(unchecked) final var answeredByDefault = false
@@ -330,7 +332,7 @@ open class GestureRecognizer {
     }
 
     private final func delegateChanged() {
-        questions = delegate?.answeredQuestions ?? []
+        questions = answers?.answeredQuestions ?? delegate?.answeredQuestions ?? []
         knownDelegate = nil
     }
 

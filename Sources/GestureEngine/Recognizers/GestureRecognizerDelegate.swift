@@ -47,6 +47,10 @@ public struct DelegateQuestions: OptionSet, Sendable, BitwiseCopyable {
     public static let shouldBeRequiredToFailBy = DelegateQuestions(rawValue: 16)
     /// All of them.
     public static let all = DelegateQuestions(rawValue: 31)
+    /// Whether the recognizer makes another fail; only a layout answers this, in place of a subclass (E2).
+    package static let canPrevent = DelegateQuestions(rawValue: 32)
+    /// Whether another makes the recognizer fail, likewise.
+    package static let canBePrevented = DelegateQuestions(rawValue: 64)
 }
 
 extension GestureRecognizer {
@@ -55,12 +59,6 @@ extension GestureRecognizer {
 
     /// Whether its class or its delegate may have an opinion on a touch (A4).
     var mayAskAboutTouches: Bool { !isOwnClass || questions.contains(.shouldReceive) }
-
-    /// The delegate, if it answers a question itself. To look for it costs much: nobody keeps it alive.
-    @inline(__always)
-    func delegate(for question: DelegateQuestions) -> (any GestureRecognizerDelegate)? {
-        questions.contains(question) ? delegate : nil
-    }
 
     /// Marks an answer as one that the delegate has no opinion of its own on: it is no row of the timeline.
     package func answerByDefault(_ answer: Bool) -> Bool {
@@ -101,10 +99,42 @@ extension GestureRecognizerDelegate {
     }
 }
 
-/// What a layout file says in place of a subclass's overrides (E2).
-package final class RecognizerOverrides {
-    package var canPrevent: ((GestureRecognizer) -> Bool)?
-    package var canBePrevented: ((GestureRecognizer) -> Bool)?
+/// The answers of a layout file, given in place of a delegate and of a subclass's overrides (E2). Each says what it was read from.
+package protocol AnswerSource: AnyObject {
+    /// The questions that it answers, read when a recognizer gets it.
+    var answeredQuestions: DelegateQuestions { get }
+    /// The answer to a question about a recognizer, and about a touch or another recognizer; nil leaves it at the default.
+    func answer(
+        to method: DelegateRow.Method, about recognizer: GestureRecognizer, touch: Touch?, other: GestureRecognizer?
+    ) -> DelegateAnswer?
+}
 
-    package init() {}
+/// An answer of a delegate or a view.
+package struct DelegateAnswer: ExpressibleByBooleanLiteral {
+    package let value: Bool
+    /// The values that an expression read to find it, if rows say so.
+    package let readings: AnswerReadings?
+
+    package init(_ value: Bool, readings: AnswerReadings? = nil) {
+        (self.value, self.readings) = (value, readings)
+    }
+
+    package init(booleanLiteral value: Bool) {
+        self.init(value)
+    }
+}
+
+/// The values that an answer was read from; an object, since an answer that is found again is handed on with each question.
+package final class AnswerReadings {
+    /// The values by their names, a JSON object.
+    let values: String
+    /// The expression with these values in place.
+    package let expression: String
+
+    /// The bytes of both.
+    package var length: Int { values.utf8.count + expression.utf8.count }
+
+    package init(values: String, expression: String) {
+        (self.values, self.expression) = (values, expression)
+    }
 }

@@ -45,7 +45,7 @@ open class Responder {
 
     private func forward(_ call: (Responder) -> Void) {
         guard !handlesTouches, let next else { return }
-        if let screen { screen.trail.append(next.name(on: screen)) }
+        if let screen { screen.deliveries.trail.append(next.name(on: screen)) }
         call(next)
     }
 
@@ -61,7 +61,7 @@ open class Responder {
     }
     @exclusivity(unchecked) private var uncountedScreen: Unmanaged<Screen>?
     /// How often the geometry of its screen has changed; nil without a screen. Counts no references.
-    final var geometryVersion: Int? { uncountedScreen?._withUnsafeGuaranteedRef { $0.geometryVersion } }
+    final var geometryVersion: Int? { uncountedScreen?._withUnsafeGuaranteedRef { $0.versions.geometry } }
 
     /// Whether this is one of the engine's own classes whose touches methods do nothing but pass on.
     var isPlain: Bool { passesOn && ClassNames.isOwn(self) }

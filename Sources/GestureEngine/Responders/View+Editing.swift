@@ -2,18 +2,22 @@
 extension View {
     /// Whether what is typed goes to this view. Set to true, the one that had it gives it up first; a control tells of both, as a text field.
     public var isFirstResponder: Bool {
-        get { screen?.firstResponder === self }
+        get { screen?.window.firstResponder === self }
         set {
-            if newValue { becomeFirstResponder() } else if isFirstResponder { screen?.endEditing(Cause(.h6, row: screen?.changeRow ?? 0)) }
+            if newValue {
+                becomeFirstResponder()
+            } else if let screen, isFirstResponder {
+                screen.endEditing(Cause(.h6, row: screen.trigger.row))
+            }
         }
     }
 
     private func becomeFirstResponder() {
-        guard let screen, screen.firstResponder !== self else { return }
-        let cause = Cause(.h6, row: screen.changeRow)
-        let hadKeyboard = screen.firstResponder != nil
+        guard let screen, screen.window.firstResponder !== self else { return }
+        let cause = Cause(.h6, row: screen.trigger.row)
+        let hadKeyboard = screen.window.firstResponder != nil
         screen.resign(cause)
-        screen.firstResponder = self
+        screen.window.firstResponder = self
         (self as? Control)?.sendActions(for: .editingDidBegin, cause)
         if !hadKeyboard { screen.showKeyboard(cause) }
     }
@@ -22,28 +26,28 @@ extension View {
 extension Screen {
     /// Nothing is edited any more, and the keyboard goes.
     func endEditing(_ cause: Cause) {
-        guard firstResponder != nil else { return }
+        guard window.firstResponder != nil else { return }
         resign(cause)
-        if firstResponder == nil { showKeyboard(cause) }
+        if window.firstResponder == nil { showKeyboard(cause) }
     }
 
     fileprivate func resign(_ cause: Cause) {
-        guard let old = firstResponder else { return }
-        firstResponder = nil
+        guard let old = window.firstResponder else { return }
+        window.firstResponder = nil
         (old as? Control)?.sendActions(for: .editingDidEnd, cause)
     }
 
     /// The keyboard is there exactly while something is edited.
     fileprivate func showKeyboard(_ cause: Cause) {
-        guard let keyboard = window.keyboard, keyboard.isHidden == (firstResponder != nil) else { return }
-        keyboard.isHidden = firstResponder == nil
+        guard let keyboard = window.keyboard, keyboard.isHidden == (window.firstResponder != nil) else { return }
+        keyboard.isHidden = window.firstResponder == nil
         emit(cause, .set(target: names.intern(keyboard.id + ".isHidden"), value: names.text(keyboard.isHidden ? "true" : "false"), by: nil))
     }
 
     /// A view leaves the screen: it takes nothing that is typed any more, and nobody is told (our choice).
     func forgetResponder(_ view: View) {
-        guard firstResponder === view else { return }
-        firstResponder = nil
+        guard window.firstResponder === view else { return }
+        window.firstResponder = nil
         window.keyboard?.isHidden = true
     }
 }

@@ -60,7 +60,7 @@ open class View: Responder {
         get { hasCenter ? place : Rect(origin: place, size: storedBounds.size).center }
         set {
             (place, hasCenter) = (newValue, true)
-            screen?.geometryVersion += 1
+            screen?.versions.geometry += 1
         }
     }
 
@@ -70,7 +70,7 @@ open class View: Responder {
         set {
             if newValue != .identity || rare.there != nil { rare.made.pointee.transform = newValue }
             isTransformed = !newValue.isIdentity
-            screen?.geometryVersion += 1
+            screen?.versions.geometry += 1
         }
     }
 
@@ -88,7 +88,7 @@ open class View: Responder {
         set {
             storedBounds.size = newValue.size
             (place, hasCenter) = (newValue.origin, false)
-            screen?.geometryVersion += 1
+            screen?.versions.geometry += 1
         }
     }
 
@@ -127,7 +127,7 @@ open class View: Responder {
         get { rare.there?.pointee.hitInsets ?? .zero }
         set {
             if newValue != .zero || rare.there != nil { rare.made.pointee.hitInsets = newValue }
-            screen?.geometryVersion += 1
+            screen?.versions.geometry += 1
         }
     }
     /// Answers that a layout file gives in place of overrides.
@@ -175,7 +175,7 @@ open class View: Responder {
     /// Whether a recognizer that has a touch of this view may begin, its own or one of a superview; a button refuses a superview's tap here
     /// (C4, H2). Asked before the delegate, and only of one with `cancelsTouchesInView`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        overrides?.shouldBegin?(gestureRecognizer) ?? !refuses(gestureRecognizer)
+        overrides?.shouldBegin?(gestureRecognizer).value ?? !refuses(gestureRecognizer)
     }
 
     /// Whether it has a say in what touches in it do: the next two are asked of nobody else.
@@ -309,7 +309,7 @@ package final class ViewOverrides {
 
     package var hitTest: HitTest?
     package var pointInside: ((Point) -> Bool)?
-    package var shouldBegin: ((GestureRecognizer) -> Bool)?
+    package var shouldBegin: ((GestureRecognizer) -> DelegateAnswer)?
     /// A scroll view's answers about touches on its content (I4).
     package var touchesShouldBegin: ((Touch) -> Bool)?
     package var touchesShouldCancel: ((Touch) -> Bool)?
@@ -329,6 +329,8 @@ package final class ViewOverrides {
 open class Window: View {
     /// The view that covers a part of the screen while something is edited (H6). Not counted: it lies in the window, and clears this.
     @exclusivity(unchecked) public unowned(unsafe) var keyboard: View?
+    /// The view that takes what is typed. Not counted: a view that leaves clears this.
+    @exclusivity(unchecked) unowned(unsafe) var firstResponder: View?
 
     open override var next: Responder? { viewController ?? screen?.application }
 }

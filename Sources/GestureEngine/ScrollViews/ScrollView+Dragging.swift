@@ -76,7 +76,7 @@ extension ScrollView {
     /// Its ends have moved inwards: content that is past them now goes back, unless a finger has it.
     func returnToEnds() {
         guard let screen, !isDragging, coasting == nil else { return }
-        coast(nextCoasting(.zero, [.horizontal, .vertical], at: screen.time), Cause(.i14, row: screen.changeRow))
+        coast(nextCoasting(.zero, [.horizontal, .vertical], at: screen.time), Cause(.i14, row: screen.trigger.row))
     }
 
     func move(to offset: Point, _ cause: Cause) {

@@ -68,7 +68,7 @@ extension ScrollView {
     /// The app sets the scale: content and view are as large at once, and fingers that zoom go on from there.
     func zoomByApp(to scale: Double) {
         let scale = restingScale(near: scale)
-        let cause = Cause(.i13, row: screen?.changeRow ?? 0, by: screen?.changeBy ?? .none, as: .setByApp)
+        let cause = Cause(.i13, following: screen?.trigger ?? .none, as: .setByApp)
         if zoomBounce != nil { endZooming(cause) }
         guard scale != zoomScale else { return }
         let fingers = zoomStart

@@ -84,7 +84,7 @@ import Testing
         weak var touch: Touch?
         do {
             let screen = Screen(window: window)
-            screen.mayReceive = {
+            screen.app.mayReceive = {
                 touch = $1; return true
             }
             window.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
@@ -145,7 +145,7 @@ import Testing
         switch who {
         case .delegate: answers.shouldReceive = { _ in remove() }
         case .subclass: choosy.onAsked = { _ = remove() }
-        case .app: stage.screen.mayReceive = { _, _ in remove() }
+        case .app: stage.screen.app.mayReceive = { _, _ in remove() }
         }
         #expect(outer != nil)
         stage.tap(0)

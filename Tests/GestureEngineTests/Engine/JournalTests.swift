@@ -25,6 +25,38 @@ import Testing
         #expect(responders == [["busy", "window", "application"]])
     }
 
+    /// A view that lets the clock run before it passes its touches on.
+    private final class Waiting: View {
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+            screen?.advance(to: 1)
+            super.touchesBegan(touches, with: event)
+        }
+    }
+
+    @Test func theRowOfAViewsTouchesComesWholeBeforeThoseOfATimerThatFiresMeanwhile() {
+        let stage = Stage()
+        let view = Waiting(id: "waiting", frame: Rect(x: 0, y: 0, width: 300, height: 300))
+        view.addGestureRecognizer(LongPressGestureRecognizer(id: "press"))
+        stage.window.addSubview(view)
+        stage.send(0, .began(1, 100, 100))
+        #expect(stage.list.records.count == stage.screen.rowCount)
+        #expect(
+            stage.lines(.view, .state) == [
+                "│ ▾ waiting touchesBegan 1 › window › application", "◉ press began", "│ ✕ waiting touchesCancelled 1 due to press",
+            ])
+    }
+
+    @Test(arguments: [1, 2, 3, 4]) func aRowThatTheBudgetHasIsWrittenThoughThoseAfterItAreTooMany(_ start: Int) {
+        let stage = Stage()
+        stage.window.addSubview(Busy(id: "busy", frame: Rect(x: 0, y: 0, width: 300, height: 300)))
+        stage.screen.limit(to: Budget(start: start))
+        stage.send(0, .began(1, 100, 100))
+        stage.screen.flush()
+        // One turn is paid for as a row is.
+        #expect(stage.screen.isExhausted && stage.screen.rowCount == start - 1 && stage.list.records.count == start - 1)
+        #expect(stage.rows.lines([.view]) == (start > 2 ? ["│ ▾ busy touchesBegan 1 › window › application"] : []))
+    }
+
     @Test func aScreenRecordsAsManyRowsAsItsBudgetHas() {
         for start in [0, 1, 799, 800, 801, 2000] {
             let stage = Stage()

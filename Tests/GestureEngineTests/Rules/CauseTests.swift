@@ -245,6 +245,55 @@ import Testing
             ])
     }
 
+    @Test func whatAControlDoesFollowsFromItsOwnTouchesThoughItsTargetTakesThoseOfAnother() {
+        let rows = causes { stage in
+            let gone = stage.add(Button(id: "gone"), 0, 0, 100, 100)
+            let button = stage.add(Button(id: "button"), 200, 0, 100, 100)
+            button.addTarget(for: .touchDown) { _ in gone.removeFromSuperview() }
+            stage.tap(0, at: Point(250, 50))
+            gone.removeFromSuperview()
+            stage.window.addSubview(gone)
+            stage.send(0.2, .began(2, 50, 50))
+            stage.send(0.25, .began(1, 250, 50))
+        }
+        #expect(
+            rows.filter { !$0.contains(": ▴") && !$0.contains("touchesEnded") && !$0.contains("touchUp") } == [
+                "1 a1: ▾ touch 1 began (250, 50) on button",
+                "2 f1 of 1: │ ▾ button touchesBegan 1",
+                "3 h1 of 2: │ ▹ button touchDown",
+                "7 a1: ▾ touch 2 began (50, 50) on gone",
+                "8 f1 of 7: │ ▾ gone touchesBegan 2",
+                "9 h1 of 8: │ ▹ gone touchDown",
+                "10 a1: ▾ touch 1 began (250, 50) on button",
+                "11 f1 of 10: │ ▾ button touchesBegan 1",
+                "12 h1 of 11: │ ▹ button touchDown",
+                "13 a10 of 11: │ ✕ gone touchesCancelled 2",
+                "14 h1 of 13: │ ▹ gone touchCancel",
+                "15 h1 of 11: │ ▹ button touchDownRepeat",
+            ])
+    }
+
+    @Test func aViewsTouchesPassItsOwnRespondersThoughItTakesThoseOfAnother() {
+        let rows = causes { stage in
+            let gone = stage.view("gone", 0, 0, 100, 100)
+            let inner = Passing(id: "inner", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+            gone.addSubview(inner)
+            let remover = Passing(id: "remover", frame: Rect(x: 200, y: 0, width: 100, height: 100))
+            remover.began = { gone.removeFromSuperview() }
+            stage.window.addSubview(remover)
+            stage.send(0, .began(1, 5, 5))
+            stage.send(0.1, .began(2, 250, 50))
+        }
+        #expect(
+            rows == [
+                "1 a1: ▾ touch 1 began (5, 5) on inner",
+                "2 f1 of 1: │ ▾ inner touchesBegan 1 › gone › window › application",
+                "3 a1: ▾ touch 2 began (250, 50) on remover",
+                "4 f1 of 3: │ ▾ remover touchesBegan 2 › window › application",
+                "5 a10 of 4: │ ✕ inner touchesCancelled 1",
+            ])
+    }
+
     @Test func whatWasHeldFollowsFromWhoHeldIt() {
         let answers = Answers()
         answers.shouldBegin = { _ in false }
@@ -281,6 +330,16 @@ import Testing
             ])
     }
 }
+/// A view that calls a closure before it passes its touches on.
+private final class Passing: View {
+    var began: () -> Void = {}
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
+        began()
+        super.touchesBegan(touches, with: event)
+    }
+}
+
 extension Rows.Kind {
     static let all: [Self] = [
         .touch, .delegate, .touches, .state, .reset, .waiting, .action, .held, .dropped, .view, .control, .scroll, .select, .change, .mode,
