@@ -92,11 +92,7 @@ package final class Player {
         screen._withUnsafeGuaranteedRef { $0.grant(ReplayBudget.earned(by: event)) }
         if event.hasChanges { try applyChanges() }
         guard !event.touches.isEmpty else { return try checkScene() }
-        // Taken out and put back, the array is not counted once more.
-        var touches: [TouchSample] = []
-        swap(&touches, &event.touches)
-        screen._withUnsafeGuaranteedRef { $0.send(touches, at: event.time) }
-        swap(&touches, &event.touches)
+        screen._withUnsafeGuaranteedRef { $0.send(event.touches, at: event.time) }
         if !event.aims.isEmpty { checkAims() }
         try checkScene()
     }

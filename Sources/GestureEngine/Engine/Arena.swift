@@ -80,7 +80,7 @@ struct Arena<Floor: ArenaFloor> {
             case .lost(let winner): round.losses.append(Loss(number: number, winner: winner, rule: .d3))
             }
         }
-        if !round.winners.isEmpty { keepOut(&round) }
+        if !round.winners.isEmpty { keepOut(&round.winners, &round.losses) }
         if round.winners.isEmpty && round.losses.isEmpty {
             if requirements.mayHaveCircle { round.circle = circle(ready.array) }
             return
@@ -122,18 +122,14 @@ struct Arena<Floor: ArenaFloor> {
     }
 
     /// What has begun keeps newcomers out (E4).
-    private func keepOut(_ round: inout Round) {
-        // Taken out and put back, the list is not copied.
-        var candidates: [Int32] = []
-        swap(&candidates, &round.winners)
+    private func keepOut(_ candidates: inout [Int32], _ losses: inout [Loss]) {
         for keeper in members where floor.standing(of: keeper) == .keeping {
             candidates.removeAll { candidate in
                 guard floor.prevents(keeper, candidate) else { return false }
-                round.losses.append(Loss(number: candidate, winner: keeper, rule: .e4))
+                losses.append(Loss(number: candidate, winner: keeper, rule: .e4))
                 return true
             }
         }
-        swap(&candidates, &round.winners)
     }
 
     /// Those that are ready and wait for each other in a circle, or an empty list: they can never go on (D6).
