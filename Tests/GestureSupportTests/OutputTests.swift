@@ -61,17 +61,13 @@ final class OutputTests {
         #expect(throws: WriteError.self) { try writer.flush() }
     }
 
-    @Test("A pen goes on without harm when its reader is gone")
-    func brokenPen() {
+    @Test("Numbers are written without harm when the reader is gone")
+    func brokenNumbers() {
         ProcessStart.prepare()
         let descriptor = closedPipe()
         defer { close(descriptor) }
         let writer = ByteWriter(descriptor: descriptor, capacity: 64)
-        for step in 0..<1000 {
-            var pen = Pen(at: writer.reserve(64))
-            pen.put(step)
-            writer.advance(to: pen.at)
-        }
+        for step in 0..<1000 { writer.put(step) }
         try? writer.flush()
         #expect(writer.error?.reason == SystemError(code: EPIPE))
     }

@@ -9,60 +9,32 @@ import Testing
 struct SchemaTests {
     private static let header = TimelineHeader(trace: "a.trace.jsonl")
 
-    /// What is written, once by hand and once by the schema.
-    private func both(_ write: (inout Pen, Bool) -> Void) -> (often: String, schema: String) {
-        func text(_ byHand: Bool) -> String {
-            let writer = ByteWriter()
-            var pen = Pen(at: writer.reserve(1 << 13))
-            write(&pen, byHand)
-            writer.advance(to: pen.at)
-            return writer.text
-        }
-        return (text(true), text(false))
-    }
-
-    @Test("The lines that are written by hand are those of the schemas", arguments: [Coloring.plain, .ansi])
-    func often(style: Coloring) {
+    @Test("The lines that are written without a schema are those of the schemas", arguments: [Coloring.plain, .ansi])
+    func frequent(style: Coloring) {
         var random = RandomRecords(seed: 5)
         var cells = RowCells()
-        let bytes = NameBytes(random.names) { string in
+        let names = NameBytes(random.names) { string in
             let text = TimelineText.name(string)
             return (text, max(TextColumns.who - TimelineText.columns(text), 0) + 1)
         }
-        let heads = RowHeads()
+        let (quick, exact) = (ByteWriter(), ByteWriter())
+        let (frequent, schema) = (
+            TextRowWriter(to: quick, names: names, style: style), TextRowWriter(to: exact, names: names, style: style)
+        )
         var kinds: Set<RowKind> = []
         for _ in 0..<4000 {
             let record = random.next()
+            quick.removeAll()
+            guard withUnsafePointer(to: record, { frequent.put(frequent: $0, late: nil) }) else { continue }
+            frequent.endTint()
+            exact.removeAll()
             cells.take(record)
-            let (often, schema) = both { pen, byHand in
-                var row = TextRow(pen: pen, names: bytes.table(), style: style)
-                if style == .plain && byHand { row.heads = Unmanaged.passUnretained(heads) }
-                if byHand { withUnsafePointer(to: record) { row.put(often: $0, late: nil) } } else { row.put(cells) }
-                row.endTint()
-                pen = row.pen
-            }
-            guard !often.isEmpty else { continue }
+            schema.put(cells)
+            schema.endTint()
             kinds.insert(RowKind(record.body))
-            #expect(often == schema)
+            #expect(quick.text == exact.text)
         }
-        #expect(kinds == [.touch, .delegate, .recognizerTouches, .recognizerState, .recognizerAction, .viewTouches])
-    }
-
-    @Test("The JSON that is written by hand is that of the schemas")
-    func oftenJSON() {
-        var random = RandomRecords(seed: 6)
-        var cells = RowCells()
-        let bytes = NameBytes(random.names) { (Quoting.json($0), 0) }
-        for _ in 0..<4000 {
-            let record = random.next()
-            cells.take(record)
-            let (often, schema) = both { pen, byHand in
-                var row = JSONRow(pen: pen, names: bytes.table())
-                if byHand { withUnsafePointer(to: record) { row.put(often: $0, number: 7) } } else { row.put(cells, number: 7) }
-                pen = row.pen
-            }
-            #expect(often.isEmpty || often == schema)
-        }
+        #expect(kinds == [.touch, .recognizerTouches, .recognizerState, .recognizerAction, .viewTouches])
     }
 
     @Test("A row made from a record is the row that is read from its line, in both forms", arguments: [true, false])

@@ -5,7 +5,6 @@ import GestureTimeline
 final class CheckDesk {
     /// Takes the timeline; empty at the beginning of a trace.
     private let writer = ByteWriter()
-    let heads = RowHeads()
     private var golden: UnsafeMutableBufferPointer<UInt8>?
 
     deinit {

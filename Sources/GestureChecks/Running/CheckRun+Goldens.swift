@@ -50,7 +50,7 @@ extension CheckRun {
             writer.removeAll()
             isAll = false
         }
-        let renderer = Self.renderer(of: replay, item, rule, to: writer, desk.heads)
+        let renderer = Self.renderer(of: replay, item, rule, to: writer)
         // An event may have many rows: what is written is compared while it is played.
         replay.scene.screen.sink = TeeSink([renderer, watch]) {
             if writer.bytes.count > CheckDesk.room / 2 { drain() }
@@ -142,11 +142,11 @@ extension CheckRun {
     }
 
     private static func renderer(
-        of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter, _ heads: RowHeads? = nil
+        of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter
     ) -> TextRenderer {
         TextRenderer(
             writer: writer, names: replay.scene.screen.names,
             header: TimelineHeader(trace: item.trace, layout: replay.layoutName, title: replay.title),
-            options: TimelineOptions(only: rule.kinds), heads: heads)
+            options: TimelineOptions(only: rule.kinds))
     }
 }

@@ -175,9 +175,7 @@ package struct LanesJSON {
 
     private func put(_ text: StaticString, whole number: Int) {
         put(text)
-        var pen = Pen(at: writer.reserve(Pen.longestNumber + Pen.slack))
-        pen.put(number)
-        writer.advance(to: pen.at)
+        writer.put(number)
     }
 
     /// A place, as far as pictures draw.
@@ -191,14 +189,11 @@ package struct LanesJSON {
     }
 
     private func put(n number: Double, _ format: NumberFormat) {
-        let number = format == .points ? bounded(number) : number
-        var pen = Pen(at: writer.reserve(Pen.longestNumber + Pen.slack))
-        pen.put(number, format)
-        writer.advance(to: pen.at)
+        writer.put(format == .points ? bounded(number) : number, format)
     }
 
     private func put(_ text: StaticString) {
-        writer.write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        writer.put(text)
     }
 
     private func separated<Element>(_ elements: [Element], _ separator: StaticString = ",", _ put: (Element) -> Void) {

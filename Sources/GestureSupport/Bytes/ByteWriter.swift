@@ -1,3 +1,5 @@
+import Platform
+
 /// Takes the bytes of a writer when its buffer is full.
 package protocol ByteSink: AnyObject {
     /// Takes all of them; the error if that is impossible.
@@ -29,12 +31,19 @@ public final class ByteWriter {
         buffer = .plain(capacity: self.capacity)
     }
 
-    /// A writer into memory, for tests and for texts that are needed as a whole.
-    package init() {
+    /// A writer into memory, for texts that are needed as a whole.
+    package init(capacity: Int = 4096) {
         sink = nil
         target = "memory"
-        capacity = 4096
+        self.capacity = capacity
         buffer = .plain(capacity: capacity)
+    }
+
+    /// Returns a short text as a string.
+    package static func text(_ write: (ByteWriter) -> Void) -> String {
+        let writer = ByteWriter(capacity: 64)
+        write(writer)
+        return writer.text
     }
 
     deinit {
@@ -46,27 +55,6 @@ public final class ByteWriter {
 
     /// The buffered bytes as a string.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    /// Appends a string's UTF-8.
-    package func write(_ string: String) {
-        var string = string
-        string.withUTF8 { write($0) }
-    }
-
-    /// Appends a number, without exponent and without −0.
-    package func write(_ number: Double, _ format: NumberFormat) {
-        var pen = Pen(at: reserve(Pen.longestNumber + Pen.slack))
-        pen.put(number, format)
-        advance(to: pen.at)
-    }
-
-    /// Appends bytes.
-    package func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let start = bytes.baseAddress else { return }
-        let room = reserve(bytes.count)
-        room.update(from: start, count: bytes.count)
-        advance(to: room + bytes.count)
-    }
 
     /// Hands everything buffered to the operating system; throws the first error this writer met.
     package func flush() throws(WriteError) {
@@ -83,25 +71,24 @@ public final class ByteWriter {
         capacity = limit
     }
 
-    /// Room for so many bytes behind what is written; `advance(to:)` says how many of them were used.
+    /// Moves the bytes of a writer into memory to the right, so that they end at a column at least.
+    package func alignRight(to column: Int) {
+        let spaces = column - count
+        guard spaces > 0 else { return }
+        put(spaces: spaces)
+        memmove(buffer + spaces, buffer, count - spaces)
+        memset(buffer, 0x20, spaces)
+    }
+
+    /// Returns the end of what is written, with room for so many bytes.
     @inlinable @inline(__always)
-    public func reserve(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
-        if capacity - count < bytes { makeRoom(bytes) }
+    func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
+        if capacity - count < bytes { grow(bytes) }
         return buffer + count
     }
 
-    /// Where the room ends that is there without another `reserve(_:)`.
-    @inlinable @inline(__always)
-    public var end: UnsafeMutablePointer<UInt8> { buffer + capacity }
-
-    /// Says where what was written into the room of `reserve(_:)` ends.
-    @inlinable @inline(__always)
-    public func advance(to end: UnsafeMutablePointer<UInt8>) {
-        count = end - buffer
-    }
-
     @inline(never) @usableFromInline
-    func makeRoom(_ bytes: Int) {
+    func grow(_ bytes: Int) {
         drain()
         guard capacity - count < bytes else { return }
         capacity = max(capacity * 2, count + bytes)
@@ -115,5 +102,59 @@ public final class ByteWriter {
         guard let sink else { return }
         if error == nil { error = sink.write(bytes).map { WriteError($0, target: target) } }
         count = 0
+    }
+}
+
+// Each of these compares once whether the buffer has room. They are public so that other modules can inline them.
+extension ByteWriter {
+    /// Appends one byte.
+    @inlinable @inline(__always)
+    public func put(byte: UInt8) {
+        makeRoom(1).pointee = byte
+        count += 1
+    }
+
+    /// Appends a text of the program.
+    @inlinable @inline(__always)
+    public func put(_ text: StaticString) {
+        memcpy(makeRoom(text.utf8CodeUnitCount), text.utf8Start, text.utf8CodeUnitCount)
+        count += text.utf8CodeUnitCount
+    }
+
+    /// Appends the first bytes of a word, the lowest first; eight at most.
+    @inlinable @inline(__always)
+    public func put(word: UInt64, count bytes: Int) {
+        UnsafeMutableRawPointer(makeRoom(8)).storeBytes(of: word, as: UInt64.self)
+        count += bytes
+    }
+
+    /// Appends bytes.
+    @inlinable
+    public func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        memcpy(makeRoom(bytes.count), start, bytes.count)
+        count += bytes.count
+    }
+
+    /// Appends a string's UTF-8.
+    @inlinable
+    public func write(_ string: String) {
+        var string = string
+        string.withUTF8 { write($0) }
+    }
+
+    /// Appends some of the bytes of a writer into memory.
+    @inlinable @inline(__always)
+    public func write(_ other: ByteWriter, from start: Int, count bytes: Int) {
+        precondition(start >= 0 && bytes >= 0 && start + bytes <= other.count && other !== self)
+        memcpy(makeRoom(bytes), other.buffer + start, bytes)
+        count += bytes
+    }
+
+    /// Appends so many spaces.
+    package func put(spaces count: Int) {
+        guard count > 0 else { return }
+        memset(makeRoom(count), 0x20, count)
+        self.count += count
     }
 }

@@ -21,7 +21,7 @@ package enum RowJSON {
         switch value {
         case .null: writer.write("null")
         case .bool(let flag): writer.write(flag ? "true" : "false")
-        case .number(let number): writer.write(number, .json)
+        case .number(let number): writer.put(number, .json)
         case .text(let text): writer.write(Quoting.json(text))
         case .list(let list):
             writer.write("[")
@@ -40,7 +40,7 @@ package enum RowJSON {
     /// See `text`.
     package static func write(_ row: Row, to writer: ByteWriter) {
         writer.write("{\"t\": ")
-        writer.write(row.time, .json)
+        writer.put(row.time, .json)
         write("kind", .text(row.kind.name), isFirst: false, to: writer)
         let cause = "cause."
         for field in row.fields where !field.name.hasPrefix(cause) { write(field.name, field.value, isFirst: false, to: writer) }

@@ -3,17 +3,17 @@ import GestureSupport
 
 extension FailureReason {
     /// The reason as it stands behind "because".
-    package var words: String { Pen.string { $0.put(self) } }
+    package var words: String { ByteWriter.text { $0.put(self) } }
 }
 
-extension Pen {
-    /// Puts a reason as it stands behind "because": no more than 2048 bytes.
-    mutating func put(_ before: StaticString, _ reason: FailureReason) {
+extension ByteWriter {
+    /// Appends a reason as it follows "because".
+    func put(_ before: StaticString, _ reason: FailureReason) {
         put(before)
         put(reason)
     }
 
-    fileprivate mutating func put(_ reason: FailureReason) {
+    fileprivate func put(_ reason: FailureReason) {
         switch reason {
         case .movedTooFar: put("it moved ", reason.measured(), " pt, over ", reason.limit)
         case .awayFromFirstPress: put("it was ", reason.measured(), " pt from the first press, over ", reason.limit)
@@ -84,23 +84,23 @@ extension Pen {
         }
     }
 
-    private mutating func putSwiped(_ reason: FailureReason, _ required: Double, _ heading: FailureReason.Heading) {
+    private func putSwiped(_ reason: FailureReason, _ required: Double, _ heading: FailureReason.Heading) {
         put("it moved ", reason.measured(), " of ", reason.needed(required), " pt ")
-        put(word: heading.direction.words)
+        write(heading.direction.words)
         let others = heading.ruledOut.each.map { $0.words }
         if !others.isEmpty { put(" (its first movement was not ", word: others.listed("or"), ")") }
     }
 
-    private mutating func putStrayed(
+    private func putStrayed(
         _ reason: FailureReason, _ along: Double, _ across: Double, _ direction: SwipeGestureRecognizer.Direction
     ) {
         if along < 0 {
             put("", Figure(-along, .points), " pt ")
-            put(word: direction.opposite.words)
+            write(direction.opposite.words)
             put(", not ", word: direction.words)
         } else {
             put("", reason.measured(), " pt ")
-            put(word: direction.words)
+            write(direction.words)
             put(", less than the ", reason.needed(across), " across")
         }
     }
@@ -118,14 +118,14 @@ struct Figure {
     }
 }
 
-extension Pen {
-    mutating func put(_ before: StaticString, _ figure: Figure, _ after: StaticString = "") {
+extension ByteWriter {
+    func put(_ before: StaticString, _ figure: Figure, _ after: StaticString = "") {
         put(before)
         put(figure.value, figure.format)
         put(after)
     }
 
-    mutating func put(_ before: StaticString, _ one: Figure, _ between: StaticString, _ other: Figure, _ after: StaticString = "") {
+    func put(_ before: StaticString, _ one: Figure, _ between: StaticString, _ other: Figure, _ after: StaticString = "") {
         put(before, one, between)
         put("", other, after)
     }

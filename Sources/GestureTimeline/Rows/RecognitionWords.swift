@@ -29,12 +29,12 @@ extension RecognitionReason {
 
 extension FailureReason.Course {
     /// Along what, with how many fingers.
-    var words: String { Pen.string { $0.put(self) } }
+    var words: String { ByteWriter.text { $0.put(self) } }
 }
 
-extension Pen {
-    /// Puts along what it moved, with how many fingers: no more than 2048 bytes.
-    mutating func put(_ course: FailureReason.Course) {
+extension ByteWriter {
+    /// Appends along what it moved, with how many fingers.
+    func put(_ course: FailureReason.Course) {
         if course.fingers > 1 {
             put(" with ", course.fingers)
             put(" fingers down")

@@ -12,40 +12,36 @@ final class AlikeFold {
 
     private static let fewest = 4
 
-    private let style: Coloring
     private var key: Key?
     private var recognizers: [Name] = []
-    /// The rows of the run as they are, with what stands below each.
-    private let rows = ByteWriter()
+    /// Collects the rows of the run as they are, with what stands below each.
+    private let run: TextRowWriter
+    private var time = 0.0
     private var isNatural = false
 
-    init(style: Coloring) {
-        self.style = style
+    init(_ run: TextRowWriter) {
+        self.run = run
     }
 
-    /// Where a row is to be written: to the run that it belongs to, or to the writer if it is of no kind that folds.
-    func place(of record: UnsafePointer<Record>, in writer: ByteWriter, _ stamp: UnsafeBufferPointer<UInt8>, _ table: NameTable)
-        -> ByteWriter
-    {
+    /// Whether a row belongs to a run, to which the caller then writes it; if not, the run before it ends.
+    func takes(_ record: UnsafePointer<Record>, _ rows: TextRowWriter) -> Bool {
         let (key, name) = Self.key(record)
-        guard let key, let name else {
-            end(writer, stamp, table)
-            return writer
-        }
-        if key != self.key { end(writer, stamp, table) }
+        if key == nil || key != self.key { end(rows) }
+        guard let key, let name else { return false }
         self.key = key
+        time = record.pointee.time
         isNatural = record.pointee.isNaturalEnd
         recognizers.append(name)
-        return rows
+        return true
     }
 
     /// Ends the run: it is written as a line, or as it was if it is short.
-    func end(_ writer: ByteWriter, _ stamp: UnsafeBufferPointer<UInt8>, _ table: NameTable) {
+    func end(_ rows: TextRowWriter) {
         guard let key else { return }
-        if recognizers.count < Self.fewest { writer.write(rows.bytes) } else { write(key, to: writer, stamp, table) }
+        if recognizers.count < Self.fewest { rows.writer.write(run.writer.bytes) } else { write(key, rows) }
         self.key = nil
         recognizers.removeAll(keepingCapacity: true)
-        rows.removeAll()
+        run.writer.removeAll()
     }
 
     private static func key(_ record: UnsafePointer<Record>) -> (Key?, Name?) {
@@ -57,38 +53,32 @@ final class AlikeFold {
         return (nil, nil)
     }
 
-    private func write(_ key: Key, to writer: ByteWriter, _ stamp: UnsafeBufferPointer<UInt8>, _ table: NameTable) {
+    private func write(_ key: Key, _ rows: TextRowWriter) {
         let alike = "\(recognizers.count) alike"
         let who = alike + String(repeating: " ", count: max(TextColumns.who - alike.utf8.count, 0) + 1)
-        let by = if case .state(_, _, _, let by, _) = key { table.count(by) } else { 0 }
-        let room = 2048 + (recognizers.count + by + 16) * (table.longest + 32)
-        var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: style)
-        if style == .ansi { row.pen.put(Weight.faint) }
-        row.pen.put(stamp)
-        if style == .ansi { row.pen.put(Weight.reset) }
+        rows.begin(at: time)
         switch key {
         case .touches(let method, let touches):
-            row.begin(TextColumns.recognizers, "∙", .light)
-            row.pen.put(word: who + method.rawValue)
-            row.put(touches)
+            rows.begin(TextColumns.recognizers, "∙", .light)
+            rows.writer.write(who + method.rawValue)
+            rows.put(touches)
         case .state(let from, .possible, _, let by, _):
-            row.begin(TextColumns.recognizers, "∘", .light)
-            row.pen.put(word: who + "possible  from " + from.rawValue)
-            row.put("  due to ", by)
+            rows.begin(TextColumns.recognizers, "∘", .light)
+            rows.writer.write(who + "possible  from " + from.rawValue)
+            rows.put("  due to ", by)
         case .state(let from, _, let reason, let by, _):
-            row.begin(TextColumns.recognizers, "✕", isNatural ? .light : .lost)
-            row.pen.put(word: who + "failed")
-            if from != .possible { row.pen.put("  from ", word: from.rawValue) }
-            if let reason { row.pen.put("  because ", reason) }
-            row.put("  due to ", by)
-            row.pen.put("  ")
+            rows.begin(TextColumns.recognizers, "✕", isNatural ? .light : .lost)
+            rows.writer.write(who + "failed")
+            if from != .possible { rows.writer.put("  from ", word: from.rawValue) }
+            if let reason { rows.writer.put("  because ", reason) }
+            rows.put("  due to ", by)
+            rows.writer.put("  ")
             for index in recognizers.indices {
-                if index > 0 { row.pen.put(", ") }
-                row.put("", recognizers[index])
+                if index > 0 { rows.writer.put(", ") }
+                rows.put("", recognizers[index])
             }
         }
-        row.endTint()
-        row.pen.put("\n")
-        writer.advance(to: row.pen.at)
+        rows.endTint()
+        rows.writer.put("\n")
     }
 }

@@ -17,8 +17,8 @@ final class MoveFold {
     }
 
     private let names: Names
-    private let style: Coloring
-    private let text: NameBytes
+    /// Writes what is no longer held.
+    private let rows: TextRowWriter
     private let short = ByteWriter()
     private var cells = RowCells()
     private var isMovement = true
@@ -26,7 +26,7 @@ final class MoveFold {
     private var time = 0.0
 
     private var times = 0
-    private var rows = 0
+    private var rowsInRun = 0
     private var first = 0.0
     private var last = 0.0
     private var touches: [(id: Int, path: Path)] = []
@@ -34,10 +34,8 @@ final class MoveFold {
     private var offsets: [(name: Name, path: Path)] = []
     private var pending: [Record.Body] = []
 
-    init(names: Names, style: Coloring = .plain) {
-        self.names = names
-        self.style = style
-        text = NameBytes(names) { (TimelineText.name($0), 0) }
+    init(_ rows: TextRowWriter) {
+        (self.rows, names) = (rows, rows.names.names)
     }
 
     /// Notes a row of the present time.
@@ -52,30 +50,30 @@ final class MoveFold {
     }
 
     /// Ends the present time: its rows join the run or, if more than movement happened, end it and are written.
-    func turn(to time: Double, _ writer: ByteWriter) {
-        settle(writer)
+    func turn(to time: Double) {
+        settle()
         self.time = time
     }
 
     /// Ends the present time and the run.
-    func end(_ writer: ByteWriter) {
-        settle(writer)
-        endRun(writer)
+    func end() {
+        settle()
+        endRun()
     }
 
-    private func settle(_ writer: ByteWriter) {
+    private func settle() {
         guard rowsHeld > 0 else { return }
         if isMovement {
             if times == 0 { first = time }
             times += 1
             last = time
-            rows += rowsHeld
+            rowsInRun += rowsHeld
             for body in pending { follow(body) }
             // Beyond that the line is certain, and the rows are no longer needed.
             if times < Self.fewest { short.write(held.bytes) }
         } else {
-            endRun(writer)
-            writer.write(held.bytes)
+            endRun()
+            rows.writer.write(held.bytes)
         }
         held.removeAll()
         pending.removeAll(keepingCapacity: true)
@@ -105,42 +103,38 @@ final class MoveFold {
         }
     }
 
-    private func endRun(_ writer: ByteWriter) {
-        if times >= Self.fewest { writeLine(writer) } else { writer.write(short.bytes) }
+    private func endRun() {
+        if times >= Self.fewest { writeLine() } else { rows.writer.write(short.bytes) }
         short.removeAll()
         times = 0
-        rows = 0
+        rowsInRun = 0
         touches.removeAll(keepingCapacity: true)
         changed.removeAll(keepingCapacity: true)
         offsets.removeAll(keepingCapacity: true)
     }
 
-    private func writeLine(_ writer: ByteWriter) {
-        let table = text.table()
-        let parts = touches.count + changed.count + offsets.count
-        let room = 1024 + parts * (table.longest + 128 + 4 * Pen.longestNumber) + 4 * Pen.longestNumber
-        var row = TextRow(pen: Pen(at: writer.reserve(room)), names: table, style: .plain)
-        if style == .ansi { row.pen.put(Weight.faint) }
-        row.pen.put(stamp: first)
-        row.pen.put("  ⋯ fold ", times)
-        row.pen.put(" events until ", last, .seconds)
+    private func writeLine() {
+        let (line, writer) = (rows, rows.writer)
+        if line.style == .ansi { writer.put(Weight.faint) }
+        line.put(stamp: first)
+        writer.put("  ⋯ fold ", times)
+        writer.put(" events until ", last, .seconds)
         for (id, path) in touches {
-            row.pen.put("  touch ", id)
-            row.put(" ", path.from)
-            row.put(" to ", path.to)
+            writer.put("  touch ", id)
+            line.put(" ", path.from)
+            line.put(" to ", path.to)
         }
         for (name, count) in changed {
-            row.put("  ", name)
-            row.pen.put(" changed ", count)
+            line.put("  ", name)
+            writer.put(" changed ", count)
         }
         for (name, path) in offsets {
-            row.put("  ", name)
-            row.put(" offset ", path.from)
-            row.put(" to ", path.to)
+            line.put("  ", name)
+            line.put(" offset ", path.from)
+            line.put(" to ", path.to)
         }
-        row.pen.put("  rows ", rows)
-        if style == .ansi { row.pen.put(Weight.reset) }
-        row.pen.put("\n")
-        writer.advance(to: row.pen.at)
+        writer.put("  rows ", rowsInRun)
+        if line.style == .ansi { writer.put(Weight.reset) }
+        writer.put("\n")
     }
 }

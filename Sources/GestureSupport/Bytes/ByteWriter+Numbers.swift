@@ -26,21 +26,17 @@ public struct NumberFormat: Equatable, Sendable {
     @inlinable public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
-extension Pen {
-    /// The most bytes one number takes: the largest Double has 309 digits. Up to eight more are written behind it, so `slack` belongs to the
-    /// room of a number.
-    @inlinable public static var longestNumber: Int { 320 }
-
-    /// Writes a whole number.
+extension ByteWriter {
+    /// Appends a whole number.
     @inlinable @inline(__always)
-    public mutating func put(_ value: Int) {
+    public func put(_ value: Int) {
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(value.magnitude))
     }
 
-    /// Puts a number without exponent and without −0; `null` for what JSON has no number for.
+    /// Appends a number without exponent and without −0; `null` for what JSON has no number for.
     @inlinable @inline(__always)
-    public mutating func put(_ value: Double, _ format: NumberFormat) {
+    public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         // Most numbers are places on a screen. The sum's last bits are the nearest whole number; where the product lies so near to the middle
         // of two that its own rounding may have hidden the side, it is looked at closely.
@@ -54,9 +50,9 @@ extension Pen {
         put(decimals: UInt32(truncatingIfNeeded: units &- whole &* UInt64(format.scale)), format)
     }
 
-    /// Puts a number whatever its size, and where it lies between two that can be printed.
+    /// Appends a number whatever its size, and where it lies between two that can be printed.
     @inline(never) @usableFromInline
-    mutating func put(closely value: Double, _ format: NumberFormat) {
+    func put(closely value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         guard magnitude < 9_000_000_000_000_000_000 else { return put(huge: value, format) }
         var whole = Int64(magnitude)
@@ -78,7 +74,7 @@ extension Pen {
         put(decimals: UInt32(decimals), format)
     }
 
-    /// The two digits of each number below 100, one behind the other.
+    /// The two digits of each number below 100, one after the other.
     @usableFromInline static var pairs: StaticString {
         "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
     }
@@ -89,22 +85,20 @@ extension Pen {
         UnsafeRawPointer(pairs.utf8Start).loadUnaligned(fromByteOffset: Int(value) &* 2, as: UInt16.self)
     }
 
-    /// Puts a whole number.
+    /// Appends a whole number.
     @inlinable @inline(__always)
-    mutating func put(digits value: UInt64) {
+    func put(digits value: UInt64) {
         guard value < 10_000 else { return put(manyDigits: value) }
         put(fourDigits: UInt32(truncatingIfNeeded: value))
     }
 
-    /// Puts a whole number below 10,000 without a branch, since no processor guesses how long numbers are: four bytes are written, and the
-    /// pen goes on behind the last digit.
+    /// Appends a whole number below 10,000 without a branch, since no processor guesses how long numbers are.
     @inlinable @inline(__always)
-    mutating func put(fourDigits value: UInt32) {
+    func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
         // Whole bytes; the last digit stays, even if it is a zero.
         let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
-        UnsafeMutableRawPointer(at).storeBytes(of: digits &>> UInt32(truncatingIfNeeded: zeros), as: UInt32.self)
-        at += 4 &- zeros &>> 3
+        put(word: UInt64(digits &>> UInt32(truncatingIfNeeded: zeros)), count: 4 &- zeros &>> 3)
     }
 
     /// The four digits of a number below 10,000, the first one in the lowest byte.
@@ -115,31 +109,29 @@ extension Pen {
     }
 
     @inline(never) @usableFromInline
-    mutating func put(manyDigits value: UInt64) {
+    func put(manyDigits value: UInt64) {
         let high = value / 10_000
         put(digits: high)
-        UnsafeMutableRawPointer(at).storeBytes(of: Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000)), as: UInt32.self)
-        at += 4
+        put(word: UInt64(Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000))), count: 4)
     }
 
-    /// Puts the point and the decimals, as many as are said; nothing where all of them are left out. It writes eight bytes.
+    /// Appends the point and the decimals, as many as are said; nothing where all of them are left out.
     @inlinable @inline(__always)
-    mutating func put(decimals value: UInt32, _ format: NumberFormat) {
+    func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
         switch format.decimals {
         case 2: text |= UInt64(Self.pair(value)) << 8
         case 3: text |= UInt64(0x30 &+ value / 100) << 8 | UInt64(Self.pair(value % 100)) << 16
         default: text |= UInt64(Self.four(value / 100)) << 8 | UInt64(Self.pair(value % 100)) << 40
         }
-        UnsafeMutableRawPointer(at).storeBytes(of: text, as: UInt64.self)
         // Zeros at the end, and the point if nothing is left, become zero bytes.
         let mask: UInt64 = format.decimals == 2 ? 0x30_302E : format.decimals == 3 ? 0x3030_302E : 0x30_3030_3030_302E
-        at += format.trims ? 8 &- (text ^ mask).leadingZeroBitCount &>> 3 : format.decimals &+ 1
+        put(word: text, count: format.trims ? 8 &- (text ^ mask).leadingZeroBitCount &>> 3 : format.decimals &+ 1)
     }
 
     /// A number of more than 18 digits, exact to the last of them; such a Double is always whole.
     @inline(never) @usableFromInline
-    mutating func put(huge value: Double, _ format: NumberFormat) {
+    func put(huge value: Double, _ format: NumberFormat) {
         guard value.isFinite else { return put("null") }
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         let significand = value.significandBitPattern | (1 << UInt64(Double.significandBitCount))

@@ -3,11 +3,11 @@ import GestureFiles
 import GestureSupport
 
 // Any row, by its schema.
-extension TextRow {
-    mutating func put(_ cells: RowCells) {
+extension TextRowWriter {
+    func put(_ cells: RowCells) {
         let schema = cells.schema
         var sign = sign(cells)
-        if style == .ansi, cells.meaning(names.strings).traits.contains(.loss) { sign = RowSchema.Sign(sign.glyph, .lost) }
+        if style == .ansi, cells.meaning(names.names).traits.contains(.loss) { sign = RowSchema.Sign(sign.glyph, .lost) }
         if cells.isNaturalEnd { sign = RowSchema.Sign(sign.glyph, .light) }
         switch schema.lane {
         case .input: begin(TextColumns.input, sign.glyph, sign.weight)
@@ -15,39 +15,39 @@ extension TextRow {
         case .views: beginViews(sign.glyph, sign.weight)
         }
         if schema.lane != .input, let subject = schema.subject { put(who: cells[subject]) }
-        if case .words(let words) = schema.mark { pen.put(words) }
+        if case .words(let words) = schema.mark { writer.put(words) }
         for clause in schema.line { put(clause, cells[clause], cells) }
     }
 
     private func sign(_ cells: RowCells) -> RowSchema.Sign {
         let signs = cells.schema.signs
         guard let place = signs.place else { return signs.otherwise }
-        let word = cells.word(cells[place], names.strings)
+        let word = cells.word(cells[place], names.names)
         for choice in signs.choices where choice.word == word { return choice.sign }
         return signs.otherwise
     }
 
-    private mutating func put(who cell: Cell) {
-        if case .name(let name) = cell { return pen.put(padded: name, names) }
-        let string = if case .value(.text(let text)) = cell { text } else { cell.strings(names.strings).first ?? "" }
+    private func put(who cell: Cell) {
+        if case .name(let name) = cell { return names.write(padded: name, to: writer) }
+        let string = if case .value(.text(let text)) = cell { text } else { cell.strings(names.names).first ?? "" }
         let text = TimelineText.name(string)
-        pen.put(word: text)
-        pen.put(spaces: width(of: text))
+        writer.write(text)
+        writer.put(spaces: padding(after: text))
     }
 
-    private mutating func put(_ clause: RowSchema.Clause, _ cell: Cell, _ cells: RowCells) {
-        if let deed = clause.deed, deed != cells.deed(names.strings) { return }
-        if let null = clause.null, cell.isNull { return pen.put(null) }
+    private func put(_ clause: RowSchema.Clause, _ cell: Cell, _ cells: RowCells) {
+        if let deed = clause.deed, deed != cells.deed(names.names) { return }
+        if let null = clause.null, cell.isNull { return writer.put(null) }
         guard !isUnsaid(cell, clause) else { return }
         switch clause.type {
         case .responders: putResponders(cell, of: cells[0])
         case .seconds: if case .number(let seconds) = cell.plain { late(seconds) }
-        case .mark: pen.put(clause.before)
+        case .mark: writer.put(clause.before)
         case .name, .names, .word, .whole, .touches, .points, .ratio, .point, .velocity, .flag, .json, .quoted, .sentence, .passed,
             .readings:
-            pen.put(clause.before)
+            writer.put(clause.before)
             put(cell, clause.type)
-            pen.put(clause.after)
+            writer.put(clause.after)
         }
     }
 
@@ -57,22 +57,22 @@ extension TextRow {
         return cell.isAbsent || cell.means(.list([])) && clause.type != .touches
     }
 
-    private mutating func put(_ cell: Cell, _ type: FieldType) {
+    private func put(_ cell: Cell, _ type: FieldType) {
         switch cell {
         case .absent: break
-        case .null: pen.put("null")
-        case .flag(let flag): pen.put(flag ? "yes" : "no")
-        case .whole(let number): pen.put(number)
-        case .number(let number): pen.put(number, type == .points ? .points : .ratio)
+        case .null: writer.put("null")
+        case .flag(let flag): writer.put(flag ? "yes" : "no")
+        case .whole(let number): writer.put(number)
+        case .number(let number): writer.put(number, type == .points ? .points : .ratio)
         case .point(let point): put("", type == .velocity ? Speed.whole(point) : point)
-        case .name(let name): pen.put(name, names)
+        case .name(let name): names.write(name, to: writer)
         case .names(let list): put("", list)
         case .touches(let touches): put(touches)
         case .passed(let list): put("", list)
-        case .word(let word): pen.put(word: word)
-        case .text(let text): pen.put(word: TimelineText.quoted(names.strings[text]))
-        case .json(let text) where type == .readings: pen.put(word: Self.readings(names.strings[text]))
-        case .json(let text): pen.put(word: Quoting.jsonOnOneLine(names.strings[text]))
+        case .word(let word): writer.write(word)
+        case .text(let text): writer.write(TimelineText.quoted(names.names[text]))
+        case .json(let text) where type == .readings: writer.write(Self.readings(names.names[text]))
+        case .json(let text): writer.write(Quoting.jsonOnOneLine(names.names[text]))
         case .value(let value): put(value, type)
         }
     }
@@ -101,60 +101,60 @@ extension TextRow {
         }
     }
 
-    private mutating func put(_ value: RowValue, _ type: FieldType) {
+    private func put(_ value: RowValue, _ type: FieldType) {
         switch type {
-        case .name: pen.put(word: TimelineText.name(value.string ?? ""))
+        case .name: writer.write(TimelineText.name(value.string ?? ""))
         case .names:
             for (index, name) in value.list.enumerated() {
-                if index > 0 { pen.put(", ") }
-                pen.put(word: TimelineText.name(name.string ?? ""))
+                if index > 0 { writer.put(", ") }
+                writer.write(TimelineText.name(name.string ?? ""))
             }
-        case .word, .sentence: pen.put(word: TimelineText.escaped(value.string ?? ""))
-        case .whole: pen.put(number: value, .json)
+        case .word, .sentence: writer.write(TimelineText.escaped(value.string ?? ""))
+        case .whole: writer.put(number: value, .json)
         case .touches:
             for touch in value.list {
-                pen.put(" ")
-                pen.put(number: touch, .json)
+                writer.put(" ")
+                writer.put(number: touch, .json)
             }
-        case .points: pen.put(number: value, .points)
-        case .ratio: pen.put(number: value, .ratio)
-        case .seconds: pen.put(number: value, .seconds)
-        case .velocity where value.list.isEmpty: pen.put(number: value, .ratio)
+        case .points: writer.put(number: value, .points)
+        case .ratio: writer.put(number: value, .ratio)
+        case .seconds: writer.put(number: value, .seconds)
+        case .velocity where value.list.isEmpty: writer.put(number: value, .ratio)
         case .point, .velocity:
-            pen.put("(")
+            writer.put("(")
             for (index, part) in value.list.enumerated() {
-                if index > 0 { pen.put(", ") }
-                pen.put(number: type == .velocity ? part.number.map { RowValue(Speed.whole($0)) } ?? part : part, .points)
+                if index > 0 { writer.put(", ") }
+                writer.put(number: type == .velocity ? part.number.map { RowValue(Speed.whole($0)) } ?? part : part, .points)
             }
-            pen.put(")")
-        case .flag: pen.put(value == .bool(true) ? "yes" : "no")
-        case .json: pen.put(word: RowJSON.text(value))
-        case .quoted: pen.put(word: TimelineText.quoted(value.string ?? ""))
+            writer.put(")")
+        case .flag: writer.put(value == .bool(true) ? "yes" : "no")
+        case .json: writer.write(RowJSON.text(value))
+        case .quoted: writer.write(TimelineText.quoted(value.string ?? ""))
         case .passed:
             let passed = value.list.map { view in
                 TimelineText.name(view["view"]?.string ?? "") + " (" + TimelineText.escaped(view["why"]?.string ?? "") + ")"
             }
-            pen.put(word: passed.joined(separator: ", "))
+            writer.write(passed.joined(separator: ", "))
         case .readings:
             guard case .object(let fields) = value else { return }
-            pen.put(word: fields.map { $0.name + " " + RowJSON.text($0.value) }.joined(separator: ", "))
+            writer.write(fields.map { $0.name + " " + RowJSON.text($0.value) }.joined(separator: ", "))
         case .mark, .responders: break
         }
     }
 
     /// The way up the responder chain, if the view itself did not handle the touches.
-    private mutating func putResponders(_ cell: Cell, of view: Cell) {
-        let responders = cell.strings(names.strings)
-        let startsWithView = responders.first == view.strings(names.strings).first
+    private func putResponders(_ cell: Cell, of view: Cell) {
+        let responders = cell.strings(names.names)
+        let startsWithView = responders.first == view.strings(names.names).first
         guard !(startsWithView && responders.count == 1) else { return }
         // A list that does not begin with the view is shown from its first responder, with the sign doubled.
-        pen.put(startsWithView ? "  › " : "  ›› ")
-        pen.put(word: responders.dropFirst(startsWithView ? 1 : 0).map { TimelineText.name($0) }.joined(separator: " › "))
+        writer.put(startsWithView ? "  › " : "  ›› ")
+        writer.write(responders.dropFirst(startsWithView ? 1 : 0).map { TimelineText.name($0) }.joined(separator: " › "))
     }
 }
 
-extension Pen {
-    fileprivate mutating func put(number value: RowValue, _ format: NumberFormat) {
+extension ByteWriter {
+    fileprivate func put(number value: RowValue, _ format: NumberFormat) {
         if let number = value.number { put(number, format) } else { put("null") }
     }
 }

@@ -1,0 +1,119 @@
+import GestureEngine
+import GestureSupport
+
+// The kinds that most rows of a long trace are of, written without their schemas; a test compares both.
+extension TextRowWriter {
+    /// Puts a row of a frequent kind; false if it is of another kind.
+    @inline(__always)
+    func put(frequent record: UnsafePointer<Record>, late: Double?) -> Bool {
+        if case .recognizerTouches(let row) = record.pointee.body {
+            put(row)
+        } else if case .touch(let row) = record.pointee.body {
+            put(row)
+        } else if case .recognizerAction(let row) = record.pointee.body {
+            put(row, record.pointee.cause.rule)
+        } else if case .viewTouches(let row) = record.pointee.body {
+            put(row)
+            put("  due to ", record.pointee.cause.by)
+            if row.method == .touchesBegan { putResponders(row.responders, of: row.view) }
+        } else if case .recognizerState(let row) = record.pointee.body {
+            put(row, late: late, lost: style == .ansi && record.pointee.isNaturalEnd ? .light : .lost)
+            put("  due to ", record.pointee.cause.by)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private func put(_ row: TouchRow) {
+        switch row.phase {
+        case .began: begin(TextColumns.input, "▾", .normal)
+        case .moved, .stationary: begin(TextColumns.input, "∙", .light)
+        case .ended: begin(TextColumns.input, "▴", .normal)
+        case .cancelled: begin(TextColumns.input, "✕", .lost)
+        }
+        writer.put("touch ", row.touch)
+        writer.put(" ", word: row.phase.rawValue)
+        put(" ", row.location)
+        if let view = row.view { put(" on ", view) } else { writer.put(" outside") }
+        guard row.phase == .began else { return }
+        put("  for ", row.recognizers)
+        if !row.passed.isEmpty { put("  past ", row.passed) }
+    }
+
+    @inline(__always)
+    private func put(_ row: RecognizerTouchesRow) {
+        begin(TextColumns.recognizers, "∙", .light)
+        names.write(padded: row.recognizer, to: writer)
+        writer.write(row.method.rawValue)
+        put(row.touches)
+    }
+
+    private func put(_ row: RecognizerStateRow, late: Double?, lost: Weight) {
+        switch row.to {
+        case .recognized, .began: begin(TextColumns.recognizers, "◉", .won)
+        case .failed, .cancelled: begin(TextColumns.recognizers, "✕", lost)
+        case .ended: begin(TextColumns.recognizers, "◉", .normal)
+        case .changed: begin(TextColumns.recognizers, "∙", .light)
+        case .possible: begin(TextColumns.recognizers, "∘", .light)
+        }
+        names.write(padded: row.recognizer, to: writer)
+        writer.write(row.to.rawValue)
+        if let late { self.late(late) }
+        if row.from != .possible { writer.put("  from ", word: row.from.rawValue) }
+        if let reason = row.reason { writer.put("  because ", reason) }
+    }
+
+    private func put(_ row: RecognizerActionRow, _ rule: Rule) {
+        begin(TextColumns.recognizers, "▸", row.state == .changed ? .light : .normal)
+        names.write(padded: row.recognizer, to: writer)
+        writer.put("action ", word: row.state.rawValue)
+        if let action = row.action { put(" ", action) }
+        put(" ", row.values.location)
+        put(row.values)
+        if let target = row.target { put("  target ", target) }
+        if rule == .b9 { writer.put("  again") }
+    }
+
+    @inline(__always)
+    private func put(_ values: GestureValues) {
+        if let translation = values.translation { put("  translation ", translation) }
+        if let scale = values.scale { writer.put("  scale ", scale, .ratio) }
+        if let rotation = values.rotation { writer.put("  rotation ", rotation, .ratio) }
+        if let velocity = values.velocity {
+            writer.put("  velocity (", whole: Speed.whole(velocity.x))
+            writer.put(", ", whole: Speed.whole(velocity.y))
+            writer.put(")")
+        } else if let velocity = values.scalarVelocity {
+            writer.put("  velocity ", velocity, .ratio)
+        }
+        // One finger is expected: only another number is printed.
+        if values.numberOfTouches != 1 { writer.put("  touches ", values.numberOfTouches) }
+    }
+
+    private func put(_ row: ViewTouchesRow) {
+        switch row.method {
+        case .touchesBegan: beginViews("▾", .normal)
+        case .touchesMoved: beginViews("∙", .light)
+        case .touchesEnded: beginViews("▴", .normal)
+        case .touchesCancelled: beginViews("✕", .lost)
+        }
+        names.write(padded: row.view, to: writer)
+        writer.write(row.method.rawValue)
+        put(row.touches)
+        if let delayed = row.delayed { late(delayed) }
+    }
+
+    /// Puts the way up the responder chain, if the view itself did not handle the touches.
+    private func putResponders(_ responders: NameList, of view: Name) {
+        let list = names.names[responders]
+        let startsWithView = list.first == view
+        if list.isEmpty || startsWithView && list.count == 1 { return }
+        // A list that does not begin with the view is shown from its first responder, with the sign doubled.
+        writer.put(startsWithView ? "  › " : "  ›› ")
+        for index in (startsWithView ? 1 : 0)..<list.count {
+            if index > (startsWithView ? 1 : 0) { writer.put(" › ") }
+            put("", list[index])
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import GestureEngine
+import GestureSupport
+
+/// Writes the lines of the text timeline, from their time to their end; docs/timeline.md has the grammar.
+final class TextRowWriter {
+    let writer: ByteWriter
+    let names: NameBytes
+    let style: Coloring
+    /// The column of the bar before what views get; nil for that of files.
+    private let bar: Int?
+    /// Whether a line is in the columns of a timeline; if not, single spaces separate its parts.
+    @exclusivity(unchecked) var isInColumns = true
+    @exclusivity(unchecked) private var isTinted = false
+    /// The latest time and its text, which the rows of a time share.
+    @exclusivity(unchecked) private var time = Double.nan
+    private let stamp = ByteWriter(capacity: 64)
+
+    init(to writer: ByteWriter, names: NameBytes, style: Coloring, bar: Int? = nil) {
+        (self.writer, self.names, self.style, self.bar) = (writer, names, style, bar)
+    }
+
+    /// Begins a line by its time.
+    @inline(__always)
+    func begin(at time: Double) {
+        if style == .ansi { writer.put(Weight.faint) }
+        put(stamp: time)
+        if style == .ansi { writer.put(Weight.reset) }
+    }
+
+    /// Puts a time, right-aligned in its column.
+    @inline(__always)
+    func put(stamp time: Double) {
+        if time != self.time { setStamp(time) }
+        writer.write(stamp, from: 0, count: stamp.bytes.count)
+    }
+
+    @inline(never)
+    private func setStamp(_ time: Double) {
+        self.time = time
+        stamp.removeAll()
+        stamp.put(time, .seconds)
+        stamp.alignRight(to: TextColumns.time)
+    }
+
+    /// Begins a row's own words in the lane that so much is before; in that of the input and the app the row itself says what it is about.
+    @inline(__always)
+    func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {
+        writer.put(isInColumns ? lane : " ")
+        tint(weight)
+        writer.put(glyph)
+        writer.put(byte: 0x20)
+    }
+
+    /// Begins the words of a view's row.
+    @inline(__always)
+    func beginViews(_ glyph: StaticString, _ weight: Weight) {
+        guard let bar else { return begin(TextColumns.views, glyph, weight) }
+        writer.put(spaces: bar - TextColumns.time)
+        begin("│ ", glyph, weight)
+    }
+
+    @inline(__always)
+    private func tint(_ weight: Weight) {
+        guard style == .ansi, let sequence = weight.sequence else { return }
+        writer.put(sequence)
+        isTinted = true
+    }
+
+    /// Ends the colour that the row began with.
+    @inline(__always)
+    func endTint() {
+        if isTinted { writer.put(Weight.reset) }
+        isTinted = false
+    }
+
+    /// Puts how late something was: the only words of a line with a colour of their own.
+    func late(_ seconds: Double) {
+        writer.put("  ")
+        if style == .ansi { writer.put(Weight.late) }
+        writer.put("late ", seconds, .seconds)
+        writer.put(" s")
+        if style == .ansi { writer.put(Weight.reset) }
+        isTinted = false
+    }
+
+    /// The number of spaces after the name that a row is about.
+    func padding(after who: String) -> Int { isInColumns ? max(TextColumns.who - TimelineText.columns(who), 0) + 1 : 1 }
+
+    @inline(__always)
+    func put(_ word: StaticString, _ name: Name) {
+        writer.put(word)
+        names.write(name, to: writer)
+    }
+
+    @inline(__always)
+    func put(_ word: StaticString, _ list: NameList) {
+        guard !list.isEmpty else { return }
+        writer.put(word)
+        for index in 0..<names.names.count(of: list) {
+            if index > 0 { writer.put(", ") }
+            names.write(names.names[list, index], to: writer)
+        }
+    }
+
+    @inline(__always)
+    func put(_ touches: TouchIDs) {
+        touches.forEach(in: names.names) { writer.put(" ", $0) }
+    }
+
+    func put(_ word: StaticString, _ list: PassedList) {
+        writer.put(word)
+        for (index, passed) in names.names[list].enumerated() {
+            if index > 0 { writer.put(", ") }
+            put("", passed.view)
+            writer.put(" (", word: passed.why.rawValue, ")")
+        }
+    }
+
+    @inline(__always)
+    func put(_ word: StaticString, _ point: Point) {
+        writer.put(word)
+        writer.put("(", point.x, .points)
+        writer.put(", ", point.y, .points)
+        writer.put(")")
+    }
+}
